@@ -20,7 +20,7 @@ const sections: readonly LegalSection[] = [
     paragraphs: [
       'Every payment needs your PIN. After three wrong PINs we block it for 15 minutes.',
       'Transfers between your own accounts happen right away. Transfers to other banks take 1-3 business days, and you can cancel one until it goes out.',
-      'We check deposited checks on the next business day. The money is yours once we accept the check.',
+      'We review deposited checks on the next business day. The money is yours once we accept the check.',
     ],
   },
   {

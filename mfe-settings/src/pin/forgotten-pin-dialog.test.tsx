@@ -220,7 +220,7 @@ test("[SET-4] reports a code that wasn't sent and when to retry", async () => {
 });
 
 test('[SET-4] shows next to the field why the bank rejected a PIN', async () => {
-  const why = 'This PIN reads like a birthday.';
+  const why = 'This PIN looks like a birthday.';
   const page = await open({
     change: { status: 400, body: { error: why, message: why, errors: { new_pin: [why] } } },
   });

@@ -55,7 +55,7 @@ test('[MFE-3] publishes apps and shows their status', async () => {
 test.each([
   [['publish', 'mfe-onw'], 1, 'There is no app mfe-onw. Did you mean mfe-one?'],
   [['publish', 'payments'], 1, 'There is no app payments. Known: shell, mfe-one, mfe-two.'],
-  [['publish'], 2, 'Name one or more apps, or use: all.'],
+  [['publish'], 2, 'Specify one or more apps, or use: all.'],
   [
     ['rolback', 'mfe-one'],
     2,
@@ -69,7 +69,7 @@ test.each([
   [['log', '--limit', '0'], 2, '--limit 0: use a whole number above 0.'],
   [['rollback'], 1, 'No rollout is in progress on production'],
   [['promote', 'mfe-one'], 1, 'No release of mfe-one is stored.'],
-  [['explain', 'mfe-one'], 1, 'production shows nothing yet.'],
+  [['explain', 'mfe-one'], 1, 'production serves nothing yet.'],
 ])('[MFE-3] release %j exits with %i and prints one line', async (args, code, text) => {
   expect(await release(...args)).toBe(code);
   expect(errors).toHaveLength(1);
@@ -80,7 +80,7 @@ test.each([
 test('[MFE-3] diff fails if production has only one set', async () => {
   await release('publish', 'all');
   expect(await release('diff')).toBe(1);
-  expect(errors).toEqual(['production has shown 1 set so far: there is no production~1.']);
+  expect(errors).toEqual(['production has served 1 set so far, so there is no production~1.']);
 });
 
 test('[MFE-3] prints help for every command and all of its options', async () => {

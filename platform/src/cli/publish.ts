@@ -23,7 +23,7 @@ function findApps(names: string[], root: string): string[] {
   const known = new Map(
     [join(root, 'shell'), ...remoteFolders(root)].map((folder) => [basename(folder), folder]),
   );
-  if (names.length === 0) throw new UsageError('Name one or more apps, or use: all.');
+  if (names.length === 0) throw new UsageError('Specify one or more apps, or use: all.');
   if (names.length === 1 && names[0] === 'all') return [...known.values()];
   return names.map((name) => {
     const folder = known.get(name) ?? known.get(`mfe-${name}`);
@@ -44,7 +44,7 @@ export async function buildAndStore(
 
 export const publish: Command = {
   usage: 'publish NAME…',
-  summary: 'build, store, check and show these apps, or: all',
+  summary: 'build, store, check and release these apps, or: all',
   details: ['With --percent: only some visitors get them until you promote or roll back.'],
   options: { ...intentOptions, percent: text, 'no-build': { type: 'boolean' } },
   async run(names, values, ctx) {
@@ -59,7 +59,7 @@ export const publish: Command = {
     return {
       lines: [
         ...published.map(({ name, version }) => `published ${name} ${version}`),
-        `${move.channel} shows it${audience}: set ${short(pointer?.rollout?.set ?? set.id)}`,
+        `${move.channel} serves it${audience}: set ${short(pointer?.rollout?.set ?? set.id)}`,
       ],
       json: { channel: move.channel, pointer, published },
     };

@@ -42,9 +42,9 @@ const errorShape = {
 };
 
 const introInDemo =
-  'Run the first example, then any other one as written, in a shell on the same machine as the demo.';
+  'In a shell on the machine that runs the demo, run the first example. After that, you can run any other example as written.';
 const { email, password, digits } = placeholders;
-const introWithoutDemo = `Run the first example, then any other one, in a shell. Replace <code>${email}</code>, <code>${password}</code>, <code>${digits}</code> and the IDs with your own.`;
+const introWithoutDemo = `In a shell, run the first example. After that, you can run any other example. Replace <code>${email}</code>, <code>${password}</code>, <code>${digits}</code> and the IDs with your own.`;
 
 export const docsPage = (chapters: readonly Chapter[], demo: boolean) => `<!doctype html>
 <html lang="en">

@@ -10,7 +10,7 @@ export const fieldNotes: Record<string, string> = {
   first_name: 'Must not contain a web address or any of / : @ < >',
   from_account: 'Alias of from_account_id',
   last_name: 'Must not contain a web address or any of / : @ < >',
-  month: 'A month (UTC) such as 2026-03, or this',
+  month: 'A month (UTC) such as 2026-03, or “this” for the current one',
   new_password: 'Common and easily guessed passwords are refused',
   phone_number: 'An optional plus and 10 to 15 digits, not starting with 0; spaces are ignored',
   pay_on: 'A day (UTC) such as 2026-04-01, from tomorrow up to a year from now',

@@ -3,7 +3,7 @@ import { findWeakness } from './weak-password';
 const owner = { email: 'alex.morgan@example.com', first_name: 'Alex', last_name: 'Morgan' };
 
 const tooCommon = 'This password is too common. Please choose another one.';
-const ownWords = "Please choose a password with more than your name, your email address or the bank's name.";
+const ownWords = "Please choose a password that isn't just your name, your email address or the bank's name.";
 
 test.each(['password', '12345678', 'PASSWORD1', 'QwertyUiop', 'sunshine', 'iloveyou', 'password123'])(
   '[REG-4] rejects %s as a common password, although it is long enough',

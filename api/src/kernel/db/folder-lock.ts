@@ -115,5 +115,5 @@ function startOf(pid: number): string {
 const inUse = (folder: string, owner: number | string) =>
   new FolderLockedError(
     `Data folder ${folder} is in use by ${typeof owner === 'number' ? `process ${owner}` : owner}. ` +
-      'Stop that bank, or choose another BANK_DATA_DIR.',
+      'Stop that process, or set BANK_DATA_DIR to a different folder.',
   );

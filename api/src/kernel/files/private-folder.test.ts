@@ -71,7 +71,7 @@ test.each([
   fill();
   chmodSync(folder, 0o775);
   const chmod = jest.spyOn(fs, 'chmodSync');
-  expect(() => makePrivate(folder)).toThrow("isn't the bank's; nothing was changed");
+  expect(() => makePrivate(folder)).toThrow("doesn't belong to the bank; nothing was changed");
   expect(chmod).not.toHaveBeenCalled();
 });
 

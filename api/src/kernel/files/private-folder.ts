@@ -22,7 +22,7 @@ export function makePrivate(folder: string): void {
   const foreign = findForeign(folder, names);
   if (foreign) {
     if ((mode & others) === 0) return;
-    throw refused(folder, `${foreign} isn't the bank's; nothing was changed`);
+    throw refused(folder, `${foreign} doesn't belong to the bank; nothing was changed`);
   }
   // Restrict the folder first, so that other users can't reach its contents in the meantime.
   close(folder, mode);
@@ -79,5 +79,5 @@ function close(path: string, mode: number): void {
 const refused = (path: string, why: string) =>
   new PrivateFolderError(
     `${path} is open to other users of this machine and cannot be made private: ${why}. ` +
-      'Make the user that runs the bank its owner, or choose another BANK_DATA_DIR.',
+      'Make the user that runs the bank its owner, or set BANK_DATA_DIR to a different folder.',
   );

@@ -90,7 +90,7 @@ test('[API-7] logs an internal failure and returns only a reference', async () =
   const reference = answer.headers['x-request-id'];
   expect(answer.json()).toEqual({
     error: 'Server error. Please try again later.',
-    message: `If it happens again, please contact support and quote the reference ${reference}.`,
+    message: `If it happens again, please contact support and include reference ${reference}.`,
     errors: {},
   });
   const logged = bank.log.find((line) => line.includes('request failed'));

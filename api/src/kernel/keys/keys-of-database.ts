@@ -28,7 +28,7 @@ export async function assertKeysBelong(db: Database, keys: ServerKeys, dataDir: 
 }
 
 const foreign = (what: string) =>
-  new KeysError(`${what}; nothing was changed. Restore the database's own file from a backup.`);
+  new KeysError(`${what}; nothing was changed. Restore the original file from a backup.`);
 
 async function findFingerprint(db: Database): Promise<string | null> {
   const row = await db.selectFrom('key_fingerprint').select('fingerprint').executeTakeFirst();

@@ -19,7 +19,7 @@ export const alreadyClosed = (status: string) =>
   new BankError(
     409,
     'This transfer can no longer be canceled',
-    `${outcomes[status] ?? 'It is over'}. Nothing was changed.`,
+    `${outcomes[status] ?? 'It’s already closed'}. Nothing was changed.`,
   );
 
 export const recipientNotFound = () =>

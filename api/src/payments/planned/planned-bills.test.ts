@@ -111,7 +111,10 @@ test('[API-4] emails the reason and doesn’t retry when funds are short', async
   expect(email?.text).toContain('There wasn’t enough money in the account.');
   expect(email?.text).toContain('Nothing was taken from your account.');
   const again = await post(`bills/planned/${failed.id}/cancel`);
-  expect([again.statusCode, again.json().message]).toEqual([409, 'Its day has passed. Nothing was changed.']);
+  expect([again.statusCode, again.json().message]).toEqual([
+    409,
+    'Its date has passed. Nothing was changed.',
+  ]);
 });
 
 test('[API-4] repeats a monthly payment until canceled, even after a failure', async () => {

@@ -27,7 +27,7 @@ const cardAppliedForEmail = ({ firstName, card, delivery, reference }: CardAppli
       `Thank you for your ${card} application. We’ll review it within 24-48 hours.`,
       `Reference: ${reference}`,
       `Delivery after approval: ${delivery}.`,
-      'If this wasn’t you, please contact support and quote the reference.',
+      'If this wasn’t you, please contact support and include the reference number.',
     ],
   });
 

@@ -64,7 +64,7 @@ test('[SHELL-8] emails the message to support with the sender’s reply address'
   expect(email?.subject).toBe(`Message ${reference} from the support chat`);
   expect(email?.text).toMatch(/^Hello support team,\n/);
   expect(email?.text).toContain(
-    `From Alex Morgan, customer ${alex.id}. Please reply to ${alex.email} and quote the reference ${reference}.`,
+    `From Alex Morgan, customer ${alex.id}. Please reply to ${alex.email} and include reference ${reference}.`,
   );
   expect(email?.text).toContain('My card\n\n<b>did not</b> arrive.');
   expect(email?.html).toContain('&lt;b&gt;did not&lt;/b&gt; arrive.');

@@ -8,7 +8,7 @@ export interface CheckNotice {
   reference: string;
 }
 
-const notYou = 'If this wasn’t you, please contact support and quote the reference.';
+const notYou = 'If this wasn’t you, please contact support and include the reference number.';
 
 export const checkHeldEmail = ({ clearsOn, ...check }: CheckNotice & { clearsOn: string }): Email =>
   writeEmail({
@@ -17,7 +17,7 @@ export const checkHeldEmail = ({ clearsOn, ...check }: CheckNotice & { clearsOn:
     paragraphs: [
       `Your check for ${check.amount} is on hold until we review it on ${longDate.format(new Date(clearsOn))}. Once we accept it, the money will be in your account.`,
       `Reference: ${check.reference}`,
-      'Please keep the check until then. Destroy it afterward.',
+      'Please keep the check until then, and destroy it afterward.',
       notYou,
     ],
   });

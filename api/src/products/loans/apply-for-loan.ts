@@ -25,7 +25,7 @@ const loanAppliedForEmail = (loan: LoanAppliedFor): Email =>
       `Thank you for your ${loan.loan} application: ${loan.amount} ${loan.terms}.`,
       `Reference: ${loan.reference}`,
       'We’ll review it and email you our decision. You owe nothing until you sign for the loan.',
-      'If this wasn’t you, please contact support and quote the reference.',
+      'If this wasn’t you, please contact support and include the reference number.',
     ],
   });
 

@@ -85,7 +85,7 @@ export const confirmReset = call({
   id: 'confirmReset',
   method: 'POST',
   path: '/auth/password/reset/confirm/',
-  summary: 'Set a new password with the token of a verified code, and end every session',
+  summary: 'Set a new password with the token from a verified code, and end every session',
   access: 'anyone',
   body: z.object({
     email: emailAddress(),

@@ -45,7 +45,7 @@ export const quoteExternalTransfer = call({
   id: 'quoteExternalTransfer',
   method: 'GET',
   path: '/transactions/transfer/external/quote/',
-  summary: 'When a transfer to another bank would arrive if ordered now',
+  summary: 'When a transfer to another bank would arrive if submitted now',
   access: 'verified',
   query: z.object({ amount: amount() }),
   answer: wrapped(z.object({ settles_on: z.iso.date() })),

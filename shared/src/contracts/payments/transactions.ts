@@ -15,9 +15,9 @@ export const category = z.enum(
 );
 
 /** Whether the selected accounts gained or lost money; transfers between them count as neither. */
-export const direction = z.enum(['in', 'out'], 'Please choose in or out');
+export const direction = z.enum(['in', 'out'], 'Please choose “in” or “out”');
 
-const badMonth = 'Please use a month such as 2026-03, or this';
+const badMonth = 'Please use a month such as 2026-03, or “this”';
 
 /** A calendar month in UTC; `this` is the current month by the bank's clock. */
 export const month = z.string(badMonth).check(z.regex(/^(this|20\d\d-(0[1-9]|1[0-2]))$/, badMonth));

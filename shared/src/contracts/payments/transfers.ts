@@ -105,7 +105,8 @@ export const transferInternally = call({
   id: 'transferInternally',
   method: 'POST',
   path: '/transactions/transfer/internal/',
-  summary: "Move money between the customer's own accounts immediately; uses the permit of a verified PIN",
+  summary:
+    "Move money between the customer's own accounts immediately; requires verifying the PIN for it first",
   access: 'verified',
   idempotent: true,
   body: internalTransfer,
@@ -116,7 +117,7 @@ export const transferExternally = call({
   id: 'transferExternally',
   method: 'POST',
   path: '/transactions/transfer/external/',
-  summary: 'Send money to another bank in 1-3 business days; uses the permit of a verified PIN',
+  summary: 'Send money to another bank in 1-3 business days; requires verifying the PIN for it first',
   access: 'verified',
   idempotent: true,
   body: externalTransfer,

@@ -32,7 +32,7 @@ export const sendChatMessage = call({
   id: 'sendChatMessage',
   method: 'POST',
   path: '/support/messages/',
-  summary: 'Write to support, who reply by email',
+  summary: 'Write to the support team, which replies by email',
   access: 'signed-in',
   idempotent: true,
   body: z.object({ text }),

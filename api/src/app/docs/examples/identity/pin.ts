@@ -58,7 +58,7 @@ export const transactionPin: Chapter = {
       answer: { success: true, message: 'Transaction PIN updated successfully!' },
       notes: [
         'Send current_pin. If the PIN is forgotten or blocked, send the token from a verified code (purpose transfer) instead.',
-        'Works only once, because Jess has the new PIN afterward.',
+        'Works only once: after that, Jess has the new PIN.',
       ],
       refusals: { ...blocked, 400: 'The PIN is incorrect, or the new one is the same.' },
     }),

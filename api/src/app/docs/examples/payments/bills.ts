@@ -90,7 +90,7 @@ export const bills: Chapter = {
       answer: { success: true, message: 'Payment scheduled', data: planned },
       notes: [
         'pay_on is a date (UTC) from tomorrow up to a year from now. The payment is made at the start of that day.',
-        'A payment that fails on its day isn’t retried: the customer gets an email, and the next month stays scheduled.',
+        'A payment that fails on its date isn’t retried: the customer gets an email, and the next monthly payment stays scheduled.',
         'Pass payee_id and plan to verify-pin to permit this plan only.',
       ],
       refusals: {

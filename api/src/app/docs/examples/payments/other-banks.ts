@@ -67,7 +67,7 @@ export const otherBanks: Chapter = {
       answer: { data: { settles_on: '2026-03-19' } },
       notes: [
         'One to three business days, excluding weekends and Federal Reserve holidays.',
-        'Transfers ordered before 17:00 UTC are sent the same business day. Amounts above $25,000.00 take a day longer.',
+        'Transfers submitted before 17:00 UTC are sent the same business day. Amounts above $25,000.00 take a day longer.',
       ],
     }),
     example(listExternalTransfers, {

@@ -74,7 +74,7 @@ export const transfers: Chapter = {
         'The account is debited immediately, and the money is held until the other bank has it.',
       ],
       demoNotes: [
-        'The demo simulates other banks: transfers to account numbers ending in 0000 are returned, all others settle.',
+        'The demo simulates other banks: transfers to account numbers ending in 0000 are returned; all others settle.',
       ],
       refusals: paymentRefusals,
     }),
@@ -92,7 +92,7 @@ export const transfers: Chapter = {
         message: 'Transfer completed successfully',
         data: { ...receipt, description: 'Sunny day' },
       },
-      notes: ['Neither needs nor creates a permit.'],
+      notes: ['Doesn’t need verify-pin first, and doesn’t authorize a later payment.'],
       refusals: {
         ...paymentRefusals,
         400: 'The PIN is incorrect, or the balance is insufficient.',

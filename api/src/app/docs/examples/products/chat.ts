@@ -12,7 +12,7 @@ export const chat: Chapter = {
   id: 'chat',
   title: 'Support chat',
   about:
-    'A message is saved and emailed to support, who reply by email. Messages are never changed or deleted.',
+    'A message is saved and emailed to the support team, which replies by email. Messages are never changed or deleted.',
   inDemo: 'In the demo, emails to support arrive in the mailbox too.',
   examples: [
     example(sendChatMessage, {

@@ -64,7 +64,7 @@ export const checks: Chapter = {
       answer: { message: 'Your check is on hold until we review it on 2026-03-19.', deposit: held },
       notes: [
         'Up to $5,000.00 per check and $10,000.00 in any 30 days.',
-        'Works only once, because these pictures belong to a deposited check afterward.',
+        'Works only once: after that, the pictures belong to a deposited check.',
       ],
       refusals: {
         404: 'The account doesn’t exist or belongs to another customer.',
