@@ -210,7 +210,7 @@ test("[SET-4] announces the code's lifetime once it's sent", async () => {
 });
 
 test("[SET-4] reports a code that wasn't sent and when to retry", async () => {
-  const message = 'We didn\u2019t send a code. Please try again in 50 minutes.';
+  const message = "We didn't send a code. Please try again in 50 minutes.";
   await open({
     mail: { status: 429, body: { error: 'Too many codes were requested.', message, errors: {} } },
   });

@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 const notReady = {
-  error: 'The bank isn’t ready',
+  error: "The bank isn't ready",
   message: 'Please try again in a moment.',
   errors: {},
 };

@@ -23,7 +23,7 @@ const refusals: Record<string, [reason: string, answer: BankError]> = {
 };
 const notHttp: [string, BankError] = [
   'Bad Request',
-  new BankError(400, 'The request isn’t valid HTTP', retry),
+  new BankError(400, "The request isn't valid HTTP", retry),
 ];
 
 function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): void {

@@ -135,7 +135,7 @@ const calls: Record<string, Replayed> = {
     },
     other: { text: 'Hello?' },
   },
-  'a visitor’s message over the limit': {
+  "a visitor's message over the limit": {
     path: '/support/visitor-messages/',
     body: async () => ({ conversation: 'b7e2f4a19c3d4e58a6f0', email: 'jo@example.com', text: 'Hello' }),
     later: async () => {

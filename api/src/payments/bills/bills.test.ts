@@ -185,7 +185,7 @@ test('[API-4] saves a new payee once when 8 concurrent bills use it', async () =
 test.each([
   [{ payee: undefined }, 'payee_id', 'Please choose a payee or enter a new one'],
   [{ payee_id: 'payee_1' }, 'payee_id', 'Please choose a payee or enter a new one'],
-  [{ payee: { ...power, name: ' ' } }, 'payee.name', 'Please enter the payee’s name'],
+  [{ payee: { ...power, name: ' ' } }, 'payee.name', "Please enter the payee's name"],
   [{ payee: { name: 'X' } }, 'payee.account_number', 'Please enter your account number with the payee'],
   [{ payee: { ...power, category: 'rent' } }, 'payee.category', 'Please choose a category'],
   [{ amount: 0 }, 'amount', 'Please enter a valid amount'],

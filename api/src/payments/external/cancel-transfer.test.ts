@@ -112,7 +112,7 @@ test('[API-4] refuses to cancel closed transfers and shows the return reason', a
   ]);
   expect(await stateOf(back)).toMatchObject({
     status: 'returned',
-    return_reason: 'the account doesn’t exist',
+    return_reason: "the account doesn't exist",
   });
   expect([await listed(there), await listed(back)]).toEqual([undefined, 'returned']);
   expect(await balance()).toBe(before);

@@ -95,7 +95,7 @@ test('[API-4] refunds the full amount of a returned transfer', async () => {
   await settleTransfers(bank.deps);
   expect(await statusOf(id)).toBe('returned');
   expect(await balanceOf(checking)).toBe(before);
-  expect((await lastEmail()).text).toContain('couldn’t be delivered: the account doesn’t exist');
+  expect((await lastEmail()).text).toContain("couldn't be delivered: the account doesn't exist");
 });
 
 test('[API-4] settles each due transfer once, even with several processes', async () => {

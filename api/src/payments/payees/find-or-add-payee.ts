@@ -19,7 +19,7 @@ const billPayeeAddedEmail = ({ firstName, payee, accountNumber }: PayeeAdded): E
     firstName,
     paragraphs: [
       `${payee} was added to your payees with account number ${accountNumber}.`,
-      'If this wasn’t you, reset your password right away with Forgot Password, then contact support.',
+      "If this wasn't you, reset your password right away with Forgot Password, then contact support.",
     ],
   });
 

@@ -16,5 +16,5 @@ export const planAlreadyClosed = (status: string) =>
   new BankError(
     409,
     'This payment can no longer be canceled',
-    `${outcomes[status] ?? 'It’s already closed'}. Nothing was changed.`,
+    `${outcomes[status] ?? "It's already closed"}. Nothing was changed.`,
   );

@@ -103,12 +103,12 @@ test('[API-4] emails the reason and doesn’t retry when funds are short', async
   const [failed] = (await list()).planned;
   expect([failed.status, failed.failures]).toEqual([
     'failed',
-    [{ day: '2026-03-20', reason: 'There wasn’t enough money in the account.' }],
+    [{ day: '2026-03-20', reason: "There wasn't enough money in the account." }],
   ]);
   const email = (await mailTo(bank, alex.email)).find(({ subject }) =>
-    /We couldn’t make your scheduled payment/.test(subject),
+    /We couldn't make your scheduled payment/.test(subject),
   );
-  expect(email?.text).toContain('There wasn’t enough money in the account.');
+  expect(email?.text).toContain("There wasn't enough money in the account.");
   expect(email?.text).toContain('Nothing was taken from your account.');
   const again = await post(`bills/planned/${failed.id}/cancel`);
   expect([again.statusCode, again.json().message]).toEqual([
@@ -128,7 +128,7 @@ test('[API-4] repeats a monthly payment until canceled, even after a failure', a
   expect(planned).toMatchObject({
     status: 'planned',
     pay_on: '2026-05-31',
-    failures: [{ day: '2026-04-30', reason: 'There wasn’t enough money in the account.' }],
+    failures: [{ day: '2026-04-30', reason: "There wasn't enough money in the account." }],
   });
   expect((await post(`bills/planned/${id}/cancel`)).json().data.status).toBe('cancelled');
   await advanceToDueDay(60);

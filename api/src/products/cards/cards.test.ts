@@ -88,7 +88,7 @@ test('[API-3] saves and confirms only one of 12 concurrent applications', async 
   await bank.deps.postman.deliver();
   const emails = bank.deps.db
     .selectFrom('mail')
-    .where('subject', '=', 'We’ve received your card application');
+    .where('subject', '=', "We've received your card application");
   expect(await emails.selectAll().execute()).toHaveLength(1);
 });
 
@@ -136,7 +136,7 @@ test('[API-3] audits an application and confirms it by email', async () => {
   const email = await bank.deps.db
     .selectFrom('mail')
     .selectAll()
-    .where('subject', '=', 'We’ve received your card application')
+    .where('subject', '=', "We've received your card application")
     .executeTakeFirstOrThrow();
   expect(email.to_address).toBe(alex.email);
   expect(email.text).toContain('Visa Gold (Credit Card)');

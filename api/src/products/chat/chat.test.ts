@@ -35,7 +35,7 @@ test('[SHELL-8] saves, acknowledges and later lists a customer’s message', asy
   const answer = await write('  My card did not arrive.\r\nCan you help? ');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
-    message: 'Thank you. We’ve received your message.',
+    message: "Thank you. We've received your message.",
     data: {
       id: expect.stringMatching(/^msg_/),
       reference: expect.stringMatching(/^CHAT-[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/),
@@ -89,7 +89,7 @@ test('[SHELL-8] saves and acknowledges a visitor’s message without emailing ba
   const answer = await visit({ ...usual, email: ` ${alex.email.toUpperCase()} ` });
   expect([answer.statusCode, answer.json().message]).toEqual([
     200,
-    'Thank you. We’ve received your message.',
+    "Thank you. We've received your message.",
   ]);
   expect(await saved()).toMatchObject([
     {
@@ -213,9 +213,9 @@ test('[SHELL-8] stops counting visitor messages after a day', async () => {
 });
 
 test('[API-7] logs neither messages nor their senders', async () => {
-  await write('The lighthouse keeper’s number');
-  await visit({ ...usual, text: 'The lighthouse keeper’s number' });
-  await visit({ ...usual, email: 'not-an-email', text: 'The lighthouse keeper’s number' });
+  await write("The lighthouse keeper's number");
+  await visit({ ...usual, text: "The lighthouse keeper's number" });
+  await visit({ ...usual, email: 'not-an-email', text: "The lighthouse keeper's number" });
   const written = bank.log.join('');
   expect(written).toContain('/support/visitor-messages/');
   for (const secret of ['lighthouse', usual.email, usual.conversation])

@@ -89,7 +89,7 @@ test('[DASH-4] holds a check until next-business-day review, then credits it', a
   expect(await balance()).toBe(before + 120.5);
   expect((await list()).deposits).toMatchObject([{ status: 'cleared', status_display: 'Cleared' }]);
   expect(await emails()).toEqual([
-    'We’ve received your check for $120.50',
+    "We've received your check for $120.50",
     'Your check for $120.50 has cleared',
   ]);
 });
@@ -132,7 +132,7 @@ test('[DASH-4] limits deposits to $10,000 in 30 days, to the cent', async () => 
   expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   const over = await more(0.01, 4);
   expect(over.json().errors).toEqual({
-    amount: ['You’ve reached your 30-day limit'],
+    amount: ["You've reached your 30-day limit"],
   });
   await pass(hours(24 * 30));
   expect((await more(0.01, 5)).statusCode).toBe(200);

@@ -95,7 +95,7 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'plan-cancelled': event('payment', (it) => `Scheduled payment${ofAmount(it)}${toName(it)} canceled`),
   'planned-payment-failed': event(
     'payment',
-    (it) => `A scheduled payment${ofAmount(it)}${toName(it)} couldn’t be made`,
+    (it) => `A scheduled payment${ofAmount(it)}${toName(it)} couldn't be made`,
   ),
   'card-applied-for': event('other', (it) => `Applied for ${cardIn(it)}`),
   'loan-applied-for': event('other', (it) => `Applied for ${loanIn(it)}${ofAmount(it)}`),

@@ -125,7 +125,7 @@ test('[API-3] audits an application and confirms it by email', async () => {
   const email = await bank.deps.db
     .selectFrom('mail')
     .selectAll()
-    .where('subject', '=', 'We’ve received your loan application')
+    .where('subject', '=', "We've received your loan application")
     .executeTakeFirstOrThrow();
   expect(email.to_address).toBe(alex.email);
   expect(email.text).toContain('Personal Loan application: $12,000.00 over 3 years at 5.9% a year.');

@@ -65,7 +65,7 @@ test('generates one statement per customer at a time and rejects the 62nd reques
   });
   const ask = (number: number) => files({ ...wanted, holder: `Alex ${number}` });
   const asked = Array.from({ length: 61 }, (_, number) => ask(number));
-  expect(() => ask(62)).toThrow('We can’t create your statement right now');
+  expect(() => ask(62)).toThrow("We can't create your statement right now");
   await Promise.all(asked);
   expect(most).toBe(1);
 });

@@ -174,7 +174,7 @@ test('[API-4] lists external transfers with status and return reason', async () 
   const list = within(await screen.findByRole('region', { name: 'Transfers to other banks' }));
   expect(list.getByText('Expected Mar 19, 2026')).toBeVisible();
   expect(list.getByText('Pending')).toBeVisible();
-  expect(list.getByText(/Returned Mar 17, 2026: the account doesn’t exist/)).toBeVisible();
+  expect(list.getByText(/Returned Mar 17, 2026: the account doesn't exist/)).toBeVisible();
   expect(list.getAllByRole('button')).toHaveLength(1);
 });
 

@@ -41,7 +41,7 @@ export const endOtherSessions = call({
   id: 'endOtherSessions',
   method: 'POST',
   path: '/auth/sessions/end-others/',
-  summary: 'End all of the customer’s sessions except this one',
+  summary: "End all of the customer's sessions except this one",
   access: 'signed-in',
   body: z.object({}),
   answer: ended,

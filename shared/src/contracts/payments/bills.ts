@@ -74,7 +74,7 @@ const noPayee = 'Please choose a payee or enter a new one';
 const noSource = 'Please select a source account';
 
 const newPayee = z.object({
-  name: line(100, 'Please enter the payee’s name'),
+  name: line(100, "Please enter the payee's name"),
   account_number: line(40, 'Please enter your account number with the payee'),
   category: z._default(category, 'utilities'),
 });

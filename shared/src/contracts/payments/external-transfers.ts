@@ -55,7 +55,7 @@ export const cancelExternalTransfer = call({
   id: 'cancelExternalTransfer',
   method: 'POST',
   path: '/transactions/transfer/external/:id/cancel/',
-  summary: 'Cancel a transfer that hasn’t been sent, and refund it immediately',
+  summary: "Cancel a transfer that hasn't been sent, and refund it immediately",
   access: 'verified',
   params: z.object({ id: id('Please choose a transfer') }),
   answer: done(externalTransfer),

@@ -61,7 +61,7 @@ export const security: Chapter = {
       notes: [
         'Changes only the fields you send.',
         'With ask_password_each_time, a session ends unless it is refreshed within 20 minutes.',
-        'With email_notifications off, the bank doesn’t email about sign-ins from new devices.',
+        "With email_notifications off, the bank doesn't email about sign-ins from new devices.",
       ],
     }),
     example(listSessions, { before: [signInAsSam], token: 'SAM', answer: { data: [currentSession] } }),
@@ -81,7 +81,7 @@ export const security: Chapter = {
       fromShell: { session_id: 'SESSION' },
       answer: { data: { message: 'That device is signed out.', ended: 1 } },
       refusals: {
-        400: 'It’s the current session. To end it, sign out.',
+        400: "It's the current session. To end it, sign out.",
         404: 'The customer has no such session.',
       },
     }),

@@ -13,8 +13,8 @@ export const provePin = (bound: { from_account_id: string; to_account_id?: strin
 
 export const paymentRefusals = {
   400: 'The balance is insufficient.',
-  403: 'The PIN wasn’t verified for this payment, in this session, within 5 minutes.',
-  404: 'An account doesn’t exist or belongs to another customer; the response is the same.',
+  403: "The PIN wasn't verified for this payment, in this session, within 5 minutes.",
+  404: "An account doesn't exist or belongs to another customer; the response is the same.",
   429: 'More than 10 payments by one customer within a minute. See Retry-After.',
 };
 
@@ -92,7 +92,7 @@ export const transfers: Chapter = {
         message: 'Transfer completed successfully',
         data: { ...receipt, description: 'Sunny day' },
       },
-      notes: ['Doesn’t need verify-pin first, and doesn’t authorize a later payment.'],
+      notes: ["Doesn't need verify-pin first, and doesn't authorize a later payment."],
       refusals: {
         ...paymentRefusals,
         400: 'The PIN is incorrect, or the balance is insufficient.',
