@@ -22,7 +22,7 @@ const typedInForm = (page: Page) =>
     .locator('form input')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-test('[REG-8] a visitor registers, verifies the email, gets a PIN and accounts', async () => {
+test('[REG-8] a visitor registers, verifies the email, and gets a PIN and accounts', async () => {
   const { page, requests } = await newVisit();
   const address = site().address;
   await page.goto(`${address}/register`);

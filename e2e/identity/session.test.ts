@@ -63,7 +63,7 @@ async function signInThere(page: Page, { email, password } = alex) {
   await askedAgain(page).getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('[SESS-1] [GUARD-2] [LOGIN-4] clears invalid tokens, limits failed sign-ins, returns to the page', async () => {
+test('[SESS-1] [GUARD-2] [LOGIN-4] clears invalid tokens, limits failed sign-ins, and returns to the page', async () => {
   const { page } = await newVisit();
   await page.addInitScript(() => {
     localStorage.setItem('accessToken', 'undefined');

@@ -40,7 +40,7 @@ const sections: readonly LegalSection[] = [
 export const TermsPage = () => (
   <LegalDocument
     title="Terms of Service"
-    lead="What you can expect from us, and we from you."
+    lead="What you can expect from us, and what we expect from you."
     sections={sections}
   />
 );

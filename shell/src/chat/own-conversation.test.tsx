@@ -115,7 +115,7 @@ test('[SHELL-8] sends a message once on a double click and confirms it', async (
   expect(toFrame.map(({ type }) => type)).toContain('sent');
 });
 
-test('[SHELL-8] sends a visitor’s messages with conversation ID and email, without a token', async () => {
+test('[SHELL-8] sends a visitor’s messages with a conversation ID and email, but no token', async () => {
   const heard = bank();
   await begin(null);
   expect(shown()).toMatchObject({ asksEmail: true, conversation: 'shown', messages: [] });

@@ -75,7 +75,7 @@ ${contents(chapters)}
 <p>${demo ? 'Start the demo with <code>npm start</code>, sign in' : 'Sign in'}, and save the access token in the shell. It lasts 10 minutes. After that, repeat this step.</p>
 ${codeBox('Sign in and save the access token', stepsInShell([stepForBank(signInFirst, demo)]))}
 <p>All errors have the same shape: a short text, what to do about it, and the fields in error. Amounts are text with two decimals, and times are in UTC.</p>
-${codeBox('The shape of an error', JSON.stringify(errorShape, null, 2))}
+${codeBox('Error format', JSON.stringify(errorShape, null, 2))}
 </section>
 ${chapters.map(chapterSection).join('\n')}
 </main>

@@ -2,7 +2,7 @@
 export const fieldNotes: Record<string, string> = {
   account_id: 'One of your accounts',
   amount: 'US dollars above zero, with at most two decimals',
-  conversation: 'Random: 16 to 64 letters, digits, _ or -',
+  conversation: 'A random value of 16 to 64 letters, digits, _ or -',
   before: 'The value of next from the previous page',
   date_of_birth: 'A date such as 1990-12-31; empty or null removes it',
   direction: 'in: money received; out: money sent. Money moved between the selected accounts is neither',

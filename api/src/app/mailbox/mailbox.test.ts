@@ -25,7 +25,7 @@ const queue = (to: string, content: ReturnType<typeof writeEmail>) =>
 const inbox = async (to: string) =>
   (await bank.app.inject({ url: '/mailbox/api/messages', query: { to } })).json<{ subject: string }[]>();
 
-test('[API-1] lists the mail of an email or phone number, newest first', async () => {
+test('[API-1] lists the mail for an email address or phone number, newest first', async () => {
   expect((await inbox('sam@example.com')).map((message) => message.subject)).toEqual(['Third', 'First']);
   expect((await inbox(' SAM@example.com')).map((message) => message.subject)).toEqual(['Third', 'First']);
   expect((await inbox('+12025550167')).map((message) => message.subject)).toEqual(['Second']);

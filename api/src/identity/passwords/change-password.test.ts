@@ -37,7 +37,7 @@ const actions = async () =>
     ({ action }) => action,
   );
 
-test('ends all other sessions, then emails and audits the change', async () => {
+test('ends all other sessions, emails the customer and audits the change', async () => {
   const [here, elsewhere] = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const others = await bank.signIn(sam.email);
   bank.clock.pass(1);

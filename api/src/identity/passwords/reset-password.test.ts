@@ -47,7 +47,7 @@ test.each([alex.email, robin.email])(
   },
 );
 
-test('[RESET-1] signs out everywhere, then emails and audits the change', async () => {
+test('[RESET-1] signs out everywhere, emails the customer and audits the change', async () => {
   const sessions = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const others = await bank.signIn(sam.email);
   const token = await askToken(alex.email);

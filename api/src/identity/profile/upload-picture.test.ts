@@ -64,7 +64,7 @@ test('[PROF-5] serves pictures to anyone with the URL, but never runs scripts', 
   });
 });
 
-test('[PROF-5] gives a new picture a new URL and deletes the old one', async () => {
+test('[PROF-5] gives a new picture a new URL and deletes the old picture', async () => {
   await upload(await drawn().png().toBuffer());
   const first = await currentPicture();
   await upload(await drawn(300, 300).png().toBuffer());

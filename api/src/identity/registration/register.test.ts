@@ -77,7 +77,7 @@ test('[REG-9] reports a taken email first, with the specified message', async ()
   expect((await bank.signIn(alex.email, demoPassword)).access).toBeTruthy();
 });
 
-test('[REG-9] continues a registration that is repeated while it runs', async () => {
+test('[REG-9] accepts a registration that is repeated while the first one is running', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => register(as('twin'))));
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
   expect(new Set(answers.map((answer) => answer.json().data.user.id)).size).toBe(1);

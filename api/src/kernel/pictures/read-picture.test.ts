@@ -92,7 +92,7 @@ test.each(['/auth/login/', '/accounts/profile/update/'])(
   },
 );
 
-test('[PROF-5] accepts other fields next to the picture', async () => {
+test('[PROF-5] accepts other fields alongside the picture', async () => {
   const form = formOf([
     { field: 'note', content: 'x'.repeat(5000) },
     picture(),

@@ -146,11 +146,8 @@ test('[API-4] reports a transfer without entries or without a transaction', asyn
 });
 
 test.each([
-  ['says that it is held', "update transfers set status = 'held' where status = 'settled'"],
-  [
-    'is held and says that it is completed',
-    "update transfers set status = 'completed' where status = 'held'",
-  ],
+  ['is marked held after it settled', "update transfers set status = 'held' where status = 'settled'"],
+  ['is marked completed while it is held', "update transfers set status = 'completed' where status = 'held'"],
   ['lost its recipient', 'delete from external_transfers where closed_at is null'],
   ['lost its payee', 'delete from bill_payments'],
 ])('[API-4] reports a transfer that %s', async (_what, tampering) => {

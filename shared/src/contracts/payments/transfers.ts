@@ -105,8 +105,7 @@ export const transferInternally = call({
   id: 'transferInternally',
   method: 'POST',
   path: '/transactions/transfer/internal/',
-  summary:
-    "Move money between the customer's own accounts immediately; requires verifying the PIN for it first",
+  summary: "Move money between the customer's own accounts immediately; the PIN must be verified first",
   access: 'verified',
   idempotent: true,
   body: internalTransfer,
@@ -117,7 +116,7 @@ export const transferExternally = call({
   id: 'transferExternally',
   method: 'POST',
   path: '/transactions/transfer/external/',
-  summary: 'Send money to another bank in 1-3 business days; requires verifying the PIN for it first',
+  summary: 'Send money to another bank in 1-3 business days; the PIN must be verified first',
   access: 'verified',
   idempotent: true,
   body: externalTransfer,

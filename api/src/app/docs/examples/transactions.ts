@@ -53,7 +53,7 @@ export const transactions: Chapter = {
       },
       notes: [
         'Without account_id, covers all accounts; money moved between them is neither income nor expense.',
-        'total_transactions counts all months.',
+        'total_transactions covers all months.',
       ],
       refusals: notYours,
     }),

@@ -40,7 +40,7 @@ export const transactionPin: Chapter = {
       before: [
         registerFirst(jess),
         readCode(address),
-        send("Verify Jess's email, which sends the first PIN", verifyCode, {
+        send("Verify Jess's email to receive the first PIN", verifyCode, {
           request: { body: { ...toVerify, otp_code: '482915' } },
           fromShell: { otp_code: 'CODE' },
         }),

@@ -76,7 +76,7 @@ export const bills: Chapter = {
     example(addPayee, {
       request: { body: power },
       answer: { data: shownPayee },
-      notes: ['Account numbers show only their last four characters.'],
+      notes: ['Only the last four characters of account numbers are shown.'],
     }),
     example(planBill, {
       before: [
@@ -107,7 +107,7 @@ export const bills: Chapter = {
           planned: [planned],
         },
       },
-      notes: ['Account numbers show only their last four characters.'],
+      notes: ['Only the last four characters of account numbers are shown.'],
     }),
     example(cancelPlannedBill, {
       before: [

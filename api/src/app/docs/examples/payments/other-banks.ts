@@ -72,7 +72,7 @@ export const otherBanks: Chapter = {
     }),
     example(listExternalTransfers, {
       answer: { data: { transfers: [transfer] } },
-      notes: ['Account numbers show only their last four characters.'],
+      notes: ['Only the last four characters of account numbers are shown.'],
     }),
     example(cancelExternalTransfer, {
       before: [

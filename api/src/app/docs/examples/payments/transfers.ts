@@ -71,7 +71,7 @@ export const transfers: Chapter = {
       },
       notes: [
         'Requires a source. The field has two names; send one of them.',
-        'The account is debited immediately, and the money is held until the other bank has it.',
+        'The account is debited immediately, and the money is held until the other bank receives it.',
       ],
       demoNotes: [
         'The demo simulates other banks: transfers to account numbers ending in 0000 are returned; all others settle.',

@@ -37,7 +37,7 @@ export const checks: Chapter = {
   id: 'checks',
   title: 'Checks',
   about:
-    "Deposit a check with pictures of both sides. It is held until its review on the next business day; then it is credited, or refused with a reason. Pictures are only compared with those of earlier deposits; their content isn't read.",
+    "Deposit a check with pictures of both sides. It is held until its review on the next business day; then it is credited, or refused with a reason. Pictures are only compared with pictures from earlier deposits; their content isn't read.",
   examples: [
     example(uploadCheckPicture, {
       before: [picture('Create a picture of the back', back)],
