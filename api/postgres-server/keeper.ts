@@ -12,7 +12,7 @@ import { createInterface } from 'node:readline';
 const [programs = '', mode] = process.argv.slice(2);
 const fastSettings = ['fsync', 'synchronous_commit', 'full_page_writes'].map((setting) => `${setting}=off`);
 
-/** PostgreSQL refuses to run as root, so root uses the postgres user or an unprivileged one. */
+/** PostgreSQL refuses to run as root, so root uses the postgres user or another unprivileged user. */
 function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const rows = readFileSync('/etc/passwd', 'utf8').split('\n');

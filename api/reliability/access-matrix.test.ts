@@ -119,7 +119,7 @@ test.each([
 const [own, ownToo] = alex.accounts.map(({ id }) => id) as [string, string];
 const payee = { name: 'Water works', account_number: '4711' };
 
-/** Valid requests, except that one field has another customer's ID. */
+/** Valid requests, except that one field contains another customer's ID. */
 const foreign: Record<string, (id: string) => Sent> = {
   'getAccount id': (id) => ({ params: { id } }),
   'getBalance id': (id) => ({ params: { id } }),

@@ -124,7 +124,7 @@ test('[SESS-3] [SESS-4] [SESS-6] two tabs share a refresh and a sign-out, then r
   expect(await isRefused(refreshToken)).toBe(true);
 });
 
-test('[SESS-6] a suspended tab reloads if another customer signed in meanwhile', async () => {
+test('[SESS-6] a suspended tab reloads if another customer signed in in the meantime', async () => {
   const { page, context } = await newVisit();
   await page.addInitScript(sleep);
   await signIn(page, loans());

@@ -9,7 +9,7 @@ import { makePristine, schemaMark } from './pristine';
 import { openOnServer } from './server-database';
 
 export interface TestDatabase extends OpenDatabase {
-  /** For other processes; null for the embedded database, which allows only one. */
+  /** For other processes; null for the embedded database, which allows only one process. */
   url: string | null;
 }
 

@@ -34,7 +34,7 @@ const press = (name: string) =>
 const page = () => [screen.getByRole('heading').textContent, location.pathname];
 const question = () => screen.queryByText(/^Leave for/)?.textContent;
 
-/** jsdom traverses history in a separate task, and a blocked navigation takes two. */
+/** jsdom traverses history in a separate task, and a blocked navigation takes two tasks. */
 async function goBack() {
   history.back();
   for (let task = 0; task < 5; task++) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

@@ -125,7 +125,7 @@ test('applies only one of two concurrent changes and ends the other session', as
   expect(await signInStatus(alex.email, winner)).toBe(200);
 });
 
-test('lets one session win when two change the password concurrently', async () => {
+test('lets only one of two sessions change the password concurrently', async () => {
   const [thief, owner] = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const [changed, ended] = await Promise.all([
     change(thief.access),

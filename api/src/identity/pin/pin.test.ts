@@ -71,7 +71,7 @@ test('[API-1] shows the PIN after verifying it and emails the customer', async (
 
 const change = (body: object) => post('/auth/pin/change/', body);
 
-test('[API-1] changes the PIN with the old one and emails the customer', async () => {
+test('[API-1] changes the PIN if the old PIN is right, and emails the customer', async () => {
   const answer = await change({ current_pin: alex.pin, new_pin: '908172' });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,

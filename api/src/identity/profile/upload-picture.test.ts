@@ -119,7 +119,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ['half a GIF', () => cut('gif')],
   ['an empty file', async () => ''],
   ['5,000 zero bytes', async () => Buffer.alloc(5000)],
-])('[PROF-5] rejects %s as a picture and keeps the old one', async (_what, make) => {
+])('[PROF-5] rejects %s as a picture and keeps the old picture', async (_what, make) => {
   const before = await currentPicture();
   for (const [filename, type] of [
     ['me.png', 'image/png'],

@@ -27,7 +27,7 @@ interface Rotated {
 
 /**
  * A session has one unspent token at a time. Within the grace period, the device that spent a token gets the
- * session's current one. Any other reuse means that a thief may have the token, so the session ends.
+ * session's current token. Any other reuse means that a thief may have the token, so the session ends.
  */
 export async function refreshSession(bank: Bank, token: string, context: RequestContext<null>) {
   const device = deviceOf(context.visitor);

@@ -146,7 +146,7 @@ async function emptyChecking() {
   expect((await post('transfer/internal', body)).statusCode).toBe(200);
 }
 
-test('[API-4] catches up on every missed month, once each', async () => {
+test('[API-4] makes each missed monthly payment once', async () => {
   await planWithPin({ repeats: 'monthly', amount: 10 });
   const before = await balance();
   await advanceToDueDay(70);

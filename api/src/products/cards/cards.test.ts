@@ -67,7 +67,7 @@ test('[API-3] lists cards newest first, and only to the applicant', async () => 
   expect(await list((await bank.signIn(sam.email)).access)).toEqual([]);
 });
 
-test('[API-3] rejects a second application with the reference of the pending one', async () => {
+test('[API-3] rejects a second application and returns the pending application’s reference', async () => {
   const { application_reference } = (await apply()).json().application;
   const again = await apply();
   expect(again.statusCode).toBe(409);

@@ -125,17 +125,20 @@ test('[SHELL-8] treats a visitor with a customer’s token as a visitor', async 
 test.each([
   ['a customer', () => write('Hello', { key: 'k-1' }), () => write('Other', { key: 'k-1' })],
   ['a visitor', () => visit(usual, { key: 'k-1' }), () => visit({ ...usual, text: 'Other' }, { key: 'k-1' })],
-])('[SHELL-8] replays the response to %s per key and rejects another message', async (_who, once, other) => {
-  const answers = await Promise.all([once(), once(), once()]);
-  bank.clock.pass(minutes(1));
-  const again = await once();
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect(new Set([...answers, again].map(({ body }) => body)).size).toBe(1);
-  expect(await saved()).toHaveLength(1);
-  expect(await emailsTo(supportEmail)).toHaveLength(1);
-  expect((await other()).statusCode).toBe(422);
-  expect(await saved()).toHaveLength(1);
-});
+])(
+  '[SHELL-8] replays the response to %s per key and rejects a different message',
+  async (_who, once, other) => {
+    const answers = await Promise.all([once(), once(), once()]);
+    bank.clock.pass(minutes(1));
+    const again = await once();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set([...answers, again].map(({ body }) => body)).size).toBe(1);
+    expect(await saved()).toHaveLength(1);
+    expect(await emailsTo(supportEmail)).toHaveLength(1);
+    expect((await other()).statusCode).toBe(422);
+    expect(await saved()).toHaveLength(1);
+  },
+);
 
 test('[SHELL-8] creates two messages for two writers with the same key', async () => {
   await write('Hello', { key: 'k-1' });

@@ -177,7 +177,7 @@ test('[API-3] replays the response to a retry and rejects changed content', asyn
   expect((await list()).deposits).toHaveLength(1);
 });
 
-test('[API-3] deletes unused pictures after a day and deposited ones after 90', async () => {
+test('[API-3] deletes unused pictures after a day and deposited pictures after 90 days', async () => {
   await deposit(await usual());
   await side(77);
   const saved = async () => (await bank.deps.db.selectFrom('check_pictures').select('id').execute()).length;

@@ -63,7 +63,7 @@ begin
         and (purpose is null or purpose = payment.purpose)
       order by expires_at, id limit 1
     ) else (
-      -- Allows one permit per plan and day; the ledger audit reports any that was used twice.
+      -- One permit per plan and day; the ledger audit reports a permit that was used twice.
       select id || ' ' || next_on from planned_payments
       where id = payment.plan_id and status = 'planned' and next_on <= payment.placed_at at time zone 'UTC'
         and customer_id = payment.customer_id and payee_id = payment.payee_id
