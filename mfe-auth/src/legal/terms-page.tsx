@@ -19,7 +19,7 @@ const sections: readonly LegalSection[] = [
     title: 'Payments',
     paragraphs: [
       'Every payment needs your PIN. After three wrong PINs we block it for 15 minutes.',
-      'Transfers between your own accounts happen right away. Transfers to other banks take 1-3 business days, and you can cancel one until it goes out.',
+      'Transfers between your own accounts happen right away. Transfers to other banks take 1-3 business days, and you can cancel them until they go out.',
       'We review deposited checks on the next business day. The money is yours once we accept the check.',
     ],
   },

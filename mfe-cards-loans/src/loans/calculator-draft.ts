@@ -29,7 +29,7 @@ const { min, max } = limits.principal;
 export const rangeMessages: Record<Field, string> = {
   principal: `Please enter an amount from ${formatUsd(min)} to ${formatUsd(max)}, such as 1250.50`,
   rate: 'Please enter a rate from 0 to 30 percent, such as 5.9',
-  months: 'Please enter whole months, from 1 to 360',
+  months: 'Please enter a whole number of months from 1 to 360',
 };
 
 export const firstLoan: Loan = { principal: cents(2_000_000), rate: 5900, months: 60 };

@@ -79,7 +79,7 @@ const wrongTries: Judge = ({ wrongTries: count }) => {
 const password: Judge = ({ passwordSetAt }) => ({
   name: 'password',
   title: 'Your password',
-  text: `Set on ${day.format(passwordSetAt)}. We don't store your password, so we can't check how strong it is. We check each new one against a list of common passwords.`,
+  text: `Set on ${day.format(passwordSetAt)}. We don't store your password, so we can't check how strong it is. We check each new password against a list of common passwords.`,
   state: 'unknown',
   points: 0,
   most: 0,

@@ -79,5 +79,5 @@ function close(path: string, mode: number): void {
 const refused = (path: string, why: string) =>
   new PrivateFolderError(
     `${path} is open to other users of this machine and cannot be made private: ${why}. ` +
-      'Make the user that runs the bank its owner, or set BANK_DATA_DIR to a different folder.',
+      'Change its owner to the user that runs the bank, or set BANK_DATA_DIR to a different folder.',
   );

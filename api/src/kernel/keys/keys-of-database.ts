@@ -22,9 +22,7 @@ export async function assertKeysBelong(db: Database, keys: ServerKeys, dataDir: 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   if ((await findFingerprint(db)) === fingerprint) return;
-  throw foreign(
-    `${keysFile(dataDir)} contains different keys from those that the database was first started with`,
-  );
+  throw foreign(`${keysFile(dataDir)} doesn't contain the keys that the database was first started with`);
 }
 
 const foreign = (what: string) =>

@@ -194,7 +194,7 @@ test.each([
   [{ pay_on: '2026-02-30' }, 'pay_on', 'Please choose a date'],
   [{ payee_id: '' }, 'payee_id', 'Please choose a payee'],
   [{ amount: -1 }, 'amount', 'Please enter a valid amount'],
-  [{ repeats: 'daily' }, 'repeats', 'Please choose once or every month'],
+  [{ repeats: 'daily' }, 'repeats', 'Please choose “once” or “monthly”'],
 ])('[API-4] [API-7] rejects a plan with %j', async (change, field, text) => {
   const answer = await planWithPin(change);
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);

@@ -98,7 +98,7 @@ test.each([
   ['amount', undefined, 'Please enter a valid amount'],
   ['term_months', undefined, 'Please choose a term'],
   ['term_months', 0, 'Please enter at least one month'],
-  ['term_months', 12.5, 'Please enter whole months'],
+  ['term_months', 12.5, 'Please enter a whole number of months'],
   ['term_months', 361, 'Personal Loan: please choose at most 84 months'],
   ['purpose', 'x'.repeat(201), 'Please use at most 200 characters'],
 ])('[API-3] [API-7] rejects %s=%p and saves nothing', async (field, value, text) => {

@@ -26,7 +26,7 @@ export const accountElsewhere = {
 };
 
 /** How often a scheduled payment repeats. */
-export const repeats = z.enum(['once', 'monthly'], 'Please choose once or every month');
+export const repeats = z.enum(['once', 'monthly'], 'Please choose “once” or “monthly”');
 
 export type Repeats = z.infer<typeof repeats>;
 

@@ -10,7 +10,7 @@ export const verifyPin = call({
   id: 'verifyPin',
   method: 'POST',
   path: '/transactions/verify-pin/',
-  summary: 'Verify the transaction PIN to permit exactly this payment, once, within 5 minutes',
+  summary: 'Verify the transaction PIN to authorize exactly this payment, once, within 5 minutes',
   access: 'verified',
   body: z.object({
     pin: pin(),

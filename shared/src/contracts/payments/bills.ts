@@ -146,7 +146,7 @@ export const cancelPlannedBill = call({
   id: 'cancelPlannedBill',
   method: 'POST',
   path: '/transactions/bills/planned/:id/cancel/',
-  summary: 'Cancel a scheduled payment before its day, or all future ones of a monthly payment',
+  summary: 'Cancel a one-time scheduled payment, or all future payments in a monthly schedule',
   access: 'verified',
   params: z.object({ id: id('Please choose a scheduled payment') }),
   answer: done(plannedPayment),

@@ -78,7 +78,7 @@ export const getStatistics = call({
   id: 'getStatistics',
   method: 'GET',
   path: '/transactions/stats/',
-  summary: "This month's income, expenses and counts, for one account or all",
+  summary: "This month's income, expenses and counts, for one account or all accounts",
   access: 'verified',
   query: z.object({ account_id: accountFilter }),
   answer: wrapped(

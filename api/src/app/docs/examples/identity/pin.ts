@@ -10,7 +10,7 @@ const jess = { ...newCustomer, email: address, username: address, first_name: 'J
 const toVerify = { email: address, purpose: 'registration' } as const;
 
 const blocked = {
-  403: 'The PIN is blocked. The message says until when, or asks for a code to set a new one.',
+  403: 'The PIN is blocked. The message says for how long, or asks for a code to set a new PIN.',
 };
 
 export const transactionPin: Chapter = {
@@ -60,7 +60,7 @@ export const transactionPin: Chapter = {
         'Send current_pin. If the PIN is forgotten or blocked, send the token from a verified code (purpose transfer) instead.',
         'Works only once: after that, Jess has the new PIN.',
       ],
-      refusals: { ...blocked, 400: 'The PIN is incorrect, or the new one is the same.' },
+      refusals: { ...blocked, 400: 'The current PIN is incorrect, or the new PIN is the same.' },
     }),
   ],
 };

@@ -91,7 +91,7 @@ export const bills: Chapter = {
       notes: [
         'pay_on is a date (UTC) from tomorrow up to a year from now. The payment is made at the start of that day.',
         "A payment that fails on its date isn't retried: the customer gets an email, and the next monthly payment stays scheduled.",
-        'Pass payee_id and plan to verify-pin to permit this plan only.',
+        'Pass payee_id and plan to verify-pin, so that the PIN authorizes only this plan.',
       ],
       refusals: {
         ...paymentRefusals,
