@@ -74,7 +74,7 @@ async function lookAtGone(page: Page, path: string): Promise<string[]> {
 
 const settings = /\/mfe-settings\/[^/]+\/remoteEntry\.js/;
 
-test('finds no axe violations on full pages, unknown paths and missing remotes', async () => {
+test('finds no axe violations on populated pages, unknown paths and missing remotes', async () => {
   const page = await open(alex, (at) =>
     at.route(settings, (request) => request.fulfill({ status: 404, body: 'gone' })),
   );

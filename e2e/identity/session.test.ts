@@ -144,7 +144,7 @@ test('[SESS-6] a suspended tab reloads if another customer signed in in the mean
   expect(await shownEmail.count()).toBe(0);
 });
 
-test('[LOGIN-2] resumes an expired session over the page; Cancel signs out', async () => {
+test('[LOGIN-2] resumes an expired session in a dialog; Cancel signs out', async () => {
   const { page } = await newVisit();
   await signIn(page, loans());
   await heading(page, 'Loans & Credit').waitFor();

@@ -194,7 +194,7 @@ test('[API-4] cancels a pending transfer after confirmation and shows the result
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[API-4] reports that a transfer has already gone out', async () => {
+test('[API-4] reports that a transfer was already sent', async () => {
   const error = 'This transfer was already sent';
   const body = { error, message: 'It has gone out.', errors: {} };
   const page = await open({ transfers: both, cancel: { status: 409, body } });
