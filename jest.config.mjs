@@ -47,7 +47,7 @@ const otherDatabase = process.env.DATABASE_URL
   ? ['\\.embedded\\.test\\.ts$']
   : ['\\.postgresql\\.test\\.ts$'];
 
-/** Doors of shared that also run on Node. */
+/** Entry points of shared that also run on Node. */
 const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
 
 export default {

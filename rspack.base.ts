@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type Module, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Opening } from './platform/src/build/build-record';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
@@ -60,7 +60,12 @@ const standaloneChunks = {
     react: together('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 1),
     shared: together('shared', /[\\/](node_modules|shared)[\\/]/, 0),
     // The bundler would name these chunks by the repository's location.
-    consumes: { type: 'consume-shared-module', name: 'consumes', chunks: 'all' as const, enforce: true },
+    consumes: {
+      type: 'consume-shared-module',
+      name: (module: Module) => `consume ${/\) (@?[^@]+)@/.exec(module.identifier())?.[1]}`,
+      chunks: 'all' as const,
+      enforce: true,
+    },
   },
 };
 

@@ -38,6 +38,6 @@ test.each([
   writeFileSync(join(dataDir, 'package.json'), '{}');
   chmodSync(dataDir, 0o755);
   process.env = { PATH: environment.PATH, BANK_DATA_DIR: dataDir, RELEASE_STORE: join(parent, store) };
-  await expect(runSite(() => {})).rejects.toThrow("isn't the bank's");
+  await expect(runSite(() => {})).rejects.toThrow("doesn't belong to the bank");
   expect(process.umask()).toBe(expected);
 });

@@ -1,5 +1,6 @@
-// Usage: keeper.ts PROGRAMS durable|fast. Keeps one PostgreSQL server, and starts it at each `start` line on
-// stdin. When stdin closes, because the parent stopped or died, it stops the server and deletes its folder.
+// Usage: keeper.ts PROGRAMS durable|fast. Manages one PostgreSQL server and starts it whenever stdin receives
+// the line `start`. When stdin closes, because the parent exited or crashed, it stops the server and deletes
+// its folder.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { createInterface } from 'node:readline';
 const [programs = '', mode] = process.argv.slice(2);
 const fastSettings = ['fsync', 'synchronous_commit', 'full_page_writes'].map((setting) => `${setting}=off`);
 
-/** PostgreSQL refuses to run as root, so root uses the postgres user or an unprivileged one. */
+/** PostgreSQL refuses to run as root, so root uses the postgres user or another unprivileged user. */
 function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const rows = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -20,7 +21,10 @@ function serverUser(): { uid?: number; gid?: number } {
   return { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) };
 }
 
-/** Prefers memory if it has room and durability doesn't matter, because creating files there is 30 times faster. */
+/**
+ * Prefers memory if there's room and durability doesn't matter, because creating files there is 30 times
+ * faster.
+ */
 function parentFolder(): string {
   const memory = '/dev/shm';
   if (mode === 'durable' || !existsSync(memory)) return tmpdir();

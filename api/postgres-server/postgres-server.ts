@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface Postgres {
-  /** The folder of pgbench and the other programs. */
+  /** The folder that contains pgbench and the other programs. */
   programs: string;
   url: string;
   port: number;

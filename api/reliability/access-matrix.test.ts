@@ -59,7 +59,7 @@ async function findLiveSession(customerId: string): Promise<string> {
   return id;
 }
 
-/** Grants permits, so that a missing PIN isn't the reason why the requests below fail. */
+/** Grants permits, so that the requests below can't fail for lack of a verified PIN. */
 async function grantPermits(sessionId: string): Promise<void> {
   for (let count = 0; count < 30; count += 1) {
     const unbound = { sessionId, from: null, to: null, amount: null };
@@ -119,7 +119,7 @@ test.each([
 const [own, ownToo] = alex.accounts.map(({ id }) => id) as [string, string];
 const payee = { name: 'Water works', account_number: '4711' };
 
-/** Valid requests, except that one field has another customer's ID. */
+/** Valid requests, except that one field contains another customer's ID. */
 const foreign: Record<string, (id: string) => Sent> = {
   'getAccount id': (id) => ({ params: { id } }),
   'getBalance id': (id) => ({ params: { id } }),

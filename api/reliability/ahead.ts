@@ -23,7 +23,10 @@ const idle = { wake: () => {} } as Postman;
 
 const ordered = hours(24 * 9);
 
-/** The first settle first; the others are canceled, before or after they are due. */
+/**
+ * One of these per member, in turn: the first transfers settle; the others are canceled before or after their
+ * due date.
+ */
 const dueIn = [-hours(24 * 8), -hours(1), hours(24)];
 
 export async function makeAhead(
@@ -104,7 +107,7 @@ export const cancellations = ({ held }: Ahead): Order[] =>
       transfer: id,
     }));
 
-/** Runs the jobs without interruption, so that the bank resumes whatever a killed process left behind. */
+/** Runs the jobs without interruption, so that the bank resumes whatever a killed process left unfinished. */
 export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const soon = { now: () => later(clock.now(), hours(48)) };
   const bank = { db, clock: soon, postman: idle, command };
@@ -112,7 +115,10 @@ export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Pr
   await carryOutPlanned(bank);
 }
 
-/** Each transfer closed once, each confirmed cancellation holds, and each plan was paid once. */
+/**
+ * Checks that each transfer closed once, each confirmed cancellation is in effect, and each plan was paid
+ * once.
+ */
 export async function compareAhead(db: Database, ahead: Ahead, orderLog: OrderLog): Promise<Tally> {
   const held = ahead.held.map(({ id }) => id);
   const ends = await db

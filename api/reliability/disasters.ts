@@ -80,7 +80,7 @@ async function killBackend(url: string): Promise<void> {
 
 const healthCachedMs = 1000;
 
-/** The same process must survive the disaster of its database. */
+/** The same process must survive the loss of its database. */
 async function answering(api: ApiProcess | undefined): Promise<void> {
   await sleep(healthCachedMs);
   while (api && !(await answers(api.port))) {

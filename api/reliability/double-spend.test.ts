@@ -53,7 +53,7 @@ const report = (what: string, paid: number) =>
     `${what}: ${rounds} rounds of ${atOnce} concurrent payments in ${bank.all.length} process(es), ${paid} executed`,
   );
 
-test('[API-6] spends the last 100.00 of an account once despite concurrent requests', async () => {
+test("[API-6] spends an account's last $100 once despite concurrent requests", async () => {
   for (const member of await someMembers(atOnce, hundred)) {
     expect(await sendAll(member, differentKeys)).toEqual({
       paid: 1,
@@ -89,7 +89,7 @@ test('[API-6] spends the same money once even without an idempotency key', async
   }
 });
 
-test('[SESS-3] [SESS-4] keeps one session through concurrent refreshes, then catches a thief', async () => {
+test('[SESS-3] [SESS-4] keeps one session through concurrent refreshes, then detects token theft', async () => {
   const { refresh } = await bank.bank.signIn('alex@example.com');
   const renew = () => bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
   const answers = await Promise.all(Array.from({ length: 50 }, renew));

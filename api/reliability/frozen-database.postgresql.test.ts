@@ -35,7 +35,7 @@ beforeEach(async () => {
   proxy = await openFreezingProxy(Number(server.port));
   const through = Object.assign(new URL(server), { pathname: name, host: `127.0.0.1:${proxy.port}` });
   api = await startApi({ env: { ...bank.env, DATABASE_URL: through.href } });
-  // The first start seals stored mail, with statements that may take longer than a request's timeout.
+  // The first start encrypts stored mail, and its statements may take longer than a request's timeout.
   while (!(await bank.look(({ db }) => isMailSealed(db)))) await sleep(100);
 });
 afterEach(async () => {
@@ -52,7 +52,7 @@ const isServing = async () => {
   return answer?.status === 200;
 };
 
-/** Retries one transfer with its key until it succeeds. */
+/** Retries a transfer with the same idempotency key until it succeeds. */
 async function transfer({ token, checking, savings }: Member, key: string, isOver: () => boolean) {
   const body = { from_account_id: checking, to_account_id: savings, amount: 1, description: key };
   for (let tries = 1; !isOver(); tries += 1) {
@@ -73,14 +73,14 @@ async function transfer({ token, checking, savings }: Member, key: string, isOve
   return null;
 }
 
-/** Generous, so that a bank that never recovers fails the test instead of blocking it. */
+/** Generous but finite, because a bank that never recovers must fail the test instead of hanging it. */
 const recoveryTimeoutMs = 90_000;
 
 test.each([
   ['open connections', false, 0],
   ['all connections for 12 s', true, 12_000],
 ])(
-  '[API-4] recovers after a network froze %s and books every transfer once',
+  '[API-4] recovers after the network freezes %s and posts every transfer exactly once',
   async (what, newConnections, ms) => {
     const start = performance.now();
     const isOver = () => performance.now() - start > recoveryTimeoutMs;

@@ -3,14 +3,14 @@ import { minutes } from '../src/kernel/clock/clock';
 import { openProcesses, type Processes } from './processes';
 import { measured, scaled } from './scale';
 
-// Counts comparisons in the libraries that perform them.
+// Counts hash comparisons in the libraries that perform them.
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual('@node-rs/argon2');
   return { ...real, verify: jest.fn(real.verify) };
 });
 jest.mock('node:crypto', () => {
   const real = jest.requireActual('node:crypto');
-  // Generates only codes that the guesses below don't include.
+  // Generates only codes that aren't among the guesses below.
   let drawn = 471_100;
   return { ...real, timingSafeEqual: jest.fn(real.timingSafeEqual), randomInt: () => drawn++ };
 });

@@ -12,7 +12,7 @@ const allowed = 100;
 interface Case {
   what: string;
   trustedProxies: string;
-  /** True if all connections count as one IP's. */
+  /** True if all connections count toward a single IP's limit. */
   isLimited: boolean;
 }
 
@@ -48,7 +48,7 @@ async function isServed(port: number): Promise<boolean> {
 }
 
 test.each(cases)(
-  '[API-7] serves others while $what holds half-open connections, then closes them',
+  '[API-7] serves other clients while $what holds half-open connections, then closes them',
   async ({ what, trustedProxies, isLimited }) => {
     const { env, remove } = makeClosedBank();
     const api = await startApi({ env: { ...env, TRUSTED_PROXIES: trustedProxies } });

@@ -14,7 +14,7 @@ import { seed } from './seed';
 
 const rounds = scaled({ full: 50, short: 3 });
 const customers = 150;
-/** With a scheduled payment, this makes ten, the limit per minute. */
+/** Plus a scheduled payment, that makes ten, the limit per minute. */
 const perCustomer = 9;
 const withAhead = 60;
 const random = randomFrom(seed);
@@ -75,13 +75,13 @@ async function play(round: number, disaster: Disaster) {
   return { orderLog, recovery, executed, ended };
 }
 
-/** Retries unknown orders with their key until the outcome is known. */
+/** Retries each order with an unknown outcome, under the same key, until its outcome is known. */
 async function retryUnknown(orderLog: OrderLog, struckAt: number): Promise<number> {
   const again = new OrderLog();
   const agent = makeAgent();
   await again.send(stage.port, orderLog.of('unknown'), agent);
   agent.destroy();
-  // The transfer may have settled meanwhile, which makes its cancellation fail.
+  // The transfer may have settled in the meantime, which makes its cancellation fail.
   const refused = again.of('refused').filter(({ kind }) => kind !== 'cancel');
   expect([refused, again.of('unknown')].flat().map((order) => again.get(order))).toEqual([]);
   return again.of('acknowledged').filter((order) => {
@@ -92,7 +92,7 @@ async function retryUnknown(orderLog: OrderLog, struckAt: number): Promise<numbe
 
 const createdAt = (text: string) => new Date(JSON.parse(text).data.created_at).getTime();
 
-/** The ledger has exactly the clients' confirmed orders, each once, under its ID. */
+/** Checks that the ledger contains exactly the orders confirmed to clients, each once, under its ID. */
 async function compare(db: Database, round: number, orderLog: OrderLog): Promise<void> {
   const { rows } = await sql<{ key: string; id: string }>`
     select description as key, id from transactions where description like ${`r${round}-%`} order by key
@@ -122,7 +122,7 @@ async function makeOrders(round: number): Promise<{ orders: Order[]; ahead: Ahea
     member: crowd[index % customers] as Order['member'],
     cents: random.between(1, 5000),
   }));
-  // Cancellations start immediately, while the bank settles and pays.
+  // Cancellations start immediately, while the bank is settling transfers and making payments.
   return { orders: interleave(cancellations(ahead), transfers), ahead };
 }
 

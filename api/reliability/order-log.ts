@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { ask, type Known, type Order } from './order';
 
-/** The clients' record of their orders, written before the tests look into the bank. */
+/** The orders as the clients recorded them before the tests inspect the bank. */
 export class OrderLog {
   readonly #known = new Map<Order, Known>();
 

@@ -59,7 +59,7 @@ const countTransfers = async () => {
     ?.n;
 };
 
-test('[API-4] applies each request of a retry storm once, with identical responses', async () => {
+test('[API-4] applies each request in a retry storm once, with identical responses', async () => {
   const all = requests();
   const stillRunning = { count: 0 };
   for (let first = 0; first < all.length; first += keysAtOnce) {
@@ -83,7 +83,7 @@ async function storm(request: Request, stillRunning: { count: number }): Promise
   expect(new Set(final.map(({ body }) => body)).size).toBe(1);
 }
 
-test('[API-4] rejects another request under a used key without paying', async () => {
+test("[API-4] rejects a different request under a used key and doesn't pay", async () => {
   bank.bank.clock.pass(minutes(2));
   const [used] = requests() as [Request];
   const before = await countTransfers();

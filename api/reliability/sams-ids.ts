@@ -14,7 +14,7 @@ export const routing = {
   account_number: '47110',
 };
 
-/** Sam's IDs, by field, or by endpoint and field. All other fields name accounts. */
+/** Sam's IDs, keyed by field, or by endpoint and field. All other fields contain account IDs. */
 export async function createSamsIds(bank: TestBank): Promise<Record<string, string[]>> {
   const payees = [await makePayee(bank), samsAccount];
   return {

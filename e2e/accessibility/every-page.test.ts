@@ -16,7 +16,7 @@ async function open(...[customer, prepare]: [typeof alex?, Parameters<typeof loa
 
 interface State {
   name: string;
-  /** When the page is ready to check. */
+  /** Waits until the page is ready to check. */
   until?: typeof isThere;
   /** Identifies the page; some pages don't need it. */
   sign?: string;
@@ -37,7 +37,7 @@ async function lookAtAll(page: Page, routes: Route[], state: State): Promise<str
   return found;
 }
 
-/** Excludes the profile call. */
+/** Excludes the profile request. */
 const answerAll = (answer: (request: Request) => unknown) => (page: Page) =>
   page.route(/\/api\/v1\/(?!auth\/profile)/, (request) => void answer(request));
 
@@ -74,7 +74,7 @@ async function lookAtGone(page: Page, path: string): Promise<string[]> {
 
 const settings = /\/mfe-settings\/[^/]+\/remoteEntry\.js/;
 
-test('finds no axe violations on full pages, unknown paths and missing remotes', async () => {
+test('finds no axe violations on populated pages, unknown paths and missing remotes', async () => {
   const page = await open(alex, (at) =>
     at.route(settings, (request) => request.fulfill({ status: 404, body: 'gone' })),
   );
@@ -105,7 +105,7 @@ test('finds no axe violations on pages whose requests fail', async () => {
   expect(await lookAtAll(page, customersRoutes, failing)).toEqual([]);
 });
 
-test('finds no axe violations on visitors’ pages and the verification page', async () => {
+test('finds no axe violations on signed-out pages and the verification page', async () => {
   const notVerified = await lookAt(await open(robin), 'not verified');
   const visitor = await open();
   const notFound = await lookAt(visitor, 'not found');

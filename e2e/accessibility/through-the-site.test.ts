@@ -120,7 +120,7 @@ const headingHasFocus = (visit = customer) =>
   visit.waitForFunction(() => document.activeElement?.matches('main h1'));
 const told = { headings: 1, mains: 1, regions: 1, isFocused: true, scrolled: 0 };
 
-test('[MFE-6] every page focuses its heading, names its tab, has one live region', async () => {
+test('[MFE-6] every page focuses its heading, titles its tab, and has one live region', async () => {
   await resize(1440, 900);
   const titles = new Map<string, string>();
   for (const [visit, routes] of [

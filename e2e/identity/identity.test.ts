@@ -22,7 +22,7 @@ const typedInForm = (page: Page) =>
     .locator('form input')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-test('[REG-8] a visitor registers, verifies the email, gets a PIN and accounts', async () => {
+test('[REG-8] a visitor registers, verifies the email, and gets a PIN and accounts', async () => {
   const { page, requests } = await newVisit();
   const address = site().address;
   await page.goto(`${address}/register`);
@@ -66,7 +66,7 @@ test('[REG-8] a visitor registers, verifies the email, gets a PIN and accounts',
   expect(balances).toEqual(['500.00', '0.00']);
 });
 
-test('[RESET-1] resets a forgotten password by email; the old one stops working', async () => {
+test('[RESET-1] resets a forgotten password by email; the old password stops working', async () => {
   const { page, requests } = await newVisit();
   const address = site().address;
   await page.goto(`${address}/login`);

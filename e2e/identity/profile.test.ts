@@ -95,7 +95,7 @@ async function middleOf(page: Page): Promise<number | undefined> {
   });
 }
 
-test('[LOGIN-2] [PROF-4] saves edits after signing in again over the page', async () => {
+test('[LOGIN-2] [PROF-4] saves edits after signing in again in the dialog', async () => {
   const { page } = await newVisit();
   await openProfile(page);
   await page.getByRole('button', { name: 'Edit' }).click();

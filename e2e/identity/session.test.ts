@@ -9,7 +9,7 @@ const loans = () => `${site().address}/dashboard/loans`;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** The bank refuses these tokens like expired ones. */
+/** The bank rejects these tokens as if they had expired. */
 const spoil = (page: Page, ...names: ('accessToken' | 'refreshToken')[]) =>
   page.evaluate((keys) => {
     for (const key of keys) localStorage.setItem(key, `${localStorage.getItem(key)}spoiled`);
@@ -63,7 +63,7 @@ async function signInThere(page: Page, { email, password } = alex) {
   await askedAgain(page).getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('[SESS-1] [GUARD-2] [LOGIN-4] clears invalid tokens, limits failed sign-ins, returns to the page', async () => {
+test('[SESS-1] [GUARD-2] [LOGIN-4] clears invalid tokens, limits failed sign-ins, and returns to the page', async () => {
   const { page } = await newVisit();
   await page.addInitScript(() => {
     localStorage.setItem('accessToken', 'undefined');
@@ -124,7 +124,7 @@ test('[SESS-3] [SESS-4] [SESS-6] two tabs share a refresh and a sign-out, then r
   expect(await isRefused(refreshToken)).toBe(true);
 });
 
-test('[SESS-6] a suspended tab reloads if another customer signed in meanwhile', async () => {
+test('[SESS-6] a suspended tab reloads if another customer signed in in the meantime', async () => {
   const { page, context } = await newVisit();
   await page.addInitScript(sleep);
   await signIn(page, loans());
@@ -144,7 +144,7 @@ test('[SESS-6] a suspended tab reloads if another customer signed in meanwhile',
   expect(await shownEmail.count()).toBe(0);
 });
 
-test('[LOGIN-2] resumes an expired session over the page; Cancel signs out', async () => {
+test('[LOGIN-2] resumes an expired session in a dialog; Cancel signs out', async () => {
   const { page } = await newVisit();
   await signIn(page, loans());
   await heading(page, 'Loans & Credit').waitFor();

@@ -12,7 +12,7 @@ const settings = () => `${site().address}/dashboard/settings`;
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 const percent = (page: Page) => page.getByText(/^\d+%$/).textContent();
 
-test('saves a setting, signs out another device, updates the report', async () => {
+test('saves a setting, signs out another device, and updates the report', async () => {
   const { page, troubles } = await newVisit();
   const other = await newVisit({ width: 390, height: 844 });
   await signIn(other.page, settings());

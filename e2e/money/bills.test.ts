@@ -29,7 +29,7 @@ async function fillBill(page: Page, amount: string) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Runs at a day per second until the scheduled payment is made. */
+/** Runs the bank at a day per second until the scheduled payment is made. */
 async function liveToTheDay() {
   await site.stop();
   site = await startSite({ ...env, BANK_CLOCK_SPEEDUP: '86400' });

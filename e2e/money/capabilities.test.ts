@@ -83,7 +83,7 @@ test('[DASH-4] deposits a check with two photos and holds it until review', asyn
   const { page, troubles } = await newVisit();
   await signIn(page, `${complete.address}/dashboard`);
   await page.getByRole('link', { name: 'Deposit Check' }).click();
-  await page.getByLabel('Into Account').selectOption({ index: 1 });
+  await page.getByLabel('Deposit To').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill('120.50');
   const side = (name: string, width: number) => ({
     name,
@@ -91,9 +91,9 @@ test('[DASH-4] deposits a check with two photos and holds it until review', asyn
     buffer: drawPng(width, 400),
   });
   await page.getByLabel('Front of the check').setInputFiles(side('front.png', 1000));
-  await page.getByLabel('Back, signed').setInputFiles(side('back.png', 900));
+  await page.getByLabel('Back of the check (signed)').setInputFiles(side('back.png', 900));
   await page.getByRole('button', { name: 'Deposit Check' }).click();
-  await page.getByText('We’ve received your check for $120.50').waitFor();
+  await page.getByText("We've received your check for $120.50").waitFor();
   await page.getByRole('region', { name: 'Your checks' }).getByText('Held for Review').waitFor();
   expect(troubles).toEqual([]);
 });

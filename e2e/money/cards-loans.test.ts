@@ -31,7 +31,7 @@ const referenceOn = async (page: Page): Promise<string> => {
 
 const applications = (requests: string[]) => requests.filter((url) => url.endsWith('/banking/cards/apply/'));
 
-test('[CARD-3] [CARD-6] applies for cards, emails the reference, updates the dashboard', async () => {
+test('[CARD-3] [CARD-6] applies for cards, emails the reference, and updates the dashboard', async () => {
   const { page, requests, troubles } = await newVisit();
   const address = site().address;
   await signIn(page, `${address}/dashboard/apply-card`);
@@ -71,7 +71,7 @@ test('[CARD-3] [CARD-6] applies for cards, emails the reference, updates the das
   }
 });
 
-test('[CARD-7] keeps a card form through reloads, applies once, explains a refusal', async () => {
+test('[CARD-7] keeps a card form through reloads, applies once, and explains a refusal', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${site().address}/dashboard/apply-card`, sam);
   const gold = { card: 'Visa Gold', delivery: 'Branch Pickup', city: 'Portland' };

@@ -75,7 +75,7 @@ test('[DASH-3] a balance opens transactions with the same total', async () => {
 test('[DASH-6] Back from a figure restores scroll position and focus', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   await signIn(page, `${site().address}/`);
-  // The date decides which categories exist.
+  // The date determines which categories exist.
   const figures = page.locator('main a[id^=figure-]');
   await figure(page, 'food').waitFor();
   const id = (await figures.last().getAttribute('id')) ?? '';

@@ -117,7 +117,7 @@ test('[TXN-4] renders few rows of a long list, and Back restores it', async () =
   expect(await scrolled(page)).toBe(left);
 });
 
-test('[TXN-2] applies the valid filters of an outdated link, reports the others', async () => {
+test('[TXN-2] applies the valid filters in an outdated link and reports the others', async () => {
   const { page, troubles } = await newVisit({ width: 390, height: 844 });
   await open(page, '?category=gold&month=2026-02-31&page=1e309&account=acc_nobody&search=entry+77');
   await page.getByText(/category “gold”, month “2026-02-31”, page “1e309”/).waitFor();

@@ -16,7 +16,7 @@ test("[SEND-11] prefers the bank's reason over a generic text", () => {
 });
 
 test.each(['network', 'timeout', 'aborted', 'contract'] as const)(
-  '[SEND-11] treats a failure of kind %s as an unknown outcome',
+  '[SEND-11] treats the outcome as unknown after a failure (%s)',
   (kind) => expect(hasUnknownOutcome(silent(kind))).toBe(true),
 );
 
@@ -24,6 +24,6 @@ test.each([400, 403, 404, 422, 429])('[SEND-11] treats status %i as a rejected p
   expect(hasUnknownOutcome(answered(status))).toBe(false);
 });
 
-test.each([409, 500, 503])('[SEND-11] treats status %i as an unknown outcome', (status) => {
+test.each([409, 500, 503])('[SEND-11] treats the outcome as unknown after status %i', (status) => {
   expect(hasUnknownOutcome(answered(status))).toBe(true);
 });

@@ -1,5 +1,5 @@
-// Runs as a child process, prepares requests up front and barely parses responses, to leave the CPU to the
-// bank.
+// Runs as a child process, prepares requests up front and barely parses responses, to keep the CPU free for
+// the bank.
 import { connect } from 'node:net';
 import type { Load, Request } from './send-load';
 

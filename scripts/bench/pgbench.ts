@@ -25,7 +25,7 @@ export async function preparePgbench(server: Postgres, clients: number) {
     const { stdout } = await pgbench('-c', String(clients), '-j', '2', '-T', String(seconds), 'reference');
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   };
-  /** Otherwise the next measurement would write the dirty pages. */
+  /** Otherwise, this run's dirty pages would be written during the next measurement. */
   const settle = () => query('checkpoint');
   return { run, settle, createDatabase };
 }

@@ -55,11 +55,11 @@ function untrack(child) {
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
- * @property {number} [timeoutMs] after which the program is ended and counts as failed
+ * @property {number} [timeoutMs] in milliseconds; after that, the program is terminated and counted as failed
  */
 
 /**
- * A signal to this process ends the program first.
+ * A signal to this process terminates the program first.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]

@@ -57,7 +57,7 @@ test('a page’s inputs include the bundler but no API package', () => {
 
 const apps = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 
-test.each(apps)('the inputs of %s include no other workspace', async (app) => {
+test.each(apps)('the inputs of %s don’t include other workspaces', async (app) => {
   const { inputsOf } = await import('./build-changed');
   const before = inputsOf(app);
   const packages = { ...lock.packages, 'mfe-other': { name: '@bank/mfe-other', version: '0.1.0' } };

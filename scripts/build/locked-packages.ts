@@ -23,7 +23,7 @@ const imports = /(?:\bfrom|\bimport|@import|\burl)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 export const importedBy = (text: string): string[] =>
   [...text.matchAll(imports)].flatMap(([, specifier = '']) => packageOf(specifier) ?? []);
 
-/** Resolves like Node: the importer's node_modules first, then those above. */
+/** Resolves like Node: in the importer's node_modules first, then in its ancestors'. */
 function placeOf(packages: LockFile['packages'], from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     const place = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;

@@ -89,7 +89,7 @@ const onNode = (patterns: string[]) => (env: Env) =>
 
 const alone = (name: string, run: Check[1]): Stage => [[[name, run]]];
 
-/** The lanes of a stage run concurrently, the checks of a lane in sequence. */
+/** A stage's lanes run concurrently; a lane's checks run in sequence. */
 const plans: Record<string, (patterns: string[]) => Stage[]> = {
   all: (patterns) => [
     [staticChecks, [building, weighing]],

@@ -33,7 +33,7 @@ export function findRemotes(names: string[]): string[] {
   });
 }
 
-/** The last word must need no quotes: concurrently strips them from both ends. */
+/** The last word must not need quotes, because concurrently strips them from both ends. */
 const commandLine = (...words: string[]) =>
   words.map((word) => (/^[\w./=-]+$/.test(word) ? word : JSON.stringify(word))).join(' ');
 

@@ -89,7 +89,7 @@ export const rooms: Room[] = [
   { name: 'scripts', files: /^scripts\//, may: /^(api|platform|shared)\/|^shell\/rspack\.config\.ts$/ },
 ];
 
-/** A file may import freely within this folder: in shared, api and platform a subfolder of src. */
+/** A file may import anything from this folder, which in shared, api and platform is a subfolder of src. */
 export const ownFolder = (file: string): string =>
   /^(shared|api|platform)\/src\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/')[0]}/`;
 

@@ -38,7 +38,7 @@ const pictures: Picture[] = [
   { name: 'sign-in', path: '/login', isPublic: true },
 ];
 
-/** It's 9 a.m. there, so the greeting never changes. */
+/** Returns a time zone where it's 9 a.m., so that the greeting never changes. */
 function morningTimeZone(): string {
   const ahead = 9 - new Date().getUTCHours();
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;

@@ -85,7 +85,7 @@ async function sendToOtherBanks(client: ApiClient, from_account_id: string) {
   }
 }
 
-/** Each picture has another color, because the bank refuses duplicate checks. */
+/** Each picture has a different color, because the bank rejects duplicate checks. */
 const checkPicture = (hue: string) =>
   sharp({ create: { width: 900, height: 420, channels: 3, background: hue } })
     .png()

@@ -1,7 +1,7 @@
 import type { Random } from '../../src/app/demo/random';
 
 const boundary = 'larch-form';
-/** 400 by 150 pixels, which is also valid as a side of a check. */
+/** 400 by 150 pixels, which is also large enough for one side of a check. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAZAAAACWAQMAAADKX0wmAAAAA1BMVEXr6+uInxNMAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHklEQVRYw+3BAQ0AAADCoPdPbQ43oAAAAAAAAAD4MB3iAAGyUgGoAAAAAElFTkSuQmCC',
   'base64',

@@ -46,7 +46,7 @@ test.each<[string, string | Buffer]>([
     `${login}${closing}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`,
   ],
   ['a URL of 20,000 characters', `GET /api/v1/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: bank\r\n\r\n`],
-])('[API-7] responds to %s over a socket in the standard error shape', async (_what, bytes) => {
+])('[API-7] responds to %s over a socket in the standard error format', async (_what, bytes) => {
   const answer = await send(bytes);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 4\d\d /);

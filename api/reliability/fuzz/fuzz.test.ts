@@ -12,7 +12,7 @@ import { seed } from '../seed';
 import { type FuzzRequest, makeRequest, otherSessionOf } from './fuzz-request';
 
 const requests = scaled({ full: 20_000, short: 2200 });
-/** After this many requests, new customers join, because some are signed out or blocked by then. */
+/** Adds new customers after this many requests, because some are signed out or blocked by that point. */
 const perCrowd = 500;
 const crowdSize = 40;
 const maxTries = 2000;
@@ -44,7 +44,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
   return crowd;
 }
 
-test('[API-7] responds to every request by its contract or in the error shape', async () => {
+test('[API-7] responds to every request as its contract says or with a standard error', async () => {
   const statuses: Record<string, number> = {};
   const worked = new Set<string>();
   let sent = 0;
@@ -62,8 +62,8 @@ test('[API-7] responds to every request by its contract or in the error shape', 
     sent += 1;
   };
   while (sent < requests) await sendTo(random.pick(everyCall));
-  // Without valid requests, the fuzzer would reach little of the bank. If chance leaves an endpoint out, retry it
-  // until a request succeeds or clearly can't.
+  // Without valid requests, the fuzzer would cover little of the bank. If no request to an endpoint succeeded
+  // by chance, retry until one succeeds or clearly can't.
   const guessable = everyCall.filter(({ id }) => !needSecrets.includes(id));
   for (const call of guessable) {
     for (let tries = 0; !worked.has(call.id) && tries < maxTries; tries += 1) await sendTo(call);
@@ -76,7 +76,7 @@ test('[API-7] responds to every request by its contract or in the error shape', 
   );
 });
 
-/** These need a value that can't be guessed. */
+/** These require a value that can't be guessed. */
 const needSecrets = [
   'refresh',
   'verifyCode',
@@ -116,5 +116,5 @@ async function sendAndJudge({ call, request }: FuzzRequest, number: number): Pro
   }
 }
 
-/** The surrounding site serves other paths. */
+/** The site around the API serves all other paths. */
 const isOurs = (url: string) => /^\/(api|mailbox)\//.test(new URL(url, 'http://bank').pathname);

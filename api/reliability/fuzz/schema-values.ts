@@ -18,7 +18,7 @@ interface Definition {
 
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 
-/** Typical values; a schema gets those that it accepts. */
+/** Typical values; each schema uses the ones that it accepts. */
 const usual: readonly unknown[] = [
   'Rainy days',
   'Kim',
@@ -50,7 +50,7 @@ function takenBy(schema: Schema): readonly unknown[] {
   return found;
 }
 
-/** Fits the schema, but rules across fields may still reject it. */
+/** The value fits the schema, but cross-field rules may still reject it. */
 export function drawValue(schema: Schema, random: Random, hints: Hints, name = ''): unknown {
   const { type, shape, innerType, options, entries, values, element, in: input } = definitionOf(schema);
   const inside = (of: Schema) => drawValue(of, random, hints, name);

@@ -1,11 +1,11 @@
 import { minutes } from '../../src/kernel/clock/clock';
 
-/** One step of a customer. Accounts are given by index, amounts in cents. */
+/** One customer action. Accounts are specified by index, and amounts are in cents. */
 export type Command =
   | { does: 'deposit'; to: Place; amount: number }
   | { does: 'prove'; from: Place | null; to: Target | null; amount: number | null }
   | { does: 'pay'; payment: Payment; key: number | null }
-  /** Cancels the external transfer at this index among all so far. */
+  /** `place` is the index of an external transfer among all those made so far. */
   | { does: 'cancel'; place: number }
   | { does: 'plan'; from: Place | 'foreign'; amount: number; days: number }
   | { does: 'wait'; milliseconds: number }
@@ -40,7 +40,7 @@ interface Held {
 }
 
 interface Plan {
-  /** The bank's ID; of two plans for one day, the one with the lower ID is paid first. */
+  /** The ID from the bank. If two plans are due on the same day, the one with the lower ID is paid first. */
   id: string;
   from: Place;
   amount: number;
@@ -49,7 +49,7 @@ interface Plan {
 
 const day = minutes(60 * 24);
 
-/** When an external transfer settles. Uses the bank's rule, which has separate tests. */
+/** Computes when an external transfer settles. Uses the bank's rule, which has separate tests. */
 export type SettlesAt = (orderedAt: number, amount: number) => number;
 
 export class BankModel {

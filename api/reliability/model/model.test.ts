@@ -27,7 +27,7 @@ afterAll(() => bank.close());
 const settlesAt = (orderedAt: number, amount: number) =>
   settlementOf(new Date(orderedAt), cents(amount)).getTime();
 
-/** A new customer for each sequence, and another one as the recipient. */
+/** Each sequence gets a new customer, and another one as the recipient. */
 async function begin() {
   const opening = { customers: 2, deposit: cents(5000), first: customers + 1 };
   const [member, stranger] = await gatherCrowd(bank.deps, opening);
@@ -75,7 +75,7 @@ async function perform(command: Command, { model, real }: Both, answers: Map<num
   if (command.does === 'pay') await pay(command, { model, real }, answers);
 }
 
-/** Compares the outcomes. A repeated payment must return the original one. */
+/** Compares the outcomes. A repeated payment must return the original outcome. */
 async function pay(
   { payment, key }: Extract<Command, { does: 'pay' }>,
   { model, real }: Both,
@@ -99,7 +99,7 @@ const sumOf = async (account: string) => {
   return (await query.executeTakeFirstOrThrow()).balance_cents;
 };
 
-/** Keeps the previous sequence's transfers out of this one. */
+/** Settles the previous sequence's transfers, so that they don't affect the next sequence. */
 async function settleAll(): Promise<void> {
   bank.clock.pass(hours(24 * 10));
   await settleTransfers(bank.deps);

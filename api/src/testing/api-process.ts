@@ -40,7 +40,7 @@ export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<
   return started;
 }
 
-/** Keeps the tests' own settings from the bank that they start. */
+/** Hides the tests' own settings from the bank that they start. */
 function withoutTestSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, NODE_ENV: _env, ...rest } = env;
   return rest;

@@ -11,7 +11,7 @@ type ClosedDeps = Pick<Bank, 'db' | 'clock' | 'keys'>;
 /** A bank for separate API processes that can be inspected while none of them is running. */
 export interface ClosedBank {
   env: Record<string, string>;
-  /** Opens the database during `work`; the embedded one must be closed otherwise. */
+  /** Opens the database only during `work`; otherwise, an embedded database must stay closed. */
   look<T>(work: (deps: ClosedDeps) => Promise<T>): Promise<T>;
   remove(): void;
 }
@@ -19,7 +19,7 @@ export interface ClosedBank {
 export function makeClosedBank(url?: string): ClosedBank {
   const dataDir = mkdtempSync(join(tmpdir(), 'larch-bank-'));
   const clock = startClock();
-  // Leaves mail in the outbox, so that load reaches the ledger and not the mailbox.
+  // Leaves mail in the outbox, so that the load reaches the ledger rather than the mailbox.
   const quiet = { BANK_DEMO: '0', SMTP_URL: 'none', LOG_LEVEL: 'error' };
   return {
     env: { BANK_DATA_DIR: dataDir, ...quiet, ...(url && { DATABASE_URL: url }) },

@@ -13,7 +13,7 @@ const accounts = [...customerAccounts, 'bank_cash', 'bank_card_settlement'];
 const types: readonly Type[] = ['deposit', 'withdrawal', 'transfer', 'payment'];
 const startingMoney = cents(100_000_000);
 
-/** Books transactions that no command would create: repeated accounts, equal timestamps, any customers. */
+/** Posts transactions that no command would create: repeated accounts, equal timestamps, any customers. */
 export async function bookRandomly(db: Database, seed: number, count: number, now: Date): Promise<void> {
   const random = randomFrom(seed);
   const openingBalances = customerAccounts.flatMap(

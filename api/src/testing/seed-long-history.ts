@@ -6,7 +6,7 @@ import { startClock } from '../kernel/clock/clock';
 import { type Database, openDatabase } from '../kernel/db/client';
 import { openKeysOf } from '../kernel/keys/keys-of-database';
 
-/** A transaction every four hours, one of which has a description that a spreadsheet would execute. */
+/** Writes a transaction every four hours; one of them has a description that a spreadsheet would execute. */
 async function writeLongHistory(db: Database, accountId: string, count: number, until: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`

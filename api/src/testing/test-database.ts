@@ -9,7 +9,7 @@ import { makePristine, schemaMark } from './pristine';
 import { openOnServer } from './server-database';
 
 export interface TestDatabase extends OpenDatabase {
-  /** For other processes; null for the embedded database, which allows only one. */
+  /** For other processes; null for the embedded database, which allows only one process. */
   url: string | null;
 }
 
@@ -40,8 +40,8 @@ interface Lent {
 
 const free: Lent[] = [];
 let isOver = false;
-// Outside Jest there is no end of a file to wait for. A bank that a file closes later is closed for good,
-// because an open database would keep Jest from exiting.
+// Outside Jest, there's no end of a test file to wait for. Once a test file is over, closing a bank really
+// closes its database, because an open database would keep Jest from exiting.
 if (typeof afterAll === 'function') {
   afterAll(async () => {
     isOver = true;

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(async () => browser?.close());
 
-/** Runs before the page, which then skips the three-second splash. */
+/** Runs before the page's own scripts, to skip the three-second splash. */
 function skipSplash(): void {
   new MutationObserver((_changes, observer) => {
     const splash = document.getElementById('splash');
@@ -38,7 +38,7 @@ function skipSplash(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** `stays` keeps the visitor for all tests of the file. Only tests of the start wait for the splash. */
+/** `stays` keeps the visitor for every test in the file. Only startup tests wait for the splash screen. */
 export async function newVisit({
   width = 1440,
   height = 900,

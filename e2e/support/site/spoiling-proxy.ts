@@ -7,7 +7,7 @@ export interface SpoilingProxy {
   close(): void;
 }
 
-/** Corrupts the first response with a file, which the browser may then cache forever. */
+/** Corrupts the first response that contains the file, which the browser may then cache forever. */
 export async function spoilFirst(site: string, file: RegExp): Promise<SpoilingProxy> {
   const { hostname, port } = new URL(site);
   let asked = 0;

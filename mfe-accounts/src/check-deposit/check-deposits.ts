@@ -2,7 +2,7 @@ import { depositCheck, listCheckDeposits, uploadCheckPicture } from '@bank/share
 import { send } from '@bank/shared/http';
 import { queryOptions } from '@bank/shared/query';
 
-/** Keeps checks legible at a tenth of a phone camera's pixels. */
+/** Keeps checks legible at a tenth of a phone camera's resolution. */
 const maxSide = 1600;
 
 /** Returns the original file if the browser can't decode it. */

@@ -26,7 +26,9 @@ export function findProblems(draft: Draft): Problems {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-export const describeStatus = ({ status, clears_on, decided_at }: CheckDeposit): string =>
-  status === 'pending'
-    ? `to be reviewed on ${day.format(new Date(clears_on))}`
-    : day.format(new Date(decided_at ?? clears_on));
+export const reviewDate = ({ clears_on }: CheckDeposit): string => day.format(new Date(clears_on));
+
+export const describeStatus = (check: CheckDeposit): string =>
+  check.status === 'pending'
+    ? `to be reviewed on ${reviewDate(check)}`
+    : day.format(new Date(check.decided_at ?? check.clears_on));

@@ -57,7 +57,7 @@ export function CheckForm({ accounts, left, onDeposited }: CheckFormProps) {
         <div className={styles.pairs}>
           <SelectField
             {...field('account_id')}
-            label="Into Account"
+            label="Deposit To"
             prompt="Choose an account"
             options={options}
           />
@@ -70,7 +70,7 @@ export function CheckForm({ accounts, left, onDeposited }: CheckFormProps) {
             format={formatTypedAmount}
           />
           <PictureField {...side('front_id')} label="Front of the check" />
-          <PictureField {...side('back_id')} label="Back, signed" />
+          <PictureField {...side('back_id')} label="Back of the check (signed)" />
         </div>
         <p className={styles.limits}>
           Up to $5,000.00 per check{left && `, with ${formatUsd(left)} left of your 30-day limit`}. We hold

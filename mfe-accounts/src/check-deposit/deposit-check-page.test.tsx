@@ -53,10 +53,10 @@ type Page = ReturnType<typeof open>;
 const file = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
 async function fill({ user }: Pick<Page, 'user'>, amount = '$120.50') {
-  await user.selectOptions(await screen.findByLabelText('Into Account'), 'account-checking');
+  await user.selectOptions(await screen.findByLabelText('Deposit To'), 'account-checking');
   await user.type(screen.getByLabelText('Amount'), amount);
   await user.upload(screen.getByLabelText('Front of the check'), file('front.jpg'));
-  await user.upload(screen.getByLabelText('Back, signed'), file('back.jpg'));
+  await user.upload(screen.getByLabelText('Back of the check (signed)'), file('back.jpg'));
 }
 
 const press = ({ user }: Pick<Page, 'user'>) =>
@@ -77,7 +77,7 @@ test('[DASH-4] deposits a check once with both sides and shows its reference', a
 
 test('[DASH-4] flags missing and excessive values before sending', async () => {
   const page = open();
-  await screen.findByLabelText('Into Account');
+  await screen.findByLabelText('Deposit To');
   await page.user.type(screen.getByLabelText('Amount'), '5000.01');
   await press(page);
   for (const text of [
@@ -87,7 +87,7 @@ test('[DASH-4] flags missing and excessive values before sending', async () => {
     'Please take a picture of the back',
   ])
     expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByLabelText('Into Account')).toHaveFocus();
+  expect(screen.getByLabelText('Deposit To')).toHaveFocus();
   expect([page.sent('pictures/'), page.sent('')]).toEqual([[], []]);
 });
 
@@ -183,7 +183,7 @@ test('[DASH-4] confirms each of two checks and clears the form after each', asyn
     await press(page);
     expect(await screen.findByText(new RegExp(reference))).toBeVisible();
   }
-  expect(screen.getAllByText(/^We have your check/)).toHaveLength(1);
+  expect(screen.getAllByText(/^We received your \$120\.50 check deposit/)).toHaveLength(1);
   expect(screen.getByLabelText('Amount')).toHaveValue('');
   expect(complaints).not.toHaveBeenCalled();
 });

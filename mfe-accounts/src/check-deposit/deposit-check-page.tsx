@@ -13,7 +13,7 @@ import {
 } from '@bank/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { checksOptions } from './check-deposits';
-import { describeStatus } from './check-draft';
+import { reviewDate } from './check-draft';
 import { CheckForm } from './check-form';
 import { CheckList } from './check-list';
 import * as styles from './deposit-check-page.module.css';
@@ -65,8 +65,8 @@ function Confirmation({ check }: { check: CheckDeposit }) {
   return (
     <div ref={notice} tabIndex={-1} className={styles.confirmation}>
       <Notice tone="calm">
-        We have your check for {formatUsd(check.amount)}, {check.reference}, {describeStatus(check)}. Please
-        keep the check until then.
+        We received your {formatUsd(check.amount)} check deposit (reference {check.reference}). We'll review
+        it on {reviewDate(check)}. Please keep the paper check until then.
       </Notice>
     </div>
   );

@@ -13,7 +13,7 @@ interface Action {
   needs?: Capability;
 }
 
-/** In the order of the specification. */
+/** In the specified order. */
 const actions: readonly Action[] = [
   { label: 'Send Money', icon: 'send', to: '/dashboard/transfer' },
   { label: 'Pay Bills', icon: 'bill', to: '/dashboard/bills', needs: 'bills' },

@@ -85,7 +85,7 @@ test.each([
   expect(await saved[0]?.text).toBe(String('made by the bank'.length));
 });
 
-test("[DASH-4] explains why the bank refused a file and doesn't save one", async () => {
+test('[DASH-4] explains why the bank refused to create a file, and saves nothing', async () => {
   const refused = {
     status: 422,
     body: { error: 'Too long for a PDF', message: 'Please download the CSV.', errors: {} },

@@ -31,7 +31,7 @@ const Loading = () => (
   </Waiting>
 );
 
-/** The account is in the URL, to survive a reload and Back. */
+/** The account is in the URL, so it survives a reload and Back. */
 function Statements({ accounts }: { accounts: readonly StatementsOfAccount[] }) {
   const [search, setSearch] = useSearchParams();
   const chosen = accounts.find(({ account_id }) => account_id === search.get('account')) ?? accounts[0];

@@ -29,10 +29,12 @@ function useSelectedAccounts(wanted: string) {
     isLoaded: accounts !== undefined,
     isError: isError && !accounts,
     refetch,
-    /** Empty for all accounts, or if the requested one isn't the customer's. */
+    /** Empty for all accounts, or if the requested account belongs to someone else. */
     account,
     isUnknown,
-    /** Account numbers. With one account selected, a transfer to another own account is money out. */
+    /**
+     * Account numbers. With one account selected, a transfer to the customer's other accounts is money out.
+     */
     own,
   };
 }

@@ -19,8 +19,8 @@ const sections: readonly LegalSection[] = [
     title: 'Payments',
     paragraphs: [
       'Every payment needs your PIN. After three wrong PINs we block it for 15 minutes.',
-      'Transfers between your own accounts happen right away. Transfers to other banks take 1-3 business days, and you can cancel one until it goes out.',
-      'We check deposited checks on the next business day. The money is yours once we accept the check.',
+      'Transfers between your own accounts happen right away. Transfers to other banks take 1-3 business days, and you can cancel them until they go out.',
+      'We review deposited checks on the next business day. The money is yours once we accept the check.',
     ],
   },
   {
@@ -40,7 +40,7 @@ const sections: readonly LegalSection[] = [
 export const TermsPage = () => (
   <LegalDocument
     title="Terms of Service"
-    lead="What you can expect from us, and we from you."
+    lead="What you can expect from us, and what we expect from you."
     sections={sections}
   />
 );

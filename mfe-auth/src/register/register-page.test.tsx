@@ -54,7 +54,7 @@ async function fill({ user }: ReturnType<typeof open>, different: Partial<typeof
   await pass(20);
 }
 
-test('[REG-1] shows all fields and links, with legal links lacking a target', () => {
+test('[REG-1] shows all fields and links; legal links have no target', () => {
   open();
   for (const label of Object.keys(complete)) expect(screen.getByLabelText(label)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Without an earlier entry, Back does nothing, so navigate after this delay. */
 const backTimeoutMs = 1000;
 
-/** Leaves no form data in history: clears this entry, goes back, and replaces the first one with `path`. */
+/** Leaves no form data in history: clears this entry, goes back, and replaces the first entry with `path`. */
 export function useExitWithoutHistory<Shown>(
   path: string,
 ): [shown: Shown | undefined, exit: (shown: Shown) => void] {

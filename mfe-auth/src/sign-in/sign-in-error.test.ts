@@ -27,7 +27,7 @@ test("[LOGIN-4] prefers the server's error, then its message, then field errors"
 });
 
 test.each(['network', 'timeout'] as const)(
-  '[LOGIN-4] suggests checking the connection after a failure of kind %s',
+  '[LOGIN-4] suggests checking the connection after a %s failure',
   (kind) => {
     expect(signInError(unanswered(kind))).toBe(
       'Unable to connect to server. Please check your internet connection.',

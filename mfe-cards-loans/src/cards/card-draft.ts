@@ -35,7 +35,7 @@ export const draftFor = (customer: User): Draft => ({
   shipping_address: customer.address ?? '',
 });
 
-/** Stored in the browser's history, to survive a reload. */
+/** Stored in the browser's history, so it survives a reload. */
 export interface Progress {
   draft?: Draft | null;
   /** The customer's ID, so that another customer never sees the draft. */

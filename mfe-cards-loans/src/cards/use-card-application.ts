@@ -17,7 +17,7 @@ interface Outcome {
 export function useCardApplication({ onStored, onRefused }: Outcome) {
   const cache = useQueryClient();
   const latch = useLatch();
-  /** For each kind of card, the applications that existed before the first attempt without a response. */
+  /** For each kind of card, the applications that existed before the first attempt that got no response. */
   const unanswered = useRef(new Map<CardKind, readonly Card[]>());
 
   async function apply(application: CardApplication): Promise<Card> {

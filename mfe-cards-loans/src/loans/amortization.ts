@@ -19,7 +19,7 @@ export interface Quote {
   payments: readonly Payment[];
 }
 
-/** As lenders do: interest is rounded each month, and the last payment settles the rest. */
+/** Follows lenders' practice: interest is rounded each month, and the last payment settles the rest. */
 export function quoteLoan(loan: Loan): Quote {
   const monthlyPayment = monthlyPaymentOf(loan);
   const payments: Payment[] = [];

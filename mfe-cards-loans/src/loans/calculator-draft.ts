@@ -29,7 +29,7 @@ const { min, max } = limits.principal;
 export const rangeMessages: Record<Field, string> = {
   principal: `Please enter an amount from ${formatUsd(min)} to ${formatUsd(max)}, such as 1250.50`,
   rate: 'Please enter a rate from 0 to 30 percent, such as 5.9',
-  months: 'Please enter whole months, from 1 to 360',
+  months: 'Please enter a whole number of months from 1 to 360',
 };
 
 export const firstLoan: Loan = { principal: cents(2_000_000), rate: 5900, months: 60 };
@@ -55,7 +55,7 @@ export const readDraft = ({ principal, rate, months }: Draft) => ({
 
 type Reading = ReturnType<typeof readDraft>;
 
-/** Replaces invalid values with those of the earlier loan. */
+/** Replaces invalid values with those from the earlier loan. */
 export const fillFrom = (earlier: Loan, { principal, rate, months }: Reading): Loan => ({
   principal: principal ?? earlier.principal,
   rate: rate ?? earlier.rate,

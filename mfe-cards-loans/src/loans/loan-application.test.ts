@@ -11,7 +11,12 @@ test.each([
     amount: unreadable,
     term_months: 'Personal Loan: please choose at most 84 months',
   },
-  { typed: '90000', months: 'five', amount: outOfRange, term_months: 'Please enter whole months' },
+  {
+    typed: '90000',
+    months: 'five',
+    amount: outOfRange,
+    term_months: 'Please enter a whole number of months',
+  },
   { typed: '90000', months: '0', amount: outOfRange, term_months: 'Please enter at least one month' },
 ])(
   '[LOAN-2] reports both the amount "$typed" and the term "$months"',

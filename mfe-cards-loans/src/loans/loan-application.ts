@@ -17,7 +17,7 @@ export type LoanForm = Record<Field, string>;
 
 type Problems = FormProblems<Field>;
 
-/** Stored in the browser's history, to survive a reload. */
+/** Stored in the browser's history, so it survives a reload. */
 export interface Progress {
   form?: LoanForm | null;
 }

@@ -8,7 +8,7 @@ import * as styles from './loan-products.module.css';
 
 interface LoanProductsProps {
   onCalculate: (product: LoanProduct) => void;
-  /** The calculator's figures to apply with; null if the bank takes no online applications. */
+  /** The calculator's figures for the application; null if the bank doesn't accept online applications. */
   applyWith: Draft | null;
 }
 

@@ -120,7 +120,7 @@ test('[LOAN-3] flags an invalid rate and term', async () => {
   await type(page, rate, 'five');
   expect(field(rate)).toHaveAccessibleDescription('Please enter a rate from 0 to 30 percent, such as 5.9');
   await type(page, term, '12.5');
-  expect(field(term)).toHaveAccessibleDescription('Please enter whole months, from 1 to 360');
+  expect(field(term)).toHaveAccessibleDescription('Please enter a whole number of months from 1 to 360');
 });
 
 test('[LOAN-3] shows a last payment that differs, and its month if early', async () => {

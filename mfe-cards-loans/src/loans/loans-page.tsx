@@ -17,7 +17,7 @@ const MyLoans = lazily(
   </Card>,
 );
 
-/** Stored in the browser's history, to survive a reload. */
+/** Stored in the browser's history, so it survives a reload. */
 interface Progress {
   draft?: Draft;
 }

@@ -17,7 +17,7 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Returns today if it's the due day. */
+/** Returns today if the payment is due today. */
 export function nextDueDate(day: number, today: Date): string {
   const isOver = today.getDate() > day;
   return shortDate.format(Date.UTC(today.getFullYear(), today.getMonth() + (isOver ? 1 : 0), day));

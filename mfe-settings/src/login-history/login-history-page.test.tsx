@@ -57,7 +57,7 @@ const list = () => screen.findByRole('list', { name: "Where you're signed in" })
 const rows = async () => within(await list()).getAllByRole('listitem');
 const failing: Answering = { status: 500, body: {} };
 
-test('lists devices with name, IP and time; protects the current one', async () => {
+test("lists devices with name, IP and time, but can't sign out the current one", async () => {
   open();
   const [here, phone] = await rows();
   expect(here).toHaveTextContent(/Chrome on Windows This device203\.0\.113\.7 · Signed in Mar 2, 2026/);

@@ -210,7 +210,7 @@ test("[SET-4] announces the code's lifetime once it's sent", async () => {
 });
 
 test("[SET-4] reports a code that wasn't sent and when to retry", async () => {
-  const message = 'We didn\u2019t send a code. Please try again in 50 minutes.';
+  const message = "We didn't send a code. Please try again in 50 minutes.";
   await open({
     mail: { status: 429, body: { error: 'Too many codes were requested.', message, errors: {} } },
   });
@@ -220,7 +220,7 @@ test("[SET-4] reports a code that wasn't sent and when to retry", async () => {
 });
 
 test('[SET-4] shows next to the field why the bank rejected a PIN', async () => {
-  const why = 'This PIN reads like a birthday.';
+  const why = 'This PIN looks like a birthday.';
   const page = await open({
     change: { status: 400, body: { error: why, message: why, errors: { new_pin: [why] } } },
   });

@@ -25,7 +25,7 @@ const noAnswer = "We couldn't reach the bank.";
 const checkPin = 'View your PIN to see if it changed.';
 const retry = 'You can safely try again.';
 
-/** Doesn't suggest a retry: if the PIN did change, the old one would count as a wrong attempt. */
+/** Doesn't suggest a retry: if the PIN did change, the old PIN would count as a wrong attempt. */
 export const changeHint = (failure: Error) => (hasUnknownOutcome(failure) ? `${noAnswer} ${checkPin}` : '');
 
 /** Suggests a retry, which the idempotency key makes safe. */

@@ -57,7 +57,7 @@ const isSequence = (pin: string, step: number) =>
 
 const repeats = (pin: string) => /^(\d{1,3})\1+$/.test(pin);
 
-/** 311290, 123190 or 901231. */
+/** Such as 311290, 123190 or 901231. */
 const isDate = (pin: string) => {
   const [a = 0, b = 0, c = 0] = (pin.match(/\d\d/g) ?? []).map(Number);
   const dayAndMonth = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12;

@@ -54,7 +54,7 @@ test('moves a switch out of "No effect yet" once the bank supports it', async ()
   expect(screen.queryByText('No effect yet')).toBeNull();
 });
 
-test('flips a switch immediately, sends only that one and confirms it', async () => {
+test('flips a switch immediately, saves only that switch and confirms it', async () => {
   const { user, heard } = open();
   await user.click(await toggle('SMS Alerts'));
   expect(await toggle('SMS Alerts')).toBeChecked();

@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** Plays another part of the site that shows the customer, such as the layout. */
+/** Simulates another part of the site that shows the customer, such as the layout. */
 function Elsewhere() {
   const { data } = useQuery({ ...profileOptions, enabled: false });
   return <p data-testid="layout">{data?.first_name}</p>;

@@ -54,7 +54,7 @@ export function AddPayeeDialog({ onClose }: { onClose: () => void }) {
           label="Payee Name"
           autoComplete="off"
           maxLength={100}
-          missing="Please enter the payee’s name"
+          missing="Please enter the payee's name"
         />
         <TextField
           {...field('account_number')}

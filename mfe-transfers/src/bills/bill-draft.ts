@@ -32,7 +32,7 @@ export const isTouchedBill = (draft: BillDraft) =>
 
 const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 
-/** UTC, like the bank's calendar. */
+/** In UTC, like the bank's calendar. */
 function payDayRange(now: Date): { first: string; last: string } {
   const [year, month, date] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   return {
@@ -58,7 +58,7 @@ export function findBillProblems(
   };
 }
 
-/** Checks the balance only for immediate payments: it may change before a scheduled day. */
+/** Checks the balance only for immediate payments: it may change before a scheduled payment date. */
 function amountProblem({ amount: typed, when }: BillDraft, source: Account | undefined): BillProblems {
   const amount = readAmount(typed);
   if (amount === null) return { amount: 'Please enter a valid amount' };

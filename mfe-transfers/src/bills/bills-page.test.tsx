@@ -180,7 +180,7 @@ test('[API-4] starts with only Add Payee and shows the bank’s field error', as
   await press(page, 'Add Payee');
   const dialog = within(screen.getByRole('dialog'));
   await page.user.click(dialog.getByRole('button', { name: 'Add Payee' }));
-  expect(await dialog.findByText('Please enter the payee’s name')).toBeVisible();
+  expect(await dialog.findByText("Please enter the payee's name")).toBeVisible();
   await page.user.type(dialog.getByLabelText('Payee Name'), 'Water');
   await page.user.type(dialog.getByLabelText('Account Number with Payee'), '4711');
   await page.user.click(dialog.getByRole('button', { name: 'Add Payee' }));
@@ -201,13 +201,13 @@ test('[API-4] lists paid, failed and canceled bills with their reasons', async (
   const failed = plan({
     id: 'plan_2',
     status: 'failed',
-    failures: [{ day: '2026-03-15', reason: 'There wasn’t enough money in the account.' }],
+    failures: [{ day: '2026-03-15', reason: "There wasn't enough money in the account." }],
   });
   const canceled = plan({ id: 'plan_3', status: 'cancelled', pay_on: '2026-02-01' });
   open({ bills: listOf([power], [payment], [plan(), failed, canceled]) });
   const history = within(await screen.findByRole('region', { name: 'History' }));
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Northside PowerMar 15, 2026 · There wasn’t enough money in the account.$90.00Not paid',
+    "Northside PowerMar 15, 2026 · There wasn't enough money in the account.$90.00Not paid",
     'Northside PowerMar 2, 2026 · March · LRC-ABCDEFGHJK$84.20Paid',
     'Northside PowerWas scheduled for Feb 1, 2026$90.00Canceled',
   ]);

@@ -34,7 +34,7 @@ export const emptyDraft: Draft = {
   memo: '',
 };
 
-/** Ignores the preset choices: they aren't worth a warning. */
+/** Ignores the preset choices, which aren't worth a warning. */
 export const isTouched = ({ transferType: _, savesRecipient: __, ...typed }: Draft): boolean =>
   Object.values(typed).some((text) => text !== '');
 
@@ -43,7 +43,7 @@ export const normalizeRoutingNumber = (typed: string) => typed.replace(/\D/g, ''
 export const destinationsFor = (accounts: readonly Account[], from: string) =>
   accounts.filter(({ id }) => id !== from);
 
-/** Applies the bank's stricter number rules if it sends money to other banks. */
+/** Applies the bank's stricter number rules if it supports transfers to other banks. */
 export function findProblems(draft: Draft, accounts: readonly Account[], sendsExternally = false): Problems {
   const missing = externalProblems(draft);
   const external = { ...missing, ...(sendsExternally && numberProblems(draft)), ...missing };

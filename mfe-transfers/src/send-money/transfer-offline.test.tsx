@@ -101,7 +101,7 @@ test('[SEND-8] keeps the PIN offline and verifies it when the connection returns
   ]);
 });
 
-test("[SEND-7] doesn't verify a PIN canceled while offline", async () => {
+test("[SEND-7] doesn't verify a PIN whose entry was canceled while offline", async () => {
   const page = await open();
   await review(page);
   setOnline(false);

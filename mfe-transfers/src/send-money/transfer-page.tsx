@@ -31,7 +31,7 @@ const ExternalTransferList = lazily(
   async () => (await import('./other-banks/external-transfer-list')).ExternalTransferList,
 );
 
-/** Stored in the browser's history, to survive Back and reload. */
+/** Stored in the browser's history, so it survives Back and a reload. */
 interface Progress {
   draft?: Draft | null;
   /** The open review's idempotency key; null after sending. */

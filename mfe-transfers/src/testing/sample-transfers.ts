@@ -38,7 +38,7 @@ export const returned = {
   recipient_name: 'Kim Alvarez',
   status: 'returned',
   closed_at: '2026-03-17T14:00:00Z',
-  return_reason: 'the account doesn’t exist',
+  return_reason: "the account doesn't exist",
   can_cancel: false,
 };
 export const bank = (number: string, name: string | null) => ({

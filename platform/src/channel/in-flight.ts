@@ -5,7 +5,7 @@ import type { Content } from '../store/content';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
-/** Moves are much faster, so an older mark belongs to a killed process. */
+/** Channel updates are much faster, so an older mark was left by a killed process. */
 const maxMarkAgeMs = 10 * 60_000;
 
 const folderOf = (store: ReleaseStore) => join(store.folder, 'on-its-way');
@@ -19,9 +19,9 @@ function refusePruned(store: ReleaseStore, releases: ReleaseId[]): void {
 }
 
 /**
- * Marks these releases during `move`, so that pruning leaves them alone. A move writes its mark before it
- * looks for records; pruning hides a record before it looks for marks and pointers. So at least one of the
- * two sees the other.
+ * Marks these releases during `move`, so that pruning skips them. A channel update writes its mark before it
+ * looks for records; pruning hides a record before it looks for marks and pointers. So at least one of them
+ * notices the other.
  */
 export function withInFlightMark<Result>(
   store: ReleaseStore,

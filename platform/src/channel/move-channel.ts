@@ -36,7 +36,7 @@ function toSet(store: ReleaseStore, parent: string | null, content: Content | Re
   return store.writeSet({ parent, ...stored, ...intent, created_at: new Date().toISOString() });
 }
 
-/** Runs `next` again if another process moves the channel first, so that neither change is lost. */
+/** Runs `next` again if another process updates the channel first, so that neither change is lost. */
 export async function moveChannel(
   { store, channel, action, intent, expected }: MoveOptions,
   next: (state: ChannelState) => Promise<NextState> | NextState,

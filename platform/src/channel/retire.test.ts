@@ -49,7 +49,7 @@ test('[MFE-3] retires a remote, lists dead links to it, and rolls back', async (
   expect(await release('retire', 'one', '--reason', 'no one used it')).toBe(0);
   expect(remotes()).toEqual(['mfe-three', 'mfe-two']);
   expect(store.currentSet('production')?.fallbacks).toEqual([]);
-  expect(printed[0]).toContain('production no longer shows mfe-one (/mfe-one)');
+  expect(printed[0]).toContain('production no longer serves mfe-one (/mfe-one)');
   expect(printed[1]).toBe('mfe-two still links to it: mfe-two/src/pages/first-page.tsx (Squad two)');
   await release('log', '--limit', '1');
   expect(printed[0]).toMatch(/retire {3}mfe-one@[0-9a-f]{16} .*Sasha: no one used it/);
@@ -64,7 +64,7 @@ test('[MFE-3] retires a remote, lists dead links to it, and rolls back', async (
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] publishing a retired remote shows it again', async () => {
+test('[MFE-3] publishing a retired remote makes it live again', async () => {
   await release('retire', 'one');
   builtApp(root, 'mfe-one', 'third build');
   expect(await release('publish', 'one')).toBe(0);

@@ -25,7 +25,7 @@ function previousVersion(store: ReleaseStore, channel: Channel, name: string, ve
   throw new ReleaseRefused(`${channel} showed no ${name}${version ? ` before ${version}` : ''}.`);
 }
 
-/** Also restores the fallback that the release had when the channel last showed it. */
+/** Also restores the fallback that the release had when it was last live on the channel. */
 function withVersion(
   store: ReleaseStore,
   channel: Channel,
@@ -54,13 +54,13 @@ export const rollBack = (options: RollbackOptions, name: string, to?: string): P
     ({ pointer, stable, candidate }: ChannelState): NextState => {
       const { store, channel } = options;
       const rollout = pointer?.rollout;
-      if (!stable) throw new ReleaseRefused(`${channel} shows nothing yet.`);
+      if (!stable) throw new ReleaseRefused(`${channel} serves nothing yet.`);
       // Most visitors never got the new version, so ending the rollout is the rollback.
       if (rollout?.names.includes(name) && !to) return { stable, moved: [nameIn(stable, name)] };
       const current = releaseIn(stable, name);
       const version = to ?? previousVersion(store, channel, name, current?.version);
       if (version === current?.version)
-        throw new ReleaseRefused(`${channel} already shows ${name} ${version}.`);
+        throw new ReleaseRefused(`${channel} already serves ${name} ${version}.`);
       const content = withVersion(store, channel, stable, name, version);
       refuseBroken(content, name);
       const moved = [`${name}@${version}`];
@@ -86,7 +86,7 @@ export const leavePreview = (options: RollbackOptions, name?: string): Promise<R
     const live = readChannel(store, 'production').stable;
     const versions = previewedVersions(store);
     if (!live || (name && !versions.has(name)))
-      throw new ReleaseRefused(`The preview shows the same ${name ?? 'releases'} as production.`);
+      throw new ReleaseRefused(`The preview serves the same ${name ?? 'releases'} as production.`);
     if (!name) return { stable: live, moved: [] };
     const others = [...versions].filter(([one]) => one !== name);
     const stable = others

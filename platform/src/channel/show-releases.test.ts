@@ -45,7 +45,7 @@ test('[MFE-3] gives the same build the same version', async () => {
   expect((await storeRelease(store, builtApp(root, 'mfe-one', 'other'))).version).not.toBe(first.version);
 });
 
-test('[MFE-3] gives a remote with other paths another version', async () => {
+test('[MFE-3] gives a remote with different paths a different version', async () => {
   const folder = builtApp(root, 'mfe-one');
   const first = await storeRelease(store, folder);
   const manifest = readFileSync(join(folder, 'remote.json'), 'utf8');
@@ -101,7 +101,7 @@ test('[MFE-3] keeps both changes when two squads publish at the same time', asyn
   expect(set.remotes.map(({ version }) => version)).toEqual([one.version, two.version]);
 });
 
-test('[MFE-3] does not move the channel if the check fails', async () => {
+test('[MFE-3] does not update the channel if the check fails', async () => {
   const before = await publishAll();
   const one = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
   const check = async () => {
@@ -113,7 +113,7 @@ test('[MFE-3] does not move the channel if the check fails', async () => {
   expect(store.currentSet('production')).toEqual(before);
 });
 
-test('[MFE-3] refuses a move if the channel is at an unexpected sequence number', async () => {
+test('[MFE-3] refuses to update a channel at an unexpected sequence number', async () => {
   await publishAll();
   const one = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
   const options = { store, channel: 'production' as const, intent };
@@ -136,6 +136,6 @@ test('[MFE-3] refuses to store an app that isn’t built', async () => {
   expect(store.currentSet('production')).toEqual(before);
 });
 
-test('[MFE-3] refuses to publish a first set without a shell', async () => {
+test('[MFE-3] refuses to publish the first set without a shell', async () => {
   await expect(publish(builtApp(root, 'mfe-one'))).rejects.toThrow(ReleaseRefused);
 });

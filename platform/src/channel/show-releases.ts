@@ -23,7 +23,7 @@ function baseOf(
 ): Content {
   if (channel === 'production') return state.stable ?? firstContent(records);
   const live = readChannel(store, 'production').stable;
-  if (!live) throw new ReleaseRefused('Production shows nothing yet: publish there first.');
+  if (!live) throw new ReleaseRefused('Production serves nothing yet: publish there first.');
   return withPreviewed(store, live);
 }
 

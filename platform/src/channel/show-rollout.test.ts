@@ -36,13 +36,13 @@ const sides = (name: string) => {
   return [versionIn(stable), versionIn(candidate)];
 };
 
-test('[MFE-3] shows the stable version to visitors outside the rollout', async () => {
+test('[MFE-3] serves the stable version to visitors outside the rollout', async () => {
   const [first] = sides('mfe-one');
   const second = await publish('mfe-one', 'second build', 10);
   expect(sides('mfe-one')).toEqual([first, second]);
 });
 
-test('[MFE-3] promoting shows the candidate to every visitor', async () => {
+test('[MFE-3] promoting serves the candidate to every visitor', async () => {
   const second = await publish('mfe-one', 'second build', 10);
   const candidate = store.readPointer('production')?.rollout?.set;
   await finishRollout(moving());
@@ -60,7 +60,7 @@ test('[MFE-3] rolling back ends the rollout and keeps the stable version', async
   expect(store.readPointer('production')).toMatchObject({ set: before, rollout: null });
 });
 
-test('[MFE-3] widening a rollout keeps its salt and refuses a lower percentage', async () => {
+test('[MFE-3] widens a rollout with the same salt, but refuses a lower percentage', async () => {
   await publish('mfe-one', 'second build', 10);
   const before = store.readPointer('production')?.rollout;
   await widenRollout(moving(), 40);
@@ -68,7 +68,7 @@ test('[MFE-3] widening a rollout keeps its salt and refuses a lower percentage',
   await expect(widenRollout(moving(), 20)).rejects.toThrow('a rollout only grows');
 });
 
-test('[MFE-3] applies other squads’ moves to both sides of a rollout', async () => {
+test('[MFE-3] applies other squads’ releases and rollbacks to both sides of a rollout', async () => {
   const [firstTwo] = sides('mfe-two');
   const one = await publish('mfe-one', 'second build', 10);
   const salt = store.readPointer('production')?.rollout?.salt;

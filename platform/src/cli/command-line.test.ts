@@ -56,7 +56,7 @@ test('[MFE-3] publishes apps and shows their status', async () => {
 test.each([
   [['publish', 'mfe-onw'], 1, 'There is no app mfe-onw. Did you mean mfe-one?'],
   [['publish', 'payments'], 1, 'There is no app payments. Known: shell, mfe-one, mfe-two.'],
-  [['publish'], 2, 'Name one or more apps, or use: all.'],
+  [['publish'], 2, 'Specify one or more apps, or use: all.'],
   [
     ['rolback', 'mfe-one'],
     2,
@@ -70,7 +70,7 @@ test.each([
   [['log', '--limit', '0'], 2, '--limit 0: use a whole number above 0.'],
   [['rollback'], 1, 'No rollout is in progress on production'],
   [['promote', 'mfe-one'], 1, 'No release of mfe-one is stored.'],
-  [['explain', 'mfe-one'], 1, 'production shows nothing yet.'],
+  [['explain', 'mfe-one'], 1, 'production serves nothing yet.'],
 ])('[MFE-3] release %j exits with %i and prints one line', async (args, code, text) => {
   expect(await release(...args)).toBe(code);
   expect(errors).toHaveLength(1);
@@ -81,7 +81,7 @@ test.each([
 test('[MFE-3] diff fails if production has only one set', async () => {
   await release('publish', 'all');
   expect(await release('diff')).toBe(1);
-  expect(errors).toEqual(['production has shown 1 set so far: there is no production~1.']);
+  expect(errors).toEqual(['production has served 1 set so far, so there is no production~1.']);
 });
 
 test('[MFE-3] prints help for every command and all of its options', async () => {
@@ -96,7 +96,7 @@ test('[MFE-3] prints help for every command and all of its options', async () =>
   }
 });
 
-test('[MFE-3] status says that an empty store shows nothing', async () => {
+test('[MFE-3] status reports that an empty store serves nothing', async () => {
   expect(await release('status')).toBe(0);
   expect(printed).toEqual(['Nothing is published yet.']);
 });
@@ -133,13 +133,13 @@ test('[MFE-3] rolls back to a version by prefix, or to a whole set', async () =>
   expect(errors[0]).toMatch(/no mfe-one version ffff/);
 });
 
-test('[MFE-3] rolls back to a first version without a fallback', async () => {
+test('[MFE-3] leaves no fallback after rolling back to the first version', async () => {
   await publishTwice();
   await release('rollback', 'mfe-one');
   expect(store.currentSet('production')?.fallbacks).toEqual([]);
 });
 
-test('[MFE-3] log lists who moved what, when and why', async () => {
+test('[MFE-3] log lists who changed what, when and why', async () => {
   await publishTwice();
   await release('rollback', 'mfe-one', '--author', 'Kim', '--reason', 'slower');
   await release('log');
@@ -180,7 +180,7 @@ test('[MFE-3] a previewed release reaches production only after it is promoted',
   expect(shown('mfe-one')).toBe(previewed);
 });
 
-test('[MFE-3] the preview shows production plus previewed releases until a rollback', async () => {
+test('[MFE-3] the preview serves production plus previewed releases until a rollback', async () => {
   await release('publish', 'all');
   builtApp(root, 'mfe-one', 'second build');
   await release('publish', 'mfe-one', '--channel', 'preview');

@@ -12,7 +12,7 @@ function findSet(store: ReleaseStore, name: string): ReleaseSet {
   const id = shown[Number(age ?? 0)];
   if (!id) {
     const sets = shown.length === 1 ? '1 set' : `${shown.length} sets`;
-    throw new ReleaseRefused(`${channel} has shown ${sets} so far: there is no ${name}.`);
+    throw new ReleaseRefused(`${channel} has served ${sets} so far, so there is no ${name}.`);
   }
   return store.readSet(id);
 }
@@ -46,8 +46,8 @@ const lineOf = ({ name, from, to, bytes, pages_added, pages_removed }: Change) =
 
 export const diff: Command = {
   usage: 'diff [FROM [TO]]',
-  summary: 'compare two sets: ids, channels, or production~1 for the previous one',
-  details: ['Without arguments: show the latest change to production.'],
+  summary: 'compare two sets; each is an ID, a channel, or production~1 for the previous set',
+  details: ['Without arguments: compare before and after the latest change to production.'],
   options: {},
   run([from = 'production~1', to = 'production'], _values, { store }) {
     const [before, after] = [findSet(store, from), findSet(store, to)];

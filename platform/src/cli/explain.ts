@@ -47,15 +47,15 @@ function explainRelease(record: ReleaseRecord, pointers: Iterable<ChannelPointer
 
 export const explain: Command = {
   usage: 'explain NAME | --visitor ID',
-  summary: 'show why a version is live, or which set a visitor gets',
+  summary: 'explain why a version is live, or which set a visitor gets',
   details: ['The visitor ID is the value of the larch_visitor cookie.'],
   options: { channel: text, visitor: text },
   run([given], values, { store }) {
     const channel = parseChannel(values);
     const { pointer, stable } = readChannel(store, channel);
-    if (!pointer || !stable) throw new ReleaseRefused(`${channel} shows nothing yet.`);
+    if (!pointer || !stable) throw new ReleaseRefused(`${channel} serves nothing yet.`);
     if (values.visitor !== undefined) return explainVisitor(pointer, values.visitor);
-    if (!given) throw new UsageError('Name a release, or a visitor with --visitor ID.');
+    if (!given) throw new UsageError('Specify a release, or a visitor with --visitor ID.');
     const live = releaseIn(stable, given) ?? releaseIn(stable, `mfe-${given}`);
     if (!live) {
       const name = storedName(store, given);

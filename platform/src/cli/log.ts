@@ -9,8 +9,8 @@ const lineOf = ({ sequence, at, action, moved, rollout, set, author, reason }: C
 
 export const log: Command = {
   usage: 'log [NAME]',
-  summary: 'list who moved a channel, when and why, newest first',
-  details: ['With a name: only moves of that app. Shows 20 lines unless you pass --limit N.'],
+  summary: 'list who changed a channel, when and why, newest first',
+  details: ['With a name: only changes to that app. Prints 20 lines unless you pass --limit N.'],
   options: { channel: text, limit: text },
   run([name], values, { store }) {
     const matches = ({ moved }: ChannelPointer) =>

@@ -23,16 +23,16 @@ function findRecord(store: ReleaseStore, given: string): ReleaseRecord {
     ? byPrefix(store.versionsOf(name), prefix, `${name} version`)
     : previewedVersions(store).get(name);
   if (!version)
-    throw new ReleaseRefused(`The preview shows the same ${name} as production: use ${name}@VERSION.`);
+    throw new ReleaseRefused(`The preview serves the same ${name} as production: use ${name}@VERSION.`);
   return store.readRecord({ name, version });
 }
 
 export const promote: Command = {
   usage: 'promote [NAME[@VERSION]…]',
-  summary: 'show a stored version: the one on the preview, or VERSION',
+  summary: 'make a stored version live: the previewed version, or VERSION',
   details: [
     'Without a name: finish the current rollout, or widen it with --percent.',
-    'With --channel preview: show it on the preview.',
+    'With --channel preview: make it live on the preview.',
   ],
   options: { ...intentOptions, percent: text },
   async run(names, values, ctx) {
@@ -49,7 +49,7 @@ export const promote: Command = {
     const audience = pointer?.rollout ? ` to ${pointer.rollout.percent}% of visitors` : '';
     const moved = pointer?.moved.join(', ');
     return {
-      lines: [`${move.channel} shows ${moved}${audience}: set ${short(pointer?.rollout?.set ?? set.id)}`],
+      lines: [`${move.channel} serves ${moved}${audience}: set ${short(pointer?.rollout?.set ?? set.id)}`],
       json: { channel: move.channel, pointer },
     };
   },

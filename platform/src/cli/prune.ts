@@ -12,7 +12,7 @@ export const prune: Command = {
   summary: 'delete stored versions that are no longer reachable',
   details: [
     'Never deletes live, rolled-out or fallback versions, versions within --keep and --days,',
-    'or versions stored in the last ten minutes. The log and its sets remain.',
+    'or versions stored in the last ten minutes. Keeps the log and its sets.',
   ],
   options: { keep: text, days: text, 'dry-run': { type: 'boolean' } },
   run(names, values, { store }) {

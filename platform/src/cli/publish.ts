@@ -24,7 +24,7 @@ function findApps(names: string[], root: string): string[] {
   const known = new Map(
     [join(root, 'shell'), ...remoteFolders(root)].map((folder) => [basename(folder), folder]),
   );
-  if (names.length === 0) throw new UsageError('Name one or more apps, or use: all.');
+  if (names.length === 0) throw new UsageError('Specify one or more apps, or use: all.');
   if (names.length === 1 && names[0] === 'all') return [...known.values()];
   return names.map((name) => {
     const outside = resolve(root, name);
@@ -49,7 +49,7 @@ export async function buildAndStore(
 
 export const publish: Command = {
   usage: 'publish NAME…',
-  summary: 'build, store, check and show these apps, or: all',
+  summary: 'build, store, check and release these apps, or: all',
   details: [
     'With --percent: only some visitors get them until you promote or roll back.',
     'NAME may be the folder of a remote that another tool chain has built, such as ../rates/mfe-rates.',
@@ -67,7 +67,7 @@ export const publish: Command = {
     return {
       lines: [
         ...published.map(({ name, version }) => `published ${name} ${version}`),
-        `${move.channel} shows it${audience}: set ${short(pointer?.rollout?.set ?? set.id)}`,
+        `${move.channel} serves it${audience}: set ${short(pointer?.rollout?.set ?? set.id)}`,
       ],
       json: { channel: move.channel, pointer, published },
     };

@@ -26,7 +26,7 @@ export const retire: Command = {
   summary: 'take a remote out of production, with its pages and menu entries',
   details: [
     'Refused if the shell links to it. Lists remotes that still link to it.',
-    'Its versions stay stored: rollback NAME shows the last one again.',
+    'Its versions stay stored: rollback NAME brings the last one back.',
   ],
   options: { reason, author, expect },
   async run(names, values, ctx) {
@@ -39,9 +39,9 @@ export const retire: Command = {
     const leading = findDeadLinks(store, paths);
     return {
       lines: [
-        `production no longer shows ${name} (${paths.join(', ') || 'no paths'}): set ${short(set.id)}`,
+        `production no longer serves ${name} (${paths.join(', ') || 'no paths'}): set ${short(set.id)}`,
         ...leading.map((one) => `${one.name} still links to it: ${one.files.join(', ')} (${one.owner})`),
-        `To show it again: npm run release -- rollback ${name}`,
+        `To bring it back: npm run release -- rollback ${name}`,
       ],
       json: { channel: 'production', pointer: store.readPointer('production'), paths, leading },
     };

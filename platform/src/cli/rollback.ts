@@ -26,9 +26,9 @@ function rollBackTo(
 
 export const rollback: Command = {
   usage: 'rollback [NAME]',
-  summary: 'show the previous version of an app, or --to VERSION; other apps keep theirs',
+  summary: 'restore the previous version of an app, or --to VERSION; other apps stay unchanged',
   details: [
-    'Without a name: end the current rollout, or show a whole earlier set with --to SET.',
+    'Without a name: end the current rollout, or restore an entire earlier set with --to SET.',
     'With --channel preview: remove the app, or all apps, from the preview.',
   ],
   options: { ...intentOptions, to: text },
@@ -41,7 +41,7 @@ export const rollback: Command = {
     const pointer = ctx.store.readPointer(move.channel);
     const what = pointer?.moved.join(', ') || 'the whole set';
     return {
-      lines: [`${move.channel} shows ${what} again: set ${short(set.id)}, moved in ${elapsedMs} ms`],
+      lines: [`${move.channel} serves ${what} again: set ${short(set.id)}, done in ${elapsedMs} ms`],
       json: { channel: move.channel, pointer },
     };
   },

@@ -54,7 +54,7 @@ function changedLiveFiles(store: ReleaseStore, { stable, candidate }: ChannelSta
 
 export const status: Command = {
   usage: 'status',
-  summary: 'show what each channel shows, damaged files, and the rollout metrics',
+  summary: 'print what each channel serves, any damaged files, and rollout metrics',
   details: [],
   options: {},
   run(_names, _values, { store }): CommandResult {

@@ -110,7 +110,7 @@ test('[MFE-3] keeps live, fallback, rolled-out and previewed versions', async ()
   expect(verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] keeps versions shown or stored within --days', async () => {
+test('[MFE-3] keeps versions served or stored within --days', async () => {
   await fiveVersions();
   expect(await release('prune', '--keep', '0')).toBe(0);
   expect(stored()).toHaveLength(5);
@@ -122,7 +122,7 @@ test('[MFE-3] keeps versions shown or stored within --days', async () => {
   expect(prune(store, { keep: 0, ...now() })).toEqual([]);
 });
 
-test('[MFE-3] deletes releases that were never shown, and their sources', async () => {
+test('[MFE-3] deletes releases that were never live, and their sources', async () => {
   const sources = { 'src/never-shown.ts': 'export const one = 1;' };
   const record = await storeRelease(store, builtApp(root, 'mfe-one', { code: 'never shown', sources }));
   age();

@@ -19,8 +19,8 @@ export function finishRemovals(store: ReleaseStore, name: string): void {
 }
 
 /**
- * Hides the record before the check, so that no new move can show the release, and the check sees every move
- * that already does.
+ * Hides the record before the check, so that no new channel update can make the release live, and the check
+ * sees every update that already did.
  */
 export function removeRelease(
   store: ReleaseStore,

@@ -24,7 +24,7 @@ test('[MFE-3] reaches everyone at 100 percent and no one at 0', () => {
   expect(reached(100).size).toBe(visitors.length);
 });
 
-test('[MFE-3] keeps every visitor of a rollout as it grows', () => {
+test('[MFE-3] keeps every visitor in a rollout as it grows', () => {
   const steps = [0.01, 1, 5, 25, 60, 100].map((percent) => reached(percent));
   for (const [index, before] of steps.slice(0, -1).entries()) {
     const after = steps[index + 1];
@@ -36,7 +36,7 @@ test('[MFE-3] keeps each visitor on the same side', () => {
   expect(reached(30)).toEqual(reached(30));
 });
 
-test('[MFE-3] selects other visitors for another salt', () => {
+test('[MFE-3] selects different visitors for a different salt', () => {
   const [one, other] = [reached(10), reached(10, newSalt())];
   const both = [...one].filter((visitor) => other.has(visitor)).length;
   // Salts are random, so allow ten standard deviations.
@@ -52,7 +52,7 @@ test('[MFE-3] distributes visitors evenly across buckets', () => {
   expect(chiSquare).toBeLessThan(45);
 });
 
-test('[MFE-3] shows the stable set without a rollout or visitor ID', () => {
+test('[MFE-3] serves the stable set without a rollout or visitor ID', () => {
   const rollout = { set: 'b'.repeat(64), percent: 100, salt, names: ['mfe-one'] };
   const pointer = { set: 'a'.repeat(64), rollout: null } as Parameters<typeof setFor>[0];
   expect(setFor(pointer, 'anyone')).toBe('a'.repeat(64));

@@ -66,7 +66,7 @@ test('[MFE-3] does not republish a release after its rollback', async () => {
   expect(shownOf('mfe-one')).toBe(first);
 });
 
-test('[MFE-3] leaves a rollout of this copy’s build unchanged', async () => {
+test('[MFE-3] leaves a rollout of this working copy’s build unchanged', async () => {
   await start();
   const first = shownOf('mfe-one');
   const squads = await storeRelease(store, builtApp(root, 'mfe-one', 'the build of the squad'));
@@ -88,7 +88,7 @@ test('[MFE-3] publishes the earlier build after an edit is undone', async () => 
   expect(shownOf('mfe-one')).toBe(first);
 });
 
-test('[MFE-3] publishes after an earlier start crashed before moving the channel', async () => {
+test('[MFE-3] publishes after an earlier start crashed before updating the channel', async () => {
   await storeRelease(store, join(root, 'shell'));
   await start();
   expect(store.currentSet('production')?.remotes).toHaveLength(2);
@@ -115,7 +115,7 @@ async function publishElsewhere(code: string): Promise<string> {
   return squads.version;
 }
 
-test('[MFE-3] keeps another copy’s release and prints the publish command', async () => {
+test('[MFE-3] keeps another working copy’s release and prints the publish command', async () => {
   await start();
   const squads = await publishElsewhere('the build of the squad');
   builtApp(root, 'mfe-one', 'edited here');
@@ -135,7 +135,7 @@ test('[MFE-3] publishes other apps if one release has to stay', async () => {
   expect(shownOf('mfe-two')).not.toBe(before);
 });
 
-test('[MFE-3] replaces a release that this copy published from the command line', async () => {
+test('[MFE-3] replaces a release that this working copy published from the command line', async () => {
   await start();
   builtApp(root, 'mfe-one', 'published by command');
   expect(await release('publish', 'mfe-one')).toBe(0);
@@ -163,7 +163,7 @@ function cloneForSquad(): { folder: string; remove: () => void } {
   return clone;
 }
 
-test('[MFE-3] replaces another copy’s release after pulling its commit', async () => {
+test('[MFE-3] replaces another working copy’s release after pulling its commit', async () => {
   const clone = cloneForSquad();
   await start();
   builtApp(clone.folder, 'mfe-one', { code: 'the squad', sources: { 'notes.md': 'faster' } });
@@ -181,7 +181,7 @@ test('[MFE-3] replaces another copy’s release after pulling its commit', async
   expect(printed).toEqual([]);
 });
 
-test('[MFE-3] keeps another copy’s release with uncommitted changes', async () => {
+test('[MFE-3] keeps another working copy’s release with uncommitted changes', async () => {
   const clone = cloneForSquad();
   await start();
   builtApp(clone.folder, 'mfe-one', { code: 'the squad', sources: { 'notes.md': 'faster' } });
@@ -215,7 +215,7 @@ test('[MFE-3] refuses to fill an empty store with a broken shell', async () => {
   expect(store.readPointer('production')).toBeUndefined();
 });
 
-test('[MFE-3] does not publish this copy’s previewed release to production', async () => {
+test('[MFE-3] does not publish this working copy’s previewed release to production', async () => {
   await start();
   const before = shownOf('mfe-one');
   builtApp(root, 'mfe-one', 'have a look');

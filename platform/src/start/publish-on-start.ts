@@ -92,7 +92,7 @@ export async function publishOnStart(
   } catch (failure) {
     const moved = store.log('production').sequence !== expected;
     if (!(failure instanceof ReleaseRefused && moved)) throw failure;
-    // Another process moved the channel: check again which releases this copy may replace.
+    // Another process updated the channel: check again which releases this copy may replace.
     await publishOnStart(store, root, { intent, print });
   }
 }

@@ -7,7 +7,7 @@ import type { WorkingCopy } from './working-copy';
 
 const by = ({ author, reason }: Pick<ChannelPointer, 'author' | 'reason'>) => `by ${author} (“${reason}”)`;
 
-/** Newest first. An empty `moved` means that all apps moved. */
+/** Newest first. An empty `moved` means that all apps changed. */
 function* movesOf(store: ReleaseStore, name: string): Generator<ChannelPointer> {
   for (const pointer of store.log('production').all()) {
     const { moved } = pointer;
@@ -19,10 +19,10 @@ function reasonInLog(store: ReleaseStore, { name, version }: ReleaseId, live: Re
   const moves = [...movesOf(store, name)];
   const [last] = moves;
   if (last && !live && last.action === 'retire')
-    return `${name} stays retired: retired ${by(last)}. To show it again: npm run release -- publish ${name}`;
+    return `${name} stays retired: retired ${by(last)}. To bring it back: npm run release -- publish ${name}`;
   const wasShown = moves.some(({ moved }) => moved.includes(`${name}@${version}`));
   if (last && wasShown && last.action === 'rollback')
-    return `${name} ${version} stays rolled back ${by(last)}. To show it again: npm run release -- publish ${name}`;
+    return `${name} ${version} stays rolled back ${by(last)}. To bring it back: npm run release -- publish ${name}`;
   return undefined;
 }
 

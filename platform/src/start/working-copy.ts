@@ -40,7 +40,7 @@ export class WorkingCopy {
     try {
       return readDocument(this.file, publishedVersions);
     } catch {
-      // Without the list, no release counts as this copy's, so all of them stay live.
+      // Without the list, no release is attributed to this working copy, so all of them stay live.
       return {};
     }
   }

@@ -65,7 +65,7 @@ test('[MFE-3] detects an extra space in a pointer', () => {
   expect(() => reread().last()).toThrow('it was edited');
 });
 
-test.each(['', '{"id":', '{}'])('[MFE-3] names the file of a pointer damaged to %j', (text) => {
+test.each(['', '{"id":', '{}'])('[MFE-3] reports the file of a damaged pointer that contains %j', (text) => {
   log.append(0, move());
   writeFileSync(file(1), text);
   expect(() => reread().last()).toThrow('00000001.json');

@@ -15,8 +15,8 @@ const signedText = ({ key, signature, ...signed }: ChannelPointer) => canonicalJ
 
 /**
  * A log of numbered, signed pointers; the last one is live. Each number can be claimed once, so concurrent
- * writers can't overwrite each other. Each pointer has the previous one's hash, which reveals a removed or
- * inserted pointer.
+ * writers can't overwrite each other. Each pointer contains the previous pointer's hash, which reveals a
+ * removed or inserted pointer.
  */
 export class ChannelLog {
   private readonly folder: string;

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** File times aren't precise: a newer file may change without a new timestamp. */
+/** File times aren't precise: a recently written file may change without a new timestamp. */
 const settledMs = 100;
 
 function markOf(file: string): string | undefined {

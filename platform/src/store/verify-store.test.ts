@@ -23,7 +23,7 @@ let store: ReleaseStore;
 beforeAll(async () => {
   ({ folder: root, remove } = temporaryFolder());
   store = new ReleaseStore(join(root, 'store'));
-  // Long enough for compression.
+  // Long enough to be compressed.
   const code = 'x'.repeat(510);
   const page = 'export default () => null;';
   for (const name of ['shell', 'mfe-one'])

@@ -56,7 +56,7 @@ const filled = (path: string, params: Record<string, string> = {}) =>
 function parsed<Of extends Call>(contract: Of, answer: unknown): AnswerOf<Of> {
   const read = contract.answer.safeParse(answer);
   if (read.success) return read.data as AnswerOf<Of>;
-  const message = `The response to ${contract.id} doesn’t match its contract.`;
+  const message = `The response to ${contract.id} doesn't match its contract.`;
   throw new ApiError({ kind: 'contract', status: 0, error: '', message, fields: {} });
 }
 

@@ -28,11 +28,11 @@ test.each([
   ['a separator', '1,000'],
   ['a plus sign', '+5'],
   ['a leading zero', '007'],
-  ['nothing', ''],
+  ['an empty text', ''],
   ['null', null],
   ['a list', ['5']],
   ['more digits than the bank holds', '99999999999999'],
-])('[API-5] rejects %s', (_what, value) => {
+])('[API-5] rejects %s as an amount', (_what, value) => {
   expect(parseMoney(value)).toBeNull();
 });
 

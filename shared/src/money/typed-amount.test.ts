@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['only a dollar sign', '$'],
   ['only a decimal point', '.'],
   ['a comma that may separate cents', '1,25'],
@@ -47,7 +47,7 @@ test.each([
   ['digits of another script', '١٢'],
   ['words', 'ten'],
   ['more digits than the bank holds', '99999999999999'],
-])('[SEND-2] rejects %s', (_what, typed) => {
+])('[SEND-2] rejects %s as an amount', (_what, typed) => {
   expect(parseTypedAmount(typed)).toBeNull();
   expect(formatTypedAmount(typed)).toBe(typed);
   expect(typedAmountToWire(typed)).toBe(typed);

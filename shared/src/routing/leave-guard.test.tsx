@@ -34,7 +34,7 @@ const press = (name: string) =>
 const page = () => [screen.getByRole('heading').textContent, location.pathname];
 const question = () => screen.queryByText(/^Leave for/)?.textContent;
 
-/** jsdom traverses history in a separate task, and a blocked navigation takes two. */
+/** jsdom traverses history in a separate task, and a blocked navigation takes two tasks. */
 async function goBack() {
   history.back();
   for (let task = 0; task < 5; task++) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -76,7 +76,7 @@ test('stays on the page when Back is pressed twice quickly', async () => {
   expect([page(), question()]).toEqual([['/form', '/form'], undefined]);
 });
 
-test('doesn’t ask within the page, after a discard or once left', async () => {
+test('doesn’t ask within the page, after a discard, or after leaving', async () => {
   await press('Next step');
   expect([page(), question()]).toEqual([['/form', '/form'], undefined]);
   await press('Discard');

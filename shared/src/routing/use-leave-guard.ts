@@ -7,7 +7,10 @@ export const discard = { discard: true };
 
 const isDiscard = (state: unknown) => (state as Partial<typeof discard> | null)?.discard === true;
 
-/** Blocks navigation to other pages while `isDirty`. Returns the blocked one, with ways to leave and to stay. */
+/**
+ * Blocks navigation to other pages while `isDirty`. Returns the blocked navigation, with functions to leave
+ * or stay.
+ */
 export function useLeaveGuard(isDirty: boolean) {
   const navigator = useContext(NavigationContext).navigator as Partial<GuardedHistory>;
   const { pathname: here } = useLocation();

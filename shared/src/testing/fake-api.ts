@@ -22,7 +22,7 @@ const failure = (message: string, more: object) =>
 const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
 
 /**
- * Replaces the bank's HTTP responses; all code above runs for real. Answers are keyed by endpoint, such as
+ * Replaces the bank's HTTP responses; everything above that is real. Answers are keyed by endpoint, such as
  * 'GET /banking/accounts/'. Returns the requests that it received.
  */
 export function fakeApi(answers: Record<string, Answering>): Heard[] {
@@ -47,7 +47,7 @@ export function fakeApi(answers: Record<string, Answering>): Heard[] {
 interface Lost {
   answers: number;
   done: FakeAnswer;
-  /** The answer to a retry with another key, or without one. */
+  /** The response to a retry with a different key or no key. */
   refused: FakeAnswer;
 }
 

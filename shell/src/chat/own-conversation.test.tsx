@@ -115,7 +115,7 @@ test('[SHELL-8] sends a message once on a double click and confirms it', async (
   expect(toFrame.map(({ type }) => type)).toContain('sent');
 });
 
-test('[SHELL-8] sends a visitor’s messages with conversation ID and email, without a token', async () => {
+test('[SHELL-8] sends a visitor’s messages with a conversation ID and email, but no token', async () => {
   const heard = bank();
   await begin(null);
   expect(shown()).toMatchObject({ asksEmail: true, conversation: 'shown', messages: [] });
@@ -165,7 +165,7 @@ test('[SHELL-8] rejects an empty message and clears the error on input', async (
   expect(posted(heard)).toEqual([]);
 });
 
-test('[SHELL-8] [LOGIN-2] protects an unsent message like any typed text', async () => {
+test('[SHELL-8] [LOGIN-2] protects an unsent message like any other typed text', async () => {
   bank();
   await begin(alex);
   expect(somethingTyped()).toBe(false);

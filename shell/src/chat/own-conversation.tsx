@@ -19,7 +19,7 @@ const greetingFor = (user: User | null) =>
     ? `Hi ${user.first_name}. How can we help? Our support team will reply by email to ${user.email}.`
     : 'Hi. How can we help? Leave your email address, and our support team will reply there.';
 
-/** Calls, tokens and stored messages stay on this side of the frame. */
+/** Requests, tokens and stored messages stay on this side of the frame. */
 export function OwnConversation({ frame, user, isOpen }: OwnConversationProps) {
   const say = useSaying(frame);
   const customers = useCustomersMessages(user !== null && isOpen);

@@ -59,7 +59,7 @@ test('[GUARD-1] shows Loading until authentication is known', async () => {
   await screen.findByRole('heading', { name: 'The page of Alex' });
 });
 
-test('[GUARD-2] redirects a visitor to /login, which remembers the full URL', async () => {
+test('[GUARD-2] redirects a visitor to /login and remembers the full URL', async () => {
   renderPage(withArrivalAt('/login', customersPage), { at: '/dashboard/loans' });
   await screen.findByText('Arrived at /login from {"from":"/dashboard/loans"}');
 });
@@ -91,7 +91,7 @@ test('[GUARD-5] offers a retry when the profile can’t be loaded', async () => 
   await screen.findByRole('heading', { name: 'The page of Alex' });
 });
 
-test('[GUARD-4] redirects a signed-in customer from a visitors’ page to /', async () => {
+test('[GUARD-4] redirects a signed-in customer from a signed-out-only page to /', async () => {
   fakeApi({ [profileCall]: { body: { data: alex } } });
   signedIn();
   renderPage(withArrivalAt('/', strangersPage), { at: '/login' });

@@ -20,6 +20,6 @@ test.each([
   ['the first account without an active checking account', [savings, closed], savings],
   ['the first account even if closed', [closed, savings], closed],
   ['nothing for a customer without accounts', [], undefined],
-])('[SHELL-5] picks %s', (_, accounts, primary) => {
+])('[SHELL-5] picks %s as the primary account', (_, accounts, primary) => {
   expect(primaryAccount(accounts)).toBe(primary);
 });

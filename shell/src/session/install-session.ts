@@ -8,7 +8,9 @@ import { clearInvalidTokens, onTokensChangedElsewhere, readAccessToken, readRefr
 
 const channelName = 'signed-out';
 
-/** Other tabs must tell a sign-out from an expired session: only an expired session may resume. */
+/**
+ * Other tabs must distinguish a sign-out from an expired session, because only an expired session may resume.
+ */
 let channel: BroadcastChannel | undefined;
 
 /** Fire and forget: sign-out doesn't wait for the bank. */

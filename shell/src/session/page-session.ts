@@ -122,7 +122,9 @@ export function accessToken(): string | null {
   return abandoned ? null : readAccessToken();
 }
 
-/** Returns a token other than the rejected one, or ends the session or asks for a new sign-in. */
+/**
+ * Returns a token other than the rejected one. If there is none, ends the session or asks for a new sign-in.
+ */
 export async function renew(refused: string | null): Promise<string | null> {
   follow();
   if (abandoned) return null;

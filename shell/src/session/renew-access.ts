@@ -15,7 +15,7 @@ async function exchange(refused: string | null): Promise<string | null> {
   const token = readRefreshToken();
   if (!token) return null;
   const renewed = await send(refresh, { body: { refresh: token } });
-  // Meanwhile, this customer may have signed out or another one signed in.
+  // In the meantime, this customer may have signed out, or another customer may have signed in.
   if (readRefreshToken() !== token) return null;
   storeTokens(renewed);
   return renewed.access;

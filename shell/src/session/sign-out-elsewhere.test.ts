@@ -7,7 +7,7 @@ import { interruption } from './interruption';
 import { wasSignedOut } from './page-session';
 import { storeTokens } from './tokens';
 
-/** One tab's end of a BroadcastChannel; the test plays the other tab. */
+/** One tab's end of a BroadcastChannel; the test acts as the other tab. */
 class Channel extends EventTarget {
   static opened: Channel[] = [];
   said: unknown[] = [];

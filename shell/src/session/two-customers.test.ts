@@ -87,7 +87,7 @@ test('[SESS-6] doesn’t retry a rejected request as the next customer', async (
   expect(localStorage.getItem('refreshToken')).toBe('refresh-sam-1');
 });
 
-test('[SESS-4] keeps the next customer’s session when the previous one’s refresh fails', async () => {
+test('[SESS-4] keeps the next customer’s session when the previous customer’s refresh fails', async () => {
   bankAnswering((url) => {
     if (url.includes('refresh')) beginSession(tokensOf('sam'), {});
     return 401;

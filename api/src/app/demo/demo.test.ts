@@ -17,7 +17,7 @@ test('[API-5] generates the same demo history on every run', () => {
   for (const day of days) expect(writeHistory(day)).toEqual(writeHistory(day));
 });
 
-test.each(days)('[API-5] covers 18 months and every kind of transaction, seen from %s', (now) => {
+test.each(days)('[API-5] covers 18 months and every kind of transaction as of %s', (now) => {
   const history = writeHistory(now);
   const first = history[0]?.at ?? now;
   const monthsAgo =
@@ -31,7 +31,7 @@ test.each(days)('[API-5] covers 18 months and every kind of transaction, seen fr
   expect(history.length).toBeGreaterThan(700);
 });
 
-test.each(days)('[API-5] never takes an account below zero, seen from %s', (now) => {
+test.each(days)('[API-5] never takes an account below zero as of %s', (now) => {
   const balances = new Map<string, number>();
   const move = (place: PastTransaction['from'], amount: number) => {
     const balance = (balances.get(place) ?? 0) + amount;
@@ -66,7 +66,7 @@ describe('in the database', () => {
   });
   afterAll(() => bank.close());
 
-  test('[API-5] books every past transaction and keeps the ledger balanced', async () => {
+  test('[API-5] posts every past transaction and keeps the ledger balanced', async () => {
     const { count } = await bank.deps.db
       .selectFrom('transactions')
       .select((select) => select.fn.countAll<number>().as('count'))

@@ -1,6 +1,6 @@
 import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
 
-/** The type of a customer's account, or one of the bank's accounts. */
+/** The type of a customer account, or one of the bank's internal accounts. */
 export type Place =
   | 'checking'
   | 'savings'
@@ -115,8 +115,8 @@ export const monthlyHabits: readonly MonthlyHabit[] = [
       [90_000, 310_000],
     ),
   },
-  { day: 22, ...expense('Software licences', ['Quillstack'], [8900, 14_900]) },
-  { day: 24, ...expense('Co-working desk', ['The Foundry'], [22_000, 22_000]) },
+  { day: 22, ...expense('Software licenses', ['Quillstack'], [8900, 14_900]) },
+  { day: 24, ...expense('Coworking desk', ['The Foundry'], [22_000, 22_000]) },
   { day: 26, ...expense('Equipment', ['Lumen Supplies', 'Paper & Pixel'], [4500, 38_000]) },
   { day: 27, ...credit('Interest', ['Larch'], 'savings', [2100, 4200]) },
   { day: 10, every: 3, ...credit('Dividend', ['Summit Index Fund'], 'investment', [9800, 21_500]) },

@@ -13,6 +13,6 @@ export async function refuseDemoCustomers(db: Database): Promise<void> {
   if (!found) return;
   throw new DemoCustomersError(
     `The database contains demo customers (${found.email}), whose passwords are public. ` +
-      'Start without the demo on another BANK_DATA_DIR or DATABASE_URL, or with BANK_DEMO=1.',
+      'Set BANK_DATA_DIR or DATABASE_URL to a different database, or start the demo with BANK_DEMO=1.',
   );
 }

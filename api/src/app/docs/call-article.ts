@@ -70,7 +70,7 @@ ${fieldsOf(call).join('\n')}
 <h4>Example</h4>
 ${codeBox(`Example: ${call.id}`, exampleInShell(example))}
 <h4>Answer</h4>
-${codeBox(`Answer: ${call.id}`, JSON.stringify(answer, null, 2))}
+${codeBox(`Response: ${call.id}`, JSON.stringify(answer, null, 2))}
 ${refusalsOf(example)}
 </article>`;
 }

@@ -16,7 +16,7 @@ import { loans } from './examples/products/loans';
 import { statements } from './examples/products/statements';
 import { transactions } from './examples/transactions';
 
-/** In the order a newcomer would try them. Once there is a token, each example works independently. */
+/** In the order a newcomer would try them. Once you have a token, each example works independently. */
 export const chapters: readonly Chapter[] = [
   signingIn,
   registering,

@@ -29,7 +29,7 @@ test('[API-5] blocks scripts and allows only the inline style with the right has
   expect(page).not.toMatch(/<script|javascript:| on\w+=| style=/i);
 });
 
-test('[API-5] resolves every link on the page and uses unique ids', () => {
+test('[API-5] resolves every link on the page and uses unique IDs', () => {
   const ids = all(/ id="([^"]*)"/g);
   expect(new Set(ids).size).toBe(ids.length);
   const links = all(/href="#([^"]*)"/g);

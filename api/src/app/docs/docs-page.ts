@@ -42,9 +42,9 @@ const errorShape = {
 };
 
 const introInDemo =
-  'Run the first example, then any other one as written, in a shell on the same machine as the demo.';
+  'In a shell on the machine that runs the demo, run the first example. After that, you can run any other example as written.';
 const { email, password, digits } = placeholders;
-const introWithoutDemo = `Run the first example, then any other one, in a shell. Replace <code>${email}</code>, <code>${password}</code>, <code>${digits}</code> and the IDs with your own.`;
+const introWithoutDemo = `In a shell, run the first example. After that, you can run any other example. Replace <code>${email}</code>, <code>${password}</code>, <code>${digits}</code> and the IDs with your own.`;
 
 export const docsPage = (chapters: readonly Chapter[], demo: boolean) => `<!doctype html>
 <html lang="en">
@@ -75,7 +75,7 @@ ${contents(chapters)}
 <p>${demo ? 'Start the demo with <code>npm start</code>, sign in' : 'Sign in'}, and save the access token in the shell. It lasts 10 minutes. After that, repeat this step.</p>
 ${codeBox('Sign in and save the access token', stepsInShell([stepForBank(signInFirst, demo)]))}
 <p>All errors have the same shape: a short text, what to do about it, and the fields in error. Amounts are text with two decimals, and times are in UTC.</p>
-${codeBox('The shape of an error', JSON.stringify(errorShape, null, 2))}
+${codeBox('Error format', JSON.stringify(errorShape, null, 2))}
 </section>
 ${chapters.map(chapterSection).join('\n')}
 </main>

@@ -65,7 +65,7 @@ test('[API-1] has exactly one example per served endpoint', () => {
 
 const parts = ['params', 'query', 'body'] as const;
 
-test.each(named)('[API-5] sends a valid request in the example of %s', (_id, { call, request }) => {
+test.each(named)('[API-5] sends a valid request in the example for %s', (_id, { call, request }) => {
   for (const part of parts) {
     expect(Boolean(request[part])).toBe(Boolean(call[part]));
     const read = call[part]?.safeParse(request[part]);
@@ -78,6 +78,6 @@ test.each(named)('[API-5] sends a valid request in the example of %s', (_id, { c
 /** Fails on unknown fields, which parsing would drop, and on transformed values. */
 const isWhole = (schema: z.ZodMiniType, value: unknown) => expect(schema.parse(value)).toEqual(value);
 
-test.each(named)('[API-5] shows a valid response in the example of %s', (_id, { call, answer }) => {
+test.each(named)('[API-5] shows a valid response in the example for %s', (_id, { call, answer }) => {
   isWhole(call.answer, answer);
 });

@@ -7,7 +7,7 @@ import type { Example, Sending, Step } from './examples/example';
 import { signInFirst } from './examples/identity/signing-in';
 import { urlOf } from './shell';
 
-/** Variables that a shell would hold. */
+/** The shell variables that the examples set and use. */
 const variables: Record<string, string> = {};
 let picture = Buffer.alloc(0);
 
@@ -90,9 +90,9 @@ afterAll(async () => {
   await bank.close();
 });
 
-// Runs in order, like a reader who starts at the top.
+// Runs the examples in order, like a reader who starts at the top.
 test.each(all)(
-  '[API-5] runs the example of %s as written and gets the documented response',
+  '[API-5] runs the example for %s as written and gets the documented response',
   async (_id, shown: Example) => {
     for (const step of shown.before) await take(step);
     const answer = (await sendIt(shown)).json();

@@ -1,8 +1,8 @@
-/** Rules that a schema can't express. A field name means the same in every endpoint. */
+/** Rules that a schema can't express. A field name means the same thing in every endpoint. */
 export const fieldNotes: Record<string, string> = {
   account_id: 'One of your accounts',
   amount: 'US dollars above zero, with at most two decimals',
-  conversation: 'Random: 16 to 64 letters, digits, _ or -',
+  conversation: 'A random value of 16 to 64 letters, digits, _ or -',
   before: 'The value of next from the previous page',
   date_of_birth: 'A date such as 1990-12-31; empty or null removes it',
   direction: 'in: money received; out: money sent. Money moved between the selected accounts is neither',
@@ -10,7 +10,7 @@ export const fieldNotes: Record<string, string> = {
   first_name: 'Must not contain a web address or any of / : @ < >',
   from_account: 'Alias of from_account_id',
   last_name: 'Must not contain a web address or any of / : @ < >',
-  month: 'A month (UTC) such as 2026-03, or this',
+  month: 'A month (UTC) such as 2026-03, or “this” for the current one',
   new_password: 'Common and easily guessed passwords are refused',
   phone_number: 'An optional plus and 10 to 15 digits, not starting with 0; spaces are ignored',
   pay_on: 'A day (UTC) such as 2026-04-01, from tomorrow up to a year from now',

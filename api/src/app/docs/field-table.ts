@@ -3,13 +3,13 @@ import type { WireSchema } from './wire-schema';
 export interface FieldRow {
   name: string;
   type: string;
-  /** 'yes', 'no', or 'with' the optional parent. */
+  /** 'yes', 'no', or 'with' and the name of the optional parent. */
   required: string;
   rule: string;
 }
 
 export interface FieldTable {
-  /** The variant of a body that has several forms; null if there is only one. */
+  /** Which variant of the body this is; null if the body has only one form. */
   form: string | null;
   rows: FieldRow[];
 }

@@ -31,7 +31,7 @@ function leaves(step: Step, before: readonly Step[]): string[] {
   return call.method === 'GET' && !made ? [] : Object.keys(step.keep);
 }
 
-test.each(named)('[API-5] keeps the example of %s independent of other examples', (_id, shown: Example) => {
+test.each(named)('[API-5] keeps the example for %s independent of other examples', (_id, shown: Example) => {
   const there = new Set([...known, ...leaves(signInFirst, [])]);
   for (const [at, step] of shown.before.entries()) {
     if (step.does === 'send') expect(takes(step.sending).filter((one) => !there.has(one))).toEqual([]);

@@ -18,7 +18,7 @@ afterAll(() => bank.close());
 const examples = chapters.flatMap((chapter) => chapter.examples);
 const operationOf = (path: string, method: string) => document.paths[path][method];
 
-test('[API-5] is OpenAPI 3.1 with unique operation ids', () => {
+test('[API-5] uses OpenAPI 3.1 and unique operation IDs', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   expect(document.servers).toEqual([{ url: '/api/v1' }]);
   const operations = Object.values(document.paths).flatMap((path) =>
@@ -80,7 +80,7 @@ test('[API-4] documents filters, bounds and defaults of the transaction list', (
   expect(byName.account_id.schema).not.toHaveProperty('default');
 });
 
-test('[PROF-5] documents the picture as a file in a form', () => {
+test('[PROF-5] documents the picture as a file in multipart form data', () => {
   const { requestBody } = operationOf('/accounts/profile/picture/upload/', 'post');
   expect(requestBody.content['multipart/form-data'].schema.properties).toEqual({
     profile_picture: { type: 'string', format: 'binary' },

@@ -1,6 +1,6 @@
 import type { Example, Sending, Step } from './examples/example';
 
-/** Replaced with the bank's origin when served. */
+/** Replaced with the bank's origin when the page is served. */
 export const bankUrl = 'http://localhost:3000';
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

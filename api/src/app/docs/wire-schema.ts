@@ -20,7 +20,7 @@ export interface WireSchema {
   maximum?: number;
 }
 
-/** Applies to all typed text and would only hide the other rules. */
+/** This pattern applies to all text input, and listing it would only obscure the other rules. */
 const hiddenPatterns = new Set(['^[^\\p{Cc}\\p{Cs}]*$']);
 
 function tidy(schema: WireSchema, name: string | undefined): void {

@@ -65,6 +65,6 @@ async function withTimeout(work: Promise<unknown>): Promise<void> {
 
 const notReady = (cause: unknown) =>
   Object.assign(
-    new BankError(503, 'The bank isn’t ready', 'Please try again in a moment.', { retryAfter: 5 }),
+    new BankError(503, "The bank isn't ready", 'Please try again in a moment.', { retryAfter: 5 }),
     { cause },
   );

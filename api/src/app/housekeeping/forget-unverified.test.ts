@@ -26,7 +26,7 @@ const emails = async () => {
 };
 const demo = demoCustomers.map((customer) => customer.email).sort();
 
-test('[REG-8] deletes customers unverified after a week and frees their email', async () => {
+test('[REG-8] deletes customers still unverified after a week and frees their email', async () => {
   await register();
   await bank.signIn(email, password);
   await post('/auth/login/', { email, password: 'wrong-wrong' });

@@ -12,7 +12,7 @@ interface RetentionRule {
 
 const day = 24;
 
-/** Sessions, payments and the audit log are evidence and kept forever. */
+/** Sessions, payments and the audit log are evidence, so they are kept forever. */
 const retention: readonly RetentionRule[] = [
   { table: 'sign_in_attempts', hours: day, isObsolete: (before) => sql`at < ${before}` },
   { table: 'registrations', hours: day, isObsolete: (before) => sql`at < ${before}` },
@@ -37,7 +37,7 @@ const retention: readonly RetentionRule[] = [
   },
   { table: 'check_pictures', hours: 90 * day, isObsolete: (before) => sql`uploaded_at < ${before}` },
   { table: 'mail', hours: 30 * day, isObsolete: (before) => sql`sent_at < ${before}` },
-  // No client retries for that long. Payments store their keys with the transfer, forever.
+  // No client retries for that long. A payment's key is stored with its transfer forever.
   { table: 'answered_requests', hours: 30 * day, isObsolete: (before) => sql`answered_at < ${before}` },
   { table: 'permits', hours: 1, isObsolete: (before) => sql`expires_at < ${before}` },
 ];

@@ -25,7 +25,7 @@ const queue = (to: string, content: ReturnType<typeof writeEmail>) =>
 const inbox = async (to: string) =>
   (await bank.app.inject({ url: '/mailbox/api/messages', query: { to } })).json<{ subject: string }[]>();
 
-test('[API-1] lists the mail of an email or phone number, newest first', async () => {
+test('[API-1] lists the mail for an email address or phone number, newest first', async () => {
   expect((await inbox('sam@example.com')).map((message) => message.subject)).toEqual(['Third', 'First']);
   expect((await inbox(' SAM@example.com')).map((message) => message.subject)).toEqual(['Third', 'First']);
   expect((await inbox('+12025550167')).map((message) => message.subject)).toEqual(['Second']);
@@ -50,7 +50,7 @@ test('[API-1] escapes the text in an email’s HTML part', () => {
   expect(content.text).toBe('Hello <b>Sam</b>,\n\n1 < 2 & 3\n\nLarch');
 });
 
-test('[API-7] rejects an invalid email in the standard error shape', async () => {
+test('[API-7] rejects an invalid email in the standard error format', async () => {
   for (const url of ['/mailbox/api/messages?to=a&to=b', '/mailbox/api/messages?to=%00']) {
     const answer = await bank.app.inject(url);
     expect(answer.statusCode).toBe(400);

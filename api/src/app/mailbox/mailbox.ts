@@ -20,8 +20,8 @@ function readTo(value: unknown): string {
 const wrongHost = () =>
   new BankError(
     403,
-    'The mailbox isn’t available at this host',
-    'Please open it at localhost or at the machine’s IP address.',
+    "The mailbox isn't available at this host",
+    "Please open it at localhost or at the machine's IP address.",
   );
 
 /**

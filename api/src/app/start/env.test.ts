@@ -43,7 +43,7 @@ test('[API-7] overrides the defaults with environment variables', () => {
   });
 });
 
-test('[SHELL-8] accepts the bank’s own chat, another script or none', () => {
+test('[SHELL-8] accepts the bank’s own chat, a third-party script or no chat', () => {
   const chat = (BANK_CHAT_SCRIPT: string) => readEnv({ BANK_CHAT_SCRIPT }).chatScript;
   expect(chat('own')).toBe('own');
   expect(chat('none')).toBeNull();
@@ -85,7 +85,7 @@ test.each([
   [{ PORT: '0' }, 'PORT="0" cannot be used; allowed: a port from 1 to 65535'],
   [{ PORT: '70000' }, 'PORT="70000" cannot be used; allowed: a port from 1 to 65535'],
   [{ API_PORT: '-1' }, 'API_PORT="-1" cannot be used; allowed: a port from 1 to 65535'],
-  [{ BANK_DATA_DIR: 'a\nb' }, 'BANK_DATA_DIR="a\\nb" cannot be used; allowed: the path of a folder'],
+  [{ BANK_DATA_DIR: 'a\nb' }, 'BANK_DATA_DIR="a\\nb" cannot be used; allowed: a folder path'],
   [
     { DATABASE_URL: 'mysql://root:secret@db/x' },
     'DATABASE_URL="mysql://…@db/x" cannot be used; allowed: postgres://host… or postgresql://host…',
@@ -93,11 +93,11 @@ test.each([
   [{ SMTP_URL: 'mail' }, 'SMTP_URL="mail" cannot be used; allowed: smtp://host… or smtps://host… or none'],
   [
     { RELEASE_STORE: __filename },
-    `RELEASE_STORE=${JSON.stringify(__filename)} cannot be used; allowed: the path of a folder`,
+    `RELEASE_STORE=${JSON.stringify(__filename)} cannot be used; allowed: a folder path`,
   ],
   [
     { BANK_DATA_DIR: join(__filename, 'data') },
-    `BANK_DATA_DIR=${JSON.stringify(join(__filename, 'data'))} cannot be used; allowed: the path of a folder`,
+    `BANK_DATA_DIR=${JSON.stringify(join(__filename, 'data'))} cannot be used; allowed: a folder path`,
   ],
   [
     { LOG_LEVEL: 'loud' },
@@ -149,7 +149,7 @@ test.each([
   ['SMTP_URL', 'None'],
   ['TRUSTED_PROXIES', 'Loopback'],
   ['BANK_HOST', 'Localhost'],
-])('[API-7] rejects %s=%s, a near miss of a valid value', (name, value) => {
+])('[API-7] rejects %s=%s, which is almost a valid value', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(
     `${name}=${JSON.stringify(value)} cannot be used; allowed: `,
   );

@@ -103,9 +103,9 @@ function port(variables: Variables, name: string, fallback: number): number {
 
 function folder(variables: Variables, name: string, fallback: string): string {
   const value = variables[name] || fallback;
-  if (value.trim() === '' || /\p{Cc}/u.test(value)) throw bad(name, value, 'the path of a folder');
+  if (value.trim() === '' || /\p{Cc}/u.test(value)) throw bad(name, value, 'a folder path');
   const path = resolve(value);
-  if (isBlockedByFile(path)) throw bad(name, value, 'the path of a folder');
+  if (isBlockedByFile(path)) throw bad(name, value, 'a folder path');
   return path;
 }
 

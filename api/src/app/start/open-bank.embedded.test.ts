@@ -41,7 +41,7 @@ test('[API-1] starts on an empty database outside the demo', async () => {
   await bank.close();
 });
 
-test('[API-1] refuses to start without demo or mail server and creates no files', async () => {
+test('[API-1] refuses to start with neither demo nor mail server, and creates no files', async () => {
   await expect(openBank({ ...env(), smtpUrl: null }, log)).rejects.toMatchObject({
     name: 'BadEnvironment',
     expected: true,

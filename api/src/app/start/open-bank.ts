@@ -28,7 +28,8 @@ type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'demo' | 'clock
 
 export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   const carrier = carrierOf(env);
-  // The embedded database does this itself. With a server, the folder still holds the keys.
+  // The embedded database makes its folder private. With a database server, the folder still contains the
+  // keys.
   if (env.databaseUrl) makePrivate(env.dataDir);
   const { db, kind, close } = await openDatabase(
     env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
@@ -75,7 +76,9 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   }
 }
 
-/** A server may hold years of mail, so this seals it in the background, with hourly retries. */
+/**
+ * A database server may store years of mail, so this job encrypts it in the background, with hourly retries.
+ */
 const sealOnServer = (db: Database, url: string, keys: ServerKeys, signal: AbortSignal): Job => ({
   name: 'seal stored mail',
   every: hours(1),

@@ -1,7 +1,10 @@
 import { type Clock, startClock } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 
-/** An accelerated clock leaves events in the future. Resumes from the latest, so time never goes backward. */
+/**
+ * An accelerated clock leaves events in the future. Resuming from the latest event keeps time from going
+ * backward.
+ */
 export async function resumeClock(db: Database, speedup: number): Promise<Clock> {
   if (speedup === 1) return startClock();
   return startClock(speedup, Math.max(Date.now(), await latestMoment(db)));

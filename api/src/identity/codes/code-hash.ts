@@ -17,7 +17,7 @@ export function hashCode(keys: ServerKeys, { id, destination, purpose }: CodeBin
   return createHmac('sha256', key).update([id, purpose, destination, code].join('\n')).digest('hex');
 }
 
-/** Returns false without a hash, after the same amount of work. */
+/** If there is no hash, returns false after the same amount of work. */
 export function isCode(
   keys: ServerKeys,
   { hash, ...binding }: CodeBinding & { hash: string | null },

@@ -8,7 +8,10 @@ const maxInWindow = 5;
 const maxOfDevices = 10;
 const day = hours(24);
 const maxWrong = 20;
-/** Wrong codes of all strangers together, however many networks they use: three times a requester's limit. */
+/**
+ * The limit for all strangers combined, however many networks they use: three times a single requester's
+ * limit.
+ */
 const maxWrongOfStrangers = 60;
 const maxWrongOfDevices = 40;
 
@@ -31,14 +34,17 @@ interface SendLimit {
 
 const isOfDevice = sql<SqlBool>`requester like 'device %'`;
 
-/** All strangers share one count. Each trusted requester has one, and known devices share another. */
+/**
+ * All strangers share one count. Each trusted requester has a separate count, and all known devices share
+ * another.
+ */
 function sendLimitsOf({ key, isTrusted, isOwner }: Requester): SendLimit[] {
   if (!isTrusted) return [{ counts: sql`not is_trusted`, max: maxInWindow }];
   const own = { counts: sql<SqlBool>`requester = ${key}`, max: maxInWindow };
   return isOwner ? [own] : [own, { counts: isOfDevice, max: maxOfDevices }];
 }
 
-/** A code with a future date was sent before a clock was set back. */
+/** If a code's date is in the future, the clock was set back after the code was sent. */
 const isWithin = (within: number, now: Date) =>
   sql<SqlBool>`sent_at > ${earlier(now, within)} and sent_at <= ${later(now, clockSkew)}`;
 
@@ -73,7 +79,9 @@ async function secondsUntilSent(
   return last ? secondsUntil(later(last.sent_at, window), now) : 0;
 }
 
-/** 0 if a code may be verified now. A right code is subtracted again, so only wrong ones count. */
+/**
+ * 0 if a code can be verified now. A correct code's attempt is subtracted again, so only wrong codes count.
+ */
 export async function secondsUntilTry(
   tx: Tx,
   subject: Subject,
@@ -87,7 +95,7 @@ export async function secondsUntilTry(
       sql<number>`coalesce(sum(foreign_tries + case when is_trusted then 0 else tries end), 0)::int`.as(
         'strangers',
       ),
-      // A known device may try a code of another trusted requester; a stranger never may.
+      // A known device may try a code that another trusted requester requested; a stranger never may.
       sql<number>`coalesce(sum(foreign_tries + case when ${isOfDevice} then tries else 0 end)
         filter (where is_trusted), 0)::int`.as('devices'),
       sql<Date | null>`min(sent_at) filter (where tries + foreign_tries > 0)`.as('oldest'),

@@ -64,10 +64,10 @@ export async function spendCodeToken(
   return request !== null && known?.used_by_request === request ? 'repeated' : 'refused';
 }
 
-/** Once a change is made, closes all other ways to make it. */
+/** Once a change is made, invalidates all other codes and tokens that could make it. */
 export async function voidCodes(tx: Tx, { purpose, customerId }: Proved): Promise<void> {
-  // Comes first and locks all codes: a concurrent retry of a verification locks its code, and the loop below
-  // then sees its token.
+  // Must come first, because it locks all codes: a concurrent retry of a verification also locks its code, so
+  // the loop below sees any token that the retry created.
   await tx
     .updateTable('codes')
     .set({ used_by_request: null })

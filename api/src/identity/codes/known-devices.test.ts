@@ -87,14 +87,17 @@ test.each([
   ['reused-token', false],
   ['password-changed', false],
   ['signed-out', true],
-] as const)('[OTP-6] keeps the device known after a session ends by %s: %s', async (end_reason, isKnown) => {
-  await cookieOf(alex.email, home);
-  const now = bank.clock.now();
-  await bank.deps.db.updateTable('sessions').set({ ended_at: now, end_reason }).execute();
-  const visitor: Visitor = { ...home, browser: null, authorization: undefined };
-  const known = [
-    await isKnownDevice(bank.deps.db, alex.email, visitor, now),
-    (await findKnownPlace(bank.deps.db, alex.email, visitor, now)).isKnown,
-  ];
-  expect(known).toEqual([isKnown, isKnown]);
-});
+] as const)(
+  '[OTP-6] still recognizes the device after a session ends (%s): %s',
+  async (end_reason, isKnown) => {
+    await cookieOf(alex.email, home);
+    const now = bank.clock.now();
+    await bank.deps.db.updateTable('sessions').set({ ended_at: now, end_reason }).execute();
+    const visitor: Visitor = { ...home, browser: null, authorization: undefined };
+    const known = [
+      await isKnownDevice(bank.deps.db, alex.email, visitor, now),
+      (await findKnownPlace(bank.deps.db, alex.email, visitor, now)).isKnown,
+    ];
+    expect(known).toEqual([isKnown, isKnown]);
+  },
+);

@@ -2,5 +2,5 @@ import type { Tx } from '../../kernel/bank/tx';
 
 export type OpenForCustomer = (tx: Tx, customerId: string) => Promise<void>;
 
-/** Does the slow work before the transaction. The ledger, a higher layer, supplies it. */
+/** Does the slow work before the transaction. Supplied by the ledger, which is a higher layer. */
 export type PrepareOpening = () => Promise<OpenForCustomer>;

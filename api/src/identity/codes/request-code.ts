@@ -26,7 +26,7 @@ export async function requestCodeAsVisitor(
 }
 
 /**
- * Unknown destinations have the same limits and cost the same work. If a limit would reveal that two
+ * Unknown destinations have the same limits and take the same work. If a limit would reveal that two
  * destinations belong to one customer, silently sends no code.
  */
 export async function requestCode(
@@ -72,7 +72,10 @@ async function hasFreshCode(
   return fresh !== undefined;
 }
 
-/** A phone doesn't prove a mailbox, so registration needs an email. A shared phone doesn't identify a customer. */
+/**
+ * A code sent to a phone doesn't prove that the customer owns the email address, so registration needs an
+ * email. A phone number that several customers share doesn't identify any of them.
+ */
 async function findHolder(
   tx: Tx,
   { by, value }: Destination,

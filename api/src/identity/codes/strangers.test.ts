@@ -46,7 +46,7 @@ async function guess20(from: From) {
   }
 }
 
-test('[OTP-6] still sends and accepts a customer’s codes after a stranger’s guesses', async () => {
+test('[OTP-6] keeps sending and accepting a customer’s codes after a stranger’s guesses', async () => {
   await guess20(stranger);
   const { access: token } = await bank.signIn(alex.email);
   const before = (await mailTo(bank, alex.email)).length;
@@ -78,7 +78,7 @@ async function cookieOf(from: From): Promise<string> {
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-test('[OTP-6] keeps a customer’s code valid while a stranger guesses and requests others', async () => {
+test('[OTP-6] keeps a customer’s code valid while a stranger guesses and requests other codes', async () => {
   const { access: token } = await bank.signIn(alex.email);
   await requestOwn(token);
   const code = await codeFor(bank, alex.email);

@@ -34,7 +34,7 @@ const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).
 const text = 'This code is wrong, already used or expired. Please check it or request a new one.';
 const refusal = { error: "This code isn't valid.", message: text, errors: { otp_code: [text] } };
 
-test('[OTP-5] returns a token and all success flags for a right code', async () => {
+test('[OTP-5] returns a token and all success flags for a correct code', async () => {
   const code = await sendCode(alex.email, 'reset_password');
   const answer = await verify(alex.email, code, 'reset_password');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -96,7 +96,7 @@ test('[OTP-3] invalidates the older code when a new one is sent', async () => {
   expect((await verify(alex.email, newer, 'transfer')).statusCode).toBe(200);
 });
 
-test('[OTP-6] rejects the right code after 5 wrong ones', async () => {
+test('[OTP-6] rejects the correct code after 5 wrong codes', async () => {
   const code = await sendCode(alex.email, 'transfer');
   for (let guess = 1; guess <= 5; guess += 1) await verify(alex.email, other(code, guess), 'transfer');
   expect((await verify(alex.email, code, 'transfer')).json()).toEqual(refusal);

@@ -135,7 +135,7 @@ async function useUp(
     .returning('id')
     .executeTakeFirst();
   if (!used) throw wrongCode();
-  // A transfer token can set a PIN, for which a phone alone isn't enough.
+  // A transfer token can set a PIN, and access to a phone isn't enough for that.
   if (purpose === 'transfer' && by === 'phone_number') return null;
   if (purpose !== 'registration') return issueCodeToken(tx, { purpose, customerId });
   await open?.(tx, customerId);

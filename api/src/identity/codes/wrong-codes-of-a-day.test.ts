@@ -45,7 +45,7 @@ async function guess20(): Promise<void> {
   }
 }
 
-test('[OTP-6] blocks a customer’s codes for a day after 20 wrong ones', async () => {
+test('[OTP-6] blocks a customer’s codes for a day after 20 wrong attempts', async () => {
   const sent = async () => (await bank.deps.db.selectFrom('mail').select('id').execute()).length;
   await guess20();
   bank.clock.pass(hours(1));
@@ -58,7 +58,7 @@ test('[OTP-6] blocks a customer’s codes for a day after 20 wrong ones', async 
   expect((await verify(alex.email, code, 'transfer')).statusCode).toBe(200);
 });
 
-test('[OTP-6] blocks even an earlier code after 20 wrong ones', async () => {
+test('[OTP-6] blocks even a previously sent code after 20 wrong attempts', async () => {
   const code = await sendCode(alex.email, 'transfer');
   await bank.deps.db
     .insertInto('codes')
@@ -88,7 +88,7 @@ test('[OTP-6] counts 20 wrong codes correctly when they arrive concurrently', as
   expect((await countRefusals()) - before).toBeLessThanOrEqual(8);
 });
 
-test('[OTP-6] doesn’t count an attempt with the right code', async () => {
+test('[OTP-6] doesn’t count an attempt with the correct code', async () => {
   for (let turn = 1; turn <= 21; turn += 1) {
     const code = await sendCode(alex.email, 'transfer');
     expect((await verify(alex.email, code, 'transfer')).statusCode).toBe(200);

@@ -37,7 +37,7 @@ const actions = async () =>
     ({ action }) => action,
   );
 
-test('ends all other sessions, keeps the current one, emails and audits', async () => {
+test('ends all other sessions, emails the customer and audits the change', async () => {
   const [here, elsewhere] = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const others = await bank.signIn(sam.email);
   bank.clock.pass(1);
@@ -63,7 +63,7 @@ test('lets an unverified customer change the password', async () => {
   expect((await change(access)).statusCode).toBe(200);
 });
 
-test('rejects a wrong current password at its field and audits it', async () => {
+test('reports a wrong current password at its field and audits the attempt', async () => {
   const { access } = await bank.signIn(alex.email);
   const answer = await change(access, { current: 'not-the-password' });
   const text = "That isn't your current password. Please try again.";
@@ -75,7 +75,7 @@ test('rejects a wrong current password at its field and audits it', async () => 
   expect(await actions()).toContain('password-refused');
 });
 
-test('rejects weak new passwords at their field without counting an attempt', async () => {
+test('reports weak new passwords at their field without counting an attempt', async () => {
   const { access } = await bank.signIn(alex.email);
   for (const [to, text] of [
     [demoPassword, 'New password must be different from current password'],
@@ -125,7 +125,7 @@ test('applies only one of two concurrent changes and ends the other session', as
   expect(await signInStatus(alex.email, winner)).toBe(200);
 });
 
-test('lets one session win when two change the password concurrently', async () => {
+test('lets only one of two sessions change the password concurrently', async () => {
   const [thief, owner] = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const [changed, ended] = await Promise.all([
     change(thief.access),
@@ -147,7 +147,7 @@ test('replays the response to a retry without a second change', async () => {
   expect((await actions()).filter((action) => action === 'password-changed')).toHaveLength(1);
 });
 
-test('doesn’t reveal under a used key whether another password is right', async () => {
+test('doesn’t reveal whether a different password is correct under a used key', async () => {
   const { access } = await bank.signIn(alex.email);
   await change(access, { key: 'k2' });
   expect((await change(access, { key: 'k2', current: 'a guess', to: 'guessed-river-1' })).statusCode).toBe(

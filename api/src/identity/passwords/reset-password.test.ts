@@ -47,7 +47,7 @@ test.each([alex.email, robin.email])(
   },
 );
 
-test('[RESET-1] signs out everywhere, then emails and audits the change', async () => {
+test('[RESET-1] signs out everywhere, emails the customer and audits the change', async () => {
   const sessions = [await bank.signIn(alex.email), await bank.signIn(alex.email)];
   const others = await bank.signIn(sam.email);
   const token = await askToken(alex.email);
@@ -113,7 +113,7 @@ test('[RESET-4] sets the password for only one of 10 concurrent requests', async
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(400)]);
 });
 
-test('[RESET-4] closes all other open resets once a password is set', async () => {
+test('[RESET-4] invalidates all other pending resets once a password is set', async () => {
   const first = await askToken(alex.email);
   bank.clock.pass(minutes(1));
   const second = await askToken(alex.email);
@@ -126,7 +126,7 @@ test('[RESET-3] rejects a common password and keeps the token', async () => {
   for (const password of ['password', 'alexmorgan1']) {
     const answer = await confirm(token, { password });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toMatch(/too common|more than your name/);
+    expect(answer.json().message).toMatch(/too common|isn't just your name/);
     expect(answer.json().errors.new_password).toEqual([answer.json().message]);
   }
   expect((await confirm(token, { password: 'short' })).json().errors).toEqual({
@@ -203,7 +203,7 @@ test('[RESET-4] replays the response to a retry without a second reset', async (
   expect(profile.statusCode).toBe(200);
 });
 
-test('[RESET-4] doesn’t reveal for a spent token whether a password is right', async () => {
+test('[RESET-4] doesn’t reveal whether a password is correct for a spent token', async () => {
   const token = await askToken(alex.email);
   await confirmAs('reset-2', token);
   expect((await confirm(token)).json()).toEqual(refusal);

@@ -25,7 +25,7 @@ const limits: readonly Limit[] = [
   { of: 'email', wrong: 5, within: minutes(15), forgives: true },
 ];
 
-/** If there is no outcome by then, the process has died and the attempt counts as wrong. */
+/** An attempt without an outcome after this time counts as wrong, because its process must have died. */
 const abandonedAfter = seconds(10);
 const pauseMs = 50;
 const maxRounds = 100;
@@ -96,8 +96,8 @@ async function tryAttempt(
 }
 
 /**
- * Each known network has a count, known browsers in all other networks share one, and strangers share one.
- * Otherwise a stolen cookie would allow new guesses in every network.
+ * Each known network has a separate count, known browsers on all other networks share one, and strangers
+ * share another. Otherwise, a stolen cookie would allow new guesses on every network.
  */
 const isSameCount = (eb: ExpressionBuilder<Tables, 'sign_in_attempts'>, who: Attempter) => {
   const { is_known_address, address, knownNetworks } = who;

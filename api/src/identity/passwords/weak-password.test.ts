@@ -3,7 +3,7 @@ import { findWeakness } from './weak-password';
 const owner = { email: 'alex.morgan@example.com', first_name: 'Alex', last_name: 'Morgan' };
 
 const tooCommon = 'This password is too common. Please choose another one.';
-const ownWords = "Please choose a password with more than your name, your email address or the bank's name.";
+const ownWords = "Please choose a password that isn't just your name, your email address or the bank's name.";
 
 test.each(['password', '12345678', 'PASSWORD1', 'QwertyUiop', 'sunshine', 'iloveyou', 'password123'])(
   '[REG-4] rejects %s as a common password, although it is long enough',
@@ -21,7 +21,7 @@ test.each([
   'alex.morgan@example.com',
   'EXAMPLE-2026',
   '--Larch--Alex--',
-])('[REG-4] rejects %s, which consists of the customer’s name, email or bank', (password) => {
+])('[REG-4] rejects %s, which is mostly the customer’s name, email or bank name', (password) => {
   expect(findWeakness(password, owner)).toBe(ownWords);
 });
 
@@ -33,7 +33,7 @@ test.each([
   '83920174',
   'пароль-от-банка',
   'hunter2hunter2hunter2',
-])('[REG-4] accepts %s', (password) => {
+])('[REG-4] accepts the password %s', (password) => {
   expect(findWeakness(password, owner)).toBeNull();
 });
 

@@ -19,7 +19,7 @@ export function findWeakness(password: string, owner: Owner): string | null {
     return 'This password is too common. Please choose another one.';
   }
   if (consistsOf(password, guessableWords(owner))) {
-    return "Please choose a password with more than your name, your email address or the bank's name.";
+    return "Please choose a password that isn't just your name, your email address or the bank's name.";
   }
   return null;
 }

@@ -7,7 +7,7 @@ const triesBeforePause = 3;
 const triesBeforeReset = 5;
 const pause = minutes(15);
 
-/** Ignores a block in the far future, which was set before a clock was set back. */
+/** Ignores a block in the far future, because it was recorded before the clock was set back. */
 const isOpen = (now: Date) => sql<SqlBool>`(
   coalesce(pin_blocked_until, '-infinity') <= ${now}::timestamptz
   or pin_blocked_until > ${later(now, pause + clockSkew)}::timestamptz)`;

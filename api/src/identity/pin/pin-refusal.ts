@@ -5,7 +5,7 @@ import { type PinTry, triesLeft } from './pin-guard';
 export const triesLeftOf = (state: PinTry): number | null =>
   state === 'needs-reset' || 'blockedUntil' in state ? null : triesLeft(state.number);
 
-/** For a blocked PIN, doesn't reveal whether it was right. */
+/** For a blocked PIN, doesn't reveal whether the attempt was correct. */
 export function refusalText(state: PinTry): string {
   if (state === 'needs-reset') {
     return 'Your transaction PIN is blocked. Request an email code to set a new one.';

@@ -21,7 +21,7 @@ const post = (path: string, body: object) => bank.send({ method: 'POST', path, b
 const verify = (pin: string) => post('/transactions/verify-pin/', { pin });
 const show = (current_pin: string) => post('/auth/pin/get/', { current_pin });
 
-test('[API-4] responds with 200 and `valid` to right and wrong PINs', async () => {
+test('[API-4] responds with 200 and `valid` to correct and incorrect PINs', async () => {
   expect((await verify(alex.pin)).json()).toEqual({ valid: true, message: 'PIN verified' });
   const wrong = await verify('000000');
   expect([wrong.statusCode, wrong.json()]).toEqual([
@@ -71,7 +71,7 @@ test('[API-1] shows the PIN after verifying it and emails the customer', async (
 
 const change = (body: object) => post('/auth/pin/change/', body);
 
-test('[API-1] changes the PIN with the old one and emails the customer', async () => {
+test('[API-1] changes the PIN if the old PIN is right, and emails the customer', async () => {
   const answer = await change({ current_pin: alex.pin, new_pin: '908172' });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -101,13 +101,13 @@ test.each([
   [{ current_pin: alex.pin, new_pin: '12345' }, 'new_pin', 'New PIN must be exactly 6 digits'],
   [{ new_pin: '908172' }, 'current_pin', 'Please enter your current PIN'],
   [{ token: 'made-up', new_pin: '908172' }, 'token', 'The code has expired. Request a new one.'],
-])('[API-1] [SET-4] rejects %p', async (body, field, text) => {
+])('[API-1] [SET-4] rejects the PIN change %p', async (body, field, text) => {
   const answer = await change(body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual({ [field]: [text] });
 });
 
-test('[API-1] replaces a blocked PIN with an emailed code', async () => {
+test('[API-1] sets a new PIN with an emailed code after a block', async () => {
   for (const pin of ['000000', '000001', '000002']) await verify(pin);
   await post('/auth/generate-otp/', {});
   const otp_code = await codeFor(bank, alex.email);
@@ -118,7 +118,7 @@ test('[API-1] replaces a blocked PIN with an emailed code', async () => {
   expect((await change({ token: proved, new_pin: '112233' })).statusCode).toBe(400);
 });
 
-test('[SET-4] sets a PIN by email once per request and closes other codes', async () => {
+test('[SET-4] sets a PIN by email once per request and invalidates other codes', async () => {
   await post('/auth/generate-otp/', {});
   const code = { email: alex.email, otp_code: await codeFor(bank, alex.email), purpose: 'transfer' };
   const keyed = (path: string, key: string, body: object) =>

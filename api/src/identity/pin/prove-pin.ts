@@ -12,7 +12,10 @@ export type Proof<T> = { isRight: true; result: T } | { isRight: false; state: P
 
 interface Proving<T> {
   act(tx: Tx): Promise<T>;
-  /** Whether a retry of the same request changed the PIN during the comparison. A wrong PIN doesn't count then. */
+  /**
+   * Whether a retry of the same request changed the PIN during the comparison. In that case, a wrong PIN
+   * doesn't count.
+   */
   isDone?(): Promise<boolean>;
 }
 

@@ -5,11 +5,11 @@ const common = new Set([
 
 const tooEasy =
   'This PIN is too easy to guess. Please choose one without repeats and sequences such as 111111 or 123456.';
-const ownBirthday = 'This PIN is your birthday. Please choose one that others can\u2019t look up.';
-const someBirthday = 'This PIN reads like a birthday. Please choose one that isn\u2019t a date.';
+const ownBirthday = "This PIN is your birthday. Please choose one that others can't look up.";
+const someBirthday = "This PIN looks like a birthday. Please choose one that isn't a date.";
 
 interface Holder {
-  /** As 1990-12-31; null or empty if the bank doesn't know it. */
+  /** For example 1990-12-31; null or empty if unknown. */
   date_of_birth: string | null;
 }
 

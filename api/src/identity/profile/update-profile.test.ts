@@ -61,7 +61,7 @@ test.each([undefined, {}])('[PROF-4] accepts a request without changes: %j', asy
   expect([answer.statusCode, answer.json().data]).toEqual([200, before]);
 });
 
-test('[PROF-4] emails and audits which fields changed, but not their values', async () => {
+test('[PROF-4] names the changed fields in the email and audit log, but not their values', async () => {
   const noted = await changes();
   await update({ last_name: 'Moreau', address: '5 Quiet Street' });
   const [message, ...others] = await mailTo(bank, alex.email);
@@ -150,7 +150,7 @@ test.each([
   ['address', 'x'.repeat(301)],
   ['address', 5],
   ['email', 'alex'],
-])('[API-7] rejects %s of %j', async (field, value) => {
+])('[API-7] rejects %s=%j', async (field, value) => {
   const answer = await update({ [field]: value });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]]);
 });

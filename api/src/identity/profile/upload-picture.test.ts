@@ -64,7 +64,7 @@ test('[PROF-5] serves pictures to anyone with the URL, but never runs scripts', 
   });
 });
 
-test('[PROF-5] gives a new picture a new URL and deletes the old one', async () => {
+test('[PROF-5] gives a new picture a new URL and deletes the old picture', async () => {
   await upload(await drawn().png().toBuffer());
   const first = await currentPicture();
   await upload(await drawn(300, 300).png().toBuffer());
@@ -76,7 +76,7 @@ test('[PROF-5] gives a new picture a new URL and deletes the old one', async () 
 });
 
 test.each(['pic_aaaaaaaaaaaaaaaaaaaaaaaa', '%00', '..%2f..', "'", 'pic_', 'x'.repeat(90)])(
-  '[PROF-5] responds with 404 to picture id %s',
+  '[PROF-5] responds with 404 to the picture ID %s',
   async (id) => {
     const answer = await bank.app.inject(`/api/v1/accounts/pictures/${id}/`);
     expect(answer.statusCode).toBe(404);
@@ -119,7 +119,7 @@ test.each<[string, () => Promise<Buffer | string>]>([
   ['half a GIF', () => cut('gif')],
   ['an empty file', async () => ''],
   ['5,000 zero bytes', async () => Buffer.alloc(5000)],
-])('[PROF-5] rejects %s as a picture and keeps the old one', async (_what, make) => {
+])('[PROF-5] rejects %s as a picture and keeps the old picture', async (_what, make) => {
   const before = await currentPicture();
   for (const [filename, type] of [
     ['me.png', 'image/png'],

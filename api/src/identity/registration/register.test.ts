@@ -77,7 +77,7 @@ test('[REG-9] reports a taken email first, with the specified message', async ()
   expect((await bank.signIn(alex.email, demoPassword)).access).toBeTruthy();
 });
 
-test('[REG-9] continues a registration that is repeated while it runs', async () => {
+test('[REG-9] accepts a registration that is repeated while the first one is running', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => register(as('twin'))));
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
   expect(new Set(answers.map((answer) => answer.json().data.user.id)).size).toBe(1);
@@ -97,7 +97,7 @@ test('[REG-9] registers an email once despite concurrent registrations', async (
 
 test.each([
   ['password', 'This password is too common. Please choose another one.'],
-  ['weak-Novak-1', 'more than your name'],
+  ['weak-Novak-1', "isn't just your name"],
 ])('[REG-4] rejects the password %s', async (password, why) => {
   const answer = await register({ ...as('weak'), password, password_confirm: password });
   expect([answer.statusCode, answer.json().errors.password[0]]).toEqual([400, expect.stringContaining(why)]);
@@ -120,7 +120,7 @@ test.each([
   ['phone_number', '123456789', 'Please enter a valid phone number'],
   ['phone_number', '1234567890123456', 'Please enter a valid phone number'],
   ['first_name', 'Kim\u0000', 'Please remove unprintable characters'],
-])('[REG-2] rejects %s of %j: %s', async (field, value, text) => {
+])('[REG-2] rejects %s=%j: %s', async (field, value, text) => {
   const answer = await register({ ...as('bad'), [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[field]).toContain(text);
@@ -186,7 +186,7 @@ test('[REG-8] applies corrections when re-registering with the same password', a
   ]);
 });
 
-test('[REG-9] rejects re-registering with another password and counts a guess', async () => {
+test('[REG-9] rejects re-registering with a different password and counts it as a guess', async () => {
   await register(as('omar'));
   const guess = {
     ...as('omar'),

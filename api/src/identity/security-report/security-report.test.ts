@@ -21,7 +21,7 @@ const points = ({ items }: SecurityReport) =>
 const post = (path: string, body: object, token?: string) =>
   bank.send({ method: 'POST', path, body, ...(token && { token }) });
 
-test('sums the scores of its items and follows each change', async () => {
+test('adds up its items’ scores and reflects each change', async () => {
   const { access: token } = await bank.signIn(alex.email);
   const first = await report(token);
   expect([first.score, first.most, points(first)]).toEqual([

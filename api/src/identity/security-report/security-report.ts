@@ -69,8 +69,8 @@ const wrongTries: Judge = ({ wrongTries: count }) => {
   const question = { name: 'wrong_tries', title: 'No wrong passwords, PINs or codes', most: 20 };
   const text =
     count === 0
-      ? 'No wrong entries in the last 30 days.'
-      : `${times(count, 'wrong entry', 'wrong entries')} in the last 30 days. If that wasn't you, change your password.`;
+      ? 'No incorrect attempts in the last 30 days.'
+      : `${times(count, 'incorrect attempt', 'incorrect attempts')} in the last 30 days. If that wasn't you, change your password.`;
   if (count === 0) return { ...question, text, state: 'good', points: question.most };
   return { ...question, text, state: 'attention', points: count < tooManyWrong ? 10 : 0 };
 };
@@ -79,7 +79,7 @@ const wrongTries: Judge = ({ wrongTries: count }) => {
 const password: Judge = ({ passwordSetAt }) => ({
   name: 'password',
   title: 'Your password',
-  text: `Set on ${day.format(passwordSetAt)}. We don't store your password, so we can't check how strong it is. We check each new one against a list of common passwords.`,
+  text: `Set on ${day.format(passwordSetAt)}. We don't store your password, so we can't check how strong it is. We check each new password against a list of common passwords.`,
   state: 'unknown',
   points: 0,
   most: 0,

@@ -1,6 +1,6 @@
 type Named = readonly [name: string, sign: RegExp];
 
-/** The first match wins, because browsers also name the browsers that they imitate. */
+/** The first match wins, because a browser also lists the names of the browsers that it imitates. */
 const browsers: readonly Named[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],

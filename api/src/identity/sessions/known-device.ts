@@ -5,7 +5,7 @@ import { networkOf } from '../../kernel/http/network-of';
 import type { Visitor } from '../../kernel/http/request-context';
 
 const knownFor = hours(30 * 24);
-/** A session that ended for one of these reasons may have been a thief's. */
+/** A session that ended for one of these reasons may have belonged to a thief. */
 const suspectEnds: EndReason[] = ['reused-token', 'password-changed'];
 
 type Place = Pick<Visitor, 'ip' | 'device' | 'browser'>;

@@ -56,7 +56,7 @@ test('[SESS-4] ends the session when customer and thief use diverging tokens', a
   expect(end_reason).toBe('reused-token');
 });
 
-test('[SESS-3] gives a tab that is seconds late the current token', async () => {
+test('[SESS-3] gives a tab that is a few seconds late the current token', async () => {
   const next = await renew(first);
   bank.clock.pass(seconds(5));
   const afterNext = await renew(next);
@@ -68,7 +68,7 @@ test('[SESS-3] gives a tab that is seconds late the current token', async () => 
   expect(await statusOf(afterNext)).toBe(200);
 });
 
-test('[SESS-4] counts the 10 seconds from the first use of a token', async () => {
+test('[SESS-4] starts the 10-second grace period when a token is first used', async () => {
   await renew(first);
   bank.clock.pass(seconds(9));
   await renew(first);

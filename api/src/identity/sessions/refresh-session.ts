@@ -27,7 +27,7 @@ interface Rotated {
 
 /**
  * A session has one unspent token at a time. Within the grace period, the device that spent a token gets the
- * session's current one. Any other reuse means that a thief may have the token, so the session ends.
+ * session's current token. Any other reuse means that a thief may have the token, so the session ends.
  */
 export async function refreshSession(bank: Bank, token: string, context: RequestContext<null>) {
   const device = deviceOf(context.visitor);
@@ -83,7 +83,10 @@ interface Adopted {
   device: string;
 }
 
-/** The previous version didn't record devices, so the first device to present the token in time owns it. */
+/**
+ * The previous version didn't record devices, so the first device to present the token in time becomes its
+ * owner.
+ */
 async function adopt(tx: Tx, { session_id, token, successor, device }: Adopted) {
   await tx
     .updateTable('refresh_tokens')

@@ -43,7 +43,7 @@ test('[SESS-4] returns the same successor for 200 uses of a spent token', async 
 test.each<[string, Place]>([
   ['another browser', { ...home, device: 'Other browser' }],
   ['another network, without a cookie', { ...home, ip: '198.51.100.9' }],
-])('[SESS-4] ends the session when a spent token comes from %s', async (_where, elsewhere) => {
+])('[SESS-4] ends the session when a spent token is sent from %s', async (_where, elsewhere) => {
   const { refresh } = await signIn(home);
   const { refresh: next } = (await renew(refresh, home)).json();
   expect(await statusOf(refresh, elsewhere)).toBe(401);
@@ -120,7 +120,7 @@ test('[API-1] stores neither a refresh token nor its successor', async () => {
   for (const token of [refresh, next]) expect(stored).not.toContain(token);
 });
 
-test('doesn’t show a refresh until the next full ten minutes', async () => {
+test('doesn’t show a refresh until the next ten-minute window', async () => {
   const there = await signIn(home);
   let { refresh } = await bank.signIn('alex@example.com');
   const lastSeen = async () => {

@@ -160,7 +160,7 @@ interface Recipe {
   expires: boolean;
 }
 
-/** Makes a token like the bank's, with one difference. */
+/** Creates a token that differs from the bank's tokens in one way. */
 function forgeToken(
   session: { id: string; customer_id: string },
   different: Partial<Recipe>,

@@ -97,7 +97,7 @@ test('refuses to end the caller’s own session', async () => {
   expect(await statusOf(access)).toBe(200);
 });
 
-test('ends all of the customer’s other sessions and audits once', async () => {
+test('ends all of the customer’s other sessions and audits the action once', async () => {
   const robinsOwn = { email: robin.email };
   const [here, one, two] = [
     await signIn(desk, robinsOwn),

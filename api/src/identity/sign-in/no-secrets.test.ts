@@ -95,7 +95,7 @@ async function upload(token: string): Promise<void> {
   });
 }
 
-/** Matches digits only as a whole number, because a duration may contain them. */
+/** Matches digits only as a complete number, because they may occur within a duration. */
 const isIn = (text: string, secret: string) =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text) : text.includes(secret);
 

@@ -94,7 +94,7 @@ const odd: unknown[] = [
 ];
 
 test.each(calls)(
-  '[API-7] %s %s rejects odd values in the standard error shape',
+  '[API-7] %s %s rejects odd values in the standard error format',
   async (method, path, body) => {
     for (const field of Object.keys(body)) {
       for (const [number, value] of odd.entries()) {

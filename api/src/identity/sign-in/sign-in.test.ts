@@ -122,7 +122,7 @@ test('[API-1] blocks unknown emails the same way as known ones', async () => {
   expect((await tryPassword('unknown@example.com', 'guess 6')).statusCode).toBe(429);
 });
 
-test('[API-1] clears earlier wrong passwords after the right one', async () => {
+test('[API-1] forgets earlier wrong passwords after a correct one', async () => {
   for (let round = 1; round <= 3; round += 1) {
     for (let slip = 1; slip <= 4; slip += 1)
       await tryPassword('alex@example.com', `slip ${slip}`, `10.0.0.${round}`);
@@ -130,7 +130,7 @@ test('[API-1] clears earlier wrong passwords after the right one', async () => {
   }
 });
 
-test('[API-1] blocks an IP after 20 wrong passwords in a minute', async () => {
+test('[API-1] blocks an IP after 20 wrong passwords in one minute', async () => {
   for (let guess = 1; guess <= 20; guess += 1)
     await tryPassword(`guess${guess}@example.com`, 'x', '10.9.8.7');
   expect((await tryPassword('alex@example.com', demoPassword, '10.9.8.7')).statusCode).toBe(429);
@@ -184,7 +184,7 @@ test('[API-1] emails the customer about a sign-in only from a new device', async
   expect(await inbox()).toHaveLength(2);
 });
 
-test('[API-1] audits every sign-in, right or wrong', async () => {
+test('[API-1] audits every sign-in attempt, successful or not', async () => {
   await tryPassword('alex@example.com', 'wrong', '10.3.0.1');
   await tryPassword('unknown@example.com', 'wrong', '10.3.0.1');
   const { user } = (await tryPassword('alex@example.com', demoPassword, '10.3.0.1')).json().data;

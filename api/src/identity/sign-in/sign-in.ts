@@ -62,7 +62,7 @@ async function refuse(tx: Tx, attempt: number, customer: Customer | undefined): 
   return null;
 }
 
-/** Null if the password changed in the meantime, so that no session survives with the old one. */
+/** Null if the password changed in the meantime, so that no session starts with the old password. */
 async function admit(tx: Tx, attempt: number, customer: Customer, visitor: Visitor) {
   if (!(await isStillThePassword(tx, customer))) return refuse(tx, attempt, customer);
   await settleAttempt(tx, attempt, 'right');

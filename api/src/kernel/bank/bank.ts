@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue-mail';
 import type { Actor, AuditEvent, Mail, Tx } from './tx';
 
 export interface Bank {
-  /** For reads. Inside a command, use its transaction: the embedded database has only one connection. */
+  /** For reads. Inside a command, use the command's transaction, because the embedded database has only one connection. */
   db: Database;
   databaseKind: DatabaseKind;
   storage: string | null;

@@ -23,7 +23,7 @@ export interface Tx extends Transaction {
   now(): Date;
   audit(event: AuditEvent): Promise<void>;
   mail(mail: Mail): Promise<void>;
-  /** Wakes the postman after code has inserted into the outbox directly. */
+  /** Wakes the postman. Needed only by code that inserts into the outbox directly. */
   noteMail(): void;
   /** Runs a write once per idempotency key. A write that returns `undefined` leaves the key unused. */
   once<Answer>(replayable: Replayable, act: () => Promise<Answer>): Promise<Answer>;

@@ -1,4 +1,4 @@
-/** The bank's time. Expiries, blocks, limits and bookings use it and never read the system clock. */
+/** The bank's time. Expirations, blocks, limits and postings use it and never read the system clock. */
 export interface Clock {
   now(): Date;
 }

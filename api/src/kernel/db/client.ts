@@ -61,7 +61,7 @@ async function prepared(
   }
 }
 
-/** Keeps a lock, a connection or an idle transaction of one process from stalling the others. */
+/** Keeps one process's lock, connection or idle transaction from stalling the others. */
 const maintenance = {
   max: 8,
   connectionTimeoutMillis: 5000,

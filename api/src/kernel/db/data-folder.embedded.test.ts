@@ -53,7 +53,7 @@ test('[API-7] rejects a folder with foreign files and leaves it unchanged', asyn
   expect(readFileSync(join(database, 'holiday.txt'), 'utf8')).toBe('photos');
 });
 
-test('[API-7] rejects a folder of another PostgreSQL version', async () => {
+test('[API-7] rejects a folder from another PostgreSQL version', async () => {
   mkdirSync(database);
   writeFileSync(join(database, 'PG_VERSION'), '14\n');
   await expect(openDatabase({ dataDir })).rejects.toThrow('is from PostgreSQL 14, but the bank needs 18');

@@ -30,7 +30,7 @@ export async function openExistingFolder(dataDir: string): Promise<DataFolder> {
   if (!orDataFolderError(dataDir, () => isEmpty(folderIn(dataDir))))
     return openLocked(dataDir, async () => {});
   throw new DataFolderError(
-    `There is no bank in ${dataDir}; nothing was created. Choose another BANK_DATA_DIR.`,
+    `No bank database found in ${dataDir}; nothing was created. Set BANK_DATA_DIR to a different folder.`,
   );
 }
 
@@ -75,7 +75,7 @@ function assertOurs(folder: string): void {
   if (!existsSync(marker)) {
     throw new DataFolderError(
       `Data folder ${folder} doesn't contain the bank's database; nothing was changed. ` +
-        'Choose another BANK_DATA_DIR.',
+        'Set BANK_DATA_DIR to a different folder.',
     );
   }
   const version = readFileSync(marker, 'utf8').trim();
@@ -105,7 +105,7 @@ async function openPGlite(folder: string): Promise<PGlite> {
   } catch (failure) {
     throw new DataFolderError(
       `Data folder ${folder} is damaged and cannot be opened (${firstLine(failure)}). ` +
-        'Restore a backup or choose another BANK_DATA_DIR.',
+        'Restore a backup, or set BANK_DATA_DIR to a different folder.',
     );
   }
 }

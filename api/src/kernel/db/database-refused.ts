@@ -8,7 +8,7 @@ export class DatabaseRefused extends Error {
   }
 }
 
-/** A host name with several IPs fails with an AggregateError, so report its first reason. */
+/** A host name with several IPs fails with an AggregateError, so report its first error. */
 function reasonOf(failure: unknown): string {
   const { errors, message, code } = failure as { errors?: Error[]; message?: string; code?: string };
   return (errors?.[0]?.message || message || code || 'it does not respond').split('\n')[0] ?? '';

@@ -81,7 +81,7 @@ function read(file: string): string | null {
   }
 }
 
-/** A lock can survive a power failure and its pid can be reused; the start time tells the two apart. */
+/** A lock can survive a power failure, and its pid can be reused. The start time reveals whether it was. */
 function assertStale(folder: string, lock: string): void {
   const [pid = '', started = ''] = lock.trim().split(' ');
   const owner = Number(pid);
@@ -115,5 +115,5 @@ function startOf(pid: number): string {
 const inUse = (folder: string, owner: number | string) =>
   new FolderLockedError(
     `Data folder ${folder} is in use by ${typeof owner === 'number' ? `process ${owner}` : owner}. ` +
-      'Stop that bank, or choose another BANK_DATA_DIR.',
+      'Stop that process, or set BANK_DATA_DIR to a different folder.',
   );

@@ -39,7 +39,7 @@ export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{
     found: string | null;
   }>`select to_regclass('schema_migrations') as found`.execute(db);
-  if (!rows[0]?.found) throw new SchemaError("The database doesn't contain a bank; nothing was changed.");
+  if (!rows[0]?.found) throw new SchemaError("This isn't a bank database; nothing was changed.");
   const done = await db.selectFrom('schema_migrations').selectAll().orderBy('id').execute();
   assertSameHistory(done, migrations);
   if (done.length < migrations.length)

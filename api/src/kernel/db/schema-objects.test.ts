@@ -43,7 +43,7 @@ const changed = (ids: string): SchemaObject[] =>
     object.name === 'functions/reversals_of' ? { ...object, sql: replaceReversals(ids) } : object,
   );
 
-test('[API-5] upgrades an old bank to the current text of every object', async () => {
+test('[API-5] upgrades an old database to the current definition of every object', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db, before026, []);
     await sql.raw(replaceReversals('old')).execute(db);
@@ -56,7 +56,7 @@ test('[API-5] upgrades an old bank to the current text of every object', async (
   });
 });
 
-test('[API-5] reapplies only the changed text at the next start', async () => {
+test('[API-5] reapplies only the changed definition at the next start', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db);
     await sql`update schema_objects set applied_at = '2020-01-01'`.execute(db);
@@ -71,7 +71,7 @@ test('[API-5] reapplies only the changed text at the next start', async () => {
   });
 });
 
-test('[API-5] skips unchanged texts at the next start', async () => {
+test('[API-5] skips unchanged definitions at the next start', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db);
     await sql.raw(replaceReversals('by hand')).execute(db);
@@ -100,7 +100,7 @@ test('[API-5] leaves the schema unchanged when a definition fails', async () => 
   });
 });
 
-test('[API-5] rejects a database with different texts during maintenance', async () => {
+test('[API-5] rejects a database with different definitions during maintenance', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db, migrations, changed('other'));
     await expect(assertMigrated(db)).rejects.toThrow(

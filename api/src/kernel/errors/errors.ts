@@ -67,7 +67,7 @@ export const serverError = (reference: string) =>
   new BankError(
     500,
     'Server error. Please try again later.',
-    `If it happens again, please contact support and quote the reference ${reference}.`,
+    `If it happens again, please contact support and include reference ${reference}.`,
   );
 
 export function durationInWords(seconds: number): string {

@@ -21,7 +21,7 @@ test('creates a folder that only its owner can access', () => {
   expect(modeOf()).toBe('700');
 });
 
-test('restricts permissions of an open folder and the bank’s files', () => {
+test('restricts the permissions of an open folder and the bank’s files', () => {
   mkdirSync(join(folder, 'database', 'pg_wal'), { recursive: true });
   mkdirSync(join(folder, 'releases'));
   const files = ['keys.json', 'database/PG_VERSION', 'database/pg_wal/0001', 'database.lock', 'start.sh'];
@@ -71,7 +71,7 @@ test.each([
   fill();
   chmodSync(folder, 0o775);
   const chmod = jest.spyOn(fs, 'chmodSync');
-  expect(() => makePrivate(folder)).toThrow("isn't the bank's; nothing was changed");
+  expect(() => makePrivate(folder)).toThrow("doesn't belong to the bank; nothing was changed");
   expect(chmod).not.toHaveBeenCalled();
 });
 

@@ -13,7 +13,7 @@ const sticky = 0o1000;
 const ownNames = /^(database(\.new|\.lock(\..+)?)?|keys\.json(\.\d+)?|releases(-keys(\..+\.tmp)?)?)$/;
 const mountFolder = 'lost+found';
 
-/** Doesn't restrict a folder with foreign files and no bank, because other users may need it. */
+/** Doesn't restrict a folder that contains other files but no bank data, because other users may need it. */
 export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (isShared(folder)) throw refused(folder, 'other programs use this folder');
@@ -22,9 +22,9 @@ export function makePrivate(folder: string): void {
   const foreign = findForeign(folder, names);
   if (foreign) {
     if ((mode & others) === 0) return;
-    throw refused(folder, `${foreign} isn't the bank's; nothing was changed`);
+    throw refused(folder, `${foreign} doesn't belong to the bank; nothing was changed`);
   }
-  // Restrict the folder first, so that other users can't reach its contents meanwhile.
+  // Restrict the folder first, so that other users can't reach its contents in the meantime.
   close(folder, mode);
   for (const name of names) if (ownNames.test(name)) closeTree(join(folder, name));
 }
@@ -79,5 +79,5 @@ function close(path: string, mode: number): void {
 const refused = (path: string, why: string) =>
   new PrivateFolderError(
     `${path} is open to other users of this machine and cannot be made private: ${why}. ` +
-      'Make the user that runs the bank its owner, or choose another BANK_DATA_DIR.',
+      'Change its owner to the user that runs the bank, or set BANK_DATA_DIR to a different folder.',
   );

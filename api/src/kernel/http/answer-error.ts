@@ -5,7 +5,7 @@ import { BankError, badInput, serverError } from '../errors/errors';
 type Failure = FastifyError | BankError;
 
 const refusals: Record<number, BankError> = {
-  400: badInput({}, 'The request body isn’t valid JSON'),
+  400: badInput({}, "The request body isn't valid JSON"),
   413: new BankError(413, 'The request is too large', 'Please send a smaller request.'),
   415: new BankError(415, 'Unsupported media type', 'Please send the request as application/json.'),
 };

@@ -58,7 +58,7 @@ test.each([
   ['another method', 404, () => bank.app.inject({ method: 'DELETE', url: '/api/v1/auth/login/' })],
   ['a broken escape in the URL', 400, () => bank.app.inject('/api/v1/%E0%A4%A/')],
   ['a URL of 5,000 characters', 404, () => bank.app.inject(`/api/v1/${'a'.repeat(5000)}/`)],
-])('[API-7] responds to %s with %i in the standard error shape', async (_what, status, send) => {
+])('[API-7] responds to %s with %i in the standard error format', async (_what, status, send) => {
   const answer = await send();
   expect(answer.statusCode).toBe(status);
   expect(Object.keys(answer.json()).sort()).toEqual(['error', 'errors', 'message']);
@@ -90,7 +90,7 @@ test('[API-7] logs an internal failure and returns only a reference', async () =
   const reference = answer.headers['x-request-id'];
   expect(answer.json()).toEqual({
     error: 'Server error. Please try again later.',
-    message: `If it happens again, please contact support and quote the reference ${reference}.`,
+    message: `If it happens again, please contact support and include reference ${reference}.`,
     errors: {},
   });
   const logged = bank.log.find((line) => line.includes('request failed'));
@@ -111,7 +111,7 @@ test('[API-7] forbids caching, MIME sniffing, framing and referrers in responses
   }
 });
 
-test('[API-7] ignores paths that don’t belong to the bank', async () => {
+test('[API-7] ignores paths that don’t belong to the API', async () => {
   const answer = await bank.app.inject('/dashboard');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).not.toHaveProperty('errors');

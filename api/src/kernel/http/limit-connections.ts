@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { minutes } from '../clock/clock';
 import { networkOf } from './network-of';
 
-/** A browser opens up to six. A carrier's NAT or a campus may need more than this default. */
+/** A browser opens up to six connections. A carrier's NAT or a campus may need more than this default. */
 export const defaultConnectionsPerNetwork = 100;
 const warnIntervalMs = minutes(1);
 const maxWarned = 1000;

@@ -16,7 +16,7 @@ export interface RequestContext<Who extends Caller | null = Caller> {
   caller: Who;
   visitor: Visitor;
   at: Date;
-  /** The client's name for this request; stays the same on retries. */
+  /** Chosen by the client; stays the same on retries. */
   idempotencyKey: string | null;
   /** The endpoint and its parsed body. A retry with the same key must match it. */
   request: readonly unknown[];

@@ -65,7 +65,7 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
   return Object.assign(serve, { served });
 }
 
-/** Each upload gets a separate scope, so all other endpoints keep rejecting forms. */
+/** Each upload endpoint gets a separate scope, so that all other endpoints keep rejecting forms. */
 function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, handler: Answer): void {
   if (upload === undefined) app.route({ method, url, handler });
   else {

@@ -23,7 +23,7 @@ const refusals: Record<string, [reason: string, answer: BankError]> = {
 };
 const notHttp: [string, BankError] = [
   'Bad Request',
-  new BankError(400, 'The request isn’t valid HTTP', retry),
+  new BankError(400, "The request isn't valid HTTP", retry),
 ];
 
 function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): void {
@@ -41,7 +41,7 @@ function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): v
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // A client that never closes would hold the descriptor forever.
+  // Otherwise, a client that never closes its end would hold the file descriptor forever.
   const lingering = setTimeout(() => socket.destroy(), lingerMs);
   lingering.unref();
   socket.once('close', () => clearTimeout(lingering));

@@ -12,7 +12,7 @@ export interface Replayable {
   at: Date;
 }
 
-/** For requests without a password or PIN. Others must seal their key. */
+/** For requests without a password or PIN. All other requests must seal their key. */
 export const replayableOf = ({ caller, idempotencyKey, request, at }: RequestContext): Replayable => ({
   owner: caller.customer.id,
   key: idempotencyKey,

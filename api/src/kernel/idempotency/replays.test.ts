@@ -50,7 +50,7 @@ interface Replayed {
   path: string;
   body: () => Promise<object>;
   later: () => Promise<unknown>;
-  /** Changes the request. If the request has a secret, a changed one counts as a new attempt. */
+  /** Changes the request. If the request has a secret, a changed secret counts as a new attempt. */
   other?: object;
 }
 
@@ -135,7 +135,7 @@ const calls: Record<string, Replayed> = {
     },
     other: { text: 'Hello?' },
   },
-  'a visitor’s message over the limit': {
+  "a visitor's message over the limit": {
     path: '/support/visitor-messages/',
     body: async () => ({ conversation: 'b7e2f4a19c3d4e58a6f0', email: 'jo@example.com', text: 'Hello' }),
     later: async () => {
@@ -197,7 +197,7 @@ const state = async () => {
 const withoutToken = (answer: Record<string, unknown>) => ({ ...answer, token: undefined });
 
 test.each(Object.entries(calls))(
-  '[API-4] replays the first response of %s without side effects',
+  '[API-4] replays the first response to %s without side effects',
   async (_what, call) => {
     const body = await call.body();
     await prove();

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { ServerKeys } from '../keys/keys';
 
-/** Binds the key to the password or PIN: a different one makes a new request and counts as an attempt. */
+/**
+ * Binds the key to the password or PIN: a different password or PIN makes it a new request, which counts as
+ * an attempt.
+ */
 export const sealKey = (keys: ServerKeys, key: string | null, request: readonly unknown[]): string | null =>
   key &&
   createHmac('sha256', keys.pins)

@@ -10,7 +10,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** A job that is still running skips its turn. `speedup` is the clock's factor. */
+/** A job that is still running skips its turn. `speedup` is how much faster than real time the clock runs. */
 export function startJobs(jobs: readonly Job[], log: Logger, speedup = 1): Jobs {
   const running = new Map<Job, Promise<void>>();
   const work = async (job: Job) => {

@@ -49,7 +49,7 @@ test('refuses to start with missing keys and doesn’t create new ones', async (
   const before = await fingerprints();
   rmSync(file());
   expect(await refusal()).toBe(
-    `${file()} is missing; nothing was changed. Restore the database's own file from a backup.`,
+    `${file()} is missing; nothing was changed. Restore the original file from a backup.`,
   );
   expect(existsSync(file())).toBe(false);
   expect(await fingerprints()).toEqual(before);
@@ -64,7 +64,7 @@ test('refuses to start with other keys until the right ones return', async () =>
   openKeys(folder);
   const others = readFileSync(file());
   expect(await refusal()).toContain(
-    `${file()} contains different keys from those that the database was first started with;`,
+    `${file()} doesn't contain the keys that the database was first started with;`,
   );
   expect(readFileSync(file())).toEqual(others);
   expect(await fingerprints()).toEqual(before);

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../db/client';
 import { KeysError, keysFile, openKeys, readKeys, type ServerKeys } from './keys';
 
-/** Other keys would end all sessions and invalidate every PIN. To accept that, clear key_fingerprint. */
+/**
+ * Starting with other keys would end all sessions and invalidate every PIN. To accept that, clear
+ * key_fingerprint.
+ */
 export async function openKeysOf(db: Database, dataDir: string): Promise<ServerKeys> {
   const isNew = (await findFingerprint(db)) === null;
   const keys = isNew ? openKeys(dataDir) : readKeys(dataDir);
@@ -19,13 +22,11 @@ export async function assertKeysBelong(db: Database, keys: ServerKeys, dataDir: 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   if ((await findFingerprint(db)) === fingerprint) return;
-  throw foreign(
-    `${keysFile(dataDir)} contains different keys from those that the database was first started with`,
-  );
+  throw foreign(`${keysFile(dataDir)} doesn't contain the keys that the database was first started with`);
 }
 
 const foreign = (what: string) =>
-  new KeysError(`${what}; nothing was changed. Restore the database's own file from a backup.`);
+  new KeysError(`${what}; nothing was changed. Restore the original file from a backup.`);
 
 async function findFingerprint(db: Database): Promise<string | null> {
   const row = await db.selectFrom('key_fingerprint').select('fingerprint').executeTakeFirst();

@@ -15,7 +15,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => enqueue('all', work) ?
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
 
-/** The hash of a discarded random password, used when there is no customer to compare with. */
+/** The hash of a discarded random password, used when no customer has the email. */
 const placeholderHash =
   '$argon2id$v=19$m=19456,t=2,p=1$OGVof/GDTmVrHjuBGN/4nQ$tLIg/lUgpB9GojeF8p9Q74ZvKa3N4+rkDqX9hVwA5v0';
 

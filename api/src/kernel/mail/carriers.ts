@@ -11,7 +11,10 @@ export interface Carrier {
   send(mail: Posted): Promise<void>;
 }
 
-/** Their sum is below the one-minute claim on an email, so no other process sends it at the same time. */
+/**
+ * Together, they are shorter than the one-minute claim on an email, so no other process sends it at the same
+ * time.
+ */
 export const smtpTimeouts = {
   dnsTimeout: seconds(5),
   connectionTimeout: seconds(10),

@@ -70,7 +70,7 @@ export async function noteRefused(
 
 const retryAfter = (tries: number) => Math.min(seconds(5) * 2 ** tries, minutes(60));
 
-/** An expired code doesn't work but would look valid. */
+/** An expired code would look valid but wouldn't work. */
 export async function giveUpExpired({ db, clock, log }: OutboxDeps): Promise<void> {
   const now = clock.now();
   const late = await db

@@ -8,7 +8,7 @@ interface Mail {
   at: Date;
 }
 
-/** Shares the transaction of the change that it reports, so both commit or neither does. */
+/** Joins the transaction of the change that it reports, so that both commit or neither does. */
 export async function queueMail(tx: Transaction, { to, content, at }: Mail): Promise<void> {
   await tx
     .insertInto('mail')

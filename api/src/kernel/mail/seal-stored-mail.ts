@@ -29,7 +29,8 @@ export async function sealStoredMail(
     }
     last = found.at(-1)?.id ?? '';
     if (found.length === pageSize) continue;
-    // On a server, the operator vacuums, because it would lock the outbox of every process.
+    // On a database server, vacuuming is up to the operator, because it would lock the outbox for every
+    // process.
     if (isChanged && kind === 'pglite') await dropOldRows(db);
     await db
       .insertInto('finished_upgrades')

@@ -46,7 +46,7 @@ test.each<[string, () => Buffer | string, string?]>([
     () =>
       `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n{\r\n--${boundary}--\r\n`,
   ],
-])('[PROF-5] rejects a form %s in the standard error shape', async (_what, body, type = formType) => {
+])('[PROF-5] rejects a form %s in the standard error format', async (_what, body, type = formType) => {
   const before = await pictures();
   const answer = await sendForm(bank, token, body(), type);
   expect(answer.statusCode).toBe(400);
@@ -76,20 +76,23 @@ test.each([
   ]);
 });
 
-test.each(['/auth/login/', '/accounts/profile/update/'])('[API-7] rejects a form at %s', async (path) => {
-  const answer = await bank.app.inject({
-    method: path.includes('update') ? 'PUT' : 'POST',
-    url: `/api/v1${path}`,
-    headers: {
-      'content-type': formType,
-      authorization: `Bearer ${token}`,
-    },
-    payload: whole(),
-  });
-  expect(answer.statusCode).toBe(415);
-});
+test.each(['/auth/login/', '/accounts/profile/update/'])(
+  '[API-7] rejects multipart form data at %s',
+  async (path) => {
+    const answer = await bank.app.inject({
+      method: path.includes('update') ? 'PUT' : 'POST',
+      url: `/api/v1${path}`,
+      headers: {
+        'content-type': formType,
+        authorization: `Bearer ${token}`,
+      },
+      payload: whole(),
+    });
+    expect(answer.statusCode).toBe(415);
+  },
+);
 
-test('[PROF-5] accepts other fields next to the picture', async () => {
+test('[PROF-5] accepts other fields alongside the picture', async () => {
   const form = formOf([
     { field: 'note', content: 'x'.repeat(5000) },
     picture(),

@@ -16,7 +16,7 @@ function job() {
   return { state, work };
 }
 
-test('runs one job per owner at a time, but owners in parallel', async () => {
+test('runs one job per owner at a time, and different owners’ jobs in parallel', async () => {
   const enqueue = createWorkQueue(limits);
   const [first, second, other] = [job(), job(), job()];
   const done = [enqueue('kim', first.work), enqueue('kim', second.work), enqueue('lee', other.work)];
@@ -28,7 +28,7 @@ test('runs one job per owner at a time, but owners in parallel', async () => {
   await Promise.all(done);
 });
 
-test('lets another owner’s job pass jobs that must wait', async () => {
+test('lets another owner’s job overtake jobs that must wait', async () => {
   const enqueue = createWorkQueue({ ...limits, atOnce: 2 });
   const jobs = [job(), job(), job(), job()] as const;
   const owners = ['kim', 'lee', 'kim', 'ada'];

@@ -10,7 +10,7 @@ afterAll(() => bank.close());
 const accountsOf = async (email: string) =>
   bank.send({ method: 'GET', path: '/banking/accounts/', token: (await bank.signIn(email)).access });
 
-test('[API-3] lists alex’s four accounts with exactly the specified fields', async () => {
+test('[API-3] lists Alex’s four accounts with exactly the specified fields', async () => {
   const answer = await accountsOf('alex@example.com');
   expect(answer.statusCode).toBe(200);
   const accounts: Record<string, unknown>[] = answer.json().data;
@@ -42,7 +42,7 @@ test('[API-5] shows balances that equal the sum of the ledger entries', async ()
   expect(sum(balances)).toBe(sum(entries.map((entry) => entry.amount_cents)));
 });
 
-test('[API-3] lists sam’s one empty checking account', async () => {
+test('[API-3] lists Sam’s only account, an empty checking account', async () => {
   const { data } = (await accountsOf('sam@example.com')).json();
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ account_type: 'checking', balance: '0.00' });

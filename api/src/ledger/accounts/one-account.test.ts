@@ -35,7 +35,7 @@ test.each([
   ['a quotation mark', "'"],
   ['a control character', '%00'],
   ['longer than any id', 'x'.repeat(90)],
-])('[API-3] responds with 404 to an account id that is %s', async (_what, id) => {
+])('[API-3] responds with 404 to an account ID that is %s', async (_what, id) => {
   for (const path of [`${id}/`, `${id}/balance/`]) {
     const answer = await get(path);
     expect([path, answer.statusCode]).toEqual([path, 404]);

@@ -14,7 +14,7 @@ export interface Booking {
   at: Date;
 }
 
-/** Locks both accounts in the order that every payment uses, so bookings can't deadlock. */
+/** Locks both accounts in the order that every payment uses, so postings can't deadlock. */
 export async function bookTransaction(tx: Transaction, booking: Booking): Promise<void> {
   const { id, from, to, amount, at } = booking;
   await tx

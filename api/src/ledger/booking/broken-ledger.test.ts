@@ -146,11 +146,8 @@ test('[API-4] reports a transfer without entries or without a transaction', asyn
 });
 
 test.each([
-  ['says that it is held', "update transfers set status = 'held' where status = 'settled'"],
-  [
-    'is held and says that it is completed',
-    "update transfers set status = 'completed' where status = 'held'",
-  ],
+  ['is marked held after it settled', "update transfers set status = 'held' where status = 'settled'"],
+  ['is marked completed while it is held', "update transfers set status = 'completed' where status = 'held'"],
   ['lost its recipient', 'delete from external_transfers where closed_at is null'],
   ['lost its payee', 'delete from bill_payments'],
 ])('[API-4] reports a transfer that %s', async (_what, tampering) => {
@@ -183,14 +180,14 @@ test.each([
   expect(await findBrokenAfter(...tampering.split('; '))).toContainEqual(expect.stringMatching(named));
 });
 
-test('[API-4] reports a transfer whose stored response has another amount', async () => {
+test('[API-4] reports a transfer whose stored response has a different amount', async () => {
   const other = `update transfers set answer = replace(answer, '"10.00"', '"11.00"') where kind = 'bill'`;
   expect(await findBrokenAfter(other)).toEqual([
     expect.stringMatching(/^transfer txn_\w+ does not match its stored response$/),
   ]);
 });
 
-test('[API-5] reports an entry whose type differs from its transaction’s', async () => {
+test('[API-5] reports an entry whose type doesn’t match its transaction', async () => {
   const typed = `update entries set transaction_type = 'deposit' where transaction_id = ${one('bill')}`;
   expect(await findBrokenAfter(...disableTriggers, typed)).toEqual(
     Array(2).fill(expect.stringMatching(/^entry \d+ differs in type or time from transaction txn_\w+$/)),

@@ -135,6 +135,6 @@ select 'transfer ' || transfers.transaction_id || ' does not match its stored re
     or cents is distinct from ((answer::jsonb -> 'data' ->> 'amount')::numeric * 100)::bigint
 `;
 
-/** A single statement reads one snapshot, whatever is booked in the meantime. */
+/** A single statement reads one snapshot, whatever is posted in the meantime. */
 export const brokenInvariants = `with moved as (${moved})
 ${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks].join('union all')}`;

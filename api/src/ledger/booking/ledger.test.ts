@@ -75,7 +75,7 @@ test('[API-5] rejects a balance change without entries', async () => {
   ).rejects.toThrow('a balance moves by entries alone');
 });
 
-test('[API-5] moves both balances by the same amount', async () => {
+test('[API-5] changes both balances by the same amount', async () => {
   const [from, to] = [await findAccount('checking'), await findAccount('savings')];
   await book('txn_moves', [
     [from.id, -2500],

@@ -64,7 +64,7 @@ interface Welcome {
 
 const pinParagraphs = (pin: string) => [
   `Your transaction PIN is ${pin}.`,
-  'You’ll need it to send money. Please change it soon under Security to one that only you know, then delete this email.',
+  "You'll need it to send money. Please change it soon under Security to one that only you know, then delete this email.",
 ];
 
 const welcomeEmail = ({ firstName, pin }: Welcome): SecretEmail => ({
@@ -74,7 +74,7 @@ const welcomeEmail = ({ firstName, pin }: Welcome): SecretEmail => ({
     paragraphs: [
       'Your email address is verified. Your new checking and savings accounts are open.',
       ...(pin === null ? [] : pinParagraphs(pin)),
-      'If you didn’t open an account with Larch, please contact support.',
+      "If you didn't open an account with Larch, please contact support.",
     ],
   }),
 });

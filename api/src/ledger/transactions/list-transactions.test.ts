@@ -87,7 +87,7 @@ test('[API-4] lists an internal transfer once, credited to the destination', asy
   expect((await list(`?limit=1&account_id=${savings.id}`))[0]).toMatchObject({ ...sides, is_credit: true });
 });
 
-test('[API-4] orders transactions with the same timestamp by id', async () => {
+test('[API-4] orders transactions with the same timestamp by ID', async () => {
   bank.clock.pass(hours(1) / 60);
   const ids: string[] = [];
   for (let booked = 0; booked < 7; booked += 1) {
@@ -118,7 +118,7 @@ test('[API-4] shows customers only their own transactions', async () => {
 });
 
 test.each(['acc_nobody', samsAccount.id, 'bank_cash', '%00', '', 'x'.repeat(5000)])(
-  '[API-4] responds with 404 to transactions of another’s account: %s',
+  '[API-4] responds with 404 to a list for an unknown or foreign account: %s',
   async (id) => {
     for (const path of ['', 'stats/']) {
       const answer = await get(`${path}?account_id=${id}`);

@@ -37,7 +37,7 @@ test('[API-4] returns zeros for a customer without transactions', async () => {
   expect(await figures(sam.email, `?account_id=${samsAccount}`)).toEqual(nothing);
 });
 
-test('[API-4] counts income and expenses for this month, the total for all', async () => {
+test('[API-4] counts this month’s income and expenses, but all months’ transactions', async () => {
   await pay(50_000);
   await pay(-1_234);
   const march = { income_this_month: '500.00', expenses_this_month: '12.34', transactions_this_month: 2 };

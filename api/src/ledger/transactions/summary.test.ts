@@ -68,14 +68,14 @@ test('[TXN-2] finds visible text in any case, and formatted amounts', async () =
 
 test.each([
   ['category=gold', 'category', 'Please choose a category'],
-  ['direction=up', 'direction', 'Please choose in or out'],
-  ['month=2026-13', 'month', 'Please use a month such as 2026-03, or this'],
-  ['month=2026-3', 'month', 'Please use a month such as 2026-03, or this'],
-  ['month=0000-01', 'month', 'Please use a month such as 2026-03, or this'],
-  ['month=this&month=this', 'month', 'Please use a month such as 2026-03, or this'],
+  ['direction=up', 'direction', 'Please choose “in” or “out”'],
+  ['month=2026-13', 'month', 'Please use a month such as 2026-03, or “this”'],
+  ['month=2026-3', 'month', 'Please use a month such as 2026-03, or “this”'],
+  ['month=0000-01', 'month', 'Please use a month such as 2026-03, or “this”'],
+  ['month=this&month=this', 'month', 'Please use a month such as 2026-03, or “this”'],
   ['search=%00', 'search', 'Please remove unprintable characters'],
   [`search=${'x'.repeat(101)}`, 'search', 'Please use at most 100 characters'],
-])('[API-4] [API-7] rejects %s in list and summary', async (query, field, text) => {
+])('[API-4] [API-7] rejects %s in the list and the summary', async (query, field, text) => {
   for (const path of ['', 'summary/']) {
     const answer = await get(alex.email, `/transactions/${path}?${query}`);
     expect(answer.statusCode).toBe(400);

@@ -98,7 +98,7 @@ test('[API-4] lists a paid bill as a categorized payment to the payee', async ()
   });
 });
 
-test('[API-4] reuses the payee for the same name and number, or id', async () => {
+test('[API-4] reuses a payee with the same name and number, or the same ID', async () => {
   await payWithPin();
   bank.clock.pass(1000);
   expect((await payWithPin({ ...usual, payee: { ...power, name: '  Northside Power ' } })).statusCode).toBe(
@@ -115,7 +115,7 @@ test('[API-4] reuses the payee for the same name and number, or id', async () =>
   expect((await list()).payees).toHaveLength(2);
 });
 
-test('[API-6] doesn’t pay or save the payee without a verified PIN', async () => {
+test('[API-6] neither pays the bill nor saves the payee without a verified PIN', async () => {
   const before = await balance();
   const answer = await pay();
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'Transaction PIN required']);
@@ -185,7 +185,7 @@ test('[API-4] saves a new payee once when 8 concurrent bills use it', async () =
 test.each([
   [{ payee: undefined }, 'payee_id', 'Please choose a payee or enter a new one'],
   [{ payee_id: 'payee_1' }, 'payee_id', 'Please choose a payee or enter a new one'],
-  [{ payee: { ...power, name: ' ' } }, 'payee.name', 'Please enter the payee’s name'],
+  [{ payee: { ...power, name: ' ' } }, 'payee.name', "Please enter the payee's name"],
   [{ payee: { name: 'X' } }, 'payee.account_number', 'Please enter your account number with the payee'],
   [{ payee: { ...power, category: 'rent' } }, 'payee.category', 'Please choose a category'],
   [{ amount: 0 }, 'amount', 'Please enter a valid amount'],

@@ -27,7 +27,7 @@ const billPaidEmail = ({ firstName, amount, payee, description, reference }: Bil
     paragraphs: [
       `You paid a bill of ${amount} to ${payee}.`,
       `${description}. Reference ${reference}.`,
-      'If this wasn’t you, reset your password right away with Forgot Password, then contact support.',
+      "If this wasn't you, reset your password right away with Forgot Password, then contact support.",
     ],
   });
 

@@ -1,6 +1,8 @@
 import { businessDaysLater, isBusinessDay } from './business-days';
 
-/** As published by the Federal Reserve: a Sunday holiday moves to Monday, a Saturday one doesn't move. */
+/**
+ * As published by the Federal Reserve: a Sunday holiday moves to Monday, but a Saturday holiday doesn't move.
+ */
 const holidays: Record<number, string> = {
   2022: '01-17 02-21 05-30 06-20 07-04 09-05 10-10 11-11 11-24 12-26',
   2023: '01-02 01-16 02-20 05-29 06-19 07-04 09-04 10-09 11-23 12-25',

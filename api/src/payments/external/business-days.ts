@@ -12,7 +12,7 @@ function nthWeekday(year: number, month: number, weekday: number, n: number): Da
   return addDays(first, ((weekday - first.getUTCDay() + 7) % 7) + (n - 1) * 7);
 }
 
-/** A Sunday holiday moves to Monday; a Saturday one doesn't move. */
+/** A Sunday holiday moves to Monday; a Saturday holiday doesn't move. */
 function observed(year: number, month: number, date: number): Date {
   const holiday = new Date(Date.UTC(year, month, date));
   return holiday.getUTCDay() === 0 ? addDays(holiday, 1) : holiday;

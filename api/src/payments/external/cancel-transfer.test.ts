@@ -112,7 +112,7 @@ test('[API-4] refuses to cancel closed transfers and shows the return reason', a
   ]);
   expect(await stateOf(back)).toMatchObject({
     status: 'returned',
-    return_reason: 'the account doesn’t exist',
+    return_reason: "the account doesn't exist",
   });
   expect([await listed(there), await listed(back)]).toEqual([undefined, 'returned']);
   expect(await balance()).toBe(before);
@@ -180,7 +180,7 @@ test('[API-6] rejects a recipient that differs from the verified one', async () 
   expect((await post('transfer/internal', inside)).statusCode).toBe(403);
 });
 
-test('[API-4] quotes the arrival day before the transfer is ordered', async () => {
+test('[API-4] estimates the arrival date before the transfer is submitted', async () => {
   const day = async (amount: string) =>
     (await get(`/transactions/transfer/external/quote/?amount=${amount}`)).settles_on;
   const now = bank.clock.now().toISOString().slice(0, 10);

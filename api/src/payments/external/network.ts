@@ -21,6 +21,6 @@ export interface Network {
 export const builtInNetwork: Network = {
   deliver: ({ accountNumber }) =>
     accountNumber.endsWith('0000')
-      ? { arrived: false, reason: 'the account doesn’t exist' }
+      ? { arrived: false, reason: "the account doesn't exist" }
       : { arrived: true },
 };

@@ -28,7 +28,7 @@ const toRecipient = ({ customer_id, last_used_at, ...row }: Selectable<Recipient
   last_used_at: last_used_at.toISOString(),
 });
 
-/** A recipient is identified by the account, and takes the latest name. */
+/** Recipients are identified by account; the latest name replaces the previous one. */
 export async function saveRecipient(
   tx: Tx,
   transfer: ExternalTransfer,

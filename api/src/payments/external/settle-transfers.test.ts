@@ -73,7 +73,7 @@ test('[API-4] retries a failing transfer with backoff, at least hourly', async (
   expect(await statuses()).toEqual(['settled', 'settled', 'settled']);
 });
 
-test('[API-4] sends the same amount, recipient and id on every attempt', async () => {
+test('[API-4] sends the same amount, recipient and ID on every attempt', async () => {
   const asked: Outgoing[] = [];
   await settle(brokenFor('012345', asked));
   bank.clock.pass(hours(1));

@@ -5,7 +5,7 @@ import { businessDaysLater, isBusinessDay } from './business-days';
 /** In UTC. Transfers ordered before this hour are sent the same day. */
 const cutOffHour = 17;
 const largeAmount = cents(2_500_000);
-/** By then, other banks have booked the day's transfers. */
+/** By this time, other banks have posted the day's transfers. */
 const settlesAt = hours(14);
 
 export function settlementOf(orderedAt: Date, amount: Cents): Date {

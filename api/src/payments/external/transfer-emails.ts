@@ -8,7 +8,7 @@ interface Notice {
 }
 
 const notYou =
-  'If this wasn’t you, reset your password right away with Forgot Password, then contact support.';
+  "If this wasn't you, reset your password right away with Forgot Password, then contact support.";
 
 const about = ({ description, reference }: Notice) => `${description}. Reference ${reference}.`;
 
@@ -63,7 +63,7 @@ export const transferReturnedEmail = (notice: ExternalNotice & { reason: string 
     subject: `Your transfer of ${notice.amount} was returned`,
     firstName: notice.firstName,
     paragraphs: [
-      `Your transfer of ${notice.amount} to ${destination(notice)} couldn’t be delivered: ${notice.reason}.`,
+      `Your transfer of ${notice.amount} to ${destination(notice)} couldn't be delivered: ${notice.reason}.`,
       'The full amount is back in your account.',
       about(notice),
     ],

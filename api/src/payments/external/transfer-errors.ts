@@ -7,7 +7,7 @@ export const alreadySent = () =>
   new BankError(
     409,
     'This transfer was already sent',
-    'It’s on its way to the other bank and can no longer be canceled.',
+    "It's on its way to the other bank and can no longer be canceled.",
   );
 
 const outcomes: Record<string, string> = {
@@ -19,7 +19,7 @@ export const alreadyClosed = (status: string) =>
   new BankError(
     409,
     'This transfer can no longer be canceled',
-    `${outcomes[status] ?? 'It is over'}. Nothing was changed.`,
+    `${outcomes[status] ?? "It's already closed"}. Nothing was changed.`,
   );
 
 export const recipientNotFound = () =>

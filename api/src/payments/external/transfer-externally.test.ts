@@ -72,7 +72,7 @@ test('[API-4] debits an external transfer immediately and holds the money', asyn
   expect((await lastEmail()).text).toContain('expected to arrive on March 19, 2026');
 });
 
-test('[API-4] settles a transfer once, on its due day', async () => {
+test('[API-4] settles a transfer once, on its settlement date', async () => {
   const [held, abroad] = [await balanceOf('bank_payment_clearing'), await balanceOf('bank_correspondent')];
   await prove();
   const { id } = (await transfer()).json().data;
@@ -95,7 +95,7 @@ test('[API-4] refunds the full amount of a returned transfer', async () => {
   await settleTransfers(bank.deps);
   expect(await statusOf(id)).toBe('returned');
   expect(await balanceOf(checking)).toBe(before);
-  expect((await lastEmail()).text).toContain('couldn’t be delivered: the account doesn’t exist');
+  expect((await lastEmail()).text).toContain("couldn't be delivered: the account doesn't exist");
 });
 
 test('[API-4] settles each due transfer once, even with several processes', async () => {

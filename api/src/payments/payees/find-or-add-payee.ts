@@ -19,7 +19,7 @@ const billPayeeAddedEmail = ({ firstName, payee, accountNumber }: PayeeAdded): E
     firstName,
     paragraphs: [
       `${payee} was added to your payees with account number ${accountNumber}.`,
-      'If this wasn’t you, reset your password right away with Forgot Password, then contact support.',
+      "If this wasn't you, reset your password right away with Forgot Password, then contact support.",
     ],
   });
 
@@ -30,7 +30,7 @@ export const findOrAddPayee = (
 ): Promise<Payee> =>
   payee ? addPayee(tx, payee, customer) : findPayee(tx, customer.id, { id: payee_id ?? '' });
 
-/** A payee is identified by name and number. Adding a removed one restores it. */
+/** A payee is identified by name and number. Adding a removed payee restores it. */
 export async function addPayee(tx: Tx, payee: NewPayee, customer: Customer): Promise<Payee> {
   await lockPaymentsOf(tx, customer.id);
   const added = await tx

@@ -26,6 +26,6 @@ export const tooManyPayments = (retryAfter: number) =>
 export const paymentRunning = () =>
   new BankError(
     409,
-    'We’re still processing this payment',
+    "We're still processing this payment",
     'Please wait a moment, then try again with the same Idempotency-Key.',
   );

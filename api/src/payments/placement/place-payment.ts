@@ -35,7 +35,7 @@ const refusals = {
   insufficient: insufficientFunds,
 };
 
-/** A single statement is a transaction by itself, so a payment needs no further round trips. */
+/** A single statement is its own transaction, so a payment takes only one round trip. */
 export async function pay(bank: Bank, context: RequestContext, payment: Payment): Promise<Paid> {
   const { answer } = readOutcome(await place(bank.db, context, payment));
   bank.postman.wake();

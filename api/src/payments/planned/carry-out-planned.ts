@@ -12,8 +12,9 @@ interface PlannedRunner extends Runner {
 const concurrency = 4;
 
 /**
- * Returns how many due payments were made or failed for good. Each one runs in a transaction, so a crash
- * neither loses nor repeats any. A plan that throws waits for the next run and doesn't block the others.
+ * Returns how many due payments were made or failed for good. Each payment runs in a separate transaction, so
+ * a crash neither loses nor repeats it. A plan that throws waits for the next run and doesn't block the
+ * others.
  */
 export async function carryOutPlanned(bank: PlannedRunner): Promise<number> {
   const today = dayOf(bank.clock.now());

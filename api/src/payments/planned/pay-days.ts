@@ -9,7 +9,7 @@ export function isPayDay(day: string, now: Date): boolean {
   return day > dayOf(now) && day <= asDay(year + 1, month - 1, date);
 }
 
-/** In a shorter month, uses the last day, but returns to the original day afterwards. */
+/** In a shorter month, uses the last day, but returns to the original day in the next month. */
 export function nextMonthly(firstOn: string, on: string): string {
   const [year, month] = partsOf(on);
   const [, , chosen] = partsOf(firstOn);

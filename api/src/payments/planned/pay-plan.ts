@@ -7,7 +7,7 @@ import { nextMonthly } from './pay-days';
 import { dayInWords, plannedFailedEmail, plannedPaidEmail } from './plan-emails';
 
 const reasons: Partial<Record<string, string>> = {
-  insufficient: 'There wasn’t enough money in the account.',
+  insufficient: "There wasn't enough money in the account.",
   'no-source': 'The account you chose to pay from is closed.',
 };
 

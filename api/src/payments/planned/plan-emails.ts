@@ -9,7 +9,7 @@ interface PlannedNotice {
 }
 
 const notYou =
-  'If this wasn’t you, reset your password right away with Forgot Password, then contact support.';
+  "If this wasn't you, reset your password right away with Forgot Password, then contact support.";
 
 export const paymentPlannedEmail = ({
   repeats,
@@ -20,7 +20,7 @@ export const paymentPlannedEmail = ({
     subject: `Your payment of ${notice.amount} to ${notice.payee} is scheduled`,
     firstName: notice.firstName,
     paragraphs: [
-      `We’ll pay ${notice.amount} to ${notice.payee} ${when}.`,
+      `We'll pay ${notice.amount} to ${notice.payee} ${when}.`,
       `${notice.description}. You can cancel it under Bills until then.`,
       notYou,
     ],
@@ -50,10 +50,10 @@ export const plannedPaidEmail = (notice: PlannedNotice & { reference: string }):
 
 export const plannedFailedEmail = (notice: PlannedNotice & { reason: string; next: string | null }): Email =>
   writeEmail({
-    subject: `We couldn’t make your scheduled payment of ${notice.amount} to ${notice.payee}`,
+    subject: `We couldn't make your scheduled payment of ${notice.amount} to ${notice.payee}`,
     firstName: notice.firstName,
     paragraphs: [
-      `We couldn’t make your payment of ${notice.amount} to ${notice.payee} scheduled for ${notice.day}. ${notice.reason}`,
+      `We couldn't make your payment of ${notice.amount} to ${notice.payee} scheduled for ${notice.day}. ${notice.reason}`,
       'Nothing was taken from your account. You can still pay the bill under Bills.',
       ...(notice.next ? [`The next payment is still scheduled for ${notice.next}.`] : []),
     ],

@@ -9,12 +9,12 @@ export const planNotFound = () =>
 
 const outcomes: Record<string, string> = {
   paid: 'It was already made',
-  failed: 'Its day has passed',
+  failed: 'Its date has passed',
 };
 
 export const planAlreadyClosed = (status: string) =>
   new BankError(
     409,
     'This payment can no longer be canceled',
-    `${outcomes[status] ?? 'It is over'}. Nothing was changed.`,
+    `${outcomes[status] ?? "It's already closed"}. Nothing was changed.`,
   );

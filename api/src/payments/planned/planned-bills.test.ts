@@ -50,7 +50,7 @@ const advanceToDueDay = async (days = 2) => {
   token = (await bank.signIn(alex.email)).access;
 };
 
-test('[API-4] schedules with the PIN, pays once on the day, then emails', async () => {
+test('[API-4] schedules a bill with the PIN, pays it once on its date, then emails', async () => {
   const before = await balance();
   await post('verify-pin', bound());
   const answer = await plan({ description: 'March' });
@@ -103,15 +103,18 @@ test('[API-4] emails the reason and doesn’t retry when funds are short', async
   const [failed] = (await list()).planned;
   expect([failed.status, failed.failures]).toEqual([
     'failed',
-    [{ day: '2026-03-20', reason: 'There wasn’t enough money in the account.' }],
+    [{ day: '2026-03-20', reason: "There wasn't enough money in the account." }],
   ]);
   const email = (await mailTo(bank, alex.email)).find(({ subject }) =>
-    /We couldn’t make your scheduled payment/.test(subject),
+    /We couldn't make your scheduled payment/.test(subject),
   );
-  expect(email?.text).toContain('There wasn’t enough money in the account.');
+  expect(email?.text).toContain("There wasn't enough money in the account.");
   expect(email?.text).toContain('Nothing was taken from your account.');
   const again = await post(`bills/planned/${failed.id}/cancel`);
-  expect([again.statusCode, again.json().message]).toEqual([409, 'Its day has passed. Nothing was changed.']);
+  expect([again.statusCode, again.json().message]).toEqual([
+    409,
+    'Its date has passed. Nothing was changed.',
+  ]);
 });
 
 test('[API-4] repeats a monthly payment until canceled, even after a failure', async () => {
@@ -125,7 +128,7 @@ test('[API-4] repeats a monthly payment until canceled, even after a failure', a
   expect(planned).toMatchObject({
     status: 'planned',
     pay_on: '2026-05-31',
-    failures: [{ day: '2026-04-30', reason: 'There wasn’t enough money in the account.' }],
+    failures: [{ day: '2026-04-30', reason: "There wasn't enough money in the account." }],
   });
   expect((await post(`bills/planned/${id}/cancel`)).json().data.status).toBe('cancelled');
   await advanceToDueDay(60);
@@ -143,7 +146,7 @@ async function emptyChecking() {
   expect((await post('transfer/internal', body)).statusCode).toBe(200);
 }
 
-test('[API-4] catches up on every missed month, once each', async () => {
+test('[API-4] makes each missed monthly payment once', async () => {
   await planWithPin({ repeats: 'monthly', amount: 10 });
   const before = await balance();
   await advanceToDueDay(70);
@@ -151,7 +154,7 @@ test('[API-4] catches up on every missed month, once each', async () => {
   expect(await balance()).toBe(before - 3000);
 });
 
-test('[API-4] cancels before the day and responds the same when repeated', async () => {
+test('[API-4] cancels before the payment date and responds the same when repeated', async () => {
   const { id } = (await planWithPin()).json().data;
   const [first, again] = [await post(`bills/planned/${id}/cancel`), await post(`bills/planned/${id}/cancel`)];
   expect([first.statusCode, again.body]).toEqual([200, first.body]);
@@ -191,7 +194,7 @@ test.each([
   [{ pay_on: '2026-02-30' }, 'pay_on', 'Please choose a date'],
   [{ payee_id: '' }, 'payee_id', 'Please choose a payee'],
   [{ amount: -1 }, 'amount', 'Please enter a valid amount'],
-  [{ repeats: 'daily' }, 'repeats', 'Please choose once or every month'],
+  [{ repeats: 'daily' }, 'repeats', 'Please choose “once” or “monthly”'],
 ])('[API-4] [API-7] rejects a plan with %j', async (change, field, text) => {
   const answer = await planWithPin(change);
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);

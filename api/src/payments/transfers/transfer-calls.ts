@@ -36,7 +36,7 @@ async function confirmTransfer(bank: Bank, body: Body, context: RequestContext) 
   try {
     return await carryOut(bank, body, context);
   } finally {
-    // A successful payment consumes its permit; a rejected or repeated one doesn't.
+    // A successful payment consumes its permit; a rejected or repeated payment doesn't.
     await withdrawPermit(bank.db, proof.result);
   }
 }

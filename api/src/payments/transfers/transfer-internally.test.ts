@@ -151,7 +151,7 @@ test.each(['from_account_id', 'to_account_id'])(
   },
 );
 
-test('[API-4] allows 10 transfers a minute, then sends Retry-After', async () => {
+test('[API-4] allows 10 transfers a minute, then returns Retry-After', async () => {
   for (let done = 0; done < 10; done += 1) {
     await prove();
     expect((await transfer()).statusCode).toBe(200);
@@ -219,7 +219,7 @@ test('[API-7] rejects a malformed key', async () => {
   }
 });
 
-test('[API-4] audits and emails a transfer', async () => {
+test('[API-4] audits a transfer and confirms it by email', async () => {
   await prove();
   const { reference, id } = (await transfer({ ...usual, description: 'Rent' })).json().data;
   await bank.deps.postman.deliver();

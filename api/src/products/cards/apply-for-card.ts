@@ -21,13 +21,13 @@ interface CardAppliedFor {
 
 const cardAppliedForEmail = ({ firstName, card, delivery, reference }: CardAppliedFor): Email =>
   writeEmail({
-    subject: 'We’ve received your card application',
+    subject: "We've received your card application",
     firstName,
     paragraphs: [
-      `Thank you for your ${card} application. We’ll review it within 24-48 hours.`,
+      `Thank you for your ${card} application. We'll review it within 24-48 hours.`,
       `Reference: ${reference}`,
       `Delivery after approval: ${delivery}.`,
-      'If this wasn’t you, please contact support and quote the reference.',
+      "If this wasn't you, please contact support and include the reference number.",
     ],
   });
 

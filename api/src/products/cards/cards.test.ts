@@ -53,7 +53,7 @@ test.each([
   ['visa-gold', 'Visa Gold', 'Credit Card'],
   ['mastercard', 'Mastercard', 'Credit Card'],
   ['platinum', 'Platinum Elite', 'Premium Card'],
-])('[CARD-1] names %s “%s” and makes it a %s', async (selected_card, card_name, card_type) => {
+])('[CARD-1] gives %s the name “%s” and the type %s', async (selected_card, card_name, card_type) => {
   const { application } = (await apply({ ...usual, selected_card })).json();
   expect(application).toMatchObject({ selected_card, card_name, card_type });
 });
@@ -67,7 +67,7 @@ test('[API-3] lists cards newest first, and only to the applicant', async () => 
   expect(await list((await bank.signIn(sam.email)).access)).toEqual([]);
 });
 
-test('[API-3] rejects a second application with the reference of the pending one', async () => {
+test('[API-3] rejects a second application and returns the pending application’s reference', async () => {
   const { application_reference } = (await apply()).json().application;
   const again = await apply();
   expect(again.statusCode).toBe(409);
@@ -88,7 +88,7 @@ test('[API-3] saves and confirms only one of 12 concurrent applications', async 
   await bank.deps.postman.deliver();
   const emails = bank.deps.db
     .selectFrom('mail')
-    .where('subject', '=', 'We’ve received your card application');
+    .where('subject', '=', "We've received your card application");
   expect(await emails.selectAll().execute()).toHaveLength(1);
 });
 
@@ -123,7 +123,7 @@ test.each([
   ['city_of_residence', 'x'.repeat(101), 'Please use at most 100 characters'],
   ['selected_card', 'gold', 'Please choose a card'],
   ['delivery_option', 'drone', 'Please choose a delivery option'],
-])('[API-3] [API-7] rejects a %s of %p and saves nothing', async (field, value, text) => {
+])('[API-3] [API-7] rejects %s=%p and saves nothing', async (field, value, text) => {
   const answer = await apply({ ...usual, [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[field]).toEqual([text]);
@@ -136,7 +136,7 @@ test('[API-3] audits an application and confirms it by email', async () => {
   const email = await bank.deps.db
     .selectFrom('mail')
     .selectAll()
-    .where('subject', '=', 'We’ve received your card application')
+    .where('subject', '=', "We've received your card application")
     .executeTakeFirstOrThrow();
   expect(email.to_address).toBe(alex.email);
   expect(email.text).toContain('Visa Gold (Credit Card)');

@@ -31,7 +31,7 @@ async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, co
   if (!(await findAnswer(bank.db, replayable))) await countVisit(bank, limit, networkOf(visitor.ip));
   return bank.command(context, (tx) =>
     tx.once(replayable, async () => ({
-      message: 'Thank you. We’ve received your message.',
+      message: "Thank you. We've received your message.",
       data: toMessage(await saveMessage(tx, message)),
     })),
   );

@@ -35,7 +35,7 @@ test('[SHELL-8] saves, acknowledges and later lists a customer’s message', asy
   const answer = await write('  My card did not arrive.\r\nCan you help? ');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
-    message: 'Thank you. We’ve received your message.',
+    message: "Thank you. We've received your message.",
     data: {
       id: expect.stringMatching(/^msg_/),
       reference: expect.stringMatching(/^CHAT-[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/),
@@ -64,7 +64,7 @@ test('[SHELL-8] emails the message to support with the sender’s reply address'
   expect(email?.subject).toBe(`Message ${reference} from the support chat`);
   expect(email?.text).toMatch(/^Hello support team,\n/);
   expect(email?.text).toContain(
-    `From Alex Morgan, customer ${alex.id}. Please reply to ${alex.email} and quote the reference ${reference}.`,
+    `From Alex Morgan, customer ${alex.id}. Please reply to ${alex.email} and include reference ${reference}.`,
   );
   expect(email?.text).toContain('My card\n\n<b>did not</b> arrive.');
   expect(email?.html).toContain('&lt;b&gt;did not&lt;/b&gt; arrive.');
@@ -89,7 +89,7 @@ test('[SHELL-8] saves and acknowledges a visitor’s message without emailing ba
   const answer = await visit({ ...usual, email: ` ${alex.email.toUpperCase()} ` });
   expect([answer.statusCode, answer.json().message]).toEqual([
     200,
-    'Thank you. We’ve received your message.',
+    "Thank you. We've received your message.",
   ]);
   expect(await saved()).toMatchObject([
     {
@@ -125,17 +125,20 @@ test('[SHELL-8] treats a visitor with a customer’s token as a visitor', async 
 test.each([
   ['a customer', () => write('Hello', { key: 'k-1' }), () => write('Other', { key: 'k-1' })],
   ['a visitor', () => visit(usual, { key: 'k-1' }), () => visit({ ...usual, text: 'Other' }, { key: 'k-1' })],
-])('[SHELL-8] replays the response to %s per key and rejects another message', async (_who, once, other) => {
-  const answers = await Promise.all([once(), once(), once()]);
-  bank.clock.pass(minutes(1));
-  const again = await once();
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  expect(new Set([...answers, again].map(({ body }) => body)).size).toBe(1);
-  expect(await saved()).toHaveLength(1);
-  expect(await emailsTo(supportEmail)).toHaveLength(1);
-  expect((await other()).statusCode).toBe(422);
-  expect(await saved()).toHaveLength(1);
-});
+])(
+  '[SHELL-8] replays the response to %s per key and rejects a different message',
+  async (_who, once, other) => {
+    const answers = await Promise.all([once(), once(), once()]);
+    bank.clock.pass(minutes(1));
+    const again = await once();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set([...answers, again].map(({ body }) => body)).size).toBe(1);
+    expect(await saved()).toHaveLength(1);
+    expect(await emailsTo(supportEmail)).toHaveLength(1);
+    expect((await other()).statusCode).toBe(422);
+    expect(await saved()).toHaveLength(1);
+  },
+);
 
 test('[SHELL-8] creates two messages for two writers with the same key', async () => {
   await write('Hello', { key: 'k-1' });
@@ -213,9 +216,9 @@ test('[SHELL-8] stops counting visitor messages after a day', async () => {
 });
 
 test('[API-7] logs neither messages nor their senders', async () => {
-  await write('The lighthouse keeper’s number');
-  await visit({ ...usual, text: 'The lighthouse keeper’s number' });
-  await visit({ ...usual, email: 'not-an-email', text: 'The lighthouse keeper’s number' });
+  await write("The lighthouse keeper's number");
+  await visit({ ...usual, text: "The lighthouse keeper's number" });
+  await visit({ ...usual, email: 'not-an-email', text: "The lighthouse keeper's number" });
   const written = bank.log.join('');
   expect(written).toContain('/support/visitor-messages/');
   for (const secret of ['lighthouse', usual.email, usual.conversation])

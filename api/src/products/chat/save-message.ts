@@ -18,7 +18,7 @@ const messageToSupportEmail = ({ reference, from, answerTo, text }: MessageToSup
     subject: `Message ${reference} from the support chat`,
     firstName: 'support team',
     paragraphs: [
-      `From ${from}. Please reply to ${answerTo} and quote the reference ${reference}.`,
+      `From ${from}. Please reply to ${answerTo} and include reference ${reference}.`,
       ...text.split('\n').filter((line) => line.trim() !== ''),
     ],
   });

@@ -18,8 +18,8 @@ const messageReceivedEmail = ({ firstName, reference }: { firstName: string; ref
     paragraphs: [
       'Thank you for writing to us in the support chat.',
       `Reference: ${reference}`,
-      'Our support team will reply to this email address. We’ll never ask for your password, a code or your PIN.',
-      'If this wasn’t you, reset your password right away with Forgot Password.',
+      "Our support team will reply to this email address. We'll never ask for your password, a code or your PIN.",
+      "If this wasn't you, reset your password right away with Forgot Password.",
     ],
   });
 
@@ -33,7 +33,7 @@ export function sendAsCustomer(bank: Bank, text: string, context: RequestContext
       await limit(tx, customer.id);
       const saved = await saveMessage(tx, message);
       await confirm(tx, customer, saved.reference);
-      return { message: 'Thank you. We’ve received your message.', data: toMessage(saved) };
+      return { message: "Thank you. We've received your message.", data: toMessage(saved) };
     }),
   );
 }

@@ -8,16 +8,16 @@ export interface CheckNotice {
   reference: string;
 }
 
-const notYou = 'If this wasn’t you, please contact support and quote the reference.';
+const notYou = "If this wasn't you, please contact support and include the reference number.";
 
 export const checkHeldEmail = ({ clearsOn, ...check }: CheckNotice & { clearsOn: string }): Email =>
   writeEmail({
-    subject: `We’ve received your check for ${check.amount}`,
+    subject: `We've received your check for ${check.amount}`,
     firstName: check.firstName,
     paragraphs: [
       `Your check for ${check.amount} is on hold until we review it on ${longDate.format(new Date(clearsOn))}. Once we accept it, the money will be in your account.`,
       `Reference: ${check.reference}`,
-      'Please keep the check until then. Destroy it afterward.',
+      'Please keep the check until then, and destroy it afterward.',
       notYou,
     ],
   });
@@ -38,5 +38,5 @@ export const checkRefusedEmail = ({
   writeEmail({
     subject: `Your check for ${amount} was refused`,
     firstName,
-    paragraphs: [`We couldn’t accept your check for ${amount}. ${reason}`, `Reference: ${reference}`, notYou],
+    paragraphs: [`We couldn't accept your check for ${amount}. ${reason}`, `Reference: ${reference}`, notYou],
   });

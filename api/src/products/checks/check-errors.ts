@@ -8,7 +8,7 @@ export const tooManyPictures = () =>
   new BankError(
     429,
     'Too many pictures',
-    'You’ve reached today’s limit for check pictures. Please try again tomorrow.',
+    "You've reached today's limit for check pictures. Please try again tomorrow.",
   );
 
 export const pictureNotFound = (field: 'front_id' | 'back_id') =>
@@ -24,7 +24,7 @@ export const overLimit = (left: Cents) =>
     amount: [
       left > 0
         ? `Please enter at most ${formatUsd(left)}, the rest of your 30-day limit`
-        : 'You’ve reached your 30-day limit',
+        : "You've reached your 30-day limit",
     ],
   });
 

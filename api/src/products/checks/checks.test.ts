@@ -89,7 +89,7 @@ test('[DASH-4] holds a check until next-business-day review, then credits it', a
   expect(await balance()).toBe(before + 120.5);
   expect((await list()).deposits).toMatchObject([{ status: 'cleared', status_display: 'Cleared' }]);
   expect(await emails()).toEqual([
-    'We’ve received your check for $120.50',
+    "We've received your check for $120.50",
     'Your check for $120.50 has cleared',
   ]);
 });
@@ -119,7 +119,7 @@ test('[DASH-4] rejects a reused back picture at review and emails the customer',
 test.each([
   ['5000.01', 'amount', 'Please enter at most $5,000.00 per check'],
   ['0', 'amount', expect.any(String)],
-])('[DASH-4] rejects a check for %s at its field', async (amount, field, text) => {
+])('[DASH-4] rejects the check amount %s at its field', async (amount, field, text) => {
   const answer = await deposit(await usual(amount));
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });
@@ -132,7 +132,7 @@ test('[DASH-4] limits deposits to $10,000 in 30 days, to the cent', async () => 
   expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   const over = await more(0.01, 4);
   expect(over.json().errors).toEqual({
-    amount: ['You’ve reached your 30-day limit'],
+    amount: ["You've reached your 30-day limit"],
   });
   await pass(hours(24 * 30));
   expect((await more(0.01, 5)).statusCode).toBe(200);
@@ -177,7 +177,7 @@ test('[API-3] replays the response to a retry and rejects changed content', asyn
   expect((await list()).deposits).toHaveLength(1);
 });
 
-test('[API-3] deletes unused pictures after a day and deposited ones after 90', async () => {
+test('[API-3] deletes unused pictures after a day and deposited pictures after 90 days', async () => {
   await deposit(await usual());
   await side(77);
   const saved = async () => (await bank.deps.db.selectFrom('check_pictures').select('id').execute()).length;

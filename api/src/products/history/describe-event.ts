@@ -59,7 +59,7 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'session-left-alone': event('sign-in', 'Signed out after a period of inactivity'),
   'refresh-token-reused': event(
     'refused',
-    'Session ended because its sign-in key was used twice and may have been copied',
+    'Session ended because its sign-in token was used twice and may have been stolen',
   ),
   registered: event('profile', 'Account opened'),
   'address-verified': event('security', 'Email address verified'),
@@ -95,7 +95,7 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'plan-cancelled': event('payment', (it) => `Scheduled payment${ofAmount(it)}${toName(it)} canceled`),
   'planned-payment-failed': event(
     'payment',
-    (it) => `A scheduled payment${ofAmount(it)}${toName(it)} couldn’t be made`,
+    (it) => `A scheduled payment${ofAmount(it)}${toName(it)} couldn't be made`,
   ),
   'card-applied-for': event('other', (it) => `Applied for ${cardIn(it)}`),
   'loan-applied-for': event('other', (it) => `Applied for ${loanIn(it)}${ofAmount(it)}`),

@@ -62,7 +62,7 @@ test('lists a customer’s events in plain words with device and IP', async () =
   expect(data.events[4]).toMatchObject({ topic: 'refused', device: null, address: '203.0.113.7' });
 });
 
-test('shows amount and payee of orders, but never an account number', async () => {
+test('shows the amount and payee of payments, but never an account number', async () => {
   const token = await signIn(alex.email);
   const post = async (path: string, body: object) =>
     (await bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token })).json().data;

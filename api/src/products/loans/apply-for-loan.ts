@@ -19,13 +19,13 @@ interface LoanAppliedFor {
 
 const loanAppliedForEmail = (loan: LoanAppliedFor): Email =>
   writeEmail({
-    subject: 'We’ve received your loan application',
+    subject: "We've received your loan application",
     firstName: loan.firstName,
     paragraphs: [
       `Thank you for your ${loan.loan} application: ${loan.amount} ${loan.terms}.`,
       `Reference: ${loan.reference}`,
-      'We’ll review it and email you our decision. You owe nothing until you sign for the loan.',
-      'If this wasn’t you, please contact support and quote the reference.',
+      "We'll review it and email you our decision. You owe nothing until you sign for the loan.",
+      "If this wasn't you, please contact support and include the reference number.",
     ],
   });
 

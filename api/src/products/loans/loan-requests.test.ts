@@ -28,7 +28,7 @@ test.each([
   ['amount', { amount: 13_000 }],
   ['loan', { product: 'auto' }],
   ['purpose', { purpose: 'A boat' }],
-])('[API-3] rejects another %s under the same key and saves nothing', async (_what, other) => {
+])('[API-3] rejects a different %s under the same key and saves nothing', async (_what, other) => {
   await send('apply/', personal, key);
   const answer = await send('apply/', { ...personal, ...other }, key);
   expect([answer.statusCode, answer.json().error]).toEqual([

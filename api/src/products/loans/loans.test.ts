@@ -98,10 +98,10 @@ test.each([
   ['amount', undefined, 'Please enter a valid amount'],
   ['term_months', undefined, 'Please choose a term'],
   ['term_months', 0, 'Please enter at least one month'],
-  ['term_months', 12.5, 'Please enter whole months'],
+  ['term_months', 12.5, 'Please enter a whole number of months'],
   ['term_months', 361, 'Personal Loan: please choose at most 84 months'],
   ['purpose', 'x'.repeat(201), 'Please use at most 200 characters'],
-])('[API-3] [API-7] rejects %s of %p and saves nothing', async (field, value, text) => {
+])('[API-3] [API-7] rejects %s=%p and saves nothing', async (field, value, text) => {
   const answer = await apply({ ...usual, [field]: value });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors).toEqual({ [field]: [text] });
@@ -125,7 +125,7 @@ test('[API-3] audits an application and confirms it by email', async () => {
   const email = await bank.deps.db
     .selectFrom('mail')
     .selectAll()
-    .where('subject', '=', 'We’ve received your loan application')
+    .where('subject', '=', "We've received your loan application")
     .executeTakeFirstOrThrow();
   expect(email.to_address).toBe(alex.email);
   expect(email.text).toContain('Personal Loan application: $12,000.00 over 3 years at 5.9% a year.');

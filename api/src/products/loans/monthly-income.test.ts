@@ -43,7 +43,7 @@ const income = (at = inApril) => monthlyIncome(bank.deps.db, alex.id, at);
 test.each([
   ['cancelled', async (id: string) => cancel(id)],
   ['returned by the other bank', async () => sendBack()],
-])('[LOAN-2] doesn’t count money that left and was %s as income', async (_what, comeBack) => {
+])('[LOAN-2] doesn’t count a transfer that was %s as income', async (_what, comeBack) => {
   const before = await income();
   expect(before).toBeGreaterThan(0);
   await comeBack(await sendAway());

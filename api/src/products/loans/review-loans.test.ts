@@ -117,7 +117,7 @@ test('[API-3] returns the saved application to a retry after a lost response', a
   const first = await apply(personal, key);
   expect(await apply(personal, key)).toEqual(first);
   expect((await send('POST', 'apply/', personal, { 'idempotency-key': 'apply-2' })).statusCode).toBe(409);
-  expect(await emails('We’ve received your loan application')).toHaveLength(1);
+  expect(await emails("We've received your loan application")).toHaveLength(1);
 });
 
 test.each([

@@ -35,7 +35,7 @@ const loanDecidedEmail = ({ firstName, loan, amount, reference, status, reason }
     ],
   });
 
-/** Leaves customers time to withdraw. */
+/** Gives customers time to withdraw. */
 const reviewAfter = hours(24);
 
 export const reviewLoans = (bank: ReviewRunner): Promise<number> =>

@@ -11,7 +11,7 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'nu
 
 export const inWords = (month: string) => monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 
-/** A tagged PDF (PDF/UA), so that screen readers find headings, table and reading order. */
+/** A tagged PDF (PDF/UA), so that screen readers find the headings, the table and the reading order. */
 export function drawStatement(statement: LedgerStatement, holder: string): Promise<Buffer> {
   const title = `Statement for ${inWords(statement.month)}`;
   const pdf = new PdfDocument({

@@ -32,7 +32,7 @@ interface StatementRequest {
   now: Date;
 }
 
-/** Repeatable read: every figure includes or excludes a booking at the turn of the month, never a mix. */
+/** Repeatable read: at the end of a month, either every figure includes a transaction or none does. */
 export const readStatement = (db: Database, wanted: StatementRequest): Promise<LedgerStatement> =>
   db
     .transaction()

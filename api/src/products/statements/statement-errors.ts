@@ -4,7 +4,7 @@ export const noStatement = () =>
   new BankError(
     404,
     'Statement not found',
-    'We don’t have a statement for this month. Please choose a completed month since you opened the account.',
+    "We don't have a statement for this month. Please choose a completed month since you opened the account.",
   );
 
 export const tooLongForPdf = (maxLines: number) =>
@@ -15,4 +15,4 @@ export const tooLongForPdf = (maxLines: number) =>
   );
 
 export const busyWithStatements = () =>
-  new BankError(503, 'We can’t create your statement right now', 'Please try again in a minute.');
+  new BankError(503, "We can't create your statement right now", 'Please try again in a minute.');

@@ -46,14 +46,14 @@ test('[DASH-4] renders a PDF outside the event loop', async () => {
   expect(Buffer.from(content, 'base64').toString('latin1')).toMatch(/^%PDF-1\.7/);
 });
 
-test('[DASH-4] rejects a PDF of more than 500 lines but makes the CSV', async () => {
+test('[DASH-4] rejects a PDF of more than 500 lines but generates the CSV', async () => {
   const files = createStatementFiles(async () => statement(501));
   await expect(files({ ...wanted, format: 'pdf' })).rejects.toMatchObject({ status: 422 });
   const { content } = await files(wanted);
   expect(Buffer.from(content, 'base64').toString().trimEnd().split('\r\n')).toHaveLength(504);
 });
 
-test('makes one statement per customer at a time and rejects the 62nd', async () => {
+test('generates one statement per customer at a time and rejects the 62nd request', async () => {
   let running = 0;
   let most = 0;
   const files = createStatementFiles(async () => {
@@ -65,7 +65,7 @@ test('makes one statement per customer at a time and rejects the 62nd', async ()
   });
   const ask = (number: number) => files({ ...wanted, holder: `Alex ${number}` });
   const asked = Array.from({ length: 61 }, (_, number) => ask(number));
-  expect(() => ask(62)).toThrow('We can’t create your statement right now');
+  expect(() => ask(62)).toThrow("We can't create your statement right now");
   await Promise.all(asked);
   expect(most).toBe(1);
 });
@@ -95,7 +95,7 @@ test('renders another customer’s PDF before the rest of a long queue', async (
   expect(read).toEqual(['kim', 'lee', 'kim', 'kim']);
 });
 
-test('makes a CSV while the same customer’s PDF is being rendered', async () => {
+test('generates a CSV while the same customer’s PDF is being rendered', async () => {
   let finish = (_read: LedgerStatement) => {};
   const pdfRead = new Promise<LedgerStatement>((resolve) => {
     finish = resolve;

@@ -35,7 +35,7 @@ function statementCsv({ month, opening, closing, lines }: LedgerStatement): Buff
 
 export type StatementFile = z.input<(typeof downloadStatement)['answer']>['data'];
 
-/** A longer one would delay other customers' statements for too long. */
+/** A longer PDF would delay other customers' statements for too long. */
 export const maxLinesOfPdf = 500;
 
 const perCustomer = { atOncePerOwner: 1, maxWaitingPerOwner: 60, maxWaiting: 240 };
@@ -89,7 +89,7 @@ export function createStatementFiles(read: (wanted: Wanted) => Promise<LedgerSta
   };
 }
 
-/** Right after midnight, a payment of the old month may still be committing. */
+/** Right after midnight, a payment from the old month may still be committing. */
 const isSettled = ({ month, now }: Wanted) =>
   now > later(new Date(`${monthsLater(month, 1)}-01T00:00:00Z`), hours(1));
 

@@ -75,7 +75,7 @@ test('[DASH-4] tags the PDF for screen readers, with title and language', async 
     expect(pdf).toContain(sign);
 });
 
-test('[DASH-4] rejects a current, malformed or pre-account month', async () => {
+test('[DASH-4] rejects a month that is current, malformed or before the account existed', async () => {
   for (const month of ['2026-03', '2026-04', '2019-01'])
     expect((await get(`accounts/${checking}/statements/${month}/`)).statusCode).toBe(404);
   expect((await get(`accounts/${checking}/statements/2026-13/`)).statusCode).toBe(400);

@@ -24,7 +24,7 @@ test('[TXN-4] renders every visible row in order and few others', () => {
   );
 });
 
-test('[TXN-4] renders one screen plus margins out of 10,000 rows', () => {
+test('[TXN-4] renders only one screenful plus overscan of 10,000 rows', () => {
   for (let from = 0; from < long.height; from += 977) {
     expect(idsOf(rowsBetween(long, from, from + 126)).length).toBeLessThanOrEqual(126 / heights.row + 1);
   }

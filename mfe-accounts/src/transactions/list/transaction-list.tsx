@@ -11,7 +11,7 @@ import { useViewport } from './use-viewport';
 
 interface TransactionListProps {
   transactions: readonly Transaction[];
-  /** Numbers of the displayed accounts. */
+  /** The displayed accounts' numbers. */
   own: readonly string[];
   onNearEnd: () => void;
 }

@@ -50,7 +50,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const nextSteps = {
   pending: "We'll decide within 24-48 hours and email you.",
   approved: 'Visit a branch with a photo ID and this reference number to sign.',
-  declined: 'You can apply again at any time for less or over a longer term.',
+  declined: 'You can apply again at any time for a smaller amount or a longer term.',
   withdrawn: '',
 };
 

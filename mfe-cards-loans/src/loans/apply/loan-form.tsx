@@ -81,7 +81,7 @@ interface Outcome {
   onRefused: (failure: Error) => void;
 }
 
-/** Retries of an application keep its idempotency key. */
+/** Retries of an application reuse its idempotency key. */
 function useLoanApplication({ onStored, onRefused }: Outcome) {
   const cache = useQueryClient();
   const latch = useLatch();

@@ -61,7 +61,7 @@ async function send(page: Page) {
   await press(page, 'Verify & Proceed');
 }
 
-test('[SEND-6] [SEND-9] shows the arrival day, verifies the PIN and sends once', async () => {
+test('[SEND-6] [SEND-9] shows the arrival date, verifies the PIN and sends once', async () => {
   const page = await open({ recipients: [] });
   await fill(page, typed);
   expect(await screen.findByText(/from our sample list/)).toBeVisible();
@@ -174,7 +174,7 @@ test('[API-4] lists external transfers with status and return reason', async () 
   const list = within(await screen.findByRole('region', { name: 'Transfers to other banks' }));
   expect(list.getByText('Expected Mar 19, 2026')).toBeVisible();
   expect(list.getByText('Pending')).toBeVisible();
-  expect(list.getByText(/Returned Mar 17, 2026: the account doesn’t exist/)).toBeVisible();
+  expect(list.getByText(/Returned Mar 17, 2026: the account doesn't exist/)).toBeVisible();
   expect(list.getAllByRole('button')).toHaveLength(1);
 });
 
@@ -194,7 +194,7 @@ test('[API-4] cancels a pending transfer after confirmation and shows the result
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[API-4] reports that a transfer has already gone out', async () => {
+test('[API-4] reports that a transfer was already sent', async () => {
   const error = 'This transfer was already sent';
   const body = { error, message: 'It has gone out.', errors: {} };
   const page = await open({ transfers: both, cancel: { status: 409, body } });

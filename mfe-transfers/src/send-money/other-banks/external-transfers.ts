@@ -26,7 +26,7 @@ export const recipientsOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(listRecipients, { signal })).data.recipients,
 });
 
-/** The bank computes the arrival day from its clock and business calendar. */
+/** The bank computes the arrival date from its clock and business calendar. */
 export const arrivalOptions = (amount: Cents) =>
   queryOptions({
     queryKey: ['external-transfers', 'arrival', amount] as const,

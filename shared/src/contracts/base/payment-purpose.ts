@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { digits } from './text';
 
-/** Checks the check digit: the digits, weighted 3-7-1, must add up to a multiple of 10. */
+/** Validates the check digit: the digits, weighted 3-7-1, must add up to a multiple of 10. */
 export function isRoutingNumber(number: string): boolean {
   const weights = [3, 7, 1];
   const total = [...number].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0), 0);
@@ -26,7 +26,7 @@ export const accountElsewhere = {
 };
 
 /** How often a scheduled payment repeats. */
-export const repeats = z.enum(['once', 'monthly'], 'Please choose once or every month');
+export const repeats = z.enum(['once', 'monthly'], 'Please choose “once” or “monthly”');
 
 export type Repeats = z.infer<typeof repeats>;
 

@@ -16,7 +16,7 @@ const inWord = `(?<=[${joining.join('')}])[\\u200c\\u200d](?=\\p{L})`;
 const inEmoji =
   '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})';
 const joiners = new RegExp(`${inWord}|${inEmoji}`, 'gu');
-/** Invisible characters, and those that reverse the direction of text. */
+/** Invisible characters, and characters that reverse the direction of text. */
 const hidden = /[\p{Cf}\p{Zl}\p{Zp}\p{Co}\u115f\u1160\u3164\uffa0]|\u034f/u;
 
 /** No characters that make text look like something else. Allows joiners where a script or an emoji needs them. */
@@ -60,7 +60,7 @@ export const secret = (length: number, missing: string) =>
 export const digits = (count: number, refused: string) =>
   z.string(refused).check(z.regex(new RegExp(`^\\d{${count}}$`), refused));
 
-/** An ID issued by the bank. A malformed one is treated as unknown. */
+/** An ID issued by the bank. A malformed ID is treated as unknown. */
 export const id = (missing: string) =>
   z.string(missing).check(atMost(64), printable, z.minLength(1, missing));
 

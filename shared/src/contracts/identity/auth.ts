@@ -32,7 +32,7 @@ export const logout = call({
   id: 'logout',
   method: 'POST',
   path: '/auth/logout/',
-  summary: 'Sign out: end the session of the refresh token or, without one, of the access token',
+  summary: 'Sign out by ending the session of the refresh token or, if none is sent, of the access token',
   access: 'anyone',
   body: z.object({ refresh: z.nullish(z.string().check(z.maxLength(longestToken))) }),
   answer: wrapped(z.object({ message: z.string() })),

@@ -27,7 +27,7 @@ export const requestCode = call({
   id: 'requestCode',
   method: 'POST',
   path: '/auth/otp/request/',
-  summary: 'Send a one-time code; the response doesn’t reveal whether the bank knows the email address',
+  summary: "Send a one-time code; the response doesn't reveal whether the bank knows the email address",
   access: 'anyone',
   body: z.object({ ...destination, purpose: codePurpose }).check(hasDestination),
   answer: said,
@@ -48,7 +48,7 @@ export const verifyCode = call({
     })
     .check(hasDestination),
   idempotent: true,
-  /** A bank may use any of the three flags; a single true one means success. */
+  /** A bank may use any of the three flags; a single true flag means success. */
   answer: z.object({
     valid: z.optional(z.boolean()),
     verified: z.optional(z.boolean()),
@@ -74,7 +74,7 @@ export const requestReset = call({
   id: 'requestReset',
   method: 'POST',
   path: '/auth/password/reset/',
-  summary: 'Email a code to reset the password; the response doesn’t reveal whether the bank knows the email',
+  summary: "Email a code to reset the password; the response doesn't reveal whether the bank knows the email",
   access: 'anyone',
   body: z.object({ email: emailAddress() }),
   answer: said,
@@ -85,7 +85,7 @@ export const confirmReset = call({
   id: 'confirmReset',
   method: 'POST',
   path: '/auth/password/reset/confirm/',
-  summary: 'Set a new password with the token of a verified code, and end every session',
+  summary: 'Set a new password with the token from a verified code, and end every session',
   access: 'anyone',
   body: z.object({
     email: emailAddress(),

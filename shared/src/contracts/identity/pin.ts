@@ -10,7 +10,7 @@ export const verifyPin = call({
   id: 'verifyPin',
   method: 'POST',
   path: '/transactions/verify-pin/',
-  summary: 'Verify the transaction PIN to permit exactly this payment, once, within 5 minutes',
+  summary: 'Verify the transaction PIN to authorize exactly this payment, once, within 5 minutes',
   access: 'verified',
   body: z.object({
     pin: pin(),
@@ -48,7 +48,7 @@ export const getPin = call({
 
 const newPin = digits(6, 'New PIN must be exactly 6 digits');
 
-/** The current PIN or, if it is lost or blocked, the token of a verified code with purpose transfer. */
+/** The current PIN or, if it is lost or blocked, the token from a verified code with purpose transfer. */
 const pinChange = z
   .object({
     current_pin: z.nullish(digits(6, 'Please enter your current PIN, all 6 digits')),

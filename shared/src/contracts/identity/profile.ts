@@ -40,6 +40,6 @@ export const uploadPicture = call({
   summary: 'Set the profile picture: PNG, JPEG, WebP or GIF of at most 5 MB',
   access: 'verified',
   upload: 'profile_picture',
-  /** A bank may return the customer under either name; one of them is enough. */
+  /** A bank may return the customer in either field; one of them is enough. */
   answer: z.object({ message: z.optional(z.string()), user: z.optional(user), data: z.optional(user) }),
 });

@@ -20,7 +20,7 @@ export const listSessions = call({
   id: 'listSessions',
   method: 'GET',
   path: '/auth/sessions/',
-  summary: "The customer's sessions: this one first, then the others, newest first",
+  summary: "The customer's sessions: the current one first, then the others, newest first",
   access: 'signed-in',
   answer: wrapped(z.array(openSession)),
 });
@@ -31,7 +31,7 @@ export const endSession = call({
   id: 'endSession',
   method: 'POST',
   path: '/auth/sessions/end/',
-  summary: 'End another session of the customer; its next request fails',
+  summary: "End one of the customer's other sessions; its next request fails",
   access: 'signed-in',
   body: z.object({ session_id: id('Please choose a session') }),
   answer: ended,
@@ -41,7 +41,7 @@ export const endOtherSessions = call({
   id: 'endOtherSessions',
   method: 'POST',
   path: '/auth/sessions/end-others/',
-  summary: 'End all of the customer’s sessions except this one',
+  summary: "End all of the customer's sessions except the current one",
   access: 'signed-in',
   body: z.object({}),
   answer: ended,
@@ -59,7 +59,7 @@ export const accountEvent = z.object({
   text: z.string(),
   /** A readable name; null if the bank doesn't know it. */
   device: z.nullable(z.string()),
-  /** Null if the bank did it. */
+  /** Null if the bank performed the action. */
   address: z.nullable(z.string()),
 });
 

@@ -35,7 +35,7 @@ export const getAccount = call({
   id: 'getAccount',
   method: 'GET',
   path: '/banking/accounts/:id/',
-  summary: 'One of the customer’s accounts',
+  summary: "One of the customer's accounts",
   access: 'verified',
   params,
   answer: wrapped(account),

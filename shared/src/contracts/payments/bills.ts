@@ -35,7 +35,7 @@ const planStatus = z.enum(['planned', 'paid', 'failed', 'cancelled']);
 
 export type PlanStatus = z.infer<typeof planStatus>;
 
-/** A payment scheduled for a day, once or every month. */
+/** A payment scheduled for a date, once or monthly. */
 export const plannedPayment = z.object({
   id: z.string(),
   payee_id: z.string(),
@@ -46,10 +46,10 @@ export const plannedPayment = z.object({
   repeats,
   /** A monthly payment stays planned even after a month in which it fails. */
   status: planStatus,
-  /** The next payment day, or the last one if none remain. */
+  /** The next payment date, or the last one if none remain. */
   pay_on: z.iso.date(),
   planned_at: z.iso.datetime(),
-  /** The days on which it failed, newest first, up to 12. */
+  /** The dates on which it failed, newest first, up to 12. */
   failures: z.array(z.object({ day: z.iso.date(), reason: z.string() })),
 });
 
@@ -74,7 +74,7 @@ const noPayee = 'Please choose a payee or enter a new one';
 const noSource = 'Please select a source account';
 
 const newPayee = z.object({
-  name: line(100, 'Please enter the payee’s name'),
+  name: line(100, "Please enter the payee's name"),
   account_number: line(40, 'Please enter your account number with the payee'),
   category: z._default(category, 'utilities'),
 });
@@ -100,7 +100,7 @@ export const payBill = call({
   id: 'payBill',
   method: 'POST',
   path: '/transactions/bills/',
-  summary: 'Pay a bill to a saved or new payee; uses the permit of a verified PIN',
+  summary: 'Pay a bill to a saved or new payee; the PIN must be verified first',
   access: 'verified',
   idempotent: true,
   body: billToPay,
@@ -135,7 +135,7 @@ export const planBill = call({
   id: 'planBill',
   method: 'POST',
   path: '/transactions/bills/planned/',
-  summary: 'Schedule a payment, once or every month; uses the permit of a verified PIN',
+  summary: 'Schedule a payment, once or every month; the PIN must be verified first',
   access: 'verified',
   idempotent: true,
   body: billToPlan,
@@ -146,7 +146,7 @@ export const cancelPlannedBill = call({
   id: 'cancelPlannedBill',
   method: 'POST',
   path: '/transactions/bills/planned/:id/cancel/',
-  summary: 'Cancel a scheduled payment before its day, or all future ones of a monthly payment',
+  summary: 'Cancel a one-time scheduled payment, or all future payments in a monthly schedule',
   access: 'verified',
   params: z.object({ id: id('Please choose a scheduled payment') }),
   answer: done(plannedPayment),

@@ -21,7 +21,7 @@ export const externalTransfer = z.object({
   /** Masked except for the last four characters. */
   account_number: z.string(),
   created_at: z.iso.datetime(),
-  /** The day on which it is expected to arrive. */
+  /** The date on which it is expected to arrive. */
   settles_on: z.iso.date(),
   closed_at: z.nullable(z.iso.datetime()),
   /** Why the other bank returned it. */
@@ -45,7 +45,7 @@ export const quoteExternalTransfer = call({
   id: 'quoteExternalTransfer',
   method: 'GET',
   path: '/transactions/transfer/external/quote/',
-  summary: 'When a transfer to another bank would arrive if ordered now',
+  summary: 'When a transfer to another bank would arrive if submitted now',
   access: 'verified',
   query: z.object({ amount: amount() }),
   answer: wrapped(z.object({ settles_on: z.iso.date() })),
@@ -55,7 +55,7 @@ export const cancelExternalTransfer = call({
   id: 'cancelExternalTransfer',
   method: 'POST',
   path: '/transactions/transfer/external/:id/cancel/',
-  summary: 'Cancel a transfer that hasn’t been sent, and refund it immediately',
+  summary: "Cancel a transfer that hasn't been sent, and refund it immediately",
   access: 'verified',
   params: z.object({ id: id('Please choose a transfer') }),
   answer: done(externalTransfer),

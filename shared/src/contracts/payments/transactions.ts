@@ -15,9 +15,9 @@ export const category = z.enum(
 );
 
 /** Whether the selected accounts gained or lost money; transfers between them count as neither. */
-export const direction = z.enum(['in', 'out'], 'Please choose in or out');
+export const direction = z.enum(['in', 'out'], 'Please choose “in” or “out”');
 
-const badMonth = 'Please use a month such as 2026-03, or this';
+const badMonth = 'Please use a month such as 2026-03, or “this”';
 
 /** A calendar month in UTC; `this` is the current month by the bank's clock. */
 export const month = z.string(badMonth).check(z.regex(/^(this|20\d\d-(0[1-9]|1[0-2]))$/, badMonth));
@@ -78,7 +78,7 @@ export const getStatistics = call({
   id: 'getStatistics',
   method: 'GET',
   path: '/transactions/stats/',
-  summary: "This month's income, expenses and counts, for one account or all",
+  summary: "This month's income, expenses and counts, for one account or all accounts",
   access: 'verified',
   query: z.object({ account_id: accountFilter }),
   answer: wrapped(
@@ -113,5 +113,8 @@ export const summarizeTransactions = call({
 
 export type TransactionSummary = z.infer<typeof summarizeTransactions.answer>['data'];
 
-/** Customers quote it on the phone. Uses the end of the ID, which is random; the beginning encodes the time. */
+/**
+ * Customers read it out on the phone. Uses the end of the ID, which is random; the beginning encodes the
+ * time.
+ */
 export const referenceOf = (transactionId: string) => `LRC-${transactionId.slice(-10).toUpperCase()}`;

@@ -93,7 +93,7 @@ export const receipt = z.object({
   amount: dollars(),
   description: z.string(),
   created_at: z.iso.datetime(),
-  /** The day on which an external transfer is expected to arrive. */
+  /** The date on which an external transfer is expected to arrive. */
   settles_on: z.nullable(z.iso.date()),
 });
 
@@ -105,7 +105,7 @@ export const transferInternally = call({
   id: 'transferInternally',
   method: 'POST',
   path: '/transactions/transfer/internal/',
-  summary: "Move money between the customer's own accounts immediately; uses the permit of a verified PIN",
+  summary: "Move money between the customer's own accounts immediately; the PIN must be verified first",
   access: 'verified',
   idempotent: true,
   body: internalTransfer,
@@ -116,7 +116,7 @@ export const transferExternally = call({
   id: 'transferExternally',
   method: 'POST',
   path: '/transactions/transfer/external/',
-  summary: 'Send money to another bank in 1-3 business days; uses the permit of a verified PIN',
+  summary: 'Send money to another bank in 1-3 business days; the PIN must be verified first',
   access: 'verified',
   idempotent: true,
   body: externalTransfer,

@@ -66,7 +66,7 @@ export const applyForCard = call({
   id: 'applyForCard',
   method: 'POST',
   path: '/banking/cards/apply/',
-  summary: 'Apply for a card, with one pending application per kind of card',
+  summary: 'Apply for a card; limited to one pending application per kind of card',
   access: 'verified',
   body: cardApplication,
   answer: z.object({ message: z.string(), application: card }),

@@ -19,7 +19,7 @@ export const checkDeposit = z.object({
   /** Why it was refused; empty otherwise. */
   reason: z.string(),
   deposited_at: z.iso.datetime(),
-  /** The day of the review. */
+  /** The date of the review. */
   clears_on: z.iso.date(),
   decided_at: z.nullable(z.iso.datetime()),
 });

@@ -88,7 +88,7 @@ const loanApplication = z
     amount: amount(),
     /** Omitted for a credit line, required for every other loan. */
     term_months: z.nullish(
-      z.int('Please enter whole months').check(z.gte(1, 'Please enter at least one month')),
+      z.int('Please enter a whole number of months').check(z.gte(1, 'Please enter at least one month')),
     ),
     purpose: z.nullish(optionalLine(200)),
   })
@@ -113,7 +113,7 @@ export const applyForLoan = call({
   id: 'applyForLoan',
   method: 'POST',
   path: '/banking/loans/apply/',
-  summary: 'Apply for a loan, with one pending application per product',
+  summary: 'Apply for a loan; limited to one pending application per product',
   access: 'verified',
   idempotent: true,
   body: loanApplication,

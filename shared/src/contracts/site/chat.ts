@@ -9,7 +9,7 @@ const text = lines(longestMessage, 'Please write a message');
 
 export const chatMessage = z.object({
   id: z.string(),
-  /** Quoted by customers and support. */
+  /** Customers and support use it to refer to the message. */
   reference: z.string(),
   text: z.string(),
   sent_at: z.iso.datetime(),
@@ -32,7 +32,7 @@ export const sendChatMessage = call({
   id: 'sendChatMessage',
   method: 'POST',
   path: '/support/messages/',
-  summary: 'Write to support, who reply by email',
+  summary: 'Write to the support team, which replies by email',
   access: 'signed-in',
   idempotent: true,
   body: z.object({ text }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hash, remoteName } from './releases';
 
-/** In milliseconds: a mount counts in the first bucket that it fits into. */
+/** In milliseconds. A mount is counted in the first bucket it fits. */
 export const mountBuckets = [100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const;
 
 const about = { remote: remoteName, version: hash };

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The router's key for the first URL of a visit, which the browser announces by itself. */
+/** The router's key for the first URL of a visit, which the browser announces on its own. */
 const firstEntry = 'default';
 
 /** A late page must not take the cursor out of a field. The chat frame also contains fields. */

@@ -1,7 +1,7 @@
 import { useCountdownAnnouncements } from './use-countdown-announcements';
 import { useTimeLeft } from './use-time-left';
 
-/** In seconds. The bank accepts a code for this long, and sends no other before `resendAfter`. */
+/** In seconds. The bank accepts a code for this long, and doesn't send another before `resendAfter`. */
 const lifetime = 600;
 const resendAfter = 60;
 

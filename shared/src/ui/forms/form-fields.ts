@@ -94,7 +94,7 @@ interface Boxes {
   latest: Values;
 }
 
-/** Values of fields that changed without an event, as some password managers do. */
+/** Values of fields that changed without an event, as with some password managers. */
 function autofilledValues({ fields, idOf, drawn, latest }: Boxes): Values {
   const found: Values = {};
   for (const field of fields) {

@@ -12,13 +12,13 @@ const account: Account = {
 };
 
 const notYours = {
-  404: 'The account doesn’t exist or belongs to another customer; the response is the same.',
+  404: "The account doesn't exist or belongs to another customer; the response is the same.",
 };
 
 export const accounts: Chapter = {
   id: 'accounts',
   title: 'Accounts',
-  about: 'The customer’s accounts. Balances are in US dollars, as text with two decimals.',
+  about: "The customer's accounts. Balances are in US dollars, as text with two decimals.",
   examples: [
     example(listAccounts, { answer: { data: [account] } }),
     example(getAccount, {

@@ -30,10 +30,10 @@ export type Step =
 type Shown<C extends Call> = Given<C> & {
   answer: AnswerOf<C>;
   before?: Step[];
-  /** Rules beyond those of the fields. */
+  /** Rules that the fields' descriptions don't cover. */
   notes?: string[];
   demoNotes?: string[];
-  /** Beyond those that the contract implies. */
+  /** Errors that the contract doesn't already imply. */
   refusals?: Partial<Record<Status, string>>;
 };
 

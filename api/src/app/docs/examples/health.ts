@@ -4,6 +4,6 @@ import { type Chapter, example } from './example';
 export const health: Chapter = {
   id: 'health',
   title: 'Health',
-  about: 'For operators of the bank.',
+  about: "For the bank's operators.",
   examples: [example(getHealth, { answer: { data: { status: 'ok', database: 'pglite' } } })],
 };

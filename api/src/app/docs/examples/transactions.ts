@@ -3,7 +3,7 @@ import { type Chapter, example } from './example';
 import { alex, checking } from './people';
 
 const notYours = {
-  404: 'The account doesn’t exist or belongs to another customer; the response is the same.',
+  404: "The account doesn't exist or belongs to another customer; the response is the same.",
 };
 
 export const transactions: Chapter = {
@@ -36,7 +36,7 @@ export const transactions: Chapter = {
       notes: [
         'Without account_id, covers all accounts.',
         'amount is always positive; is_credit is true for money coming in.',
-        'An account number is null if that side isn’t a customer account.',
+        "An account number is null if that side isn't a customer account.",
         'Filters can be combined: category, direction, month and search.',
       ],
       refusals: notYours,
@@ -53,7 +53,7 @@ export const transactions: Chapter = {
       },
       notes: [
         'Without account_id, covers all accounts; money moved between them is neither income nor expense.',
-        'total_transactions counts all months.',
+        'total_transactions covers all months.',
       ],
       refusals: notYours,
     }),

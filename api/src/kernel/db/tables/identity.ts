@@ -34,7 +34,7 @@ export interface SessionsTable {
   ended_at: Date | null;
   end_reason: EndReason | null;
   last_seen_at: Date | null;
-  /** Last use before the current ten minutes; the session list never shows anything newer. */
+  /** Last use before the current ten-minute window; the session list never shows anything more recent. */
   seen_before_at: Date | null;
   browser: Fixed<string | null>;
 }

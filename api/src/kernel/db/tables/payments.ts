@@ -11,7 +11,7 @@ export interface PermitsTable {
   from_account_id: Fixed<string | null>;
   to_account_id: Fixed<string | null>;
   amount_cents: Fixed<Cents | null>;
-  /** The recipient and, for a bill, the day; null permits any. */
+  /** The payee or recipient and, for a scheduled payment, the schedule; null permits any. */
   purpose: Fixed<string | null>;
   granted_at: Fixed<Date>;
   expires_at: Fixed<Date>;

@@ -79,7 +79,7 @@ test('announces only slow loads', async () => {
   expect(announced()).toEqual(['Loading your bills']);
 });
 
-test('announces each text of a polite notice once, but not alerts', async () => {
+test('announces each text in a polite notice once, but ignores alerts', async () => {
   let say: (text: string) => void = () => undefined;
   function Page() {
     const [text, setText] = useState('Payee added.');

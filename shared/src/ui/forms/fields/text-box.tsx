@@ -6,7 +6,7 @@ interface TextBoxProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   suffix?: ReactNode;
 }
 
-/** To a pointer, the symbol is part of the field. */
+/** A click on the symbol should focus the field. */
 function focusField(event: MouseEvent<HTMLElement>) {
   event.preventDefault();
   event.currentTarget.parentElement?.querySelector('input')?.focus();

@@ -10,7 +10,7 @@ const jess = { ...newCustomer, email: address, username: address, first_name: 'J
 const toVerify = { email: address, purpose: 'registration' } as const;
 
 const blocked = {
-  403: 'The PIN is blocked. The message says until when, or asks for a code to set a new one.',
+  403: 'The PIN is blocked. The message says for how long, or asks for a code to set a new PIN.',
 };
 
 export const transactionPin: Chapter = {
@@ -40,7 +40,7 @@ export const transactionPin: Chapter = {
       before: [
         registerFirst(jess),
         readCode(address),
-        send('Verify Jess’s email, which sends the first PIN', verifyCode, {
+        send("Verify Jess's email to receive the first PIN", verifyCode, {
           request: { body: { ...toVerify, otp_code: '482915' } },
           fromShell: { otp_code: 'CODE' },
         }),
@@ -58,9 +58,9 @@ export const transactionPin: Chapter = {
       answer: { success: true, message: 'Transaction PIN updated successfully!' },
       notes: [
         'Send current_pin. If the PIN is forgotten or blocked, send the token from a verified code (purpose transfer) instead.',
-        'Works only once, because Jess has the new PIN afterward.',
+        'Works only once: after that, Jess has the new PIN.',
       ],
-      refusals: { ...blocked, 400: 'The PIN is incorrect, or the new one is the same.' },
+      refusals: { ...blocked, 400: 'The current PIN is incorrect, or the new PIN is the same.' },
     }),
   ],
 };

@@ -11,14 +11,14 @@ const smallestPicture =
 export const profile: Chapter = {
   id: 'profile',
   title: 'Profile',
-  about: 'The customer’s personal data. Changes are confirmed by email.',
+  about: "The customer's personal data. Changes are confirmed by email.",
   examples: [
     example(getCustomerProfile, { answer: { data: exampleUser } }),
     example(updateProfile, {
       request: { body: { address: movedUser.address } },
       answer: { data: movedUser },
       notes: [
-        'Changes only the fields you send. The email can’t be changed, because customers sign in with it.',
+        "Changes only the fields you send. The email can't be changed, because customers sign in with it.",
       ],
     }),
     example(uploadPicture, {
@@ -33,9 +33,9 @@ export const profile: Chapter = {
       answer: { message: 'Your profile picture has been updated.', user: pictured, data: pictured },
       notes: ['The bank crops the picture to a square and strips all metadata.'],
       refusals: {
-        400: 'The content isn’t PNG, JPEG, WebP or GIF, or has more than 16 megapixels.',
+        400: "The content isn't PNG, JPEG, WebP or GIF, or has more than 16 megapixels.",
         413: 'The file is larger than 5 MB.',
-        415: 'The request isn’t a multipart form.',
+        415: "The request isn't a multipart form.",
         503: 'Too many uploads at once. See Retry-After.',
       },
     }),

@@ -45,7 +45,7 @@ export const security: Chapter = {
   id: 'security',
   title: 'Settings, sessions and history',
   about:
-    'Settings, active sessions, account history and the security score. Whatever the settings, the bank confirms every payment and every change of password or PIN by email.',
+    'Settings, active sessions, account history and the security score. Regardless of these settings, the bank confirms every payment and every change of password or PIN by email.',
   examples: [
     example(getSettings, {
       before: [signInAsSam],
@@ -61,7 +61,7 @@ export const security: Chapter = {
       notes: [
         'Changes only the fields you send.',
         'With ask_password_each_time, a session ends unless it is refreshed within 20 minutes.',
-        'With email_notifications off, the bank doesn’t email about sign-ins from new devices.',
+        "With email_notifications off, the bank doesn't email about sign-ins from new devices.",
       ],
     }),
     example(listSessions, { before: [signInAsSam], token: 'SAM', answer: { data: [currentSession] } }),
@@ -81,7 +81,7 @@ export const security: Chapter = {
       fromShell: { session_id: 'SESSION' },
       answer: { data: { message: 'That device is signed out.', ended: 1 } },
       refusals: {
-        400: 'It’s the current session. To end it, sign out.',
+        400: "It's the current session. To end it, sign out.",
         404: 'The customer has no such session.',
       },
     }),
@@ -145,10 +145,10 @@ export const security: Chapter = {
       token: 'JULES',
       request: { body: { current_password: jules.password, new_password: 'summer-orchard-18' } },
       answer: { data: { message: "Your password has been changed. You're signed out everywhere else." } },
-      notes: ['Works only once, because Jules has the new password afterward.'],
+      notes: ['Works only once: after that, Jules has the new password.'],
       refusals: {
         400: 'The current password is wrong, or the new one is the same, common or easily guessed.',
-        429: 'Five wrong passwords within 15 minutes, including sign-ins. See Retry-After.',
+        429: 'Five wrong passwords within 15 minutes, including sign-in attempts. See Retry-After.',
       },
     }),
   ],

@@ -33,7 +33,7 @@ export const signingIn: Chapter = {
       request: { body: credentials },
       answer: { data: { access: exampleToken, refresh: exampleRefresh, user: exampleUser } },
       refusals: {
-        401: 'The email or the password is wrong; the response doesn’t say which.',
+        401: "The email or the password is wrong; the response doesn't say which.",
         429: 'Five wrong passwords for one customer within 15 minutes, or 20 from one IP within a minute. See Retry-After.',
       },
     }),

@@ -70,13 +70,13 @@ export const bills: Chapter = {
       ],
       refusals: {
         ...paymentRefusals,
-        404: 'The account or the payee doesn’t exist or belongs to another customer.',
+        404: "The account or the payee doesn't exist or belongs to another customer.",
       },
     }),
     example(addPayee, {
       request: { body: power },
       answer: { data: shownPayee },
-      notes: ['Account numbers show only their last four characters.'],
+      notes: ['Only the last four characters of account numbers are shown.'],
     }),
     example(planBill, {
       before: [
@@ -90,13 +90,13 @@ export const bills: Chapter = {
       answer: { success: true, message: 'Payment scheduled', data: planned },
       notes: [
         'pay_on is a date (UTC) from tomorrow up to a year from now. The payment is made at the start of that day.',
-        'A payment that fails on its day isn’t retried: the customer gets an email, and the next month stays scheduled.',
-        'Pass payee_id and plan to verify-pin to permit this plan only.',
+        "A payment that fails on its date isn't retried: the customer gets an email, and the next monthly payment stays scheduled.",
+        'Pass payee_id and plan to verify-pin, so that the PIN authorizes only this plan.',
       ],
       refusals: {
         ...paymentRefusals,
-        400: 'The date isn’t between tomorrow and a year from now.',
-        404: 'The account or the payee doesn’t exist or belongs to another customer.',
+        400: "The date isn't between tomorrow and a year from now.",
+        404: "The account or the payee doesn't exist or belongs to another customer.",
       },
     }),
     example(listBills, {
@@ -107,7 +107,7 @@ export const bills: Chapter = {
           planned: [planned],
         },
       },
-      notes: ['Account numbers show only their last four characters.'],
+      notes: ['Only the last four characters of account numbers are shown.'],
     }),
     example(cancelPlannedBill, {
       before: [

@@ -67,12 +67,12 @@ export const otherBanks: Chapter = {
       answer: { data: { settles_on: '2026-03-19' } },
       notes: [
         'One to three business days, excluding weekends and Federal Reserve holidays.',
-        'Transfers ordered before 17:00 UTC are sent the same business day. Amounts above $25,000.00 take a day longer.',
+        'Transfers submitted before 17:00 UTC are sent the same business day. Amounts above $25,000.00 take a day longer.',
       ],
     }),
     example(listExternalTransfers, {
       answer: { data: { transfers: [transfer] } },
-      notes: ['Account numbers show only their last four characters.'],
+      notes: ['Only the last four characters of account numbers are shown.'],
     }),
     example(cancelExternalTransfer, {
       before: [

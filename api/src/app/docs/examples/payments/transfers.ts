@@ -13,8 +13,8 @@ export const provePin = (bound: { from_account_id: string; to_account_id?: strin
 
 export const paymentRefusals = {
   400: 'The balance is insufficient.',
-  403: 'The PIN wasn’t verified for this payment, in this session, within 5 minutes.',
-  404: 'An account doesn’t exist or belongs to another customer; the response is the same.',
+  403: "The PIN wasn't verified for this payment, in this session, within 5 minutes.",
+  404: "An account doesn't exist or belongs to another customer; the response is the same.",
   429: 'More than 10 payments by one customer within a minute. See Retry-After.',
 };
 
@@ -71,10 +71,10 @@ export const transfers: Chapter = {
       },
       notes: [
         'Requires a source. The field has two names; send one of them.',
-        'The account is debited immediately, and the money is held until the other bank has it.',
+        'The account is debited immediately, and the money is held until the other bank receives it.',
       ],
       demoNotes: [
-        'The demo simulates other banks: transfers to account numbers ending in 0000 are returned, all others settle.',
+        'The demo simulates other banks: transfers to account numbers ending in 0000 are returned; all others settle.',
       ],
       refusals: paymentRefusals,
     }),
@@ -92,7 +92,7 @@ export const transfers: Chapter = {
         message: 'Transfer completed successfully',
         data: { ...receipt, description: 'Sunny day' },
       },
-      notes: ['Neither needs nor creates a permit.'],
+      notes: ["Doesn't need verify-pin first, and doesn't authorize a later payment."],
       refusals: {
         ...paymentRefusals,
         400: 'The PIN is incorrect, or the balance is insufficient.',

@@ -34,7 +34,7 @@ export const cards: Chapter = {
         },
       },
       answer: { message: 'Application submitted successfully', application },
-      notes: ['shipping_address is required for postal and courier.'],
+      notes: ['shipping_address is required for postal and courier delivery.'],
       refusals: { 409: 'An application for this card is already pending; the message has its reference.' },
     }),
     example(listCards, { answer: { data: [application] } }),

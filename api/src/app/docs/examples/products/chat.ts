@@ -12,13 +12,13 @@ export const chat: Chapter = {
   id: 'chat',
   title: 'Support chat',
   about:
-    'A message is saved and emailed to support, who reply by email. Messages are never changed or deleted.',
+    'A message is saved and emailed to the support team, which replies by email. Messages are never changed or deleted.',
   inDemo: 'In the demo, emails to support arrive in the mailbox too.',
   examples: [
     example(sendChatMessage, {
       request: { body: { text: message.text } },
       idempotencyKey: 'card-missing',
-      answer: { message: 'Thank you. We’ve received your message.', data: message },
+      answer: { message: "Thank you. We've received your message.", data: message },
       notes: ['A customer with a verified email gets a confirmation with the reference.'],
       refusals: { 429: 'More than 20 messages within an hour. See Retry-After.' },
     }),
@@ -33,11 +33,11 @@ export const chat: Chapter = {
       },
       idempotencyKey: 'cannot-sign-in',
       answer: {
-        message: 'Thank you. We’ve received your message.',
+        message: "Thank you. We've received your message.",
         data: { ...message, id: 'msg_01kx7e2r8k3jbn7tq5wf', text: 'I cannot sign in.' },
       },
       notes: [
-        'The response is the same whether or not a customer has this email. Visitors can’t list their messages.',
+        "The response is the same whether or not a customer has this email. Visitors can't list their messages.",
       ],
       refusals: { 429: 'More than 10 messages from one network within 10 minutes.' },
     }),

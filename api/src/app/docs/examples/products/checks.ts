@@ -37,7 +37,7 @@ export const checks: Chapter = {
   id: 'checks',
   title: 'Checks',
   about:
-    'Deposit a check with pictures of both sides. It is held until its review on the next business day; then it is credited, or refused with a reason. Pictures are only compared with those of earlier deposits; their content isn’t read.',
+    "Deposit a check with pictures of both sides. It is held until its review on the next business day; then it is credited, or refused with a reason. Pictures are only compared with pictures from earlier deposits; their content isn't read.",
   examples: [
     example(uploadCheckPicture, {
       before: [picture('Create a picture of the back', back)],
@@ -64,10 +64,10 @@ export const checks: Chapter = {
       answer: { message: 'Your check is on hold until we review it on 2026-03-19.', deposit: held },
       notes: [
         'Up to $5,000.00 per check and $10,000.00 in any 30 days.',
-        'Works only once, because these pictures belong to a deposited check afterward.',
+        'Works only once: after that, the pictures belong to a deposited check.',
       ],
       refusals: {
-        404: 'The account doesn’t exist or belongs to another customer.',
+        404: "The account doesn't exist or belongs to another customer.",
         409: 'This check was already deposited.',
         422: 'The Idempotency-Key was used for another deposit.',
       },
