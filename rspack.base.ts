@@ -52,12 +52,12 @@ const together = (name: string, test: RegExp, priority: number) => ({
   enforce: true,
 });
 
-/** Two chunks beside the pages: hosts that share React fetch only the second. */
+/** Hosts that share React fetch only the second chunk. */
 const standaloneChunks = {
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
-    react: together('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 1),
+    react: together('react', /[\\/]node_modules[\\/](react[\\/](?!.*jsx)|react-dom|scheduler)/, 1),
     shared: together('shared', /[\\/](node_modules|shared)[\\/]/, 0),
     // The bundler would name these chunks by the repository's location.
     consumes: {

@@ -97,8 +97,8 @@ export const looseApiFiles = ['api/src/app.ts', 'api/src/server.ts'];
 
 export const maxSourcesInFolder = 15;
 
-/** Migrations accumulate, and the loader will shrink with the next federation runtime. */
-export const unlimitedFolders = ['api/src/kernel/db/migrations', 'shell/src/remotes'];
+/** Migrations accumulate. */
+export const unlimitedFolders = ['api/src/kernel/db/migrations'];
 
 export const testRoom =
   /^(shared\/src\/testing|shell\/src\/testing|platform\/src\/testing|api\/reliability)\//;

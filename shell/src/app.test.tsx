@@ -1,7 +1,7 @@
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { act, screen } from '@testing-library/react';
 import { start } from './app';
-import { ReleaseFiles } from './remotes/release-files';
+import { ReleaseFiles } from './remotes/releases/release-files';
 import { opening } from './splash/opening';
 import { answerEntries } from './testing/remotes-network';
 

@@ -1,6 +1,6 @@
-import { inlineSet } from './remotes/inline-set';
-import { ReleaseFiles } from './remotes/release-files';
-import { trustReleases } from './remotes/trust-releases';
+import { inlineSet } from './remotes/releases/inline-set';
+import { ReleaseFiles } from './remotes/releases/release-files';
+import { trustReleases } from './remotes/releases/trust-releases';
 import { showStartFailure } from './start-failure';
 
 async function boot(): Promise<void> {

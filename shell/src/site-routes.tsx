@@ -10,8 +10,8 @@ import { menuOf } from './layout/menu';
 import { PublicLayout } from './layout/public-layout';
 import { NotFoundPage } from './pages/not-found-page';
 import { NoticePage } from './pages/notice-page';
-import type { RemoteLoader } from './remotes/remote-loader';
-import { RemotePage } from './remotes/remote-page';
+import type { RemoteLoader } from './remotes/loader/remote-loader';
+import { RemotePage } from './remotes/page/remote-page';
 import { ScrollRestoration } from './scroll-restoration/scroll-restoration';
 import { SignInAgain } from './session/sign-in-again';
 

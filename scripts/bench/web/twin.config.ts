@@ -7,7 +7,7 @@ import { findRemotes } from '../../../platform/src/build/remote-manifest';
 import shell from '../../../shell/rspack.config';
 
 const root = join(import.meta.dirname, '../../..');
-const remotes = join(root, 'shell/src/remotes');
+const loader = join(root, 'shell/src/remotes/loader');
 const { plugins: _federated, output, ...app } = shell;
 
 const pages = findRemotes(root).flatMap(({ name, pages }) =>
@@ -55,7 +55,7 @@ export class RemoteLoader {
 }
 `;
 
-const twinLoader = join(remotes, 'remote-loader-of-the-twin.js');
+const twinLoader = join(loader, 'remote-loader-of-the-twin.js');
 
 class FilesOfPages {
   apply(compiler: Compiler) {

@@ -1,6 +1,6 @@
 import { queryClient } from '@bank/shared/query';
 import { type ComponentType, useEffect, useState } from 'react';
-import { RenderBoundary } from '../remotes/render-boundary';
+import { RenderBoundary } from '../remotes/page/render-boundary';
 import { whenIdle } from '../site/when-idle';
 import { setStatus, useChat } from './chat-store';
 

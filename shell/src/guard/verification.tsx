@@ -1,6 +1,6 @@
 import type { Composition } from '@bank/shared/contracts/releases';
-import type { RemoteLoader } from '../remotes/remote-loader';
-import { RemotePage } from '../remotes/remote-page';
+import type { RemoteLoader } from '../remotes/loader/remote-loader';
+import { RemotePage } from '../remotes/page/remote-page';
 
 const page = 'verify-email-page';
 

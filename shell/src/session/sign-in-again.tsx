@@ -2,8 +2,8 @@ import type { Composition } from '@bank/shared/contracts/releases';
 import type { SignInDialogProps } from '@bank/shared/session';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { RemoteLoader } from '../remotes/remote-loader';
-import { RenderBoundary } from '../remotes/render-boundary';
+import type { RemoteLoader } from '../remotes/loader/remote-loader';
+import { RenderBoundary } from '../remotes/page/render-boundary';
 import { interruption, stopAsking } from './interruption';
 import { forget } from './page-session';
 

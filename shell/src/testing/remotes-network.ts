@@ -1,7 +1,7 @@
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { ReleaseFiles } from '../remotes/release-files';
-import { RemoteLoader } from '../remotes/remote-loader';
+import { RemoteLoader } from '../remotes/loader/remote-loader';
+import { ReleaseFiles } from '../remotes/releases/release-files';
 
 /** Plays the remote's server: gets the page's name and the entry's URL. */
 export const sends = jest.fn<Promise<unknown>, [page: string, entry: string]>();

@@ -1,12 +1,12 @@
 import { mountedWithin } from '@bank/shared/contracts/page-reports';
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { FailureReason, RemoteFailure } from './failure';
+import type { FailureReason, RemoteFailure } from '../loader/failure';
+import type { RemoteLoader } from '../loader/remote-loader';
+import type { Seen } from '../loader/reporter';
 import { FailurePanel } from './failure-panel';
 import { PageSkeleton } from './page-skeleton';
-import type { RemoteLoader } from './remote-loader';
 import { RenderBoundary } from './render-boundary';
-import type { Seen } from './reporter';
 
 interface RemotePageProps {
   loader: RemoteLoader;

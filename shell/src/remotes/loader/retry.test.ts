@@ -1,6 +1,6 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
+import { ReleaseFiles } from '../releases/release-files';
 import { RemoteFailure } from './failure';
-import { ReleaseFiles } from './release-files';
 import { retry, within } from './retry';
 
 const remoteCalled = (name: string): RemoteInPage => ({

@@ -1,6 +1,6 @@
 import type { Composition, PageInRemote } from '@bank/shared/contracts/releases';
 import { sessionStore } from '@bank/shared/session';
-import type { RemoteLoader } from './remote-loader';
+import type { RemoteLoader } from '../loader/remote-loader';
 
 /** Mirrors the guard: customer pages for signed-in customers, visitor pages for visitors. */
 const isFor = ({ access }: PageInRemote, held: boolean) =>

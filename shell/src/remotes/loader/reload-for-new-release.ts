@@ -1,5 +1,5 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
-import { somethingTyped } from '../typing/typed-fields';
+import { somethingTyped } from '../../typing/typed-fields';
 
 const guard = 'reloadedFor';
 

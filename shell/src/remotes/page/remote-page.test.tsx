@@ -1,7 +1,7 @@
 import { setOnline } from '@bank/shared/testing/connection';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
-import { answerEntries, gone, makeLoader, sends } from '../testing/remotes-network';
+import { answerEntries, gone, makeLoader, sends } from '../../testing/remotes-network';
 import { RemotePage } from './remote-page';
 
 let count = 0;

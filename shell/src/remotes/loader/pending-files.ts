@@ -1,7 +1,7 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
+import { withoutRound } from '../releases/release-files';
+import { releaseFolder, releasesOf } from '../releases/releases';
 import { federationName } from './federation';
-import { withoutRound } from './release-files';
-import { releaseFolder, releasesOf } from './releases';
 
 /** Removing a pending script does not cancel it; adopting it into another document does. */
 const elsewhere = document.implementation.createHTMLDocument();

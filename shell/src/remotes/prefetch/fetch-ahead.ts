@@ -1,6 +1,6 @@
 import type { Composition, PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
-import { whenIdle } from '../site/when-idle';
-import type { RemoteLoader } from './remote-loader';
+import { whenIdle } from '../../site/when-idle';
+import type { RemoteLoader } from '../loader/remote-loader';
 
 const kinds: Record<string, string> = { js: 'script', css: 'style' };
 

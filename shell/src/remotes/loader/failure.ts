@@ -1,6 +1,6 @@
 import type { PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
-import { integrityOf } from './integrity-of';
-import { withoutRound } from './release-files';
+import { integrityOf } from '../releases/integrity-of';
+import { withoutRound } from '../releases/release-files';
 
 export type LoadFailure = 'network' | 'timeout' | 'integrity' | 'incompatible' | 'execution' | 'missing';
 

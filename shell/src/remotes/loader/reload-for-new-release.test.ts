@@ -1,4 +1,4 @@
-import { noteTyping } from '../typing/typed-fields';
+import { noteTyping } from '../../typing/typed-fields';
 import { reloadForNewRelease } from './reload-for-new-release';
 
 const remote = { name: 'mfe-x', label: 'Loans', version: 'one', entry: { address: '/x.js' }, pages: [] };

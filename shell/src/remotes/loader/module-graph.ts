@@ -1,4 +1,4 @@
-import type { Release } from './releases';
+import type { Release } from '../releases/releases';
 
 const described = ({ version, entry }: Release) => ({
   version,

@@ -3,9 +3,9 @@ import {
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
 } from '@module-federation/enhanced/runtime';
+import type { ReleaseFiles } from '../releases/release-files';
+import type { Release } from '../releases/releases';
 import { ModuleGraph } from './module-graph';
-import type { ReleaseFiles } from './release-files';
-import type { Release } from './releases';
 
 const built = process.env.NODE_ENV === 'production';
 

@@ -1,11 +1,11 @@
 import type { Composition, PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import type { ComponentType } from 'react';
+import type { ReleaseFiles } from '../releases/release-files';
+import type { Release } from '../releases/releases';
 import { RemoteFailure, toRemoteFailure } from './failure';
 import { Federation, federationName } from './federation';
 import { discardParts, discardScripts } from './pending-files';
 import { pinSource } from './pin-source';
-import type { ReleaseFiles } from './release-files';
-import type { Release } from './releases';
 import { reloadForNewRelease } from './reload-for-new-release';
 import { Reporter } from './reporter';
 import { retry, within } from './retry';

@@ -2,9 +2,9 @@ import type { PageInRemote } from '@bank/shared/contracts/releases';
 import { sessionStore } from '@bank/shared/session';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
-import { answerEntries, makeLoader, requestedEntries, sends } from '../testing/remotes-network';
+import { answerEntries, makeLoader, requestedEntries, sends } from '../../testing/remotes-network';
+import { RemotePage } from '../page/remote-page';
 import { prefetchFirstPage } from './prefetch-first-page';
-import { RemotePage } from './remote-page';
 
 /** A site with one page, whose remote is not loaded yet. */
 function newSite(access: PageInRemote['access']) {

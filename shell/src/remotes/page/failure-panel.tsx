@@ -1,5 +1,5 @@
 import { ButtonLink, ErrorState, PageHeader, useIsOnline, useReconnect } from '@bank/shared/ui/base';
-import type { FailureReason } from './failure';
+import type { FailureReason } from '../loader/failure';
 
 const explanations: Record<FailureReason, string> = {
   network: 'The connection was interrupted while this part of the site was loading.',

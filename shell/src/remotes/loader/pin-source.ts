@@ -1,7 +1,7 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
+import { integrityOf } from '../releases/integrity-of';
+import type { ReleaseFiles } from '../releases/release-files';
 import { RemoteFailure } from './failure';
-import { integrityOf } from './integrity-of';
-import type { ReleaseFiles } from './release-files';
 
 /**
  * A developer's machine rebuilds while the page is open, so the hash of its entry is computed now and

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
+import { ReleaseFiles } from '../releases/release-files';
 import { pinSource } from './pin-source';
-import { ReleaseFiles } from './release-files';
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
 

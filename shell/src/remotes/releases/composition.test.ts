@@ -1,5 +1,5 @@
 import type { Composition } from '@bank/shared/contracts/releases';
-import { menuOf } from '../layout/menu';
+import { menuOf } from '../../layout/menu';
 import { announcedPages } from './composition';
 
 const bills = {

@@ -1,8 +1,8 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
+import { type ReleaseFiles, withoutRound } from '../releases/release-files';
+import { releaseFolder } from '../releases/releases';
 import { type LoadFailure, RemoteFailure, toRemoteFailure } from './failure';
 import { awaitedScripts, refuseBrought } from './pending-files';
-import { type ReleaseFiles, withoutRound } from './release-files';
-import { releaseFolder } from './releases';
 
 const request = async (url: string, signal: AbortSignal) => {
   const { ok } = await fetch(url, { signal });

@@ -6,7 +6,7 @@ import {
   requestedEntries,
   runEntries,
   sends,
-} from '../testing/remotes-network';
+} from '../../testing/remotes-network';
 import type { RemoteFailure } from './failure';
 
 const New = () => null;

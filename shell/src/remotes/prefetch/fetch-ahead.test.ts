@@ -1,5 +1,5 @@
 import type { Composition, PageInRemote } from '@bank/shared/contracts/releases';
-import { answerEntries, makeLoader } from '../testing/remotes-network';
+import { answerEntries, makeLoader } from '../../testing/remotes-network';
 import { fetchAhead } from './fetch-ahead';
 
 let stop: () => void = () => undefined;

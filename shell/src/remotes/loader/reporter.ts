@@ -1,6 +1,6 @@
 import type { PageReport, Sighting } from '@bank/shared/contracts/page-reports';
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
-import type { Release } from './releases';
+import type { Release } from '../releases/releases';
 
 type About = 'remote' | 'version';
 export type Seen = Sighting extends infer Each ? (Each extends Sighting ? Omit<Each, About> : never) : never;
