@@ -34,8 +34,8 @@ test("[SET-2] starts switches at their defaults and explains that they aren't sa
       preferences
         .getAllByRole('switch')
         .map((each) => [
-          (each as HTMLInputElement).labels?.[0]?.textContent,
-          (each as HTMLInputElement).checked,
+          (each as HTMLButtonElement).labels?.[0]?.textContent,
+          each.getAttribute('aria-checked') === 'true',
         ]),
     );
   const first = {

@@ -1,6 +1,6 @@
 import type { Settings } from '@bank/shared/contracts/settings';
 import { Button, Notice, SkeletonRows, useAnnouncement, Waiting } from '@bank/shared/ui/base';
-import { ToggleRow } from '@bank/shared/ui/forms';
+import { ToggleRow } from '@bank/shared/ui/switch';
 import { Section } from '../section';
 import * as styles from './preferences-card.module.css';
 import { groupPreferences, type SavedPreference } from './saved-preferences';

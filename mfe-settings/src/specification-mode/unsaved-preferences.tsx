@@ -1,4 +1,4 @@
-import { ToggleRow } from '@bank/shared/ui/forms';
+import { ToggleRow } from '@bank/shared/ui/switch';
 import { useState } from 'react';
 import { type Preference, preferences } from '../preference-list';
 import { Section } from '../section';

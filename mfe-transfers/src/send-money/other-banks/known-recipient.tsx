@@ -1,6 +1,6 @@
 import type { Recipient } from '@bank/shared/contracts/external-transfers';
 import { useQuery } from '@bank/shared/query';
-import { ToggleRow } from '@bank/shared/ui/forms';
+import { ToggleRow } from '@bank/shared/ui/switch';
 import { RecipientFields, type RecipientFieldsProps } from '../recipient-fields';
 import type { Draft } from '../transfer-draft';
 import { BankLookup } from './bank-lookup';

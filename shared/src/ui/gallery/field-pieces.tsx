@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Card, Select } from '../base/base';
 import { CodeBoxes } from '../code/code';
-import { ChoiceField, Form, PasswordField, SelectField, TextField, ToggleRow } from '../forms/forms';
+import { ChoiceField, Form, PasswordField, SelectField, TextField } from '../forms/forms';
+import { ToggleRow } from '../switch/switch';
 import { Chapter, Shown } from './shown';
 
 const options = [

@@ -60,6 +60,16 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
         paddingInlineLG: 20,
         contentFontSizeLG: 14,
       },
+      Switch: {
+        trackHeight: 26,
+        trackMinWidth: 44,
+        handleSize: 20,
+        trackPadding: 3,
+        handleBg: palette.surface,
+        // The track of a switch that is off needs the contrast of a control.
+        colorTextQuaternary: palette.control,
+        colorTextTertiary: palette.control,
+      },
     },
   };
 }

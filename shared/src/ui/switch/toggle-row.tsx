@@ -1,7 +1,8 @@
+import AntSwitch from 'antd/es/switch';
 import { useId } from 'react';
 import * as styles from './toggle-row.module.css';
 
-interface ToggleRowProps {
+export interface ToggleRowProps {
   label: string;
   detail: string;
   checked: boolean;
@@ -18,15 +19,12 @@ export function ToggleRow({ label, detail, checked, onChange }: ToggleRowProps) 
       <p id={`${id}detail`} className={styles.detail}>
         {detail}
       </p>
-      <input
+      <AntSwitch
         id={id}
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: the browser reports whether it is checked.
-        role="switch"
         aria-describedby={`${id}detail`}
         className={styles.switch}
         checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={onChange}
       />
     </div>
   );

@@ -1,0 +1,1 @@
+export { ToggleRow, type ToggleRowProps } from './toggle-row';
