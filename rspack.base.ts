@@ -59,7 +59,7 @@ const standaloneChunks = {
     defaultVendors: false as const,
     react: together('react', /[\\/]node_modules[\\/](react[\\/](?!.*jsx)|react-dom|scheduler)/, 1),
     shared: together('shared', /[\\/](node_modules|shared)[\\/]/, 0),
-    // The bundler would name these chunks by the repository's location.
+    // The bundler would otherwise name these chunks after the repository's location.
     consumes: {
       type: 'consume-shared-module',
       name: (module: Module) => `consume ${/\) (@?[^@]+)@/.exec(module.identifier())?.[1]}`,
@@ -152,7 +152,7 @@ function remoteServer(port: number): Pick<Configuration, 'devServer'> {
   return production ? {} : { devServer: remoteDevServer(port) };
 }
 
-/** The same pages for other hosts. Its manifest, entry and chunks lie beside those for the shell. */
+/** The same pages for other hosts. The manifest, entry and chunks are stored next to those for the shell. */
 function defineStandalone(folder: string): Configuration {
   const build = defineBuild(folder);
   const name = basename(folder);

@@ -34,7 +34,7 @@ test.each([
 ])('starts the site with the umask for the release store %s', async (store, expected) => {
   const dataDir = join(parent, 'data');
   mkdirSync(dataDir);
-  // The start must fail before it builds anything.
+  // Startup must fail before anything is built.
   writeFileSync(join(dataDir, 'package.json'), '{}');
   chmodSync(dataDir, 0o755);
   process.env = { PATH: environment.PATH, BANK_DATA_DIR: dataDir, RELEASE_STORE: join(parent, store) };

@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Configuration mistakes print one line, because a stack trace wouldn't help. */
+/** Configuration errors print one line, because a stack trace wouldn't help. */
 const isExpected = (failure: object) =>
   ('expected' in failure && failure.expected === true) ||
   ('syscall' in failure && failure.syscall === 'listen');

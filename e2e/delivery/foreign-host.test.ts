@@ -32,7 +32,7 @@ const openHost = async () => {
 
 const greeting = (page: Page) => page.getByRole('heading', { name: /^Good \w+, Alex$/ });
 
-test('[MFE-1] shows a page of the bank in a stock federation host, for its customer', async () => {
+test('[MFE-1] shows one of the bank’s pages to a customer in a stock federation host', async () => {
   const { page, troubles, requests } = await openHost();
   await greeting(page).waitFor();
   await page.getByRole('heading', { name: 'Checking Account' }).first().waitFor();

@@ -89,7 +89,7 @@ test('[MFE-2] remotes don’t bundle shared modules', async () => {
   }
 });
 
-test('[MFE-1] the shell fetches only the entries of unopened remotes, naming none', async () => {
+test('[MFE-1] the shell fetches only the entry files of unopened remotes and contains no remote’s name', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${site().address}/`);
   const fetched = () =>

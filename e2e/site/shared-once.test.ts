@@ -36,7 +36,7 @@ function randomFrom(seed: number): () => number {
 
 const longestDelayMs = 400;
 
-/** Half of the scripts arrive at once, so that entries come before the shell's libraries and after them. */
+/** Half of the scripts aren't delayed, so entries arrive both before and after the shell's libraries. */
 async function shuffleScripts(page: Page, seed: number): Promise<void> {
   const random = randomFrom(seed);
   await page.route(/\/remotes\/.*\.js/, async (route) => {

@@ -44,7 +44,7 @@ test.each<{ name: string; fields: Record<string, string[]>; text: string }>([
   expect(registrationError(refused({ fields }))).toBe(text);
 });
 
-test('[REG-9] falls back to a generic text when registration fails without a reason', () => {
+test('[REG-9] falls back to a generic message when registration fails without a reason', () => {
   for (const failure of [refused(), new Error('a bug'), ...unanswered]) {
     expect(registrationError(failure)).toBe('Registration failed. Please try again.');
   }

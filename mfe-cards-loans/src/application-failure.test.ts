@@ -14,7 +14,7 @@ test.each([
     text: 'Network Error',
   },
   { name: "a thrown error's message", error: new Error('Broken'), text: 'Broken' },
-  { name: 'a generic text', error: failure({}), text: 'Application failed' },
+  { name: 'a generic message', error: failure({}), text: 'Application failed' },
 ])('[CARD-7] shows $name when an application fails', ({ error, text }) => {
   expect(applicationError(error)).toBe(text);
 });

@@ -6,7 +6,7 @@ const answered = (status: number, error = '', message = '') =>
 const silent = (kind: ApiError['kind']) =>
   new ApiError({ kind, status: 0, error: '', message: 'Network Error', fields: {} });
 
-test("[SEND-11] prefers the bank's reason over a generic text", () => {
+test("[SEND-11] prefers the bank's reason over a generic message", () => {
   expect(transferError(answered(400, 'Insufficient funds in selected account', 'Enter less.'))).toBe(
     'Insufficient funds in selected account',
   );

@@ -3,7 +3,7 @@ import type { Member } from '../../api/src/testing/crowd';
 import type { BankUnderLoad } from './bank-under-load';
 import { type Request, type Result, sendLoad } from './send-load';
 
-/** The bank allows this many per customer and minute. */
+/** The bank allows this many per customer per minute. */
 export const perCustomer = 10;
 export const clients = 32;
 

@@ -116,5 +116,5 @@ async function sendAndJudge({ call, request }: FuzzRequest, number: number): Pro
   }
 }
 
-/** The site around the API serves all other paths. */
+/** The site that embeds the API serves all other paths. */
 const isOurs = (url: string) => /^\/(api|mailbox)\//.test(new URL(url, 'http://bank').pathname);

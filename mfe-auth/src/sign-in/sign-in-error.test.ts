@@ -35,7 +35,7 @@ test.each(['network', 'timeout'] as const)(
   },
 );
 
-test('[LOGIN-4] falls back to a generic text', () => {
+test('[LOGIN-4] falls back to a generic message', () => {
   expect(signInError(unanswered('aborted'))).toBe('Login failed. Please try again.');
   expect(signInError(unanswered('contract'))).toBe('Login failed. Please try again.');
   expect(signInError(new Error('a bug'))).toBe('Login failed. Please try again.');

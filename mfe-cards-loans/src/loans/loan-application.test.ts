@@ -19,7 +19,7 @@ test.each([
   },
   { typed: '90000', months: '0', amount: outOfRange, term_months: 'Please enter at least one month' },
 ])(
-  '[LOAN-2] reports both the amount "$typed" and the term "$months"',
+  '[LOAN-2] reports problems with both the amount "$typed" and the term "$months"',
   ({ typed, months, amount, term_months }) => {
     const form = { product: 'personal', amount: typed, term_months: months, purpose: '' };
     expect(findProblems(form)).toEqual({ amount, term_months });

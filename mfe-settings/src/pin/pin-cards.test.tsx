@@ -111,11 +111,11 @@ test.each<{ name: string; get: FakeAnswer; text: string }>([
     text: 'Incorrect PIN. 2 attempts left.',
   },
   {
-    name: 'a generic text for a failure without a reason',
+    name: 'a generic message for a failure without a reason',
     get: { status: 500, body: {} },
     text: 'Failed to retrieve PIN',
   },
-  { name: 'a generic text for a lost connection', get: 'no connection', text: 'Failed to retrieve PIN' },
+  { name: 'a generic message for a lost connection', get: 'no connection', text: 'Failed to retrieve PIN' },
 ])('[SET-3] shows $name', async ({ get, text }) => {
   const page = open({ get });
   await show(page);
@@ -224,7 +224,7 @@ test.each<{ name: string; answer: FakeAnswer; text: string }>([
     text: 'Incorrect PIN. 2 attempts left.',
   },
   {
-    name: 'a generic text for a failure without a reason',
+    name: 'a generic message for a failure without a reason',
     answer: { status: 400, body: {} },
     text: 'Failed to change PIN',
   },

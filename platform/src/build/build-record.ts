@@ -28,11 +28,11 @@ export const buildRecord = z.strictObject({
   /** Files that the entry needs, so the page loads them first. */
   initialFiles: texts,
   opening: z.optional(opening),
-  /** The files that each page, or the shell's start, loads. */
+  /** The files that each page loads, and those that the shell loads at startup. */
   preload: z.record(z.string(), texts),
   /** Remotes only: the shared modules that each page requests from the shell. */
   sharedModules: z.record(z.string(), texts),
-  /** Shell only: the files of each shared module that isn't part of the start. */
+  /** Shell only: the files of each shared module that isn't loaded at startup. */
   sharedModuleFiles: z.record(z.string(), texts),
   bundledLibraries: texts,
   /** Shared libraries that it gets from the shell, with the versions that it was built for. */

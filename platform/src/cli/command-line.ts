@@ -51,7 +51,7 @@ async function overview(): Promise<string> {
     '',
     ...all.map(({ usage, summary }) => `  ${usage.padEnd(30)} ${summary}`),
     '',
-    'Run npm run release -- COMMAND --help for the options of a command.',
+    "Run npm run release -- COMMAND --help for a command's options.",
     'Exit code: 0 success, 1 refused or damaged, 2 usage error.',
     'The store is in RELEASE_STORE, or releases/ in BANK_DATA_DIR, or .data/releases.',
     'Its keys are in RELEASE_KEYS, or next to the store.',

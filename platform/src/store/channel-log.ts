@@ -81,7 +81,7 @@ export class ChannelLog {
   }
 
   append(after: number, move: Move): boolean {
-    // A damaged pointer has no hash; null repairs the channel.
+    // A damaged pointer can't be hashed. A null `previous` starts a new chain, which repairs the channel.
     const before = after > 0 ? this.readIfIntact(after) : undefined;
     const previous = before ? hashOf(before) : null;
     const signed = {

@@ -50,7 +50,7 @@ export const shellRecord = z.strictObject({
   /** The page's initial files besides the entry. */
   beside: z.optional(z.array(file)),
   opening: z.optional(opening),
-  /** Files of each shared module that loads after the start. */
+  /** Files of each shared module that loads after startup. */
   brings: z.optional(z.record(z.string(), z.array(file))),
   offers: z.strictObject({ doors: exportsByModule, libraries: z.record(z.string(), z.string()) }),
 });

@@ -1,4 +1,4 @@
-// Imports the doors by name, like a page: the session of a host must reach the modules that pages get.
+// Imports the doors by name, as pages do, so that the host's session reaches the same module instances.
 import { announceCapabilities } from '@bank/shared/capabilities';
 import { httpClient, setAuthorizationPolicy } from '@bank/shared/http';
 import { QueryClientProvider, queryClient } from '@bank/shared/query';

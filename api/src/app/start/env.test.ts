@@ -134,7 +134,7 @@ test.each([
     { BANK_CLOCK_SPEEDUP: '2', NODE_ENV: 'production' },
     'BANK_CLOCK_SPEEDUP="2" cannot be used; allowed: 1 with NODE_ENV=production',
   ],
-])('[API-7] rejects %j in one line that lists the allowed values', (variables, message) => {
+])('[API-7] rejects %j with a one-line message that lists the allowed values', (variables, message) => {
   expect(() => readEnv(variables)).toThrow(expect.objectContaining({ name: 'BadEnvironment', message }));
 });
 

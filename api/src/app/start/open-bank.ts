@@ -99,7 +99,7 @@ function carrierOf({ smtpUrl, demo }: BankEnv): Carrier | 'mailbox' | null {
   if (smtpUrl) return smtpCarrier(smtpUrl);
   if (demo) return 'mailbox';
   throw new BadEnvironment(
-    'SMTP_URL is missing: without the demo, emails need a mail server; allowed: smtp://host…, smtps://host…, ' +
+    'SMTP_URL is missing: outside demo mode, sending email requires a mail server; allowed: smtp://host…, smtps://host…, ' +
       'or none to keep them in the outbox',
   );
 }

@@ -105,7 +105,7 @@ test.each([alex.email, 'unknown@example.com'])(
   },
 );
 
-test('[OTP-3] allows 5 codes an hour by email and phone without linking them', async () => {
+test('[OTP-3] allows 5 requests an hour each by email and phone without revealing they match', async () => {
   const byPhone = () =>
     post('/auth/otp/request/', { phone_number: alex.phoneNumber, purpose: 'reset_password' });
   const statuses: number[] = [];

@@ -103,7 +103,7 @@ test('skips new-device emails when notifications are off, but reports password c
   expect(await subjects(alex.email)).toContain('Your Larch password was changed');
 });
 
-test('doesn’t email about enabled or inactive settings', async () => {
+test('sends no email when a setting is turned on or has no effect', async () => {
   const { access } = await bank.signIn(alex.email);
   const before = await subjects(alex.email);
   await set(access, { sms_alerts: true, transaction_alerts: false, ask_password_each_time: true });

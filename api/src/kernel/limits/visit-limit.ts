@@ -52,7 +52,7 @@ export async function countVisit(bank: Runner, { table, ...limit }: VisitLimit, 
   refused.check(key, limit, bank.clock.now());
   await bank.command('bank', async (tx) => {
     const now = tx.now();
-    // Another request of the same flood may have been rejected in the meantime.
+    // Another request from the same flood may have been rejected in the meantime.
     refused.check(key, limit, now);
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
     const past = tx.selectFrom(table).select('at').where('address', '=', by);

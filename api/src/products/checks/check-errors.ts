@@ -23,7 +23,7 @@ export const overLimit = (left: Cents) =>
   badInput({
     amount: [
       left > 0
-        ? `Please enter at most ${formatUsd(left)}, the rest of your 30-day limit`
+        ? `Please enter at most ${formatUsd(left)}, what's left of your 30-day limit`
         : "You've reached your 30-day limit",
     ],
   });

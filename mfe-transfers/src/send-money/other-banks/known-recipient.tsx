@@ -24,7 +24,7 @@ export function KnownRecipient({ field, draft, onFillIn }: KnownRecipientProps) 
         <div className={styles.save}>
           <ToggleRow
             label="Save this recipient"
-            detail="Choose it here next time."
+            detail="So you don't have to enter these details next time."
             checked={draft.savesRecipient ?? false}
             onChange={(savesRecipient) => onFillIn({ savesRecipient })}
           />

@@ -17,7 +17,7 @@ const sharedLibraries = {
   'react-dom/client': versions['react-dom'],
 };
 
-/** Doors that every page needs and the shell's start therefore includes. Other doors load on demand. */
+/** Doors that every page needs, so the shell loads them at startup. Other doors load on demand. */
 const eagerDoors = new Set(
   [
     'capabilities',
@@ -68,7 +68,7 @@ export const sharedByRemote = () => ({
   '@bank/shared/': { ...doorOptions, import: false as const },
 });
 
-/** A standalone remote takes React from its host and brings the doors. */
+/** A standalone remote takes React from its host and bundles the doors itself. */
 export const sharedByStandalone = (folder: string) => ({
   ...shareLibraries((required) => ({ requiredVersion: `^${required.split('.')[0]}.0.0` })),
   ...Object.fromEntries(doorsFrom(folder).map(({ door, options }) => [door, options])),

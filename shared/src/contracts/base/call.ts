@@ -17,7 +17,7 @@ export interface Call {
   anonymous?: boolean;
   /** Accepts an Idempotency-Key: repeating a key with the same body returns the first response. */
   idempotent?: boolean;
-  /** The multipart field of the single file that the endpoint takes instead of a JSON body. */
+  /** The name of the multipart field for the single file that the endpoint takes instead of a JSON body. */
   upload?: string;
   params?: Schema;
   query?: Schema;

@@ -57,7 +57,7 @@ test('[MFE-4] compares a chunk with the page’s hash', async () => {
   expect((await failure).reason).toBe('integrity');
 });
 
-test('[MFE-4] finds a style by name, since the loader knows no URL for it', async () => {
+test('[MFE-4] finds a style sheet by name, since the loader doesn’t know its URL', async () => {
   bank(404, '');
   const pages = [
     { paths: ['/x'], page: 'x', access: 'customer' as const, preload: [{ address: '/x-page.9f.css' }] },
@@ -67,7 +67,7 @@ test('[MFE-4] finds a style by name, since the loader knows no URL for it', asyn
   expect(globalThis.fetch).toHaveBeenCalledWith('/x-page.9f.css', expect.anything());
 });
 
-test('[MFE-4] finds a style of the shell by name too', async () => {
+test('[MFE-4] also finds one of the shell’s style sheets by name', async () => {
   bank(200, bytes);
   const brought = [{ address: '/shell/421.c58a.css' }];
   const pages = [{ paths: ['/x'], page: 'x', access: 'customer' as const, preload: [], brought }];

@@ -77,7 +77,7 @@ test('[MFE-4] reports the new release’s reason when the fallback fails too', a
   expect(await loader.load(remote, first)).toBe(New);
 });
 
-test('[MFE-4] runs no other release once a page of one was shown', async () => {
+test('[MFE-4] runs no other release once one has shown a page', async () => {
   const remote = newRemote();
   const loader = makeLoader([remote]);
   releases({ new: async () => ({ default: New }), old: async () => ({ default: Old }) });

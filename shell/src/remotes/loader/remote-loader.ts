@@ -10,7 +10,7 @@ import { reloadForNewRelease } from './reload-for-new-release';
 import { Reporter } from './reporter';
 import { retry, within } from './retry';
 
-/** `ready` and `fallback` are final: once a page of a release was shown, no other release may run. */
+/** `ready` and `fallback` are final: once a release has shown a page, no other release may run. */
 type Phase = 'idle' | 'loading' | 'ready' | 'fallback' | 'failed';
 
 interface RemoteRecord {

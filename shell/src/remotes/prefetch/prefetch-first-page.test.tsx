@@ -33,7 +33,7 @@ class Text {
   constructor(readonly parts: string[]) {}
 }
 
-/** What the page reports about its remotes when it is left. */
+/** What the page reports about its remotes when the user leaves. */
 function toldOnLeaving(): { kind: string }[] {
   const sendBeacon = jest.fn<boolean, [string, Text]>(() => true);
   Object.assign(navigator, { sendBeacon });

@@ -10,7 +10,7 @@ const jess = { ...newCustomer, email: address, username: address, first_name: 'J
 const toVerify = { email: address, purpose: 'registration' } as const;
 
 const blocked = {
-  403: 'The PIN is blocked. The message says for how long, or asks for a code to set a new PIN.',
+  403: 'The PIN is blocked. The message says until when, or says to request a code and set a new PIN.',
 };
 
 export const transactionPin: Chapter = {

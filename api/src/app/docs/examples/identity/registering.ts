@@ -36,7 +36,7 @@ export const newCustomer = {
 };
 
 export const registerFirst = (customer: typeof newCustomer): Step =>
-  send(`Register ${customer.first_name}, once`, register, { request: { body: customer } });
+  send(`Register ${customer.first_name} (first run only)`, register, { request: { body: customer } });
 
 const forTransfer = { email: alex.email, purpose: 'transfer' } as const;
 const forReset = { email: sam.email, purpose: 'reset_password' } as const;

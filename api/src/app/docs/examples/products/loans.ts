@@ -65,7 +65,7 @@ export const loans: Chapter = {
       fromShell: { id: 'LOAN' },
       request: { params: { id: application.id } },
       answer: { message: 'Application withdrawn', application: withdrawn },
-      refusals: { 404: 'The customer has no such application.', 409: 'It was already decided.' },
+      refusals: { 404: 'The customer has no such application.', 409: 'A decision has already been made.' },
     }),
   ],
 };
