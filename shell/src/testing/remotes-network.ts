@@ -3,7 +3,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { RemoteLoader } from '../remotes/loader/remote-loader';
 import { ReleaseFiles } from '../remotes/releases/release-files';
 
-/** Stands in for the remote's server. Called with the page's name and the entry's URL. */
+/** Acts as the remote's server. Called with the page's name and the entry's URL. */
 export const sends = jest.fn<Promise<unknown>, [page: string, entry: string]>();
 
 export const requestedEntries: string[] = [];
