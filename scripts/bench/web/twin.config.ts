@@ -44,11 +44,11 @@ export class RemoteLoader {
   isFromSource() {
     return false;
   }
-  async fetch({ name }, { page }) {
+  async tryOnce({ name }, { page }) {
     return (await pages[name + '.' + page]()).default;
   }
   async load(remote, page) {
-    const Page = await this.fetch(remote, page);
+    const Page = await this.tryOnce(remote, page);
     this.#loaded.set(remote.name + '.' + page.page, Page);
     return Page;
   }

@@ -9,6 +9,8 @@ import { themeCss } from '@bank/shared/ui/first-paint';
 import { BankTheme } from '@bank/shared/ui/theme';
 import type { ReactNode } from 'react';
 
+const ownApi = httpClient.defaults.baseURL ?? '';
+
 export interface BankConnection {
   session: {
     accessToken(): string | null;
@@ -18,13 +20,15 @@ export interface BankConnection {
   /** The capabilities in the bank's /config.json. */
   capabilities: readonly string[];
   /** Where the API is; the page's own origin by default. */
-  api?: string;
+  api?: string | undefined;
 }
 
 /** Hands a customer's session to the bank's pages. Returns a function that takes it back. */
-export function connectBank({ session, capabilities, api }: BankConnection): () => void {
+export function connectBank({ session, capabilities, api = ownApi }: BankConnection): () => void {
+  // Nothing of another customer's may stay.
+  queryClient.clear();
   announceCapabilities(capabilities);
-  if (api) httpClient.defaults.baseURL = api;
+  httpClient.defaults.baseURL = api;
   const disconnect = setAuthorizationPolicy(session);
   sessionStore.setState({ held: true });
   return () => {

@@ -10,14 +10,14 @@ import { reloadForNewRelease } from './reload-for-new-release';
 import { Reporter } from './reporter';
 import { retry, within } from './retry';
 
-/** `ready` and `fallback` are final: once a release has shown a page, no other release may run. */
-type Phase = 'idle' | 'loading' | 'ready' | 'fallback' | 'failed';
-
 interface RemoteRecord {
-  phase: Phase;
-  /** The release that loads next. */
+  /** The release that runs, or that loads next. */
   release: Release;
+  /** Once a release has shown a page, no other release may run. */
+  isRunning: boolean;
   starts: number;
+  /** Aborted when another start replaces this one. */
+  replaced: AbortController;
   wasLate: boolean;
   readonly pages: Map<string, ComponentType>;
   readonly loading: Map<string, Promise<ComponentType>>;
@@ -27,8 +27,6 @@ const pageTimeoutMs = 10_000;
 /** The customer has already waited for the newest release, so a fallback gets little time. */
 const fallbackTimeoutMs = 5_000;
 const hedgeAfterMs = { first: 5_000, afterTimeout: 500 };
-
-const isRunning = ({ phase }: RemoteRecord) => phase === 'ready' || phase === 'fallback';
 
 const pageIsLeaving = () => new Promise<never>(() => undefined);
 
@@ -54,7 +52,7 @@ export class RemoteLoader {
 
   releaseOf(remote: RemoteInPage): Release {
     const record = this.#recordOf(remote);
-    return isRunning(record) ? record.release : remote;
+    return record.isRunning ? record.release : remote;
   }
 
   isFromSource({ name }: RemoteInPage): boolean {
@@ -71,10 +69,14 @@ export class RemoteLoader {
   }
 
   /** Tries once, without a retry, a fallback or a report. */
-  async fetch(remote: RemoteInPage, { page }: PageInRemote): Promise<ComponentType> {
+  async tryOnce(remote: RemoteInPage, { page }: PageInRemote): Promise<ComponentType> {
     if (this.isFromSource(remote)) await pinSource(this.#files, remote);
-    const id = idOf(remote, this.#recordOf(remote));
-    const exposed = (await this.#federation.load(id, page)) as { default?: ComponentType } | undefined;
+    const record = this.#recordOf(remote);
+    const { signal } = record.replaced;
+    const loading = this.#federation.load(idOf(remote, record), page);
+    const exposed = (await Promise.race([loading, replacement(signal, remote.name)])) as
+      | { default?: ComponentType }
+      | undefined;
     if (!exposed?.default) throw new RemoteFailure('missing', remote.name);
     return exposed.default;
   }
@@ -83,9 +85,10 @@ export class RemoteLoader {
     const known = this.#records.get(remote.name);
     if (known) return known;
     const record: RemoteRecord = {
-      phase: 'idle',
       release: remote,
+      isRunning: false,
       starts: 0,
+      replaced: new AbortController(),
       wasLate: false,
       pages: new Map(),
       loading: new Map(),
@@ -98,7 +101,6 @@ export class RemoteLoader {
   async #load(remote: RemoteInPage, page: PageInRemote): Promise<ComponentType> {
     const record = this.#recordOf(remote);
     const giveUp = new AbortController();
-    move(record, 'loading');
     try {
       const Page = await within(pageTimeoutMs, remote.name, this.#open(remote, page, giveUp.signal));
       record.pages.set(page.page, Page);
@@ -106,7 +108,6 @@ export class RemoteLoader {
     } catch (failure) {
       giveUp.abort();
       const known = await toRemoteFailure(remote, failure);
-      move(record, 'failed');
       this.reporter.report(remote, this.releaseOf(remote), { kind: 'failed', reason: known.reason });
       if (known.reason === 'timeout') {
         record.wasLate = true;
@@ -120,22 +121,26 @@ export class RemoteLoader {
   async #open(remote: RemoteInPage, page: PageInRemote, givenUp: AbortSignal): Promise<ComponentType> {
     const record = this.#recordOf(remote);
     const release = this.releaseOf(remote);
+    let start = record.starts;
     try {
-      const Page = await retry({
+      return await retry({
         remote,
         files: this.#files,
         hedgeAfterMs: record.wasLate ? hedgeAfterMs.afterTimeout : hedgeAfterMs.first,
-        attempt: () => this.fetch(remote, page),
-        clear: () => this.#restart(remote, release),
+        attempt: () => {
+          start = record.starts;
+          return this.#show(remote, page);
+        },
+        // Another load may have cleared it already, and its start must go on.
+        clear: () => record.starts === start && this.#restart(remote, record.release),
         givenUp,
       });
-      move(record, 'ready');
-      return Page;
     } catch (failure) {
       const { reason } = await toRemoteFailure(remote, failure);
       if (givenUp.aborted || reason === 'timeout') throw failure;
       if (reason === 'missing' && (await reloadForNewRelease(remote))) return pageIsLeaving();
-      const Page = await this.#openFallback(remote, page, givenUp);
+      if (givenUp.aborted) throw failure;
+      const Page = await this.#openFallback(remote, page);
       if (!Page) throw failure;
       this.reporter.report(remote, release, { kind: 'failed', reason });
       return Page;
@@ -143,14 +148,25 @@ export class RemoteLoader {
   }
 
   /** Undefined if there is no previous release, or it may not run. */
-  async #openFallback(remote: RemoteInPage, page: PageInRemote, givenUp: AbortSignal) {
+  async #openFallback(remote: RemoteInPage, page: PageInRemote) {
     const record = this.#recordOf(remote);
-    if (!remote.fallback || isRunning(record)) return undefined;
-    this.#restart(remote, remote.fallback);
-    const opening = within(fallbackTimeoutMs, remote.name, this.fetch(remote, page));
+    const isNewest = record.release.version === remote.version;
+    if (!remote.fallback || (record.isRunning && isNewest)) return undefined;
+    if (isNewest) this.#restart(remote, remote.fallback);
+    const start = record.starts;
+    const opening = within(fallbackTimeoutMs, remote.name, this.#show(remote, page));
     const Page = await opening.catch(() => undefined);
-    if (Page && !givenUp.aborted) move(record, 'fallback');
-    else this.#restart(remote, remote);
+    if (!Page && record.starts === start) this.#restart(remote, remote);
+    return Page;
+  }
+
+  /** The first page that arrives decides which release runs. */
+  async #show(remote: RemoteInPage, page: PageInRemote): Promise<ComponentType> {
+    const record = this.#recordOf(remote);
+    const { signal } = record.replaced;
+    const Page = await this.tryOnce(remote, page);
+    if (signal.aborted) throw new RemoteFailure('network', remote.name);
+    record.isRunning = true;
     return Page;
   }
 
@@ -158,16 +174,21 @@ export class RemoteLoader {
   #restart(remote: RemoteInPage, release: Release): void {
     const record = this.#recordOf(remote);
     discardScripts(remote);
-    if (!isRunning(record)) discardParts(remote);
-    record.release = release;
+    if (!record.isRunning) {
+      discardParts(remote);
+      record.release = release;
+    }
     record.starts += 1;
-    this.#federation.register(idOf(remote, record), remote.name, release);
+    this.#federation.register(idOf(remote, record), remote.name, record.release);
+    record.replaced.abort();
+    record.replaced = new AbortController();
   }
 }
 
+const replacement = (signal: AbortSignal, name: string) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new RemoteFailure('network', name)), { once: true });
+  });
+
 const idOf = ({ name }: RemoteInPage, { starts }: RemoteRecord) =>
   starts === 0 ? federationName(name) : `${federationName(name)}-${starts}`;
-
-function move(record: RemoteRecord, phase: Phase): void {
-  if (!isRunning(record)) record.phase = phase;
-}

@@ -14,6 +14,6 @@ export function prefetchFirstPage(loader: RemoteLoader, { remotes }: Composition
   const { held } = sessionStore.getState();
   for (const remote of remotes) {
     const page = remote.pages.find((one) => one.paths.includes(path) && isFor(one, held));
-    if (page) loader.fetch(remote, page).catch(() => undefined);
+    if (page) loader.tryOnce(remote, page).catch(() => undefined);
   }
 }
