@@ -118,9 +118,9 @@ test('[MFE-3] refuses a folder among the built files', async () => {
 });
 
 test('[MFE-3] refuses a file whose name a record can’t hold', async () => {
-  writeFileSync(join(foreignApp(root, 'mfe-rates'), 'dist/@mf-types.zip'), '');
+  writeFileSync(join(foreignApp(root, 'mfe-rates'), 'dist/first page.js'), '');
   await expect(storeRelease(store, join(root, 'mfe-rates'))).rejects.toThrow(
-    'mfe-rates has a file dist/@mf-types.zip. Use letters',
+    'mfe-rates has a file dist/first page.js. Use letters',
   );
 });
 
