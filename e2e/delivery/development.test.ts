@@ -52,6 +52,7 @@ test('[MFE-5] applies an edit to a remote without reloading or losing state', as
     .first()
     .click();
   await visit.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  expect(await visit.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
 
   const times: number[] = [];
   const texts = ['New Transaction', 'First edit', 'Second edit', 'Third edit'];

@@ -4,6 +4,7 @@ import type { ConcurrentlyCommandInput } from 'concurrently';
 import { root } from '../bootstrap/child-process.mjs';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { allApps, buildChanged } from '../build/build-changed';
+import { requireFreePorts } from './require-free-ports';
 
 const defaultPort = 3000;
 const tool = (...path: string[]) => join(root, 'node_modules', ...path);
@@ -93,6 +94,7 @@ export async function develop(names: string[]): Promise<void> {
   const shell = shellPort();
   const named = findRemotes(names);
   const remotes = named.length > 0 ? named : allRemotes();
+  await requireFreePorts([shell, bankPort(shell), ...remotes.map((remote) => portOf(remote, shell))]);
   if (named.length > 0) await buildChanged(allApps().filter((app) => !named.includes(app)));
   const env = { PORT: String(shell), ...(named.length > 0 && { BANK_DEV_REMOTES: named.join(',') }) };
   const bundlers = ['shell', ...remotes].map((app) => serveApp(app, env));

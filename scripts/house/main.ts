@@ -25,6 +25,7 @@ const rows: [figure: string, value: string | number, goal: string][] = [
   [`folders with over ${maxSourcesInFolder} sources`, figures.foldersOverLimit.length, '0'],
   ['banned phrases', findings.length, '0'],
 ];
+console.log(`${'figure'.padEnd(36)}${'value'.padStart(8)}  goal`);
 for (const [figure, value, goal] of rows)
   console.log(`${figure.padEnd(36)}${String(value).padStart(8)}  ${goal}`);
 for (const folder of figures.foldersOverLimit) console.log(`  ${folder}`);

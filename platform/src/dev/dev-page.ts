@@ -70,7 +70,12 @@ async function devComposition(): Promise<Composition> {
   const remotes = [...remotesFromSource(), ...(await builtRemotes())];
   return {
     id: 'source',
-    shell: { version: 'source', entry: { address: '/shell.js' }, preload: [] },
+    shell: {
+      version: 'source',
+      entry: { address: '/shell.js' },
+      initialFiles: [{ address: '/shell.css' }],
+      preload: [],
+    },
     remotes,
   };
 }
