@@ -21,10 +21,10 @@ function git(folder: string, ...args: string[]): string {
   }).trim();
 }
 
-function commitOf(folder: string): string | null {
-  const root = dirname(folder);
+function commitOf({ folder, isForeign }: BuiltApp): string | null {
+  const root = isForeign ? folder : dirname(folder);
+  const inputs = isForeign ? ['.'] : [basename(folder), ...commonInputs];
   try {
-    const inputs = [basename(folder), ...commonInputs];
     const changed = git(root, 'status', '--porcelain', '--', ...inputs) !== '';
     return git(root, 'rev-parse', 'HEAD') + (changed ? '+' : '');
   } catch {
@@ -105,7 +105,7 @@ export async function createRecord(built: BuiltApp, compressed: CompressedForms)
   const common: CommonFields = {
     version,
     owner: manifest?.owner ?? manifest?.label ?? 'Platform',
-    commit: commitOf(built.folder),
+    commit: commitOf(built),
     base: `/remotes/${name}/${version}/`,
     entry: build.entry,
     containers: build.containers,
