@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { standaloneEntry } from '../build/build-record';
+import { manifestFile, standaloneEntry } from '../build/build-record';
 import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseFiles } from './release-files';
-
-const file = 'mf-manifest.json';
 
 const headers = {
   'Cache-Control': 'no-store',
@@ -20,10 +18,11 @@ export function currentManifest(
   files: ReleaseFiles,
   currentSet: (request: FastifyRequest) => ReleaseSet,
 ): void {
-  app.get<{ Params: { name: string } }>(`/remotes/:name/${file}`, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(`/remotes/:name/${manifestFile}`, async (request, reply) => {
     const release = currentSet(request).remotes.find(({ name }) => name === request.params.name);
-    const hasStandalone = release?.assets.some((one) => one.file === standaloneEntry);
-    const id = release && hasStandalone && { name: release.name, version: release.version, file };
+    const hasStandalone = release?.assets.some(({ file }) => file === standaloneEntry);
+    const id = release &&
+      hasStandalone && { name: release.name, version: release.version, file: manifestFile };
     const asset = id && files.asset(id);
     const bytes = asset && (await files.bytes(id, asset, 'identity'));
     if (!bytes) return reply.callNotFound();

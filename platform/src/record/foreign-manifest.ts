@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { manifestFile } from '../build/build-record';
 import type { RemoteManifest } from '../build/remote-manifest';
 import { ReleaseRefused } from '../store/release-refused';
-
-export const manifestFile = 'mf-manifest.json';
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const assets = z.object({ js: files, css: files });

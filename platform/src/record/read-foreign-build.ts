@@ -1,23 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildRecord, containerForm, standaloneEntry } from '../build/build-record';
+import { type BuildRecord, containerForm, manifestFile, standaloneEntry } from '../build/build-record';
 import type { RemoteManifest } from '../build/remote-manifest';
-import {
-  type Assets,
-  manifestFile,
-  misconfigurations,
-  readFederationManifest,
-  refuseForeign,
-} from './foreign-manifest';
+import { isDoor } from './door-uses';
+import { type Assets, misconfigurations, readFederationManifest, refuseForeign } from './foreign-manifest';
 import { consumedShares, librariesIn } from './foreign-shares';
 
 type Files = Map<string, Buffer>;
 
 export const isForeignBuild = (dist: string): boolean =>
   !existsSync(join(dist, 'build.json')) && existsSync(join(dist, manifestFile));
-
-/** Doors have no versions: their exports decide whether they fit. */
-const isDoor = (name: string) => name.startsWith('@bank/shared/');
 
 const filesIn = ({ js, css }: Assets) => [js, css].flatMap(({ sync, async }) => [...sync, ...async]);
 

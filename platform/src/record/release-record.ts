@@ -7,7 +7,7 @@ import { hashOf } from '../store/documents';
 import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord, SourceTexts } from '../store/release-documents';
 import { callsMade } from './bank-calls';
-import { doorUses } from './door-uses';
+import { doorUses, isDoor } from './door-uses';
 import { knownCapabilities } from './known-capabilities';
 import type { BuiltApp } from './read-build';
 
@@ -33,8 +33,6 @@ function commitOf({ folder, isForeign }: BuiltApp): string | null {
 }
 
 export type CompressedForms = Map<string, ReleaseRecord['assets'][number]['compressed']>;
-
-const isDoor = (name: string) => name.startsWith('@bank/shared/');
 
 function offersOf({ offers }: BuildRecord) {
   const shared = Object.entries(offers);
