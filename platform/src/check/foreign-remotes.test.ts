@@ -89,7 +89,7 @@ test.each<{ name: string; variant: ForeignVariant; reason: string }>([
   },
   {
     name: 'its entry in a folder',
-    variant: { metaData: { remoteEntry: { name: 'remoteEntry.js', path: 'js', type: 'var' } } },
+    variant: { metaData: { remoteEntry: { name: 'js/remoteEntry.js', path: '', type: 'var' } } },
     reason: 'its entry is in dist/js: write all files into dist itself.',
   },
   {
