@@ -18,6 +18,9 @@ export const containerForm = 'federation-v2';
 /** A remote's entry for hosts other than the bank's shell. No page of the bank loads it. */
 export const standaloneEntry = 'standalone.js';
 
+/** The federation plugin's own description of a build. */
+export const manifestFile = 'mf-manifest.json';
+
 /** dist/build.json: what publishing needs to know that the built files don't show. */
 export const buildRecord = z.strictObject({
   entry: z.string(),

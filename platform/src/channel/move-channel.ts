@@ -1,3 +1,4 @@
+import { findMismatches } from '../check/fits-shell';
 import { type ChannelState, readChannel } from '../store/channel-state';
 import type { Content } from '../store/content';
 import type { Channel, ChannelPointer, ReleaseSet, Rollout } from '../store/release-documents';
@@ -24,16 +25,18 @@ export interface MoveOptions {
   expected?: number | undefined;
 }
 
-const withStoredFallbacks = (store: ReleaseStore, content: Content): Content => ({
-  shell: content.shell,
-  remotes: content.remotes,
-  fallbacks: content.fallbacks.filter((release) => store.hasRecord(release)),
+const withUsableFallbacks = (store: ReleaseStore, { shell, remotes, fallbacks }: Content): Content => ({
+  shell,
+  remotes,
+  fallbacks: fallbacks.filter(
+    (release) => store.hasRecord(release) && findMismatches(shell, release).length === 0,
+  ),
 });
 
 function toSet(store: ReleaseStore, parent: string | null, content: Content | ReleaseSet, intent: Intent) {
   if ('id' in content) return content;
-  const stored = withStoredFallbacks(store, content);
-  return store.writeSet({ parent, ...stored, ...intent, created_at: new Date().toISOString() });
+  const usable = withUsableFallbacks(store, content);
+  return store.writeSet({ parent, ...usable, ...intent, created_at: new Date().toISOString() });
 }
 
 /** Runs `next` again if another process updates the channel first, so that neither change is lost. */

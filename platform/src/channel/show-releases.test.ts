@@ -7,6 +7,7 @@ import type { ReleaseSet } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { rollBack } from './rollback';
 import { showReleases } from './show-releases';
 
 const intent = { author: 'Sasha', reason: 'first release' };
@@ -78,6 +79,18 @@ test('[MFE-4] drops fallbacks that don’t fit a new shell', async () => {
     builtApp(root, 'mfe-one', forNewShell),
     builtApp(root, 'mfe-two', forNewShell),
   );
+  expect(set.fallbacks).toEqual([]);
+});
+
+test('[MFE-4] drops fallbacks that don’t fit a shell that was rolled back', async () => {
+  const needing = (react: string) => ({ code: `needs ${react}`, build: { consumedLibraries: { react } } });
+  await publish(builtApp(root, 'shell'), builtApp(root, 'mfe-one', needing('>=19')));
+  const offers = { react: { version: '20.0.0', exports: [] } };
+  await publish(builtApp(root, 'shell', { build: { offers } }));
+  await publish(builtApp(root, 'mfe-one', needing('20.0.0')));
+  const { fallbacks } = await publish(builtApp(root, 'mfe-one', needing('>=19.3')));
+  expect(fallbacks).toHaveLength(1);
+  const set = await rollBack({ store, channel: 'production', intent }, 'shell');
   expect(set.fallbacks).toEqual([]);
 });
 

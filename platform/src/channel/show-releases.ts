@@ -1,4 +1,3 @@
-import { findMismatches } from '../check/fits-shell';
 import { describeRollout } from '../rollout/describe-rollout';
 import { newSalt } from '../rollout/rollout';
 import { type ChannelState, readChannel } from '../store/channel-state';
@@ -40,17 +39,11 @@ function refuseDuringRollout(
     throw new ReleaseRefused(`${description()} Only one rollout at a time: wait, or leave out --percent.`);
 }
 
-function withFittingFallbacks(content: Content): Content {
-  const fitting = content.fallbacks.filter((remote) => findMismatches(content.shell, remote).length === 0);
-  if (fitting.length === content.fallbacks.length) return content;
-  return { shell: content.shell, remotes: content.remotes, fallbacks: fitting };
-}
-
 /** During another app's rollout, both sides get the releases. */
 export async function showReleases(records: ReleaseRecord[], options: ShowOptions): Promise<ReleaseSet> {
   const { store, channel, percent, action = 'publish', check = async () => undefined } = options;
   const names = records.map(({ name }) => name);
-  const place = (content: Content) => withFittingFallbacks(records.reduce(withRelease, content));
+  const place = (content: Content) => records.reduce(withRelease, content);
   if (percent !== undefined && channel === 'preview')
     throw new ReleaseRefused('Only production has rollouts: leave out --percent.');
 

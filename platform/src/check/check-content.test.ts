@@ -34,6 +34,8 @@ async function against(name: string, variant: Variant): Promise<string[]> {
   return checkRecords(store, withRelease(live, record), [name]).map(formatProblem);
 }
 
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const pins = (chunk: string) => `/* ${integrityOf('/* candidate */')} ${integrityOf(chunk)} */`;
 const using = (line: string) => ({ sources: { 'src/use.ts': line } });
 const page = { paths: ['/mfe-one'], page: 'first-page', access: 'customer' as const };
 const menu = { label: 'Loans', icon: 'loans', order: 10 };
@@ -123,8 +125,7 @@ test.each([
 
 test('[MFE-3] accepts files that only the standalone entry loads and pins', async () => {
   const code = '/* for other hosts */';
-  const pin = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  const files = { 'dist/standalone.js': `/* ${pin} */`, 'dist/standalone.page.js': code };
+  const files = { 'dist/standalone.js': pins(code), 'dist/standalone.page.js': code };
   expect(await against('mfe-one', { sources: files })).toEqual([]);
 });
 
@@ -160,6 +161,19 @@ test.each<{ list: string; app: string; build: Variant['build'] & object }>([
 ])('[MFE-3] refuses $app if $list names a file that wasn’t built', async ({ app, build }) => {
   expect(await against(app, { build })).toEqual([
     expect.stringContaining(`integrity: ${app} names gone.js, which was not built`),
+  ]);
+});
+
+test.each([
+  { file: 'standalone.part.js', entry: 'remoteEntry.js', other: 'standalone.js' },
+  { file: 'part.js', entry: 'standalone.js', other: 'remoteEntry.js' },
+])('[MFE-3] refuses $file if only $entry has its hash', async ({ file, entry, other }) => {
+  const pinnedBy = (name: string) => ({
+    sources: { [`dist/${file}`]: 'part', 'dist/standalone.js': '', [`dist/${name}`]: pins('part') },
+  });
+  expect(await against('mfe-one', pinnedBy(other))).toEqual([]);
+  expect(await against('mfe-one', pinnedBy(entry))).toEqual([
+    expect.stringContaining(`mfe-one loads ${file} without its integrity`),
   ]);
 });
 

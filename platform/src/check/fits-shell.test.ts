@@ -88,11 +88,11 @@ test('[MFE-3] accepts old releases that don’t record a container format', () =
 
 test.each([
   { shell: '2.9.2', remote: '2.8.0', fits: true },
-  { shell: '2.9.2', remote: '2.10.0', fits: true },
+  { shell: '2.9.2', remote: '2.9.9', fits: true },
   { shell: '2.9.2', remote: undefined, fits: true },
   { shell: undefined, remote: '2.9.2', fits: true },
   { shell: '2.9.2', remote: '2.7.9', fits: false },
-  { shell: '2.9.2', remote: '2.11.0', fits: false },
+  { shell: '2.9.2', remote: '2.10.0', fits: false },
   { shell: '2.9.2', remote: '3.9.2', fits: false },
   { shell: '2.9.2', remote: 'canary', fits: false },
 ])('[MFE-3] judges federation $remote in a shell with $shell', async ({ shell, remote, fits }) => {
@@ -105,7 +105,7 @@ test('[MFE-3] names the federation versions that a refused remote needs', async 
   live = await shown({ shell: { build: { ...v2, federation: '2.9.2' } } });
   expect(await against('mfe-one', { ...v2, federation: '2.6.1' })).toEqual([
     expect.stringMatching(
-      /^doors: mfe-one \w+ needs a shell built with @module-federation\/enhanced 2\.5 to 2\.7, but shell \w+ was built with 2\.9\.2/,
+      /^doors: mfe-one \w+ needs a shell built with @module-federation\/enhanced 2\.6 to 2\.7, but shell \w+ was built with 2\.9\.2/,
     ),
   ]);
 });
@@ -116,6 +116,6 @@ test('[MFE-3] refuses a shell that is too new for a live remote', async () => {
     'mfe-one': { build: { ...v2, federation: '2.7.0' } },
   });
   expect(await against('shell', { ...v2, federation: '2.9.2' })).toEqual([
-    expect.stringContaining('@module-federation/enhanced 2.6 to 2.8'),
+    expect.stringContaining('@module-federation/enhanced 2.7 to 2.8'),
   ]);
 });

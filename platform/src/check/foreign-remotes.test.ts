@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
+import { changedFiles } from '../store/changed-files';
 import { withRelease } from '../store/content';
 import type { ReleaseSet, RemoteRecord } from '../store/release-documents';
+import { ReleaseRefused } from '../store/release-refused';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { type ForeignVariant, filesOf, foreignApp } from '../testing/foreign-app';
@@ -81,6 +83,21 @@ test.each<{ name: string; variant: ForeignVariant; reason: string }>([
     reason: "another remote's files may use the same names: set output.uniqueName to 'mfe_rates'.",
   },
   {
+    name: 'remotes of its own',
+    variant: { remotes: [{ federationContainerName: 'rates_feed' }] },
+    reason: 'it loads remotes of its own, which no page pins: remove remotes.',
+  },
+  {
+    name: 'its entry in a folder',
+    variant: { metaData: { remoteEntry: { name: 'js/remoteEntry.js', path: '', type: 'var' } } },
+    reason: 'its entry is in dist/js: write all files into dist itself.',
+  },
+  {
+    name: 'a path outside its files',
+    variant: { exposes: [{ path: './first-page', assets: filesOf('../../x.js') }] },
+    reason: 'its record would be unreadable (pages.0.preload.0: must be a file name).',
+  },
+  {
     name: 'no page of remote.json',
     variant: { exposes: [] },
     reason: 'it exposes no ./first-page, which remote.json names.',
@@ -88,6 +105,7 @@ test.each<{ name: string; variant: ForeignVariant; reason: string }>([
 ])('[MFE-3] refuses a foreign remote with $name', async ({ variant, reason }) => {
   await expect(stored(variant)).rejects.toThrow(`mfe-rates can't be published: ${reason}`);
   expect(store.names()).toEqual(['shell']);
+  expect(existsSync(join(store.folder, 'assets/mfe-rates'))).toBe(false);
 });
 
 test('[MFE-3] explains ES modules before other faults of a Vite build', async () => {
@@ -110,6 +128,36 @@ test('[MFE-3] refuses a foreign remote whose manifest has another format', async
   );
 });
 
+test('[MFE-3] refuses a foreign remote whose manifest is not JSON', async () => {
+  const folder = foreignApp(root, 'mfe-rates');
+  writeFileSync(join(folder, 'dist/mf-manifest.json'), '{');
+  const storing = storeRelease(store, folder);
+  await expect(storing).rejects.toThrow(ReleaseRefused);
+  await expect(storing).rejects.toThrow('The mf-manifest.json of mfe-rates is not valid JSON.');
+});
+
+test('[MFE-3] refuses a foreign remote with a standalone.js', async () => {
+  const folder = foreignApp(root, 'mfe-rates');
+  writeFileSync(join(folder, 'dist/standalone.js'), '');
+  await expect(storeRelease(store, folder)).rejects.toThrow(
+    "mfe-rates can't be published: it has a file standalone.js, a name that only this repository's remotes use: rename it.",
+  );
+});
+
+test('[MFE-3] leaves compressed copies of built files out of a release', async () => {
+  const folder = foreignApp(root, 'mfe-rates', { chunk: 'long enough to be worth compressing '.repeat(40) });
+  for (const copy of ['first-page.js.br', 'first-page.js.gz', 'rates.gz'])
+    writeFileSync(join(folder, 'dist', copy), copy);
+  const release = await storeRelease(store, folder);
+  expect(release.assets.map(({ file }) => file)).toEqual([
+    'first-page.js',
+    'mf-manifest.json',
+    'rates.gz',
+    'remoteEntry.js',
+  ]);
+  expect(changedFiles(store, release)).toEqual([]);
+});
+
 test('[MFE-3] refuses a folder among the built files', async () => {
   mkdirSync(join(foreignApp(root, 'mfe-rates'), 'dist/assets'));
   await expect(storeRelease(store, join(root, 'mfe-rates'))).rejects.toThrow(
@@ -118,15 +166,24 @@ test('[MFE-3] refuses a folder among the built files', async () => {
 });
 
 test('[MFE-3] refuses a file whose name a record can’t hold', async () => {
-  writeFileSync(join(foreignApp(root, 'mfe-rates'), 'dist/first page.js'), '');
+  writeFileSync(join(foreignApp(root, 'mfe-rates'), 'dist/.first-page.js'), '');
   await expect(storeRelease(store, join(root, 'mfe-rates'))).rejects.toThrow(
-    'mfe-rates has a file dist/first page.js. Use letters',
+    'mfe-rates has a file dist/.first-page.js. Use letters',
   );
 });
 
 test('[MFE-3] refuses a foreign remote whose entry lacks a chunk’s hash', async () => {
   expect(await check({ entry: (code) => code.replace('sha384-', 'sha384-A') })).toEqual([
     "integrity: mfe-rates loads first-page.js without its integrity: webpack-subresource-integrity or rspack's SubresourceIntegrityPlugin adds it (Squad elsewhere)",
+  ]);
+});
+
+test('[MFE-3] refuses a foreign remote whose entry lacks the hash of an .mjs chunk', async () => {
+  writeFileSync(join(foreignApp(root, 'mfe-rates'), 'dist/worker.mjs'), '');
+  const release = await storeRelease(store, join(root, 'mfe-rates'));
+  const problems = await checkRecords(store, withRelease(live, release), ['mfe-rates']);
+  expect(problems.map(formatProblem)).toEqual([
+    expect.stringContaining('mfe-rates loads worker.mjs without its integrity'),
   ]);
 });
 

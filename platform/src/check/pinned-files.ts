@@ -33,12 +33,16 @@ const plugins = (file: string) =>
 
 function unpinnedFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
   const stored = new Set(release.assets.map(({ file }) => file));
-  const entries = [release.entry, standaloneEntry].filter((file) => stored.has(file));
-  const pins = entries.map((file) => readFileSync(join(store.assetFolder(release), file), 'utf8')).join('');
+  const textOf = (file: string) => readFileSync(join(store.assetFolder(release), file), 'utf8');
+  const pins = textOf(release.entry);
+  const standalonePins = stored.has(standaloneEntry) ? textOf(standaloneEntry) : pins;
+  const pinsFor = (file: string) => (file.startsWith('standalone.') ? standalonePins : pins);
   const byPage = new Set([...initialFiles(release), standaloneEntry]);
-  const byEntry = release.assets.filter(({ file }) => !byPage.has(file) && /\.(js|css)$/.test(file));
+  const byEntry = release.assets.filter(({ file }) => !byPage.has(file) && /\.([cm]?js|css)$/.test(file));
   return byEntry.flatMap(({ file, integrity }) =>
-    pins.includes(integrity) ? [] : [`${release.name} loads ${file} without its integrity: ${plugins(file)}`],
+    pinsFor(file).includes(integrity)
+      ? []
+      : [`${release.name} loads ${file} without its integrity: ${plugins(file)}`],
   );
 }
 

@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { manifestFile, standaloneEntry } from '../build/build-record';
 import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseFiles } from './release-files';
 
-const file = 'mf-manifest.json';
-
-const headers = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' };
+const headers = {
+  'Cache-Control': 'no-store',
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /**
  * Serves /remotes/NAME/mf-manifest.json, the federation manifest of the release that customers get. Its
@@ -13,11 +16,13 @@ const headers = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*
 export function currentManifest(
   app: FastifyInstance,
   files: ReleaseFiles,
-  currentSet: () => ReleaseSet | undefined,
+  currentSet: (request: FastifyRequest) => ReleaseSet,
 ): void {
-  app.get<{ Params: { name: string } }>(`/remotes/:name/${file}`, async (request, reply) => {
-    const release = currentSet()?.remotes.find(({ name }) => name === request.params.name);
-    const id = release && { name: release.name, version: release.version, file };
+  app.get<{ Params: { name: string } }>(`/remotes/:name/${manifestFile}`, async (request, reply) => {
+    const release = currentSet(request).remotes.find(({ name }) => name === request.params.name);
+    const hasStandalone = release?.assets.some(({ file }) => file === standaloneEntry);
+    const id = release &&
+      hasStandalone && { name: release.name, version: release.version, file: manifestFile };
     const asset = id && files.asset(id);
     const bytes = asset && (await files.bytes(id, asset, 'identity'));
     if (!bytes) return reply.callNotFound();

@@ -27,7 +27,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
 
   const files = new ReleaseFiles(store, app.log);
   releaseFiles(app, files);
-  currentManifest(app, files, () => store.currentSet('production'));
+  currentManifest(app, files, (request) => sets.choose(request).set);
   if (preview) previewRoutes(app);
   const sources = fromSource && new SourceRoutes(fromSource, (request) => sets.choose(request).set);
   sources?.register(app);

@@ -136,15 +136,32 @@ describe('the federation manifest of the current release', () => {
     name: 'mfe_one',
     metaData: { publicPath: 'auto', remoteEntry: { name: 'standalone.js' } },
   };
+  const withManifest = { 'dist/mf-manifest.json': JSON.stringify(manifest) };
   const showWithManifest = () =>
-    show(builtApp(root, 'mfe-one', { sources: { 'dist/mf-manifest.json': JSON.stringify(manifest) } }));
+    show(builtApp(root, 'mfe-one', { sources: { ...withManifest, 'dist/standalone.js': '' } }));
 
   test('[MFE-1] names the URL of its release, for any origin, and is not cached', async () => {
     await showWithManifest();
     const { headers, json } = await get('/remotes/mfe-one/mf-manifest.json');
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
     const publicPath = `http://localhost:80${liveRemote().base}`;
     expect(json()).toEqual({ ...manifest, metaData: { ...manifest.metaData, publicPath } });
+  });
+
+  test('[MFE-3] is served from the last intact set if the log is damaged', async () => {
+    await showWithManifest();
+    await get('/');
+    flip(join(store.folder, 'pointers', 'production', '00000002.json'));
+    expect((await get('/remotes/mfe-one/mf-manifest.json')).statusCode).toBe(200);
+  });
+
+  test('[MFE-1] is missing for a release without a standalone entry', async () => {
+    await show(builtApp(root, 'mfe-one', { sources: withManifest }));
+    expect((await get('/remotes/mfe-one/mf-manifest.json')).statusCode).toBe(404);
   });
 
   test('[MFE-1] is cached under its version', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { commonInputs } from '../build/inputs';
 import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { foreignApp } from '../testing/foreign-app';
 import { storeRelease } from './store-release';
 
 let root: string;
@@ -51,6 +52,21 @@ test.each(['mfe-one/remote.json', 'mfe-one/src/new.ts', ...files])(
 );
 
 const manifest = () => git('show', 'HEAD:mfe-one/remote.json').toString();
+
+test('[MFE-3] records the commit of a foreign remote’s own repository', async () => {
+  const folder = foreignApp(root, 'mfe-rates');
+  const own = (...args: string[]) =>
+    git('-C', folder, ...args)
+      .toString()
+      .trim();
+  write('mfe-rates/.gitignore', 'dist\n');
+  own('init', '-q');
+  own('add', '.');
+  own('commit', '-qm', 'First rates');
+  expect(await commitOf('mfe-rates')).toBe(own('rev-parse', 'HEAD'));
+  write('mfe-rates/src/new.jsx', 'export {};');
+  expect(await commitOf('mfe-rates')).toBe(`${own('rev-parse', 'HEAD')}+`);
+});
 
 test('[MFE-3] ignores uncommitted files that no build reads', async () => {
   write('mfe-two/src/new.ts', 'export {};');

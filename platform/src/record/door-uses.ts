@@ -64,7 +64,10 @@ export function importsOf(texts: SourceTexts): Map<string, Set<string>> {
   return uses;
 }
 
+/** Doors have no versions: their exports decide whether they fit. */
+export const isDoor = (name: string): boolean => name.startsWith('@bank/shared/');
+
 export function doorUses(texts: SourceTexts): Record<string, string[]> {
-  const doors = [...importsOf(texts)].filter(([from]) => from.startsWith('@bank/shared/'));
+  const doors = [...importsOf(texts)].filter(([from]) => isDoor(from));
   return Object.fromEntries(doors.map(([door, names]) => [door, [...names].sort()]).sort());
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { manifestFile } from '../build/build-record';
 import type { RemoteManifest } from '../build/remote-manifest';
 import { ReleaseRefused } from '../store/release-refused';
-
-export const manifestFile = 'mf-manifest.json';
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const assets = z.object({ js: files, css: files });
@@ -14,6 +13,7 @@ const federationManifest = z.object({
     pluginVersion: z.string(),
     publicPath: z.optional(z.string()),
   }),
+  remotes: z.optional(z.array(z.unknown())),
   shared: z.array(z.object({ name: z.string(), assets })),
   exposes: z.array(z.object({ path: z.string(), assets })),
 });
@@ -33,8 +33,16 @@ export const refuseForeign = (name: string, reasons: string[]): void => {
 
 export const globalNameOf = (name: string): string => name.replaceAll('-', '_');
 
+function parseManifest(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ReleaseRefused(`The ${manifestFile} of ${name} is not valid JSON.`);
+  }
+}
+
 export function readFederationManifest(name: string, text: string): FederationManifest {
-  const json = JSON.parse(text);
+  const json = parseManifest(name, text);
   const { data } = entryType.safeParse(json);
   const { type } = data?.metaData.remoteEntry ?? {};
   if (type && !scriptTypes.includes(type))
@@ -66,6 +74,7 @@ export function misconfigurations({ manifest, federation, entry, hasChunks }: Fo
   const rules: [isBroken: boolean, reason: string][] = [
     [globalName !== expected, `its container is ${globalName}: name it ${expected}`],
     [publicPath !== 'auto', `its files load from ${publicPath}: set output.publicPath to 'auto'`],
+    [Boolean(federation.remotes?.length), 'it loads remotes of its own, which no page pins: remove remotes'],
     [
       hasChunks && !setsCrossOrigin.test(entry),
       "its files may come from another origin, where a browser checks no hash: set output.crossOriginLoading to 'anonymous'",

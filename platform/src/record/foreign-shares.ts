@@ -3,17 +3,17 @@ import { parseSync } from '@swc/core';
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const isProperty = (property: string) => (node: unknown) =>
+  isNode(node) && node.type === 'KeyValueProperty' && isNode(node.key) && node.key.value === property;
+
 /** The values of this property in an object literal and the literals inside it. */
 function stringsAt(property: string, node: unknown): string[] {
   if (!isNode(node)) return [];
-  const { type, key, value } = node;
-  const isProperty = type === 'KeyValueProperty' && isNode(key) && key.value === property;
-  const own = isProperty && isNode(value) && value.type === 'StringLiteral' ? [String(value.value)] : [];
+  const { value } = node;
+  const isString = isNode(value) && value.type === 'StringLiteral';
+  const own = isString && isProperty(property)(node) ? [String(value.value)] : [];
   return [...own, ...Object.values(node).flatMap((child) => stringsAt(property, child))];
 }
-
-const isProperty = (property: string) => (node: unknown) =>
-  isNode(node) && node.type === 'KeyValueProperty' && isNode(node.key) && node.key.value === property;
 
 function literalsWith(property: string, node: unknown): unknown[] {
   if (!isNode(node)) return [];

@@ -28,14 +28,18 @@ function readBuildRecord(dist: string): BuildRecord {
   return parsed.data;
 }
 
-const readFiles = (dist: string): BuiltApp['files'] =>
-  new Map(
-    readdirSync(dist, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== 'build.json')
-      .map(({ name }) => name)
+function readFiles(dist: string): BuiltApp['files'] {
+  const entries = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = new Set(entries.map(({ name }) => name));
+  // Publishing writes compressed copies of its own.
+  const isCopy = (name: string) => /\.(br|gz)$/.test(name) && names.has(name.slice(0, -'.gz'.length));
+  return new Map(
+    [...names]
+      .filter((name) => name !== 'build.json' && !isCopy(name))
       .sort()
       .map((file) => [file, readFileSync(join(dist, file))]),
   );
+}
 
 /** A record with such a name could be written, but not read. */
 function refusePaths(name: string, dist: string): void {
@@ -44,7 +48,7 @@ function refusePaths(name: string, dist: string): void {
       throw new ReleaseRefused(`${name} has a folder dist/${entry.name}. Write all files into dist itself.`);
     if (!fileName.test(entry.name))
       throw new ReleaseRefused(
-        `${name} has a file dist/${entry.name}. Use letters, digits, dots, hyphens and underscores in its name, or leave it out.`,
+        `${name} has a file dist/${entry.name}. Use letters, digits, dots, hyphens and underscores in its name, but no dot or hyphen at its start, or leave it out.`,
       );
   }
 }

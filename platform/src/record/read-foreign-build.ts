@@ -1,23 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BuildRecord, containerForm } from '../build/build-record';
+import { dirname, join } from 'node:path';
+import { type BuildRecord, containerForm, manifestFile, standaloneEntry } from '../build/build-record';
 import type { RemoteManifest } from '../build/remote-manifest';
-import {
-  type Assets,
-  manifestFile,
-  misconfigurations,
-  readFederationManifest,
-  refuseForeign,
-} from './foreign-manifest';
+import { isDoor } from './door-uses';
+import { type Assets, misconfigurations, readFederationManifest, refuseForeign } from './foreign-manifest';
 import { consumedShares, librariesIn } from './foreign-shares';
 
 type Files = Map<string, Buffer>;
 
 export const isForeignBuild = (dist: string): boolean =>
   !existsSync(join(dist, 'build.json')) && existsSync(join(dist, manifestFile));
-
-/** Doors have no versions: their exports decide whether they fit. */
-const isDoor = (name: string) => name.startsWith('@bank/shared/');
 
 const filesIn = ({ js, css }: Assets) => [js, css].flatMap(({ sync, async }) => [...sync, ...async]);
 
@@ -26,9 +18,16 @@ export function readForeignBuild(manifest: RemoteManifest, files: Files): BuildR
   const { name, pages } = manifest;
   const federation = readFederationManifest(name, files.get(manifestFile)?.toString() ?? 'null');
   const { remoteEntry, pluginVersion } = federation.metaData;
-  const entryFile = `${remoteEntry.path}${remoteEntry.name}`;
+  const entryFile = join(remoteEntry.path, remoteEntry.name);
+  const entryFolder = dirname(entryFile);
+  if (entryFolder !== '.')
+    refuseForeign(name, [`its entry is in ${join('dist', entryFolder)}: write all files into dist itself`]);
   const entry = files.get(entryFile)?.toString() ?? '';
   if (!entry) refuseForeign(name, [`its entry ${entryFile} was not built`]);
+  if (files.has(standaloneEntry))
+    refuseForeign(name, [
+      `it has a file ${standaloneEntry}, a name that only this repository's remotes use: rename it`,
+    ]);
   const scripts = [...files].flatMap(([file, bytes]) => (/\.[cm]?js$/.test(file) ? [bytes.toString()] : []));
   const hasChunks = scripts.length > 1;
   refuseForeign(name, misconfigurations({ manifest, federation, entry, hasChunks }));

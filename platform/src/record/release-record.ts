@@ -7,7 +7,7 @@ import { hashOf } from '../store/documents';
 import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord, SourceTexts } from '../store/release-documents';
 import { callsMade } from './bank-calls';
-import { doorUses } from './door-uses';
+import { doorUses, isDoor } from './door-uses';
 import { knownCapabilities } from './known-capabilities';
 import type { BuiltApp } from './read-build';
 
@@ -21,10 +21,10 @@ function git(folder: string, ...args: string[]): string {
   }).trim();
 }
 
-function commitOf(folder: string): string | null {
-  const root = dirname(folder);
+function commitOf({ folder, isForeign }: BuiltApp): string | null {
+  const root = isForeign ? folder : dirname(folder);
+  const inputs = isForeign ? ['.'] : [basename(folder), ...commonInputs];
   try {
-    const inputs = [basename(folder), ...commonInputs];
     const changed = git(root, 'status', '--porcelain', '--', ...inputs) !== '';
     return git(root, 'rev-parse', 'HEAD') + (changed ? '+' : '');
   } catch {
@@ -33,8 +33,6 @@ function commitOf(folder: string): string | null {
 }
 
 export type CompressedForms = Map<string, ReleaseRecord['assets'][number]['compressed']>;
-
-const isDoor = (name: string) => name.startsWith('@bank/shared/');
 
 function offersOf({ offers }: BuildRecord) {
   const shared = Object.entries(offers);
@@ -105,7 +103,7 @@ export async function createRecord(built: BuiltApp, compressed: CompressedForms)
   const common: CommonFields = {
     version,
     owner: manifest?.owner ?? manifest?.label ?? 'Platform',
-    commit: commitOf(built.folder),
+    commit: commitOf(built),
     base: `/remotes/${name}/${version}/`,
     entry: build.entry,
     containers: build.containers,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wireHash } from '../store/integrity';
-import type { ReleaseRecord } from '../store/release-documents';
+import { type ReleaseRecord, remoteRecord, shellRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { type Compressed, compress } from './compress';
@@ -9,6 +9,16 @@ import { type BuiltApp, readBuild } from './read-build';
 import { type CompressedForms, compiledSources, createRecord } from './release-record';
 
 type CompressedFiles = Map<string, Compressed | undefined>;
+
+/** A record that nothing can read would damage the store. */
+function refuseUnreadable(record: ReleaseRecord): void {
+  const { error } = (record.name === 'shell' ? shellRecord : remoteRecord).safeParse(record);
+  const issues = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  if (issues.length > 0)
+    throw new ReleaseRefused(
+      `${record.name} can't be published: its record would be unreadable (${issues.join(', ')}).`,
+    );
+}
 
 async function compressAll(files: Map<string, Buffer>): Promise<CompressedFiles> {
   const all = [...files].map(async ([file, bytes]) => [file, await compress(file, bytes)] as const);
@@ -59,6 +69,7 @@ export async function storeRelease(store: ReleaseStore, folder: string): Promise
   }
   const compressed = await compressAll(built.files);
   const record = await createRecord(built, formsOf(compressed));
+  refuseUnreadable(record);
   storeAssets(built, compressed, target);
   store.writeSources(compiledSources(built));
   store.writeRecord(record);

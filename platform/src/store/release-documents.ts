@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { opening } from '../build/build-record';
 import { budget, owner } from '../build/remote-manifest';
 
-export const fileName = /^@?[\w.-]+$/;
-const file = z.string().check(z.regex(fileName, 'a file name'));
+export const fileName = /^@?\w[\w.-]*$/;
+const file = z.string().check(z.regex(fileName, 'must be a file name'));
 const integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/, 'a sha384 integrity'));
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 const bytes = z.int().check(z.gte(0));

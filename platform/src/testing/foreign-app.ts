@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 export interface ForeignVariant {
   metaData?: object;
+  remotes?: object[];
   shared?: { name: string; assets: object }[];
   exposes?: { path: string; assets: object }[];
   consumed?: Record<string, string | false>;
@@ -29,6 +30,7 @@ export function foreignApp(root: string, name: string, variant: ForeignVariant =
   const globalName = name.replaceAll('-', '_');
   const {
     metaData,
+    remotes = [],
     shared = [],
     exposes = [{ path: './first-page', assets: filesOf('first-page.js') }],
     consumed = { react: '^19.3.0', '@bank/shared/ui/base': false },
@@ -53,6 +55,7 @@ export function foreignApp(root: string, name: string, variant: ForeignVariant =
       publicPath: 'auto',
       ...metaData,
     },
+    remotes,
     shared,
     exposes,
   };

@@ -1,7 +1,8 @@
 import type { Compilation, Compiler } from '@rspack/core';
 import { unzipSync, zipSync } from 'fflate';
+import { manifestFile } from '../build-record';
 
-const manifests = ['mf-manifest.json', 'mf-stats.json'];
+const manifests = [manifestFile, 'mf-stats.json'];
 const typesArchive = '@mf-types.zip';
 const mtime = '1980-01-01T00:00:00';
 
