@@ -187,7 +187,7 @@ test('[API-3] covers every field that can contain an account, payee or session I
 });
 
 test.each(Object.keys(foreign))(
-  '[API-3] returns the same 404 for foreign and unknown IDs: %s',
+  '[API-3] returns the same 404 for another customer’s IDs and unknown IDs: %s',
   async (what) => {
     const [id, field = ''] = what.split(' ');
     const call = everyCall.find((one) => one.id === id) as Call;

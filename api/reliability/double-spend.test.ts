@@ -53,7 +53,7 @@ const report = (what: string, paid: number) =>
     `${what}: ${rounds} rounds of ${atOnce} concurrent payments in ${bank.all.length} process(es), ${paid} executed`,
   );
 
-test("[API-6] spends an account's last $100 once despite concurrent requests", async () => {
+test("[API-6] spends an account's last $100 only once despite concurrent requests", async () => {
   for (const member of await someMembers(atOnce, hundred)) {
     expect(await sendAll(member, differentKeys)).toEqual({
       paid: 1,
@@ -82,7 +82,7 @@ test('[API-6] executes at most ten payments per minute', async () => {
   report('limit', rounds * 10);
 });
 
-test('[API-6] spends the same money once even without an idempotency key', async () => {
+test('[API-6] spends the same money only once even without an idempotency key', async () => {
   for (const member of await someMembers(atOnce, hundred)) {
     const counts = await sendAll(member, () => ({}));
     expect(counts.paid).toBe(1);

@@ -83,7 +83,7 @@ async function storm(request: Request, stillRunning: { count: number }): Promise
   expect(new Set(final.map(({ body }) => body)).size).toBe(1);
 }
 
-test("[API-4] rejects a different request under a used key and doesn't pay", async () => {
+test('[API-4] rejects a different request that reuses a key, and makes no payment', async () => {
   bank.bank.clock.pass(minutes(2));
   const [used] = requests() as [Request];
   const before = await countTransfers();
@@ -104,7 +104,7 @@ test("[API-4] rejects a different request under a used key and doesn't pay", asy
   expect(await countTransfers()).toBe(before);
 });
 
-test('[API-4] treats another customer’s identical key as a different one', async () => {
+test('[API-4] treats the same key from another customer as a different key', async () => {
   const [used] = requests() as [Request];
   const before = (await countTransfers()) ?? 0;
   const samsAccount = { ...used, member: stranger };

@@ -20,7 +20,7 @@ async function largePicture(): Promise<Buffer> {
   return Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 - png.length)]);
 }
 
-test(`[PROF-5] uses at most ${maxGrowth} MB more memory during ${uploads} uploads of 5 MB`, async () => {
+test(`[PROF-5] uses at most ${maxGrowth} MB more memory during ${uploads} uploads of 5 MB each`, async () => {
   const { env, look, remove } = makeClosedBank();
   const [member] = await look((deps) => gatherCrowd(deps, { customers: 1, deposit: cents(100) }));
   const api = await startApi({ env });

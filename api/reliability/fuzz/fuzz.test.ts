@@ -44,7 +44,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
   return crowd;
 }
 
-test('[API-7] responds to every request as its contract says or with a standard error', async () => {
+test('[API-7] follows the contract or returns a standard error for every request', async () => {
   const statuses: Record<string, number> = {};
   const worked = new Set<string>();
   let sent = 0;

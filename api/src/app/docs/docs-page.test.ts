@@ -19,7 +19,7 @@ test('[API-5] serves the page to anyone, with or without a trailing slash', asyn
   }
 });
 
-test('[API-5] blocks scripts and allows only the inline style with the right hash', async () => {
+test('[API-5] blocks scripts and allows only the hashed inline style sheet', async () => {
   const { headers } = await bank.app.inject('/api/docs');
   const [style = ''] = all(/<style>(.*?)<\/style>/gs);
   const hash = createHash('sha256').update(style).digest('base64');

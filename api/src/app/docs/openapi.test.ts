@@ -109,7 +109,7 @@ test('[API-5] uses every field note in at least one operation', () => {
   for (const note of Object.values(fieldNotes)) expect(text).toContain(JSON.stringify(note));
 });
 
-test('[API-5] contains every example', () => {
+test('[API-5] includes every example', () => {
   for (const { call, answer, request } of examples) {
     const one = operationOf(call.path.replaceAll(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
     expect(one.responses[200].content['application/json'].example).toEqual(answer);

@@ -64,7 +64,7 @@ test('[API-5] doesn’t end the command at quotation marks in a body', () => {
   expect(JSON.parse(given.at(-1)!)).toEqual(body);
 });
 
-test('[API-5] lets later commands use the values that a step saves', () => {
+test('[API-5] lets later commands use the values that an earlier step saved', () => {
   const answer = '{"data":{"access":"aaa","refresh":"rrr","user":{"id":"1"}}}';
   const script = `${stepsInShell([signInFirst])}\necho "$TOKEN"`;
   const shell = spawnSync('sh', ['-c', `curl() { echo '${answer}'; }; ${script}`], { encoding: 'utf8' });

@@ -25,7 +25,7 @@ async function health(deps = bank.deps) {
   return [answer.statusCode, answer.json()];
 }
 
-test('[API-1] reports that the bank is healthy and which kind of database it uses', async () => {
+test('[API-1] reports that the bank is healthy and its kind of database', async () => {
   expect(await health()).toEqual([200, { data: { status: 'ok', database: bank.deps.databaseKind } }]);
 });
 

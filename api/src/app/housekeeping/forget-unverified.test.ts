@@ -26,7 +26,7 @@ const emails = async () => {
 };
 const demo = demoCustomers.map((customer) => customer.email).sort();
 
-test('[REG-8] deletes customers still unverified after a week and frees their email', async () => {
+test('[REG-8] deletes customers still unverified after a week and frees their email addresses', async () => {
   await register();
   await bank.signIn(email, password);
   await post('/auth/login/', { email, password: 'wrong-wrong' });
@@ -56,7 +56,7 @@ test('[REG-8] never deletes verified or demo customers', async () => {
   expect(await emails()).toEqual([...demo, email].sort());
 });
 
-test('[OTP-7] keeps sent mail for 30 days, and unsent mail until sent', async () => {
+test('[OTP-7] keeps sent mail for 30 days, and unsent mail until it’s sent', async () => {
   const { db } = bank.deps;
   await db.deleteFrom('mail').execute();
   const content = {

@@ -19,7 +19,7 @@ const product = {
 const all = (pattern: string, text: string) =>
   [...text.matchAll(new RegExp(pattern, 'gm'))].map(([, color]) => color);
 
-test.each(Object.entries(product))('uses the same %s color as the product’s %s', (own, name) => {
+test.each(Object.entries(product))('the page’s %s color is the product’s %s color', (own, name) => {
   const colors = all(`^  '?${name}'?: '(#\\w{6})'`, tokens);
   expect(colors).toHaveLength(2);
   expect(all(`--${own}: (#\\w{6})`, pageStyle)).toEqual(colors);

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { capabilities } from '@bank/shared/contracts/capabilities';
 import { readEnv } from './env';
 
-test('[API-7] starts with sufficient defaults', () => {
+test('[API-7] needs no environment variables because every default is usable', () => {
   expect(readEnv({})).toEqual({
     host: 'localhost',
     port: 3000,

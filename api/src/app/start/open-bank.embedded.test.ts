@@ -41,7 +41,7 @@ test('[API-1] starts on an empty database outside the demo', async () => {
   await bank.close();
 });
 
-test('[API-1] refuses to start with neither demo nor mail server, and creates no files', async () => {
+test('[API-1] refuses to start without the demo or SMTP_URL, and creates no files', async () => {
   await expect(openBank({ ...env(), smtpUrl: null }, log)).rejects.toMatchObject({
     name: 'BadEnvironment',
     expected: true,
@@ -54,7 +54,7 @@ test('[API-1] starts with email explicitly disabled', async () => {
   await (await openBank({ ...env(), smtpUrl: 'none' }, log)).close();
 });
 
-test('[API-1] doesn’t go back in time after a restart with accelerated time', async () => {
+test('[API-1] doesn’t set the clock back after a restart with accelerated time', async () => {
   const fast = { ...env(), smtpUrl: 'none', clockSpeedup: 1_000_000 };
   const first = await openBank(fast, log);
   while (first.clock.now().getTime() < Date.now() + hours(1)) await new Promise(setImmediate);

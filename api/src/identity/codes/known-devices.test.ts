@@ -55,7 +55,7 @@ test('[OTP-6] treats a browser with another customer’s cookie as a stranger', 
   expect(sent).toBe(5);
 });
 
-test('[OTP-6] sends at most ten codes an hour to all known devices together', async () => {
+test('[OTP-6] sends at most ten codes an hour across all known devices', async () => {
   const cookies: string[] = [];
   for (let count = 1; count <= 4; count += 1) cookies.push(await cookieOf(alex.email, home));
   const before = (await mailTo(bank, alex.email)).length;
@@ -66,7 +66,7 @@ test('[OTP-6] sends at most ten codes an hour to all known devices together', as
   expect((await mailTo(bank, alex.email)).length - before).toBe(10);
 });
 
-test('[OTP-6] checks at most 40 wrong codes a day from all known devices', async () => {
+test('[OTP-6] checks at most 40 wrong codes a day across all known devices', async () => {
   for (let count = 1; count <= 4; count += 1) {
     const known = { ...home, cookie: await cookieOf(alex.email, home) };
     for (let turn = 1; turn <= 4; turn += 1) {

@@ -55,7 +55,7 @@ test('[OTP-7] doesn’t send a code to a phone number that two customers share',
   expect(await mailTo(bank, alex.phoneNumber)).toEqual([]);
 });
 
-test('[OTP-4] responds the same within a minute without sending a second code', async () => {
+test('[OTP-4] responds identically within a minute, without sending a second code', async () => {
   const first = await request(alex.email);
   bank.clock.pass(seconds(59));
   const again = await request(alex.email);

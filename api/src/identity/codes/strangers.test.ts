@@ -58,11 +58,11 @@ test('[OTP-6] keeps sending and accepting a customer’s codes after a stranger�
 
 test.each<[string, (from: From) => Promise<From>]>([
   [
-    'by its cookie, in another network',
+    'by its cookie, on another network',
     async (from) => ({ ip: '203.0.113.1', cookie: await cookieOf(from) }),
   ],
   ['without a cookie, by browser and network', (from) => cookieOf(from).then(() => ({}))],
-])('[OTP-6] recognizes a known device %s as the customer', async (_how, signInFirst) => {
+])('[OTP-6] recognizes the customer’s known device %s', async (_how, signInFirst) => {
   const device: From = { ...abroad, ...(await signInFirst(abroad)) };
   await guess20(stranger);
   const before = (await mailTo(bank, alex.email)).length;
@@ -78,7 +78,7 @@ async function cookieOf(from: From): Promise<string> {
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-test('[OTP-6] keeps a customer’s code valid while a stranger guesses and requests other codes', async () => {
+test('[OTP-6] keeps a customer’s code valid while a stranger guesses and requests codes', async () => {
   const { access: token } = await bank.signIn(alex.email);
   await requestOwn(token);
   const code = await codeFor(bank, alex.email);
@@ -105,7 +105,7 @@ test('[OTP-6] blocks a stranger without blocking other strangers', async () => {
   expect((await verify(await codeFor(bank, alex.email), traveler)).statusCode).toBe(200);
 });
 
-test('[OTP-6] checks at most 60 codes a day from all strangers', async () => {
+test('[OTP-6] checks at most 60 codes a day from all strangers combined', async () => {
   for (let network = 1; network <= 4; network += 1) {
     await guess20({ ip: `198.51.${network}.1`, device: 'Stranger' });
     bank.clock.pass(hours(1));

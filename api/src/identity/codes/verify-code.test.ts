@@ -48,7 +48,7 @@ test('[OTP-5] returns a token and all success flags for a correct code', async (
   ]);
 });
 
-test('[OTP-6] rejects a wrong code and says what to do', async () => {
+test('[OTP-6] rejects a wrong code and explains what to do next', async () => {
   const code = await sendCode(alex.email, 'transfer');
   const answer = await verify(alex.email, other(code), 'transfer');
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal]);
@@ -129,7 +129,7 @@ test('[OTP-5] doesn’t issue a PIN token for a code sent by phone', async () =>
   expect(await bank.deps.db.selectFrom('code_tokens').selectAll().execute()).toEqual([]);
 });
 
-test('[OTP-6] responds the same to unknown, unsent and wrong codes', async () => {
+test('[OTP-6] responds identically to unknown, unsent and wrong codes', async () => {
   await request('unknown@example.com', 'reset_password');
   await request(alex.email, 'registration');
   const answers = [
@@ -176,7 +176,7 @@ describe('a code’s token', () => {
     token = (await verify(alex.email, code, 'transfer')).json().token;
   });
 
-  test('[OTP-5] is spent by the first request and only once', async () => {
+  test('[OTP-5] can be spent by only one of three concurrent requests', async () => {
     const spent = await Promise.all([spend(token), spend(token), spend(token)]);
     expect(spent.sort()).toEqual(['refused', 'refused', 'spent']);
   });

@@ -63,7 +63,7 @@ test('lets an unverified customer change the password', async () => {
   expect((await change(access)).statusCode).toBe(200);
 });
 
-test('reports a wrong current password at its field and audits the attempt', async () => {
+test('reports a wrong current password as a field error and audits it', async () => {
   const { access } = await bank.signIn(alex.email);
   const answer = await change(access, { current: 'not-the-password' });
   const text = "That isn't your current password. Please try again.";
@@ -75,7 +75,7 @@ test('reports a wrong current password at its field and audits the attempt', asy
   expect(await actions()).toContain('password-refused');
 });
 
-test('reports weak new passwords at their field without counting an attempt', async () => {
+test('reports weak new passwords as field errors without counting an attempt', async () => {
   const { access } = await bank.signIn(alex.email);
   for (const [to, text] of [
     [demoPassword, 'New password must be different from current password'],
@@ -147,7 +147,7 @@ test('replays the response to a retry without a second change', async () => {
   expect((await actions()).filter((action) => action === 'password-changed')).toHaveLength(1);
 });
 
-test('doesn’t reveal whether a different password is correct under a used key', async () => {
+test('doesn’t reveal whether another password is correct when a key is reused', async () => {
   const { access } = await bank.signIn(alex.email);
   await change(access, { key: 'k2' });
   expect((await change(access, { key: 'k2', current: 'a guess', to: 'guessed-river-1' })).statusCode).toBe(

@@ -76,7 +76,7 @@ test('[RESET-1] signs out everywhere, emails the customer and audits the change'
   expect(actions).toEqual([{ action: 'password-reset' }]);
 });
 
-test('[RESET-4] rejects made-up, foreign, spent and expired tokens', async () => {
+test('[RESET-4] rejects made-up, used and expired tokens and those of other customers', async () => {
   const token = await askToken(alex.email);
   const others = await askToken(sam.email);
   const { access } = await bank.signIn(alex.email);
@@ -121,7 +121,7 @@ test('[RESET-4] invalidates all other pending resets once a password is set', as
   expect((await confirm(first)).json()).toEqual(refusal);
 });
 
-test('[RESET-3] rejects a common password and keeps the token', async () => {
+test('[RESET-3] rejects a common password and keeps the token valid', async () => {
   const token = await askToken(alex.email);
   for (const password of ['password', 'alexmorgan1']) {
     const answer = await confirm(token, { password });
@@ -203,7 +203,7 @@ test('[RESET-4] replays the response to a retry without a second reset', async (
   expect(profile.statusCode).toBe(200);
 });
 
-test('[RESET-4] doesn’t reveal whether a password is correct for a spent token', async () => {
+test('[RESET-4] doesn’t reveal whether a password sent with a spent token is correct', async () => {
   const token = await askToken(alex.email);
   await confirmAs('reset-2', token);
   expect((await confirm(token)).json()).toEqual(refusal);

@@ -67,7 +67,7 @@ test('[SET-4] responds to a retry while the first request is changing the PIN', 
   expect(await refused.execute()).toEqual([]);
 });
 
-test('[SET-4] still counts an attempt under another key', async () => {
+test('[SET-4] still counts an attempt with another key', async () => {
   const caller = await signedIn();
   const change = (key: string) => changePin(bank.deps, body, contextOf(caller, key));
   afterFirstLook(() => change('change-1'));

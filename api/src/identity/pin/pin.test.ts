@@ -43,7 +43,7 @@ test('[API-4] blocks a PIN for 15 minutes after three wrong attempts', async () 
   expect((await verify('000003')).json().message).toContain('2 attempts left');
 });
 
-test('[API-4] blocks a PIN until it is reset after five wrong attempts', async () => {
+test('[API-4] after five wrong attempts, blocks a PIN until it is reset', async () => {
   for (const pin of ['000000', '000001', '000002']) await verify(pin);
   await pass(minutes(15));
   expect((await verify('000003')).json().message).toContain('1 attempt left');
@@ -58,7 +58,7 @@ test('[API-4] blocks a PIN until it is reset after five wrong attempts', async (
   expect(messages).toHaveLength(2);
 });
 
-test('[API-1] shows the PIN after verifying it and emails the customer', async () => {
+test('[API-1] returns the PIN after it is entered correctly, and audits the request', async () => {
   const answer = await show(alex.pin);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -71,7 +71,7 @@ test('[API-1] shows the PIN after verifying it and emails the customer', async (
 
 const change = (body: object) => post('/auth/pin/change/', body);
 
-test('[API-1] changes the PIN if the old PIN is right, and emails the customer', async () => {
+test('[API-1] changes the PIN after a correct old PIN and emails the customer', async () => {
   const answer = await change({ current_pin: alex.pin, new_pin: '908172' });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -118,7 +118,7 @@ test('[API-1] sets a new PIN with an emailed code after a block', async () => {
   expect((await change({ token: proved, new_pin: '112233' })).statusCode).toBe(400);
 });
 
-test('[SET-4] sets a PIN by email once per request and invalidates other codes', async () => {
+test('[SET-4] an emailed code sets a PIN only once and invalidates other codes', async () => {
   await post('/auth/generate-otp/', {});
   const code = { email: alex.email, otp_code: await codeFor(bank, alex.email), purpose: 'transfer' };
   const keyed = (path: string, key: string, body: object) =>

@@ -18,12 +18,12 @@ test.each(['041288', '120488', '880412', '881204', '041988', '198804'])(
   (pin) => expect(weakness(pin, '1988-04-12')).toMatch(/your birthday/),
 );
 
-test('[SET-4] rejects a birthday in six digits without leading zeros', () => {
+test('[SET-4] rejects a birthday written as six digits without leading zeros', () => {
   expect(weakness('421988', '1988-04-02')).toMatch(/your birthday/);
 });
 
 test.each(['310590', '053190', '900531', '290208', '022908'])(
-  '[SET-4] rejects %s as a possible birthday if none is known',
+  '[SET-4] rejects %s as a possible birthday if the birthday is unknown',
   (pin) => expect(weakness(pin)).toMatch(/looks like a birthday/),
 );
 
@@ -36,7 +36,7 @@ test('[SET-4] accepts a date other than the known birthday', () => {
   expect(weakness('310590', '1988-04-12')).toBeNull();
 });
 
-test('[SET-4] leaves more than 90% of PINs to choose from', () => {
+test('[SET-4] allows more than 90% of all PINs', () => {
   const sample = Array.from({ length: 50_000 }, (_, pin) => String(pin * 19 + 7).padStart(6, '0'));
   const refused = sample.filter((pin) => findPinWeakness(pin, unknown, today)).length / sample.length;
   expect(refused).toBeGreaterThan(0.07);
@@ -65,7 +65,7 @@ describe('the bank', () => {
     expect(kept.json().valid).toBe(true);
   });
 
-  test('[SET-4] rejects a weak new PIN sent with a code and keeps the code valid', async () => {
+  test('[SET-4] rejects a weak new PIN without using up the emailed code', async () => {
     const { access } = await bank.signIn(sam.email);
     await post('/auth/generate-otp/', {}, access);
     const code = { email: sam.email, otp_code: await codeFor(bank, sam.email), purpose: 'transfer' };

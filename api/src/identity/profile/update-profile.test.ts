@@ -27,7 +27,7 @@ const changes = async () => {
   return rows;
 };
 
-test('[PROF-1] returns the same profile as the sign-in', async () => {
+test('[PROF-1] returns the same profile as sign-in does', async () => {
   const auth = await bank.send({ method: 'GET', path: '/auth/profile/', token });
   expect(await read()).toEqual(auth.json().data);
   expect(await read()).toMatchObject({ id: alex.id, email: alex.email, phone_number: alex.phoneNumber });
@@ -41,12 +41,12 @@ test('[PROF-4] changes only the fields in the request', async () => {
   expect(await read()).toEqual(answer.json().data);
 });
 
-test('[PROF-4] stores a phone number without the punctuation that people use', async () => {
+test('[PROF-4] removes common punctuation from a phone number', async () => {
   const answer = await update({ phone_number: '(202) 555-0144' });
   expect([answer.statusCode, answer.json().data.phone_number]).toEqual([200, '2025550144']);
 });
 
-test('[PROF-4] accepts the whole profile exactly as it was read', async () => {
+test('[PROF-4] accepts an entire profile sent back unchanged', async () => {
   const before = await read();
   const noted = await changes();
   const answer = await update(before);
@@ -61,7 +61,7 @@ test.each([undefined, {}])('[PROF-4] accepts a request without changes: %j', asy
   expect([answer.statusCode, answer.json().data]).toEqual([200, before]);
 });
 
-test('[PROF-4] names the changed fields in the email and audit log, but not their values', async () => {
+test('[PROF-4] email and audit log name the changed fields, but not their values', async () => {
   const noted = await changes();
   await update({ last_name: 'Moreau', address: '5 Quiet Street' });
   const [message, ...others] = await mailTo(bank, alex.email);
@@ -74,7 +74,7 @@ test('[PROF-4] names the changed fields in the email and audit log, but not thei
 });
 
 test.each([
-  ['an empty text', ''],
+  ['an empty string', ''],
   ['null', null],
 ])('[PROF-4] clears the date of birth and postal address for %s', async (_what, nothing) => {
   await update({ date_of_birth: '1988-04-17', address: '48 Juniper Lane' });
@@ -95,7 +95,7 @@ test.each([
   ['17.04.1988', 400],
   ['1988-04-17T00:00:00Z', 400],
   [19880417, 400],
-])('[PROF-4] responds to the birthday %s with %i', async (date_of_birth, status) => {
+])('[PROF-4] responds to the date of birth %s with status %i', async (date_of_birth, status) => {
   const answer = await update({ date_of_birth });
   expect(answer.statusCode).toBe(status);
   if (status === 400) expect(answer.json().errors.date_of_birth).toHaveLength(1);

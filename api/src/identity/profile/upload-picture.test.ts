@@ -51,7 +51,7 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)('[PROF-5] accepts a %s pictur
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
 });
 
-test('[PROF-5] serves pictures to anyone with the URL, but never runs scripts', async () => {
+test('[PROF-5] serves pictures to anyone with the URL, but never with runnable scripts', async () => {
   await upload(await drawn().png().toBuffer());
   const { headers } = await show(await currentPicture());
   expect(headers).toMatchObject({

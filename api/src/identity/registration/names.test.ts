@@ -50,7 +50,7 @@ test('[PROF-2] rejects an invalid name in the profile too', async () => {
   expect(answer.json().errors).toEqual({ last_name: [noName] });
 });
 
-test('[REG-7] doesn’t greet an unverified email by name', async () => {
+test('[REG-7] doesn’t use an unverified customer’s name in emails', async () => {
   const { email } = await register({ first_name: 'Stranger' });
   const { access: token } = await bank.signIn(email, password);
   const body = { first_name: 'Someone' };

@@ -64,7 +64,7 @@ test('[REG-8] emails a code immediately, but not twice within a minute', async (
   expect(await mailTo(bank, 'ada@example.com')).toHaveLength(1);
 });
 
-test('[REG-9] reports a taken email first, with the specified message', async () => {
+test('[REG-9] rejects an existing email with the specified message', async () => {
   const text = 'An account with this email already exists. Please try logging in instead.';
   for (const email of [alex.email, ' ALEX@example.com ']) {
     const answer = await register({ ...kim, email, username: email });
@@ -77,7 +77,7 @@ test('[REG-9] reports a taken email first, with the specified message', async ()
   expect((await bank.signIn(alex.email, demoPassword)).access).toBeTruthy();
 });
 
-test('[REG-9] accepts a registration that is repeated while the first one is running', async () => {
+test('[REG-9] accepts a repeated registration while the first is still being processed', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => register(as('twin'))));
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(200));
   expect(new Set(answers.map((answer) => answer.json().data.user.id)).size).toBe(1);

@@ -59,7 +59,7 @@ test('adds up its items’ scores and reflects each change', async () => {
   ]);
 });
 
-test('drops wrong attempts after 30 days and shows the password’s age', async () => {
+test('ignores incorrect attempts after 30 days and shows the password’s age', async () => {
   const { access } = await bank.signIn(alex.email);
   const textOf = ({ items }: SecurityReport) => items.find(({ name }) => name === 'password')?.text;
   expect(textOf(await report(access))).toMatch(
@@ -83,7 +83,7 @@ test('flags an unverified email', async () => {
   expect(found.items[0]).toMatchObject({ name: 'email', state: 'attention', points: 0, most: 20 });
 });
 
-test('doesn’t scan a customer’s whole history', async () => {
+test('doesn’t scan a customer’s entire history', async () => {
   const now = bank.clock.now();
   const facts = countFacts({ customerId: alex.id, sessionId: 'ses_1', now, seenSince: now });
   const plan = await planOf(bank.deps.db, facts);

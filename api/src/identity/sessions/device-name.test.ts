@@ -29,7 +29,7 @@ test.each([
   expect(deviceName(agent)).toBe(name);
 });
 
-test('never repeats text from the user agent', () => {
+test('never includes text from the User-Agent header', () => {
   expect(deviceName('Your PIN is wanted at evil.example <b>Chrome/1</b> on Windows')).toBe(
     'Chrome on Windows',
   );

@@ -41,7 +41,7 @@ test('[SESS-3] keeps one session when 50 tabs refresh concurrently', async () =>
   expect(await openSessions()).toHaveLength(1);
 });
 
-test('[SESS-4] ends the session when customer and thief use diverging tokens', async () => {
+test('[SESS-4] ends the session when the customer and a thief use diverging tokens', async () => {
   const [customers, thiefs] = [await renew(first), await renew(first)];
   bank.clock.pass(minutes(10));
   const next = await renew(thiefs);
@@ -94,7 +94,7 @@ async function spendAsBefore(): Promise<void> {
   await db.insertInto('refresh_tokens').values(row).execute();
 }
 
-test('[SESS-3] renews a token that the previous version has just spent', async () => {
+test('[SESS-3] renews a token that the bank’s previous version just spent', async () => {
   await bank.deps.db.deleteFrom('refresh_tokens').where('hash', '<>', hashToken(first)).execute();
   await spendAsBefore();
   const tokens = await Promise.all([renew(first), renew(first)]);
@@ -105,7 +105,7 @@ test('[SESS-3] renews a token that the previous version has just spent', async (
   expect(thief.statusCode).toBe(401);
 });
 
-test('[SESS-4] rejects a token that the previous version spent earlier', async () => {
+test('[SESS-4] rejects a token that the bank’s previous version spent earlier', async () => {
   await bank.deps.db.deleteFrom('refresh_tokens').where('hash', '<>', hashToken(first)).execute();
   await spendAsBefore();
   bank.clock.pass(seconds(11));

@@ -136,7 +136,7 @@ test('[SESS-6] signs out with only the access token', async () => {
   expect((await profile(access)).statusCode).toBe(401);
 });
 
-test('[SESS-6] responds the same to repeated and invalid sign-outs', async () => {
+test('[SESS-6] responds identically to repeated and invalid sign-outs', async () => {
   const { refresh } = await bank.signIn('alex@example.com');
   await signOut({ refresh });
   for (const body of [{ refresh }, { refresh: 'undefined' }, { refresh: null }, {}, undefined]) {

@@ -134,7 +134,7 @@ test('doesn’t list expired sessions', async () => {
   expect(await list(access)).toHaveLength(1);
 });
 
-test('hides idle devices if the customer must re-enter the password', async () => {
+test('hides devices idle too long to continue without the password', async () => {
   await signIn(phone);
   bank.clock.pass(minutes(20));
   const { access } = await signIn(desk);

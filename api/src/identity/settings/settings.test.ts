@@ -60,7 +60,7 @@ test('keeps concurrent changes to different settings', async () => {
 });
 
 test.each([[{ sms_alerts: 'yes' }], [{ sms_alerts: 1 }], [{ sms_alerts: null }]])(
-  'rejects a value that isn’t a boolean at its field: %j',
+  'reports a non-boolean value as a field error: %j',
   async (body) => {
     const { access } = await bank.signIn(alex.email);
     const answer = await set(access, body);
@@ -80,7 +80,7 @@ test('audits each change once and ignores updates without changes', async () => 
   expect(await rows.execute()).toEqual([{ detail: { sms_alerts: true } }]);
 });
 
-test('skips new-device emails when notifications are off, but reports password changes', async () => {
+test('skips new-device emails when notifications are off, but emails password changes', async () => {
   const { access } = await bank.signIn(alex.email);
   await set(access, { email_notifications: false });
   const told = await subjects(alex.email);
@@ -103,7 +103,7 @@ test('skips new-device emails when notifications are off, but reports password c
   expect(await subjects(alex.email)).toContain('Your Larch password was changed');
 });
 
-test('sends no email when a setting is turned on or has no effect', async () => {
+test('sends no email for a setting turned on or without an effect', async () => {
   const { access } = await bank.signIn(alex.email);
   const before = await subjects(alex.email);
   await set(access, { sms_alerts: true, transaction_alerts: false, ask_password_each_time: true });

@@ -120,7 +120,7 @@ test('[API-7] keeps passwords, codes, PINs and tokens out of logs and audits', a
   expect(found).toEqual([]);
 });
 
-test('[API-7] never stores a secret as it was typed', async () => {
+test('[API-7] never stores a secret in plain text', async () => {
   const { db } = bank.deps;
   const tables = [
     'customers',

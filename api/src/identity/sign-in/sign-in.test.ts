@@ -34,7 +34,7 @@ test('[API-1] ignores capitals and spaces around the email', async () => {
   expect((await tryPassword('  Alex@Example.COM ', demoPassword)).statusCode).toBe(200);
 });
 
-test('[LOGIN-4] responds the same to a wrong password and an unknown email', async () => {
+test('[LOGIN-4] responds identically to a wrong password and an unknown email', async () => {
   const wrong = await tryPassword('alex@example.com', 'not-the-password');
   const unknown = await tryPassword('unknown@example.com', 'not-the-password');
   expect(wrong.statusCode).toBe(401);
@@ -55,7 +55,7 @@ test('[API-1] blocks an account for 15 minutes after 5 wrong passwords', async (
   expect((await tryPassword('alex@example.com', demoPassword)).statusCode).toBe(200);
 });
 
-describe('in a place where the customer has signed in before', () => {
+describe('at a location where the customer has signed in before', () => {
   const [home, away] = ['10.7.0.1', '10.7.0.2'];
   const signInAt = (ip: string) => tryPassword('alex@example.com', demoPassword, ip);
   const guess = async (ip: string, times = 5) => {
@@ -107,7 +107,7 @@ describe('in a place where the customer has signed in before', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   });
 
-  test('[API-1] forgets a place after 30 days, separately for each customer', async () => {
+  test('[API-1] forgets a location after 30 days, separately for each customer', async () => {
     await signInAt(home);
     for (let slip = 1; slip <= 5; slip += 1) await tryPassword('sam@example.com', 'x', '10.9.9.9');
     expect((await tryPassword('sam@example.com', demoPassword, home)).statusCode).toBe(429);

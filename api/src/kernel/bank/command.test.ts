@@ -99,7 +99,7 @@ test('runs a write once per key and replays the stored response', async () => {
   expect(await subjects()).toEqual(['Hello']);
 });
 
-test('fails to compile when a write function gets a plain connection', () => {
+test('fails to compile when a write function receives a plain connection', () => {
   const insideACommand = (_tx: Tx) => {};
   const insideATransaction = (_tx: Transaction) => {};
   const check = (db: Database, transaction: Transaction, tx: Tx) => {

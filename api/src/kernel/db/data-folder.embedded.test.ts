@@ -45,7 +45,7 @@ test('[API-7] keeps committed data after the bank closes and reopens', async () 
   expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
 });
 
-test('[API-7] rejects a folder with foreign files and leaves it unchanged', async () => {
+test('[API-7] rejects a folder that contains unrelated files and leaves it unchanged', async () => {
   mkdirSync(database);
   writeFileSync(join(database, 'holiday.txt'), 'photos');
   await expect(openDatabase({ dataDir })).rejects.toThrow(/doesn't contain the bank's database/);

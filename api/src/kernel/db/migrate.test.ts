@@ -44,7 +44,7 @@ test('[API-5] rejects a database created by a newer version', async () => {
   await expect(migrate(bank.deps.db, migrations.slice(0, -1))).rejects.toThrow('another version of the bank');
 });
 
-test('[API-5] leaves a database with foreign tables unchanged', async () => {
+test('[API-5] leaves a database that contains unrelated tables unchanged', async () => {
   await bank.deps.db.transaction().execute(async (trx) => {
     await sql
       .raw('create schema foreign_one; set local search_path to foreign_one; create table theirs (id int)')

@@ -45,7 +45,7 @@ test('rejects statements in a failed transaction until it is rolled back', async
   expect((await statements.run(select, [1]))?.rows).toEqual([]);
 });
 
-test('fails at most once after the table is altered', async () => {
+test('a query fails at most once after its table is altered', async () => {
   await statements.run(insert, [1, 'one', [], at]);
   await statements.run(select, [1]);
   await database.exec('alter table notes add column more text');

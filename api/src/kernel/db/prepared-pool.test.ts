@@ -18,7 +18,7 @@ function recordingPool() {
   return { sent, fail, pool: new PreparedPool(pool) };
 }
 
-test('reuses a statement’s name, and only names statements with values', async () => {
+test('reuses a statement’s name, and names only statements with values', async () => {
   const { sent, pool } = recordingPool();
   const client = await pool.connect();
   for (const text of ['select $1', 'select $1', 'select $1 + 1']) await client.query(text, [1]);

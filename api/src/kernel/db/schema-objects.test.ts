@@ -109,7 +109,7 @@ test('[API-5] rejects a database with different definitions during maintenance',
   });
 });
 
-test('[API-5] doesn’t recreate triggers that already match their files during an upgrade', async () => {
+test('[API-5] an upgrade doesn’t recreate triggers that already match their files', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db, before026, []);
     const triggers = async () => {

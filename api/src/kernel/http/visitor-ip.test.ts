@@ -38,7 +38,7 @@ test.each([
   ['x'.repeat(10_000), '127.0.0.1'],
   [`fe80::1%${'x'.repeat(10_000)}`, '127.0.0.1'],
   ["'; drop table customers", '127.0.0.1'],
-])('[API-1] records a safe IP for unusual forwarded IP #%#', async (said, written) => {
+])('[API-1] records a safe IP for the unusual forwarded IP #%#', async (said, written) => {
   const body = { email: 'unknown@example.com', password: 'wrong-wrong' };
   const headers = { 'x-forwarded-for': said };
   const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, headers });

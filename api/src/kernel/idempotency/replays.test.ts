@@ -215,7 +215,7 @@ test.each(Object.entries(calls))(
 );
 
 test.each(Object.entries(calls).filter(([, { other }]) => other))(
-  '[API-4] rejects a different body under the same key for %s',
+  '[API-4] rejects a different body with the same key for %s',
   async (_what, { path, body: make, other }) => {
     const body = await make();
     await prove();
@@ -231,7 +231,7 @@ test.each(Object.entries(calls).filter(([, { other }]) => other))(
   },
 );
 
-test('[API-4] counts a different PIN under a used key as an attempt', async () => {
+test('[API-4] counts a different PIN with a reused key as an attempt', async () => {
   await keyed('/auth/pin/change/', { current_pin: alex.pin, new_pin: '975318' });
   const guess = await keyed('/auth/pin/change/', { current_pin: '000001', new_pin: '975318' });
   expect([guess.statusCode, guess.json().message]).toEqual([400, expect.stringContaining('2 attempts left')]);

@@ -25,7 +25,7 @@ test('[API-4] runs jobs at startup and at each interval, even after failures', a
   expect(runs).toBe(3);
 });
 
-test('runs jobs more often with a faster clock, and waits for them on close', async () => {
+test('runs jobs more often with a faster clock; closing waits for them', async () => {
   let ended = 0;
   const run = async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -55,7 +55,7 @@ test('refuses to start with missing keys and doesn’t create new ones', async (
   expect(await fingerprints()).toEqual(before);
 });
 
-test('refuses to start with other keys until the right ones return', async () => {
+test('refuses to start with other keys until the original keys are restored', async () => {
   await openKeysOf(bank.deps.db, folder);
   const before = await fingerprints();
   const copy = `${file()}.copy`;

@@ -95,7 +95,7 @@ test('keeps codes and PINs off the disk, including the write-ahead log', async (
   expect(filesWith(legacyLine)).not.toEqual([]);
 });
 
-test('restricts an open data folder and seals plaintext mail', async () => {
+test('restricts access to an open data folder and encrypts plaintext mail', async () => {
   for (const path of [dataDir, ...entriesBelow(dataDir)])
     chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
   await withBank(async (bank) => {

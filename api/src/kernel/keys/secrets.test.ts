@@ -10,7 +10,7 @@ const verified = argon2.verify as unknown as jest.Mock;
 
 const costOf = (hash: string) => hash.split('$').slice(1, 4);
 
-test('[API-1] takes as long for an unknown email as for a wrong password', async () => {
+test('[API-1] takes equally long for an unknown email and a wrong password', async () => {
   const known = await hashPassword('harbour-lantern-42');
   expect(await verifyPassword(known, 'wrong')).toBe(false);
   expect(await verifyPassword(undefined, 'wrong')).toBe(false);

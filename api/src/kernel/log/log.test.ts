@@ -11,7 +11,7 @@ test('[API-7] redacts secrets at any depth', () => {
 });
 
 test.each(['password_confirm', 'new_password', 'otp_code', 'current_pin', 'new_pin', 'transaction_pin'])(
-  '[API-7] redacts %s at the top level, in a body and in a request',
+  '[API-7] redacts %s at the top level, in bodies and in requests',
   (name) => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });

@@ -93,7 +93,7 @@ test('[API-1] retries a rejected email later, not immediately', async () => {
   expect(tries).toBe(2);
 });
 
-test('[API-1] doesn’t send mail of a transaction that rolls back', async () => {
+test('[API-1] doesn’t send mail from a transaction that rolls back', async () => {
   const rolledBack = bank.deps.db.transaction().execute(async (tx) => {
     await queueMail(tx, { to: 'sam@example.com', content, at: bank.clock.now() });
     throw new Error('changed its mind');

@@ -23,7 +23,7 @@ const texts = async () =>
 const sealAll = (signal?: AbortSignal) =>
   sealStoredMail(bank.deps.db, bank.deps.databaseKind, bank.deps.keys, signal);
 
-test('seals all plaintext mail page by page and records completion', async () => {
+test('encrypts all plaintext mail page by page and records completion', async () => {
   await storeInClear(Array.from({ length: 450 }, (_, number) => `mail_${number}`));
   expect(await isMailSealed(bank.deps.db)).toBe(false);
   await sealAll();

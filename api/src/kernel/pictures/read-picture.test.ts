@@ -46,7 +46,7 @@ test.each<[string, () => Buffer | string, string?]>([
     () =>
       `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n{\r\n--${boundary}--\r\n`,
   ],
-])('[PROF-5] rejects a form %s in the standard error format', async (_what, body, type = formType) => {
+])('[PROF-5] rejects a form %s with a standard error', async (_what, body, type = formType) => {
   const before = await pictures();
   const answer = await sendForm(bank, token, body(), type);
   expect(answer.statusCode).toBe(400);

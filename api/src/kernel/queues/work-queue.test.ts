@@ -16,7 +16,7 @@ function job() {
   return { state, work };
 }
 
-test('runs one job per owner at a time, and different owners’ jobs in parallel', async () => {
+test('runs an owner’s jobs one by one, different owners’ jobs in parallel', async () => {
   const enqueue = createWorkQueue(limits);
   const [first, second, other] = [job(), job(), job()];
   const done = [enqueue('kim', first.work), enqueue('kim', second.work), enqueue('lee', other.work)];

@@ -31,10 +31,10 @@ test.each([
   ['another customer’s', sam.accounts[0]!.id],
   ['the bank’s own', 'bank_cash'],
   ['unknown', 'acc_23456789abcdefghjkmn'],
-  ['no id at all', '1'],
+  ['malformed', '1'],
   ['a quotation mark', "'"],
   ['a control character', '%00'],
-  ['longer than any id', 'x'.repeat(90)],
+  ['longer than any ID', 'x'.repeat(90)],
 ])('[API-3] responds with 404 to an account ID that is %s', async (_what, id) => {
   for (const path of [`${id}/`, `${id}/balance/`]) {
     const answer = await get(path);

@@ -36,7 +36,7 @@ async function sequentiallyRead(db: Database): Promise<number> {
   return Number(rows[0]?.read);
 }
 
-test('[API-5] reads only the accounts involved in a payment, however large the bank is', async () => {
+test('[API-5] reads only the accounts involved in a payment, whatever the bank’s size', async () => {
   await bank.deps.db.connection().execute(async (db) => {
     const lone = { ...bank.deps, db };
     const [early] = await gatherCrowd(lone, { customers: 1, deposit: cents(10_000) });

@@ -118,7 +118,7 @@ test('[API-4] shows customers only their own transactions', async () => {
 });
 
 test.each(['acc_nobody', samsAccount.id, 'bank_cash', '%00', '', 'x'.repeat(5000)])(
-  '[API-4] responds with 404 to a list for an unknown or foreign account: %s',
+  '[API-4] responds with 404 for an inaccessible account: %s',
   async (id) => {
     for (const path of ['', 'stats/']) {
       const answer = await get(`${path}?account_id=${id}`);

@@ -71,7 +71,7 @@ async function sendAndUndo(kind: 'canceled' | 'returned'): Promise<string> {
 test.each([
   ['canceled', 'cancelled'],
   ['returned', 'returned'],
-] as const)('[DASH-6] leaves a %s transfer out of every total', async (kind, status) => {
+] as const)('[DASH-6] excludes a %s transfer from every total', async (kind, status) => {
   const before = await totals();
   const id = await sendAndUndo(kind);
   const after = await totals();

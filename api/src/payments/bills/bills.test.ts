@@ -98,7 +98,7 @@ test('[API-4] lists a paid bill as a categorized payment to the payee', async ()
   });
 });
 
-test('[API-4] reuses a payee with the same name and number, or the same ID', async () => {
+test('[API-4] reuses a payee by ID, or by name and account number', async () => {
   await payWithPin();
   bank.clock.pass(1000);
   expect((await payWithPin({ ...usual, payee: { ...power, name: '  Northside Power ' } })).statusCode).toBe(

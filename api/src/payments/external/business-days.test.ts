@@ -35,8 +35,8 @@ test.each(Object.entries(holidays))(
 test.each([
   ['a Friday', '2026-03-20', 1, '2026-03-23'],
   ['the day before Thanksgiving', '2026-11-25', 2, '2026-11-30'],
-  ['Christmas Eve before a Friday’s Christmas', '2026-12-24', 1, '2026-12-28'],
-  ['the last day of a year whose New Year is a Sunday', '2022-12-30', 1, '2023-01-03'],
+  ['Christmas Eve before a Christmas on a Friday', '2026-12-24', 1, '2026-12-28'],
+  ['the last Friday before a New Year’s Day on a Sunday', '2022-12-30', 1, '2023-01-03'],
   ['a Saturday', '2026-03-21', 3, '2026-03-25'],
 ])('[API-4] counts business days from %s', (_what, from, count, day) => {
   expect(dayOf(businessDaysLater(new Date(`${from}T12:00:00Z`), count))).toBe(day);

@@ -87,7 +87,7 @@ test('[API-4] cancels a pending transfer, refunds it immediately and emails the 
   expect(emails.map(({ subject }) => subject)).toContain('Your transfer of $120.50 was canceled');
 });
 
-test('[API-4] refunds once and responds the same when canceled twice', async () => {
+test('[API-4] refunds once and responds identically when canceled twice', async () => {
   const before = await balance();
   const id = await transfer();
   const answers = await Promise.all([cancel(id), cancel(id), cancel(id)]);

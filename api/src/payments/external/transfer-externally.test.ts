@@ -137,7 +137,7 @@ test.each([
   expect(answer.json().errors).toEqual({ [field]: [text] });
 });
 
-test('[API-4] [API-6] confirms an internal or external transfer and its PIN together', async () => {
+test('[API-4] [API-6] verifies the PIN and sends either kind of transfer in one request', async () => {
   const { pin } = alex;
   const external = await post('transfer/confirm', { transfer_type: 'external', pin, transfer: usual });
   expect(external.json().data).toMatchObject({ status: 'held', amount: '120.50' });
@@ -154,7 +154,7 @@ test('[API-6] rejects a wrong PIN and counts the attempt', async () => {
   expect(await bank.deps.db.selectFrom('transfers').selectAll().execute()).toEqual([]);
 });
 
-test('[API-6] withdraws the permit after confirming, even when repeated', async () => {
+test('[API-6] leaves no permit after a confirmation, even when it is repeated', async () => {
   const body = { transfer_type: 'external', pin: alex.pin, transfer: usual };
   const key = { 'idempotency-key': 'review-10' };
   const first = await post('transfer/confirm', body, key);

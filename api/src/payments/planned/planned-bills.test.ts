@@ -50,7 +50,7 @@ const advanceToDueDay = async (days = 2) => {
   token = (await bank.signIn(alex.email)).access;
 };
 
-test('[API-4] schedules a bill with the PIN, pays it once on its date, then emails', async () => {
+test('[API-4] pays a scheduled bill once, on its date, and emails the customer', async () => {
   const before = await balance();
   await post('verify-pin', bound());
   const answer = await plan({ description: 'March' });
@@ -154,7 +154,7 @@ test('[API-4] makes each missed monthly payment once', async () => {
   expect(await balance()).toBe(before - 3000);
 });
 
-test('[API-4] cancels before the payment date and responds the same when repeated', async () => {
+test('[API-4] cancels before the payment date and responds identically when repeated', async () => {
   const { id } = (await planWithPin()).json().data;
   const [first, again] = [await post(`bills/planned/${id}/cancel`), await post(`bills/planned/${id}/cancel`)];
   expect([first.statusCode, again.body]).toEqual([200, first.body]);

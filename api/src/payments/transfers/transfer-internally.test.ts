@@ -196,7 +196,7 @@ test('[API-4] moves money once per key and replays the exact response', async ()
   expect(await balances()).toEqual([before[0]! - 2500, before[1]! + 2500]);
 });
 
-test('[API-4] rejects a different body under the same key', async () => {
+test('[API-4] rejects a different body with the same key', async () => {
   await prove({});
   const key = { 'idempotency-key': 'review-7' };
   await transfer(usual, key);
@@ -206,7 +206,7 @@ test('[API-4] rejects a different body under the same key', async () => {
   expect(other.json().message).toContain('Nothing was paid');
 });
 
-test('[API-4] keeps the key of a rejected transfer usable', async () => {
+test('[API-4] allows the key of a rejected transfer to be reused', async () => {
   const key = { 'idempotency-key': 'review-7' };
   expect((await transfer(usual, key)).statusCode).toBe(403);
   await prove();

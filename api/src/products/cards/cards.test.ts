@@ -92,7 +92,7 @@ test('[API-3] saves and confirms only one of 12 concurrent applications', async 
   expect(await emails.selectAll().execute()).toHaveLength(1);
 });
 
-test('[API-3] [CARD-3] requires an address for postal or courier delivery only', async () => {
+test('[API-3] [CARD-3] requires an address only for postal or courier delivery', async () => {
   for (const delivery_option of ['postal', 'courier']) {
     for (const shipping_address of [undefined, null, '', '   ']) {
       const answer = await apply({ ...usual, delivery_option, shipping_address });

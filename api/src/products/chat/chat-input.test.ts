@@ -26,7 +26,7 @@ test.each([
   ['x'.repeat(2001), 'Please use at most 2000 characters'],
   ['a\u0000b', 'Please remove unprintable characters'],
   ['\ud83d', 'Please remove unprintable characters'],
-])('[SHELL-8] [API-7] rejects the text %j and saves nothing', async (text, why) => {
+])('[SHELL-8] [API-7] rejects the message %j and saves nothing', async (text, why) => {
   for (const answer of [await write(text), await visit({ ...usual, text })]) {
     expect([answer.statusCode, answer.json().errors]).toEqual([400, { text: [why] }]);
   }
@@ -50,7 +50,7 @@ test.each([
   ['🏦'.repeat(1000)],
   ['مرحبا، بطاقتي لم تصل \u202e👩‍👩‍👧'],
   ["<script>alert('x')</script> \"; drop table chat_messages; --"],
-])('[SHELL-8] saves %.40s as typed', async (text) => {
+])('[SHELL-8] saves the message %.40s exactly as typed', async (text) => {
   expect((await write(text)).json().data.text).toBe(text);
   expect((await list())[0].text).toBe(text);
 });

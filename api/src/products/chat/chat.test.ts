@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('[SHELL-8] creates two messages for two writers with the same key', async () => {
+test('[SHELL-8] creates two messages for two senders with the same key', async () => {
   await write('Hello', { key: 'k-1' });
   await write('Hello', { key: 'k-1', by: (await bank.signIn(sam.email)).access });
   await visit({ ...usual, text: 'Hello' }, { key: 'k-1' });

@@ -119,7 +119,7 @@ test('[DASH-4] rejects a reused back picture at review and emails the customer',
 test.each([
   ['5000.01', 'amount', 'Please enter at most $5,000.00 per check'],
   ['0', 'amount', expect.any(String)],
-])('[DASH-4] rejects the check amount %s at its field', async (amount, field, text) => {
+])('[DASH-4] rejects the check amount %s with a field error', async (amount, field, text) => {
   const answer = await deposit(await usual(amount));
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { [field]: [text] }]);
 });
@@ -138,7 +138,7 @@ test('[DASH-4] limits deposits to $10,000 in 30 days, to the cent', async () => 
   expect((await more(0.01, 5)).statusCode).toBe(200);
 });
 
-test('[DASH-4] requires two different sides, both uploaded by the customer', async () => {
+test('[DASH-4] requires pictures of two different sides, both uploaded by the customer', async () => {
   const { front_id, back_id } = await sides();
   const theirs = await side(30, (await bank.signIn(sam.email)).access);
   const again = await side(10);

@@ -107,7 +107,7 @@ test('[DASH-4] doesn’t reveal that another customer deposited the same check',
   );
 });
 
-test('[DASH-4] accepts at most 40 pictures per customer a day', async () => {
+test('[DASH-4] accepts at most 40 pictures per customer per day', async () => {
   const picture = { content: Buffer.from('x'), digest: 'd', uploaded_at: bank.clock.now() };
   const known = Array.from({ length: 39 }, (_, at) => ({
     ...picture,

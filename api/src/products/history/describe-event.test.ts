@@ -34,7 +34,7 @@ test.each([
   expect(textOf(action, detail)).toBe(text);
 });
 
-test('describes unlisted events and events without details in words', () => {
+test('describes unlisted events and events without details in plain words', () => {
   expect(textOf('payee-sent-away')).toBe('Payee sent away');
   expect(textOf('constructor')).toBe('Constructor');
   expect(textOf('payment-placed')).toBe('Payment of an amount');

@@ -28,7 +28,7 @@ test.each([
   ['amount', { amount: 13_000 }],
   ['loan', { product: 'auto' }],
   ['purpose', { purpose: 'A boat' }],
-])('[API-3] rejects a different %s under the same key and saves nothing', async (_what, other) => {
+])('[API-3] rejects a different %s with the same key and saves nothing', async (_what, other) => {
   await send('apply/', personal, key);
   const answer = await send('apply/', { ...personal, ...other }, key);
   expect([answer.statusCode, answer.json().error]).toEqual([
@@ -44,7 +44,7 @@ test('[API-3] saves one application for 8 parallel retries and returns it', asyn
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
 });
 
-test('[API-3] accepts ten applications a day, then says how long to wait', async () => {
+test('[API-3] accepts ten applications a day, then returns how long to wait', async () => {
   for (let count = 1; count <= 10; count += 1) {
     const answer = await send('apply/', personal, { 'idempotency-key': `try-${count}` });
     expect([count, answer.statusCode]).toEqual([count, 200]);

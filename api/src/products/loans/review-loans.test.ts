@@ -88,7 +88,7 @@ test('[LOAN-2] lowers the maximum payment after an approved loan', async () => {
   expect(second.reason).toContain('Your other approved loans use $1,347.13 of that.');
 });
 
-test('[LOAN-2] withdraws a pending application and responds the same when repeated', async () => {
+test('[LOAN-2] withdraws a pending application and responds identically when repeated', async () => {
   const { id } = await apply();
   const first = await withdraw(id);
   expect(first.json()).toMatchObject({
@@ -126,7 +126,7 @@ test.each([
   ['personal', 415_286, 13, 33_055],
   ['home', 190_000_000, 360, 853_185],
 ] as const)(
-  '[LOAN-2] uses the calculator’s payment in the decision for %s',
+  '[LOAN-2] bases the decision on the calculator’s payment for %s',
   (product, amount, termMonths, payment) => {
     const { annualRate } = loanCatalogue[product];
     expect(monthlyPayment({ amount: cents(amount), termMonths, annualRate })).toBe(payment);

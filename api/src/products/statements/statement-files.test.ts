@@ -53,7 +53,7 @@ test('[DASH-4] rejects a PDF of more than 500 lines but generates the CSV', asyn
   expect(Buffer.from(content, 'base64').toString().trimEnd().split('\r\n')).toHaveLength(504);
 });
 
-test('generates one statement per customer at a time and rejects the 62nd request', async () => {
+test('generates one statement per customer at a time; rejects the 62nd request', async () => {
   let running = 0;
   let most = 0;
   const files = createStatementFiles(async () => {

@@ -90,7 +90,7 @@ test('[DASH-4] doesn’t list a statement before a new customer’s first month 
   expect(await months()).toEqual([[]]);
 });
 
-test('[DASH-4] gives customers only their own statements', async () => {
+test('[DASH-4] shows customers only their own statements', async () => {
   const { access } = await bank.signIn(sam.email);
   for (const path of ['2026-02/', '2026-02/pdf/', '2026-02/csv/'])
     expect((await get(`accounts/${checking}/statements/${path}`, access)).statusCode).toBe(404);
