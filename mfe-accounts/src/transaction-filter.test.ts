@@ -65,7 +65,7 @@ test.each([
   expect(read).toEqual({ filter: { ...noFilter, text: 'tea' }, unknown: [named] });
 });
 
-test("[TXN-2] translates a filter into the bank's query", () => {
+test("[TXN-2] translates a filter into the bank's query parameters", () => {
   expect(queryOf({ ...full, text: ' rent ', month: 'this' }, now)).toEqual({
     account_id: 'acc_1',
     transaction_type: 'payment',
@@ -113,7 +113,7 @@ test.each(['2026-02-28T23:59:59.999Z', '2026-04-01T00:00:00.000Z', '2025-03-10T1
   (moment) => expect(isThisMonth(moment)).toBe(false),
 );
 
-test('[TXN-1] totals to the cent and excludes transfers between own accounts', () => {
+test('[TXN-1] totals to the cent and excludes transfers between the customer’s accounts', () => {
   const list = [
     make({ amount: '0.10' }),
     make({ amount: '0.20' }),

@@ -6,7 +6,7 @@ import { SettingsPage } from './settings-page';
 
 const report = { score: 70, most: 100, items: [] };
 
-test('[SET-1] [SET-6] links to the report and the login history, and shows the reported score', async () => {
+test('[SET-1] [SET-6] links to the report and login history, and shows the reported score', async () => {
   fakeApi({
     'GET /auth/security-report/': { body: { data: report } },
     'GET /auth/settings/': new Promise(() => undefined),

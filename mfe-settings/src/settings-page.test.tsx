@@ -21,7 +21,7 @@ test('[SET-1] shows the score of 85%, an overview and tips', () => {
   expect(card('Security tips').getAllByRole('listitem')).toHaveLength(5);
 });
 
-test("[SET-1] doesn't focus a field on load", () => {
+test("[SET-1] doesn't focus any field on load", () => {
   open();
   expect(document.body).toHaveFocus();
 });

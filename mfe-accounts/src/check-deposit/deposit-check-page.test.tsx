@@ -104,7 +104,7 @@ test("[DASH-4] shows the bank's error next to the picture and keeps the form", a
   expect(screen.getByLabelText('Amount')).toHaveValue('120.50');
 });
 
-test('[DASH-4] retries under the same key without uploading pictures again', async () => {
+test('[DASH-4] retries with the same key without uploading pictures again', async () => {
   const page = open(losingAnswers({ answers: 1, done: taken, refused: { status: 409 } }));
   await fill(page);
   await press(page);
@@ -142,7 +142,7 @@ test('[DASH-4] accepts an amount typed as $1,250.50', async () => {
   expect(page.sent('')[0]?.body).toMatchObject({ amount: '1250.50' });
 });
 
-test('[DASH-4] shows an explanation instead of the form without accounts', async () => {
+test('[DASH-4] shows an explanation instead of the form to customers without accounts', async () => {
   fakeApi({
     'GET /banking/accounts/': { body: { data: [] } },
     'GET /banking/check-deposits/': { body: { data: { deposits: [], left: '10000.00' } } },

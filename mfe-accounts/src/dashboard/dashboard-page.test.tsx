@@ -60,7 +60,7 @@ function open({
 
 const card = (name: string) => screen.findByRole('article', { name });
 
-test('[DASH-1] greets by first name, or as User without one', async () => {
+test('[DASH-1] greets by first name, or as User if the name is missing', async () => {
   const { unmount } = open();
   expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Alex$/ })).toBeInTheDocument();
   unmount();
@@ -108,7 +108,7 @@ test('[DASH-7] reports that accounts failed to load; Try Again reloads the page'
   expect(onReload).toHaveBeenCalledTimes(1);
 });
 
-test('[DASH-3] tells a customer without accounts what will appear', async () => {
+test('[DASH-3] explains to a customer without accounts what will appear here', async () => {
   open({ list: { body: { data: [] } } });
   expect(await screen.findByRole('heading', { name: 'No accounts yet' })).toBeInTheDocument();
 });
@@ -145,7 +145,7 @@ const chartRows = async () => {
   return within(chart).getAllByRole('row').slice(1);
 };
 
-test('[DASH-6] sums up the month in four figures', async () => {
+test('[DASH-6] summarizes the month in four figures', async () => {
   open();
   await screen.findByText('$320.25');
   const month = screen.getByRole('region', { name: 'Monthly Spending' });
@@ -179,7 +179,7 @@ test.each([
   { figure: '$200.00', filter: '?category=food&direction=out&month=2026-03' },
   { figure: '$120.25', filter: '?category=shopping&direction=out&month=2026-03' },
   { figure: '$24,180.00', filter: '?account=account-savings' },
-])('[DASH-6] links $figure to the transactions $filter', async ({ figure, filter }) => {
+])('[DASH-6] links the figure $figure to the matching transactions: $filter', async ({ figure, filter }) => {
   open();
   await chartRows();
   await card('Savings Account');

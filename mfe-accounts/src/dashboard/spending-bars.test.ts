@@ -21,7 +21,7 @@ test('[DASH-6] charts only expenses, highest first, with percentages', () => {
   expect(bars.map(({ percent }) => percent)).toEqual(['66.7%', '33.3%']);
 });
 
-test('[DASH-6] returns an empty chart without expenses', () => {
+test('[DASH-6] returns an empty chart if there are no expenses', () => {
   expect(spendingBars([])).toEqual([]);
   expect(spendingBars([of('income', '0.00', '1.00')])).toEqual([]);
 });

@@ -59,7 +59,7 @@ function open(answers: Record<string, Answering> = {}, search = '') {
 const row = async (month: string) =>
   within((await screen.findByRole('heading', { name: month })).closest('li') as HTMLElement);
 
-test('[DASH-4] shows six months with balances, and older ones on request', async () => {
+test('[DASH-4] shows six months with balances, and older months on request', async () => {
   const { user } = open();
   const february = await row('February 2026');
   for (const amount of ['$100.00', '$2,600.00', '$1,500.00', '$1,200.00'])

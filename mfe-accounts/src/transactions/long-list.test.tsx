@@ -33,7 +33,7 @@ function scrollTo(pixels: number) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('[TXN-4] fetches fifty transactions and the next fifty on Load more', async () => {
+test('[TXN-4] fetches fifty transactions, then fifty more on Load more', async () => {
   const { user, pages } = open();
   await screen.findByText('Purchase 0');
   expect(pages()).toEqual([{ limit: 50, offset: 0 }]);

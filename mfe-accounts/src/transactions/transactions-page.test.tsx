@@ -56,7 +56,7 @@ test('[TXN-1] shows totals of the listed transactions in the tiles', async () =>
   await waitFor(() => expect(tiles()).toEqual(['1', '$0.00', '$10.00']));
 });
 
-test('[TXN-1] marks tiles "so far" until the bank returns the totals', async () => {
+test('[TXN-1] labels tiles "so far" until the bank returns the totals', async () => {
   let tell = (_answer: object) => {};
   const slow = new Promise<object>((resolve) => {
     tell = resolve;
@@ -183,7 +183,7 @@ test('[TXN-2] reports a removed account and offers to show all accounts', async 
   expect(address()).toBe('/dashboard/transactions');
 });
 
-test('[TXN-3] distinguishes an empty list from filters without a match', async () => {
+test('[TXN-3] distinguishes an empty list from filters with no matches', async () => {
   const { user } = open([]);
   expect(await screen.findByText('No transactions found')).toBeVisible();
   expect(screen.getByText('Your transactions will appear here.')).toBeVisible();

@@ -54,7 +54,7 @@ async function fill({ user }: ReturnType<typeof open>, different: Partial<typeof
   await pass(20);
 }
 
-test('[REG-1] shows all fields and links; legal links have no target', () => {
+test('[REG-1] shows all fields and links; legal links are disabled', () => {
   open();
   for (const label of Object.keys(complete)) expect(screen.getByLabelText(label)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
@@ -123,7 +123,7 @@ test('[REG-6] registers once despite a double press or an edit while registering
   expect(page.heard).toHaveLength(1);
 });
 
-test('[REG-7] sends the email as username and the phone without spaces', async () => {
+test('[REG-7] sends the email as the username, and the phone number without spaces', async () => {
   const page = open();
   await fill(page);
   expect(page.heard[0]).toEqual({
@@ -155,7 +155,7 @@ test('[REG-8] asks for the code, then redirects to sign-in', async () => {
   expect(page.address()).toBe('/login');
 });
 
-test('[REG-8] keeps every field on Back, passwords included', async () => {
+test('[REG-8] keeps every field on Back, including passwords', async () => {
   const page = open();
   await fill(page);
   await page.user.click(screen.getByRole('button', { name: 'Back' }));
@@ -237,7 +237,7 @@ test.each([
   queryClient.clear();
 });
 
-test('[REG-1] links both documents if the bank announces them', () => {
+test('[REG-1] links to both legal documents if the bank announces them', () => {
   renderPage(<RegisterPage />, { at: '/register', capabilities: ['legal-pages'] });
   const links = { 'Terms of Service': '/terms', 'Privacy Policy': '/privacy' };
   for (const [name, href] of Object.entries(links)) {

@@ -67,7 +67,7 @@ test.each([
   expect(phoneProblem(phone)).toBe('Please enter a valid phone number'),
 );
 
-test('[REG-7] builds the request: email as username, phone without spaces', () => {
+test('[REG-7] sends the email as the username and the phone number without spaces', () => {
   expect(toRegistration({ ...complete, email: ' mina@example.com ' })).toEqual({
     email: 'mina@example.com',
     username: 'mina@example.com',

@@ -71,7 +71,7 @@ test('[RESET-2] asks for a missing email before calling the bank', async () => {
   expect(page.heard).toEqual([]);
 });
 
-test('[RESET-1] [RESET-4] walks through email, code, new password and sign-in', async () => {
+test('[RESET-1] [RESET-4] leads the customer through email, code, new password and sign-in', async () => {
   const page = open();
   await enterCode(page);
   await choose(page, 'quiet-orchard-9');
@@ -193,7 +193,7 @@ describe('with automatic retries', () => {
     expect(page.address()).toBe('/login');
   });
 
-  test('[RESET-5] retries a password under one key and uses another for a new password', async () => {
+  test('[RESET-5] keeps the key for a retry, but not for a new password', async () => {
     const page = await openLosing(4);
     const press = async () => {
       await page.user.click(screen.getByRole('button', { name: 'Reset Password' }));

@@ -55,7 +55,7 @@ test('[LOGIN-2] [LOGIN-3] shows progress and reports success after 500 ms', asyn
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('[LOGIN-2] [LOGIN-4] shows a wrong password and stays open', async () => {
+test('[LOGIN-2] [LOGIN-4] reports a wrong password and stays open', async () => {
   const { user, dialog } = open(401);
   await user.keyboard('wrong{Enter}');
   await pass(0);

@@ -153,7 +153,7 @@ test('[CARD-7] explains why a second application is rejected and keeps the form'
   expect(applyButton()).toBeEnabled();
 });
 
-test("[CARD-7] shows the bank's error at its field and focuses the field", async () => {
+test("[CARD-7] shows the bank's error next to its field and focuses the field", async () => {
   const text = 'Please enter a valid phone number';
   const body = { error: 'Refused', message: '', errors: { phone_number: [text] } };
   const page = await open({ apply: { status: 400, body } });

@@ -61,7 +61,7 @@ async function apply(user: Awaited<ReturnType<typeof open>>) {
 }
 
 test.each(['the application', 'the response'] as const)(
-  '[CARD-6] retries automatically when %s is lost and shows the reference',
+  '[CARD-6] retries automatically when %s is lost, and shows the reference',
   async (what) => {
     const heard = losing(what, []);
     await apply(await open());

@@ -52,7 +52,7 @@ test("[LOAN-3] charges one month's interest for a one-month loan", () => {
   });
 });
 
-test('[LOAN-3] settles an interest-free loan in the last payment', () => {
+test('[LOAN-3] pays off an interest-free loan with the last payment', () => {
   const even = quoteLoan(loan(15_000, 0, 12));
   expect([even.monthlyPayment, even.totalInterest]).toEqual([125_000, 0]);
   const { payments, totalInterest, totalPaid } = quoteLoan(loan(1000, 0, 3));

@@ -123,7 +123,7 @@ test('[LOAN-3] flags an invalid rate and term', async () => {
   expect(field(term)).toHaveAccessibleDescription('Please enter a whole number of months from 1 to 360');
 });
 
-test('[LOAN-3] shows a last payment that differs, and its month if early', async () => {
+test('[LOAN-3] shows the last payment if different, and its month if early', async () => {
   const page = open();
   await type(page, amount, '1000');
   await type(page, term, '3');

@@ -57,7 +57,7 @@ const list = () => screen.findByRole('list', { name: "Where you're signed in" })
 const rows = async () => within(await list()).getAllByRole('listitem');
 const failing: Answering = { status: 500, body: {} };
 
-test("lists devices with name, IP and time, but can't sign out the current one", async () => {
+test("lists each device's name, IP and time; only others have Sign Out", async () => {
   open();
   const [here, phone] = await rows();
   expect(here).toHaveTextContent(/Chrome on Windows This device203\.0\.113\.7 · Signed in Mar 2, 2026/);
@@ -92,7 +92,7 @@ test('keeps a device in the list if signing it out fails', async () => {
   expect(await rows()).toHaveLength(3);
 });
 
-test('lists events by day with text and device', async () => {
+test('lists events by day with description and device', async () => {
   const events = [
     event('9', 'Password changed', { topic: 'security' }),
     event('8', 'A transfer arrived at the other bank', { topic: 'payment', device: null, address: null }),

@@ -104,7 +104,7 @@ test.each([
     index: 0,
   },
   { name: 'a common new password', errors: { new_password: ['This password is too common.'] }, index: 1 },
-])('reports $name at its field and keeps the form', async ({ errors, index }) => {
+])('reports $name next to its field and keeps the form', async ({ errors, index }) => {
   const page = open(refused(errors));
   await fill(page, current, next, next);
   const field = screen.getByLabelText(labels[index as 0]);

@@ -146,7 +146,7 @@ test('[SET-4] retries a PIN with the same key after a lost response', async () =
   expect(screen.getByText('Transaction PIN updated successfully!')).toBeVisible();
 });
 
-test('[SET-4] sends a different code or PIN under a new key', async () => {
+test('[SET-4] sends a different code or PIN with a new key', async () => {
   const keys: string[] = [];
   const noting = (_heard: unknown, key: string) => {
     keys.push(key);
@@ -209,7 +209,7 @@ test("[SET-4] announces the code's lifetime once it's sent", async () => {
   expect(announced().join()).toContain('The code is valid for 10 minutes.');
 });
 
-test("[SET-4] reports a code that wasn't sent and when to retry", async () => {
+test("[SET-4] reports that a code wasn't sent, and when to retry", async () => {
   const message = "We didn't send a code. Please try again in 50 minutes.";
   await open({
     mail: { status: 429, body: { error: 'Too many codes were requested.', message, errors: {} } },

@@ -36,7 +36,7 @@ const toggle = (name: string) => screen.findByRole('switch', { name });
 const written = (heard: { call: string; body: unknown }[]) =>
   heard.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
 
-test('[SET-2] shows saved switches and marks those without an effect', async () => {
+test('[SET-2] shows saved switch positions and marks switches without an effect', async () => {
   open();
   expect(await toggle('Biometric Login')).toBeChecked();
   expect(await toggle('SMS Alerts')).not.toBeChecked();
@@ -48,7 +48,7 @@ test('[SET-2] shows saved switches and marks those without an effect', async () 
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription("We can't send text messages yet.");
 });
 
-test('moves a switch out of "No effect yet" once the bank supports it', async () => {
+test('moves a switch out of "No effect yet" once it is supported', async () => {
   open(keeping(Object.keys(atFirst)));
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Get urgent news by text message.');
   expect(screen.queryByText('No effect yet')).toBeNull();
@@ -100,7 +100,7 @@ test('flips a failed switch back before the refetch completes', async () => {
   expect(await toggle('SMS Alerts')).not.toBeChecked();
 });
 
-test('sends the second of two switches after the first response', async () => {
+test('sends the second of two changes after the first response', async () => {
   const bank = keeping();
   let answer: (said: object) => void = () => undefined;
   const { user, heard } = open({
@@ -144,7 +144,7 @@ test('offers a retry if the preferences fail to load', async () => {
   expect(await toggle('SMS Alerts')).toBeVisible();
 });
 
-test('confirms a switch the bank saved even though its response was lost', async () => {
+test('confirms a saved switch even though the response was lost', async () => {
   const bank = keeping();
   const { user } = open({
     ...bank,

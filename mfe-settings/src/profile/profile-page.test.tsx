@@ -150,7 +150,7 @@ test('[PROF-4] keeps the form open for edits made after saving', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test("[PROF-4] shows the bank's error at its field until the next edit", async () => {
+test("[PROF-4] shows the bank's error next to its field until the next edit", async () => {
   const text = 'Please enter a valid phone number';
   const page = await open({
     status: 400,

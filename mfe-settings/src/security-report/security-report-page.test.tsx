@@ -34,7 +34,7 @@ const line = async (name: string) => {
   return within(heading.closest('li')!);
 };
 
-test('shows the score as a percentage and the sum of its items', async () => {
+test('shows the score as a percentage and as a sum of items', async () => {
   open();
   expect(await screen.findByText('46%')).toBeVisible();
   expect(screen.getByText('30 of 65 points: 20 + 0 + 10 + 0 = 30')).toBeVisible();
@@ -43,7 +43,7 @@ test('shows the score as a percentage and the sum of its items', async () => {
   expect(screen.getByText('30 of 65')).toBeVisible();
 });
 
-test('links missing points to the pages that earn them', async () => {
+test('links to the pages where missing points can be earned', async () => {
   open();
   const link = async (name: string) => (await line(name)).queryByRole('link')?.getAttribute('href');
   expect(await link('email')).toBeUndefined();

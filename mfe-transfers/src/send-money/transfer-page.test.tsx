@@ -106,7 +106,7 @@ test('[SEND-7] shows progress while the PIN is verified', async () => {
   expect(screen.getByRole('button', { name: /Verifying PIN/ })).toBeVisible();
 });
 
-test('[SEND-7] expires after five minutes and asks to start again', async () => {
+test('[SEND-7] PIN entry expires after five minutes and asks to start again', async () => {
   const page = await open();
   await review(page);
   await press(page, 'Confirm Transfer');

@@ -9,7 +9,7 @@ const long = computeLayout(groupByDay(samples(10_000), now));
 const idsOf = (drawn: ReturnType<typeof rowsBetween>) =>
   drawn.flatMap(({ day, rows }) => rows.map((row) => day.transactions[row]?.id));
 
-test('[TXN-4] renders every visible row in order and few others', () => {
+test('[TXN-4] renders every visible row in order, and few other rows', () => {
   const places = long.days.flatMap((day) =>
     day.transactions.map(({ id }, row) => ({ id, top: day.top + heights.heading + row * heights.row })),
   );

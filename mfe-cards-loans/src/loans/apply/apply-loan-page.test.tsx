@@ -222,7 +222,7 @@ test('[LOAN-1] confirms a withdrawal and restores focus', async () => {
   expect(screen.getByRole('heading', { name: 'Personal Loan' })).toHaveFocus();
 });
 
-test('[LOAN-1] reports that the bank decided before the withdrawal', async () => {
+test('[LOAN-1] reports that the bank made a decision before the withdrawal', async () => {
   const approved = {
     ...waiting,
     status: 'approved',

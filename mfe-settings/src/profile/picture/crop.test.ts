@@ -49,13 +49,13 @@ test('[PROF-5] keeps the center while zooming', () => {
   );
 });
 
-test('[PROF-5] moves the picture with the pointer', () => {
+test('[PROF-5] moves the picture as far as it is dragged', () => {
   const wide = { width: 1000, height: 400 };
   const moved = dragBy(wide, centered, 0.25, 0);
   expect(cutFor(wide, moved)).toEqual({ left: 200, top: 0, side: 400 });
 });
 
-test("[PROF-5] doesn't move in a direction without room", () => {
+test("[PROF-5] doesn't move the picture in a direction where it has no room", () => {
   const wide = { width: 1000, height: 400 };
   expect(movableSides(wide, centered)).toEqual({ horizontally: true, vertically: false });
   expect(movableSides(wide, { ...centered, zoom: 2 })).toEqual({ horizontally: true, vertically: true });

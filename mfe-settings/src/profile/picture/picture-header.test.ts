@@ -73,14 +73,14 @@ const limit = 5 * 1024 * 1024;
 test.each([
   { name: 'a 5 MB image', type: 'image/png', size: limit, problem: null },
   {
-    name: 'an image above 5 MB',
+    name: 'an image over 5 MB',
     type: 'image/png',
     size: limit + 1,
     problem: 'Please select an image smaller than 5MB',
   },
   { name: 'a small text file', type: 'text/plain', size: 10, problem: 'Please select an image file' },
   {
-    name: 'a text file above 5 MB',
+    name: 'a text file over 5 MB',
     type: 'text/plain',
     size: limit + 1,
     problem: 'Please select an image file',

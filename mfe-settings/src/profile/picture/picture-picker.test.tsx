@@ -232,7 +232,7 @@ test('[PROF-5] disables Cancel while saving', async () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
 });
 
-test('[PROF-5] shows a saved picture without closing the next one', async () => {
+test('[PROF-5] shows the saved picture without closing the dialog for the next picture', async () => {
   let answer: (said: object) => void = () => undefined;
   const page = open(new Promise((resolve) => (answer = resolve)));
   await page.choose(file(10));
