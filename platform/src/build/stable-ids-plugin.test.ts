@@ -15,7 +15,7 @@ test('[MFE-3] keeps most ids when a module is added', () => {
 });
 
 test.each(['/home/alex/bank', '/srv/a b/bank'])(
-  '[MFE-3] names modules alike for a checkout in %s',
+  '[MFE-3] gives modules the same names in a checkout at %s',
   (root) => {
     const runtime = `data:text/javascript,import%20${encodeURIComponent(`${root}/node_modules/x`)}`;
     expect(nameWithin(root, `${root}/shared/src/money.ts`)).toBe('/shared/src/money.ts');

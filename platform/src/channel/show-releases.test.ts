@@ -126,7 +126,7 @@ test('[MFE-3] does not update the channel if the check fails', async () => {
   expect(store.currentSet('production')).toEqual(before);
 });
 
-test('[MFE-3] refuses to update a channel at an unexpected sequence number', async () => {
+test('[MFE-3] refuses to update a channel with an unexpected sequence number', async () => {
   await publishAll();
   const one = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
   const options = { store, channel: 'production' as const, intent };

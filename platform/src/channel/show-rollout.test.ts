@@ -81,7 +81,7 @@ test('[MFE-3] applies other squads’ releases and rollbacks to both sides of a 
   expect(sides('mfe-one')[1]).toBe(one);
 });
 
-test('[MFE-3] refuses to publish an app during its rollout or start another', async () => {
+test('[MFE-3] refuses to publish an app during its rollout or start another rollout', async () => {
   await publish('mfe-one', 'second build', 10);
   const kim = { author: 'Kim', reason: 'more of them' };
   await widenRollout({ ...moving(), intent: kim }, 20);

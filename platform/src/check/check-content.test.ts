@@ -46,7 +46,7 @@ test('[MFE-3] accepts a candidate that fits the live releases', async () => {
   );
 });
 
-test('[MFE-3] refuses a remote whose door the live shell lacks', async () => {
+test('[MFE-3] refuses a remote that uses a door the live shell lacks', async () => {
   expect(await against('mfe-one', using("import { Table } from '@bank/shared/ui/table';\nTable;"))).toEqual([
     expect.stringMatching(
       /^doors: mfe-one \w+ needs @bank\/shared\/ui\/table, a door that shell \w+ does not have \(Squad one and Platform\)$/,

@@ -41,10 +41,13 @@ test('[MFE-3] refuses a remote built for another version of a shared library', a
 test.each([
   { required: '^19.3.0', problems: 0 },
   { required: '^18.0.0', problems: 1 },
-])('[MFE-3] finds $problems problems with react 19.3.1 for $required', async ({ required, problems }) => {
-  const found = await against('mfe-one', { consumedLibraries: { react: required } });
-  expect(found).toHaveLength(problems);
-});
+])(
+  '[MFE-3] finds $problems problems if a remote requires React $required',
+  async ({ required, problems }) => {
+    const found = await against('mfe-one', { consumedLibraries: { react: required } });
+    expect(found).toHaveLength(problems);
+  },
+);
 
 test('[MFE-3] refuses a remote built with another container format', async () => {
   const found = await against('mfe-one', { containers: 'federation-v9' });
@@ -61,7 +64,7 @@ test('[MFE-3] accepts the bundler’s own containers in a federation 2 shell', a
   expect(await against('shell', v2)).toEqual([]);
 });
 
-test('[MFE-3] refuses a federation 2 remote in a shell from before', async () => {
+test('[MFE-3] refuses a federation 2 remote in a shell that predates federation 2', async () => {
   expect(await against('mfe-one', v2)).toEqual([
     expect.stringMatching(/needs a shell that loads federation-v2 containers/),
   ]);
@@ -95,7 +98,7 @@ test.each([
   { shell: '2.9.2', remote: '2.10.0', fits: false },
   { shell: '2.9.2', remote: '3.9.2', fits: false },
   { shell: '2.9.2', remote: 'canary', fits: false },
-])('[MFE-3] judges federation $remote in a shell with $shell', async ({ shell, remote, fits }) => {
+])('[MFE-3] federation $remote fits a shell with $shell: $fits', async ({ shell, remote, fits }) => {
   const record = (federation: string | undefined) => ({ ...v2, ...(federation && { federation }) });
   live = await shown({ shell: { build: record(shell) } });
   expect((await against('mfe-one', record(remote))).length).toBe(fits ? 0 : 1);

@@ -108,7 +108,7 @@ test.each<{ name: string; variant: ForeignVariant; reason: string }>([
   expect(existsSync(join(store.folder, 'assets/mfe-rates'))).toBe(false);
 });
 
-test('[MFE-3] explains ES modules before other faults of a Vite build', async () => {
+test('[MFE-3] explains ES modules before other problems with a Vite build', async () => {
   const folder = foreignApp(root, 'mfe-rates', { metaData: { ...anotherType('module'), publicPath: '/' } });
   mkdirSync(join(folder, 'dist/assets'));
   const manifest = join(folder, 'dist/mf-manifest.json');
@@ -144,7 +144,7 @@ test('[MFE-3] refuses a foreign remote with a standalone.js', async () => {
   );
 });
 
-test('[MFE-3] leaves compressed copies of built files out of a release', async () => {
+test('[MFE-3] excludes compressed copies of built files from a release', async () => {
   const folder = foreignApp(root, 'mfe-rates', { chunk: 'long enough to be worth compressing '.repeat(40) });
   for (const copy of ['first-page.js.br', 'first-page.js.gz', 'rates.gz'])
     writeFileSync(join(folder, 'dist', copy), copy);
@@ -178,7 +178,7 @@ test('[MFE-3] refuses a foreign remote whose entry lacks a chunk’s hash', asyn
   ]);
 });
 
-test('[MFE-3] refuses a foreign remote whose entry lacks the hash of an .mjs chunk', async () => {
+test('[MFE-3] refuses a foreign remote whose entry lacks an .mjs chunk’s hash', async () => {
   writeFileSync(join(foreignApp(root, 'mfe-rates'), 'dist/worker.mjs'), '');
   const release = await storeRelease(store, join(root, 'mfe-rates'));
   const problems = await checkRecords(store, withRelease(live, release), ['mfe-rates']);
@@ -225,7 +225,7 @@ test('[MFE-3] refuses a foreign remote that imports an export the shell lacks', 
   ]);
 });
 
-test('[MFE-3] refuses a foreign remote for another React', async () => {
+test('[MFE-3] refuses a foreign remote built for another React version', async () => {
   expect(await check({ consumed: { react: '^18.2.0' }, source: '' })).toEqual([
     expect.stringMatching(/needs react \^18\.2\.0, but shell \w+ has 19\.3\.1/),
   ]);

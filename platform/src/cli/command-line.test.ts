@@ -238,7 +238,7 @@ test('[MFE-3] publishes the existing build with --no-build', async () => {
   expect(errors).toEqual(['mfe-one is not built yet.']);
 });
 
-test('[MFE-3] publishes a remote from outside by its folder without building it', async () => {
+test('[MFE-3] publishes an outside remote by its folder, without building it', async () => {
   builtApp(root, 'shell', { build: { containers: 'federation-v2', federation: '2.9.2' } });
   expect(await release('publish', 'shell')).toBe(0);
   const folder = foreignApp(join(root, 'elsewhere'), 'mfe-rates');

@@ -7,11 +7,11 @@ test.each([
   ['webpack://mfe_cards_loans/./src/rules/rate.ts', 'mfe-cards-loans/src/rules/rate.ts'],
   ['webpack://shell/../node_modules/react/index.js', undefined],
   ['webpack://shell/webpack/runtime/ensure_chunk', undefined],
-])('maps %s to %s', (source, path) => {
+])('maps the bundler’s path %s to %s', (source, path) => {
   expect(pathOf(source)).toBe(path);
 });
 
-test('reads the line of a syntax error from its code frame', () => {
+test('reads a syntax error’s line number from its code frame', () => {
   const message = '\u001b[31mSyntax Error\u001b[0m\n ╭─[19:34]\n 18 │ <a>';
   expect(problemOf('mfe-auth', { message, moduleName: './src/a.tsx' })).toEqual({
     kind: 'compile',
@@ -21,7 +21,7 @@ test('reads the line of a syntax error from its code frame', () => {
   });
 });
 
-test('reads the line of an unresolved import from its location', () => {
+test('reads an unresolved import’s line number from its location', () => {
   const error = { message: "Can't resolve './b'", moduleName: '../shared/src/a.ts', loc: '3:1-20' };
   expect(problemOf('shell', error)).toMatchObject({ file: 'shared/src/a.ts', line: 3 });
 });

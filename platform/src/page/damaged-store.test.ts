@@ -56,7 +56,7 @@ test.each([
   expect(logged[0]?.damaged).toMatch(/damaged|not signed|was changed|is missing|went back/);
 });
 
-test('[MFE-3] logs damage that follows a repair', async () => {
+test('[MFE-3] logs new damage after a repair', async () => {
   const intact = readFileSync(pointerFile());
   edit(pointerFile());
   await load();

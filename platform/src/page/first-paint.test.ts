@@ -47,7 +47,7 @@ const get = (url: string) => site.inject({ url });
 const pinned = (file: string) =>
   `/remotes/shell/[0-9a-f]{16}/${file}" integrity="sha384-[\\w+/]{64}" crossorigin="anonymous"`;
 
-test('[SHELL-10] puts the splash before every blocking script and style', async () => {
+test('[SHELL-10] puts the splash before every blocking script and style sheet', async () => {
   const { body, headers } = await get('/mfe-one');
   const order = [
     opening.script,

@@ -39,7 +39,7 @@ async function pageFrom(query: string, path = '/mfe-one') {
   return { body, composition, policy: String(headers['content-security-policy']) };
 }
 
-test('[MFE-3] loads one remote from source without integrity or reports', async () => {
+test('[MFE-3] loads one remote from source without integrity hashes or reports', async () => {
   const { composition } = await pageFrom('mfe-one?from=http://localhost:3003');
   const [one, two] = composition.remotes;
   expect(one).toMatchObject({

@@ -70,7 +70,7 @@ test('[MFE-1] returns 304 for a matching ETag, which differs per encoding', asyn
   ).toBe(200);
 });
 
-test('[MFE-1] answers a HEAD request for a file without a body', async () => {
+test('[MFE-1] responds to a HEAD request for a file without a body', async () => {
   const { statusCode, headers, rawPayload } = await site.inject({ url: file(), method: 'HEAD' });
   expect(statusCode).toBe(200);
   expect(headers['content-length']).toBe(String(readFileSync(onDisk()).length));
@@ -131,7 +131,7 @@ test('[MFE-3] keeps serving the last set if its pointer is deleted', async () =>
   expect((await get('/releases/current.json')).json().id).toBe(id);
 });
 
-describe('the federation manifest of the current release', () => {
+describe('the current release’s federation manifest', () => {
   const manifest = {
     name: 'mfe_one',
     metaData: { publicPath: 'auto', remoteEntry: { name: 'standalone.js' } },
@@ -140,7 +140,7 @@ describe('the federation manifest of the current release', () => {
   const showWithManifest = () =>
     show(builtApp(root, 'mfe-one', { sources: { ...withManifest, 'dist/standalone.js': '' } }));
 
-  test('[MFE-1] names the URL of its release, for any origin, and is not cached', async () => {
+  test('[MFE-1] contains its release’s URL, allows any origin, and is not cached', async () => {
     await showWithManifest();
     const { headers, json } = await get('/remotes/mfe-one/mf-manifest.json');
     expect(headers).toMatchObject({
@@ -164,7 +164,7 @@ describe('the federation manifest of the current release', () => {
     expect((await get('/remotes/mfe-one/mf-manifest.json')).statusCode).toBe(404);
   });
 
-  test('[MFE-1] is cached under its version', async () => {
+  test('[MFE-1] is cached at its version’s URL', async () => {
     await showWithManifest();
     const { headers, json } = await get(`${liveRemote().base}mf-manifest.json`);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -11,7 +11,7 @@ const asking = `
   export const useIt = () => useCapability('statements');
 `;
 
-test('[MFE-3] lists capabilities that pages require or sources check', () => {
+test('[MFE-3] lists capabilities that pages require or source files check', () => {
   expect(knownCapabilities({ 'src/one.ts': asking }, { pages: [page('bills')] })).toEqual([
     'bills',
     'statements',

@@ -126,7 +126,7 @@ test('[MFE-3] keeps another working copy’s release and prints the publish comm
   ]);
 });
 
-test('[MFE-3] publishes other apps if one release has to stay', async () => {
+test('[MFE-3] publishes the other apps if one release must be kept', async () => {
   await start();
   await publishElsewhere('the build of the squad');
   const before = shownOf('mfe-two');

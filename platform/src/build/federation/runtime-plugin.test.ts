@@ -33,13 +33,13 @@ const exportsOf = (file: string) => {
 
 const missing = (whole: object, part: object = {}) => Object.keys(whole).filter((key) => !(key in part));
 
-describe('the lent runtime', () => {
+describe('the runtime that the shell lends to remotes', () => {
   let bundled: BundledRuntime;
   beforeAll(() => {
     bundled = bundle('lend');
   });
 
-  test('contains the replacement of each replaced module, with the same exports', () => {
+  test('contains a replacement for each replaced module, with the same exports', () => {
     expect(bundled.replaced).toHaveLength(4);
     for (const [module, replacement] of bundled.replaced) {
       expect([module, existsSync(module)]).toEqual([module, true]);
