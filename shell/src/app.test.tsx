@@ -14,7 +14,7 @@ jest.mock('./site-routes', () => ({
   },
 }));
 
-test('[MFE-4] offers a retry immediately when the site’s frame crashes', async () => {
+test('[MFE-4] offers a retry immediately when the frame around a page crashes', async () => {
   fakeApi({});
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = `${opening.markup}<div id="root"></div>`;

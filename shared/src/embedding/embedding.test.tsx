@@ -8,7 +8,7 @@ import { BankFrame, connectBank } from './embedding';
 
 const session = (token: string) => ({ accessToken: () => token, renew: async () => null });
 
-test('[MFE-1] hands in a session and takes it back', () => {
+test('[MFE-1] uses the host’s session until the host disconnects', () => {
   const disconnect = connectBank({ session: session('a'), capabilities: ['statements'] });
   expect(sessionStore.getState().held).toBe(true);
   expect(isAnnounced('statements')).toBe(true);
@@ -25,7 +25,7 @@ test('[MFE-1] forgets the first customer when a second is connected', () => {
   expect(queryClient.getQueryData(profileKey)).toBeUndefined();
 });
 
-test('[MFE-1] sends requests with the host’s token to the given API only', async () => {
+test('[MFE-1] sends requests with the host’s token only to the given API', async () => {
   const sent: unknown[] = [];
   httpClient.defaults.adapter = async (config) => {
     sent.push([config.baseURL, config.headers.get('Authorization')]);
@@ -41,7 +41,7 @@ test('[MFE-1] sends requests with the host’s token to the given API only', asy
   ]);
 });
 
-test('[MFE-1] gives a page its theme', () => {
+test('[MFE-1] adds the bank’s theme to a page', () => {
   const { container } = render(
     <BankFrame>
       <h1>A page</h1>

@@ -62,7 +62,7 @@ test.each([
   expect(renew).not.toHaveBeenCalled();
 });
 
-test('[SESS-3] retries a 401 once with the new token', async () => {
+test('[SESS-3] retries once after a 401, with the new token', async () => {
   holding('old', async (refused) => `new after ${refused}`);
   bankAnswers(({ authorization }) =>
     authorization === 'Bearer old' ? { status: 401 } : { status: 200, data: { data: [] } },
@@ -140,7 +140,7 @@ test.each([
   await expect(send(listAccounts, {})).rejects.toMatchObject({ kind, status: 0 });
 });
 
-test('[API-7] flattens unusual field errors into one shape', async () => {
+test('[API-7] converts unusual field errors to one shape', async () => {
   const errors = { email: ['Taken', 7], phone_number: 'Too short', other: null };
   bankAnswers(() => ({ status: 400, data: { error: 'No', message: 'Mend it', errors } }));
   await expect(send(login, credentials)).rejects.toMatchObject({

@@ -25,11 +25,11 @@ test.each([
 });
 
 test.each([
-  ['an empty text', ''],
+  ['an empty string', ''],
   ['only a dollar sign', '$'],
   ['only a decimal point', '.'],
   ['a comma that may separate cents', '1,25'],
-  ['a point that may separate thousands', '1.250'],
+  ['a period that may separate thousands', '1.250'],
   ['the European format', '1.250,50'],
   ['uneven groups', '12,50,000'],
   ['a group of four digits before a comma', '1250,500'],
@@ -39,12 +39,12 @@ test.each([
   ['a dollar sign on both sides', '$40$'],
   ['a currency on both sides', 'US$ 5 USD'],
   ['two amounts', '5 5'],
-  ['two points', '1.2.3'],
-  ['a minus', '-5'],
-  ['a plus', '+5'],
+  ['two decimal points', '1.2.3'],
+  ['a minus sign', '-5'],
+  ['a plus sign', '+5'],
   ['an exponent', '1e3'],
   ['another currency', '€40'],
-  ['digits of another script', '١٢'],
+  ['digits from another script', '١٢'],
   ['words', 'ten'],
   ['more digits than the bank holds', '99999999999999'],
 ])('[SEND-2] rejects %s as an amount', (_what, typed) => {

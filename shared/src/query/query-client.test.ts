@@ -2,7 +2,7 @@ import { ApiError } from '../http/http';
 import { queryClient } from './query-client';
 import { retryMutation, retryQuery } from './retries';
 
-test('[SESS-8] keeps data fresh for 5 minutes, cached for 10, without focus refetches', () => {
+test('[SESS-8] keeps data fresh for 5 minutes, caches it for 10, ignores focus', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 600_000,
@@ -53,7 +53,7 @@ test.each([
   [0, 499, false],
   [2, 408, true],
   [3, 408, false],
-])('[SESS-8] query after %i failures, now with status %i: retries %s', (failures, status, again) => {
+])('[SESS-8] a query after %i failures, now with status %i, is retried: %s', (failures, status, again) => {
   expect(retryQuery(failures, { status })).toBe(again);
 });
 
@@ -63,7 +63,7 @@ test.each([
   [2, 500, false],
   [0, 408, false],
   [0, 422, false],
-])('[SESS-8] mutation after %i failures, now with status %i: retries %s', (failures, status, again) => {
+])('[SESS-8] a mutation after %i failures, now with status %i, is retried: %s', (failures, status, again) => {
   expect(retryMutation(failures, { status })).toBe(again);
 });
 

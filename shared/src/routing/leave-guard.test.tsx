@@ -76,7 +76,7 @@ test('stays on the page when Back is pressed twice quickly', async () => {
   expect([page(), question()]).toEqual([['/form', '/form'], undefined]);
 });
 
-test('doesn’t ask within the page, after a discard, or after leaving', async () => {
+test('doesn’t ask within a page, after Discard, or when coming back', async () => {
   await press('Next step');
   expect([page(), question()]).toEqual([['/form', '/form'], undefined]);
   await press('Discard');

@@ -130,7 +130,7 @@ test('[SHELL-8] counts unread messages on the button until the chat opens', asyn
   expect(button()).toHaveTextContent('');
 });
 
-test('[SHELL-8] doesn’t let a third-party script read messages or tokens, or send', async () => {
+test('[SHELL-8] doesn’t let a third-party script read or send messages', async () => {
   const heard = fakeApi({});
   await openChat(false);
   say({ type: 'send', draft: { text: 'Hello', email: '' } });

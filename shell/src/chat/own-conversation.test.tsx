@@ -115,7 +115,7 @@ test('[SHELL-8] sends a message once on a double click and confirms it', async (
   expect(toFrame.map(({ type }) => type)).toContain('sent');
 });
 
-test('[SHELL-8] sends a visitor’s messages with a conversation ID and email, but no token', async () => {
+test('[SHELL-8] sends a visitor’s messages with conversation ID and email, but no token', async () => {
   const heard = bank();
   await begin(null);
   expect(shown()).toMatchObject({ asksEmail: true, conversation: 'shown', messages: [] });
@@ -134,7 +134,7 @@ test('[SHELL-8] sends a visitor’s messages with a conversation ID and email, b
   expect(new Set(keys).size).toBe(2);
 });
 
-test('[SHELL-8] keeps the text while offline and retries it with the same key', async () => {
+test('[SHELL-8] keeps a message while offline and resends it with the same key', async () => {
   let online = false;
   const heard = bank({
     'POST /support/messages/': () =>
@@ -165,7 +165,7 @@ test('[SHELL-8] rejects an empty message and clears the error on input', async (
   expect(posted(heard)).toEqual([]);
 });
 
-test('[SHELL-8] [LOGIN-2] protects an unsent message like any other typed text', async () => {
+test('[SHELL-8] [LOGIN-2] treats an unsent message like any other typed text', async () => {
   bank();
   await begin(alex);
   expect(somethingTyped()).toBe(false);

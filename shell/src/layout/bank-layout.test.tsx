@@ -58,7 +58,7 @@ test.each([
   expect(current.map((link) => link.textContent)).toEqual([label]);
 });
 
-test('[SHELL-3] signs out on Sign Out', async () => {
+test('[SHELL-3] signs the customer out on Sign Out', async () => {
   const { user, onSignOut } = openLayout();
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);

@@ -37,7 +37,7 @@ function bankAccepting(
   return calls;
 }
 
-test('[GUARD-5] loads a stored token at startup, but not the text "undefined"', () => {
+test('[GUARD-5] loads a stored token at startup, but not the string "undefined"', () => {
   storeTokens({ access: 'a', refresh: 'r' });
   installSession(goTo);
   expect(held()).toBe(true);
@@ -101,7 +101,7 @@ test('[SESS-6] clears the previous customer’s data when another signs in', () 
   expect(queryClient.getQueryData(['accounts'])).toBeUndefined();
 });
 
-test('[SESS-5] passes on a 401 without a refresh token and keeps the access token', async () => {
+test('[SESS-5] without a refresh token, passes on a 401 and keeps the access token', async () => {
   localStorage.setItem('accessToken', 'old');
   installSession(goTo);
   const calls = bankAccepting('new', {});

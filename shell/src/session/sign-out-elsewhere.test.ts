@@ -54,7 +54,7 @@ test('[SESS-6] broadcasts a sign-out to other tabs', () => {
 test.each([
   ['after the storage change', [() => localStorage.clear(), storageChanges, receiveSignOut]],
   ['before the storage change', [receiveSignOut, () => localStorage.clear(), storageChanges]],
-])('[SESS-6] follows another tab’s sign-out received %s, despite typed text', (_when, steps) => {
+])('[SESS-6] follows another tab’s sign-out if received %s, despite typed text', (_when, steps) => {
   for (const step of steps) step();
   expect(state()).toEqual({ held: false, asks: false });
   expect(wasSignedOut()).toBe(true);

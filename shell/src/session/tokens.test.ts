@@ -10,14 +10,14 @@ test('[SESS-1] stores tokens as plain text under accessToken and refreshToken', 
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['undefined', 'null', ''])('[SESS-1] clears the literal text %j at startup', (literal) => {
+test.each(['undefined', 'null', ''])('[SESS-1] at startup, clears a token stored as %j', (literal) => {
   storeTokens({ access: literal, refresh: literal });
   expect([readAccessToken(), readRefreshToken()]).toEqual([null, null]);
   clearInvalidTokens();
   expect(localStorage).toHaveLength(0);
 });
 
-test('[SESS-1] keeps a token that merely looks like one of those literals', () => {
+test('[SESS-1] keeps a token that merely resembles “undefined” or “null”', () => {
   storeTokens({ access: 'undefined.', refresh: 'NULL' });
   clearInvalidTokens();
   expect([readAccessToken(), readRefreshToken()]).toEqual(['undefined.', 'NULL']);

@@ -44,8 +44,8 @@ function bankAnswering(statusOf: (url: string, token: string | null) => number) 
 const storageChanged = () => dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
 
 test.each([
-  ['gets the storage event', storageChanged],
-  ['was suspended and gets focus', () => dispatchEvent(new Event('focus'))],
+  ['receives the storage event', storageChanged],
+  ['was suspended and regains focus', () => dispatchEvent(new Event('focus'))],
   ['was suspended and becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['is restored by the Back button', () => dispatchEvent(new Event('pageshow'))],
 ])('[SESS-6] starts over for another customer in a tab that %s', (_how, wake) => {

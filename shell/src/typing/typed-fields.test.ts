@@ -29,7 +29,7 @@ test('[LOGIN-2] ignores a field that the page filled in', () => {
   expect(somethingTyped()).toBe(false);
 });
 
-test('[LOGIN-2] forgets typed text once its page is gone', () => {
+test('[LOGIN-2] forgets typed text once its field is removed', () => {
   const field = typeInto('<input>', 'To my sister');
   field.remove();
   expect(somethingTyped()).toBe(false);

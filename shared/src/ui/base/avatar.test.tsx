@@ -4,7 +4,7 @@ import { Avatar } from './avatar';
 
 const address = '/pictures/alex.webp';
 
-test('[SHELL-4] shows initials when a picture fails, but tries the next picture', () => {
+test('[SHELL-4] shows initials when a picture fails to load, but tries the next', () => {
   const { container, rerender } = render(
     <Avatar customer={{ ...alex, profile_picture: address }} size={40} />,
   );

@@ -47,7 +47,7 @@ test('[OTP-3] announces a code’s times at the start, near expiry and at expiry
   }
 });
 
-test('[OTP-3] restarts with a new code and stays silent without one', async () => {
+test('[OTP-3] restarts with a new code and stays silent without a code', async () => {
   const { rerender } = render(page(0));
   await pass(2);
   expect([screen.getByText(/good/).textContent, announced()]).toEqual(['0 good', []]);

@@ -10,12 +10,12 @@ beforeEach(() => localStorage.clear());
 test.each([
   [false, 'light'],
   [true, 'dark'],
-])('[SHELL-1] without a choice, prefers-dark %s selects %s', (prefersDark, mode) => {
+])('[SHELL-1] follows the system’s color mode without a choice (dark: %s): %s', (prefersDark, mode) => {
   systemPrefersDark(prefersDark);
   expect(renderHook(useColorMode).result.current.mode).toBe(mode);
 });
 
-test('[SHELL-1] prefers and remembers the customer’s choice over the system’s', () => {
+test('[SHELL-1] remembers the customer’s choice and prefers it to the system’s', () => {
   systemPrefersDark(true);
   const { result } = renderHook(useColorMode);
   act(() => result.current.toggle());

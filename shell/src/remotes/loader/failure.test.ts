@@ -37,12 +37,12 @@ test.each([
   [500, '', 'network'],
   [200, bytes, 'network'],
   [200, `${bytes} and one more`, 'integrity'],
-])('[MFE-4] gives an entry that now answers %i %j the reason %s', async (status, body, reason) => {
+])('[MFE-4] if an entry now responds with %i %j, reports %s', async (status, body, reason) => {
   bank(status, body);
   expect(await reasonOf(notLoaded)).toBe(reason);
 });
 
-test('[MFE-4] checks the failed chunk itself', async () => {
+test('[MFE-4] checks the chunk that failed, not the entry', async () => {
   bank(404, '');
   expect(await reasonOf(notLoadedPart('/page.js'))).toBe('missing');
   expect(globalThis.fetch).toHaveBeenCalledWith('http://localhost/page.js', expect.anything());
@@ -76,7 +76,7 @@ test('[MFE-4] also finds one of the shell’s style sheets by name', async () =>
   expect(globalThis.fetch).toHaveBeenCalledWith('/shell/421.c58a.css', { cache: 'reload' });
 });
 
-test('[MFE-4] blames the network for an entry that cannot be fetched', async () => {
+test('[MFE-4] reports a network failure for an entry that cannot be fetched', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await reasonOf(notLoaded)).toBe('network');
 });
@@ -93,12 +93,12 @@ test.each([
   ['Failed to get module. #RUNTIME-014', 'missing'],
   ['Module "./x" does not exist in container.', 'missing'],
   ['Cannot read properties of undefined', 'execution'],
-])('[MFE-4] maps “%s” to %s', async (message, reason) => {
+])('[MFE-4] reports “%s” as %s', async (message, reason) => {
   bank(200, bytes);
   expect(await reasonOf(new Error(message))).toBe(reason);
 });
 
-test('[MFE-4] keeps a known reason', async () => {
+test('[MFE-4] keeps a failure whose reason is already known', async () => {
   const late = new RemoteFailure('timeout', 'mfe-loans');
   expect(await toRemoteFailure(await remote(), late)).toBe(late);
 });

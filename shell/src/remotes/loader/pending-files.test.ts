@@ -22,7 +22,7 @@ beforeEach(() => {
 const left = () =>
   [...document.head.children].map((file) => file.getAttribute('src') ?? file.getAttribute('href'));
 
-test('[MFE-4] moves pending scripts of a remote out of the page', () => {
+test('[MFE-4] removes a remote’s pending scripts from the page', () => {
   const [script] = document.scripts;
   expect(awaitedScripts(remote)).toHaveLength(2);
   discardScripts(remote);
@@ -31,19 +31,16 @@ test('[MFE-4] moves pending scripts of a remote out of the page', () => {
   expect(left()).toContain('/remotes/mfe-z/2/page.js');
 });
 
-test('[MFE-4] removes styles of a replaced release', () => {
+test('[MFE-4] removes a replaced release’s style sheets', () => {
   discardParts(remote);
   expect(left()).not.toContain('/remotes/mfe-x-y/2/page.css');
   expect(left()).toContain('/remotes/shell/2/app.css');
 });
 
-test.each(['rspack', 'webpack'])(
-  '[MFE-4] removes the chunks that %s kept of a replaced release',
-  (bundler) => {
-    const [own, other] = [`${bundler}Chunkmfe_x_y`, `${bundler}Chunkmfe_z`];
-    Object.assign(globalThis, { [own]: [], [other]: [] });
-    discardParts(remote);
-    expect(globalThis).not.toHaveProperty(own);
-    expect(globalThis).toHaveProperty(other);
-  },
-);
+test.each(['rspack', 'webpack'])('[MFE-4] removes a replaced release’s chunks that %s kept', (bundler) => {
+  const [own, other] = [`${bundler}Chunkmfe_x_y`, `${bundler}Chunkmfe_z`];
+  Object.assign(globalThis, { [own]: [], [other]: [] });
+  discardParts(remote);
+  expect(globalThis).not.toHaveProperty(own);
+  expect(globalThis).toHaveProperty(other);
+});

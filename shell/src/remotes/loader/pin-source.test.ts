@@ -33,7 +33,7 @@ const answering = (answer: Response | Error) => {
 const answered = (text: string, ok = true) =>
   ({ ok, arrayBuffer: async () => new TextEncoder().encode(text).buffer }) as Response;
 
-test('[MFE-3] pins what the developer’s machine serves now', async () => {
+test('[MFE-3] updates the hash when the developer’s machine serves a changed entry', async () => {
   const files = filesOf('mfe-one');
   answering(answered('one'));
   await pinSource(files, remote('mfe-one'));
@@ -47,7 +47,7 @@ test('[MFE-3] pins what the developer’s machine serves now', async () => {
 test.each([
   ['network', new Error('refused')],
   ['missing', answered('', false)],
-])('[MFE-4] reports a machine with a bad answer as %s', async (reason, answer) => {
+])('[MFE-4] reports a bad response from the developer’s machine as %s', async (reason, answer) => {
   answering(answer);
   await expect(pinSource(filesOf('mfe-one'), remote('mfe-one'))).rejects.toMatchObject({ reason });
 });

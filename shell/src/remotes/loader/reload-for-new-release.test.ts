@@ -30,7 +30,7 @@ test('[MFE-4] reloads again for a later release', async () => {
   expect(await reloadForNewRelease({ ...remote, version: 'two' }, reload)).toBe(true);
 });
 
-test('[MFE-4] does not reload when the page has the published release', async () => {
+test('[MFE-4] does not reload when the page already has the published release', async () => {
   published('one');
   expect(await reloadForNewRelease(remote, reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('[MFE-4] never loses typed text to a reload', async () => {
   expect(await reloadForNewRelease(remote, reload)).toBe(true);
 });
 
-test('[MFE-4] stays when the published release is unknown', async () => {
+test('[MFE-4] does not reload when the published release is unknown', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await reloadForNewRelease(remote, reload)).toBe(false);
 });

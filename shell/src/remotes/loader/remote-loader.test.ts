@@ -55,11 +55,11 @@ test('[MFE-4] falls back to the previous release for the life of the page', asyn
 
 test.each([
   [
-    'was changed on the way',
+    'was altered in transit',
     async () => ({ ok: true, status: 200, arrayBuffer: async () => new ArrayBuffer(0) }),
     gone,
   ],
-  ['throws as it starts', gone, () => Promise.reject(new Error('a bug'))],
+  ['throws on startup', gone, () => Promise.reject(new Error('a bug'))],
 ])('[MFE-4] falls back from a release that %s', async (_what, answer, fails) => {
   const remote = newRemote();
   const loader = makeLoader([remote]);
@@ -86,7 +86,7 @@ test('[MFE-4] runs no other release once one has shown a page', async () => {
   expect(await reasonOf(loader.load(remote, second))).toBe('missing');
 });
 
-test('[MFE-4] does not fall back because a release is slow', async () => {
+test('[MFE-4] does not fall back merely because a release is slow', async () => {
   jest.useFakeTimers();
   const remote = newRemote();
   const loader = makeLoader([remote]);
@@ -97,7 +97,7 @@ test('[MFE-4] does not fall back because a release is slow', async () => {
   expect(await reason).toBe('timeout');
 });
 
-test('[MFE-4] gives up soon on a fallback that hangs', async () => {
+test('[MFE-4] quickly gives up on a fallback that hangs', async () => {
   jest.useFakeTimers();
   const remote = newRemote();
   const loader = makeLoader([remote]);
@@ -110,7 +110,7 @@ test('[MFE-4] gives up soon on a fallback that hangs', async () => {
   expect(await loader.load(remote, first)).toBe(New);
 });
 
-test('[MFE-4] fails without a previous release', async () => {
+test('[MFE-4] fails if there is no previous release', async () => {
   releases({ new: gone, old: gone });
   expect(await reasonOf(makeLoader([]).load(newRemote(false), first))).toBe('missing');
 });
@@ -174,7 +174,7 @@ describe('module graph for the federation devtools', () => {
   });
 });
 
-test('[MFE-4] logs nothing about a restarted remote', async () => {
+test('[MFE-4] logs nothing when a remote restarts', async () => {
   const warn = jest.spyOn(console, 'warn');
   const remote = newRemote();
   releases({ new: gone, old: async () => ({ default: Old }) });
@@ -187,7 +187,7 @@ test('[MFE-4] reports an entry that runs but leaves no container', async () => {
   expect(await reasonOf(makeLoader([]).load(newRemote(false), first))).toBe('execution');
 });
 
-test('[MFE-4] finds out why an entry does not load', async () => {
+test('[MFE-4] determines why an entry does not load', async () => {
   runEntries((script) => queueMicrotask(() => script.dispatchEvent(new Event('error'))));
   expect(await reasonOf(makeLoader([]).load(newRemote(false), first))).toBe('missing');
   expect(globalThis.fetch).toHaveBeenCalledWith('/remotes/mfe-x/new/remoteEntry.js', { cache: 'reload' });

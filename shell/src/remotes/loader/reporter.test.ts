@@ -54,7 +54,7 @@ test('[MFE-4] sends all sightings together when the page is idle', () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('[MFE-4] sends the rest when the page is left', () => {
+test('[MFE-4] sends the remaining sightings when the visitor leaves the page', () => {
   const reporter = new Reporter({ ...page, reports: '/releases/reports' });
   reporter.report(remote, remote, { kind: 'boundary' });
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -62,7 +62,7 @@ test('[MFE-4] sends the rest when the page is left', () => {
   expect(bodies()).toHaveLength(1);
 });
 
-test('[MFE-4] ignores a browser that refuses to send', () => {
+test('[MFE-4] ignores a browser’s refusal to send a report', () => {
   const reporter = new Reporter({ ...page, reports: '/releases/reports' });
   sent.mockImplementation(() => {
     throw new Error('no');

@@ -73,7 +73,7 @@ test.each(['integrity', 'incompatible', 'execution', 'missing'] as const)(
   },
 );
 
-test('[MFE-4] starts no try after giving up', async () => {
+test('[MFE-4] does not try again after giving up', async () => {
   const attempt = failing('network');
   const { giveUp } = start(attempt);
   await pass(499);
@@ -94,7 +94,7 @@ describe('a request that hangs', () => {
     document.head.append(script);
   }
 
-  test('[MFE-4] hedges a file of the shell too', async () => {
+  test('[MFE-4] is also hedged for one of the shell’s files', async () => {
     const brought = [{ address: '/remotes/shell/1/forms.js' }];
     const page = { paths: ['/x'], page: 'x', access: 'customer' as const, preload: [], brought };
     const script = document.createElement('script');
@@ -125,7 +125,7 @@ describe('a request that hangs', () => {
     globalThis.fetch = asked as unknown as typeof fetch;
   });
 
-  test('[MFE-4] is hedged after 5 s, and retried when the second answer arrives', async () => {
+  test('[MFE-4] is hedged after 5 s, and retried when the second response arrives', async () => {
     const slow = remoteCalled('mfe-hangs');
     awaitScriptOf('mfe-hangs');
     asked.mockResolvedValue({ ok: true });
@@ -142,7 +142,7 @@ describe('a request that hangs', () => {
     expect(outcomes).toEqual(['the page']);
   });
 
-  test('[MFE-4] waits when the second request is unanswered too', async () => {
+  test('[MFE-4] can still succeed when the second request fails', async () => {
     awaitScriptOf('mfe-slow');
     asked.mockRejectedValue(new TypeError('Failed to fetch'));
     let answer: (page: string) => void = () => undefined;
@@ -159,7 +159,7 @@ describe('a request that hangs', () => {
     expect(outcomes).toEqual(['the slow page']);
   });
 
-  test('[MFE-4] is hedged earlier when the page was given up before', async () => {
+  test('[MFE-4] is hedged after the delay that the caller sets', async () => {
     const late = remoteCalled('mfe-late');
     awaitScriptOf('mfe-late');
     asked.mockImplementation(never);
@@ -189,7 +189,7 @@ test('[MFE-4] fails exactly at its timeout', async () => {
   expect(outcomes).toEqual(['timeout']);
 });
 
-test('[MFE-4] accepts work that ends just before its timeout', async () => {
+test('[MFE-4] accepts work that finishes just before its timeout', async () => {
   const work = new Promise((resolve) => setTimeout(() => resolve('done'), 9_999));
   const result = within(10_000, 'mfe-x', work);
   await pass(10_000);

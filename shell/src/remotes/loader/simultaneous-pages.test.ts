@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('[MFE-4] shows two pages from the fallback when one arrives while the other falls back', async () => {
+test('[MFE-4] shows both pages from the fallback if one arrives during the fallback', async () => {
   const loader = makeLoader([remote]);
   let arrive: (module: unknown) => void = () => undefined;
   sends.mockImplementation((name, entry) => {
@@ -86,7 +86,7 @@ test('[MFE-4] retries a page from the fallback after another page fell back', as
   expect(await Promise.all(outcomes)).toEqual(['old', 'old']);
 });
 
-test('[MFE-4] starts no fallback for a page that was given up', async () => {
+test('[MFE-4] does not start a fallback for an abandoned page', async () => {
   jest.useFakeTimers();
   const loader = makeLoader([remote]);
   let answer: (response: Response) => void = () => undefined;

@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[MFE-6] shows nothing before a page that loads fast', async () => {
+test('[MFE-6] shows no placeholder before a page that loads fast', async () => {
   sends.mockResolvedValueOnce({ default: Page });
   openPage();
   expect(screen.queryByText('Loading')).toBeNull();
@@ -59,7 +59,7 @@ test('[MFE-4] shows an outline after 200 ms, “still loading” after 3 s, fail
   expect(screen.getByRole('alert')).toHaveTextContent('took too long');
 });
 
-test('[MFE-4] offers a way home and a retry for a missing remote', async () => {
+test('[MFE-4] offers a link home and a retry for a missing remote', async () => {
   sends.mockImplementationOnce(gone);
   const { user } = {
     user: (await import('@testing-library/user-event')).default.setup({

@@ -65,7 +65,7 @@ test('[MFE-6] prefetches a page when its link gets focus', () => {
 });
 
 test.each(['/nowhere', 'https://elsewhere.example/loans'])(
-  '[MFE-6] fetches nothing for a link to %s',
+  '[MFE-6] prefetches nothing for a link to %s',
   (href) => {
     start(newComposition());
     point(link(href));
@@ -81,7 +81,7 @@ test('[MFE-6] respects the browser’s data saver', () => {
   expect(fetched()).toEqual([]);
 });
 
-test('[MFE-6] prefetches the next page when idle before a sign-in', () => {
+test('[MFE-6] prefetches the next page when the browser is idle before sign-in', () => {
   history.replaceState(null, '', '/loans');
   start(newComposition('visitor'));
   jest.advanceTimersByTime(1000);

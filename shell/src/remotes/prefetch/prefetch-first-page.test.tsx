@@ -72,13 +72,13 @@ test.each([
   expect(requestedEntries).toHaveLength(times);
 });
 
-test('does not prefetch a page at another address', async () => {
+test('does not prefetch a page with another path', async () => {
   newSite('anyone').prefetch('/y');
   await settled();
   expect(requestedEntries).toEqual([]);
 });
 
-test('[MFE-4] fetches a prefetched page once, and times it from its rendering', async () => {
+test('[MFE-4] fetches a prefetched page once and starts timing when it is rendered', async () => {
   const { prefetch, show } = newSite('anyone');
   prefetch('/x');
   await settled();

@@ -31,7 +31,7 @@ test.each([
   '/remotes/shell/a1/app.12.js',
   '/remotes/mfe-x/b2/loans-page.9f.js',
   'http://localhost/remotes/mfe-x/b2/a.js',
-])('[MFE-4] allows %s, a script of the page’s releases', (address) =>
+])('[MFE-4] allows %s, a script from one of the page’s releases', (address) =>
   expect(policy().createScriptURL(address)).toBe(new URL(address, location.href).href),
 );
 
@@ -59,7 +59,7 @@ test('[MFE-4] allows a retry URL for a file that never arrived', () => {
   expect(createScriptURL(retryUrl)).toBe(retryUrl);
 });
 
-test('allows text but no markup', () => {
+test('allows text but not markup', () => {
   const { createHTML } = policy();
   expect(createHTML('.a{color:red}')).toBe('.a{color:red}');
   expect(createHTML('<img src=x onerror=alert(1)>')).toBeNull();

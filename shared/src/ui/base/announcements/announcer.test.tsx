@@ -40,7 +40,7 @@ test('repeats identical announcements and clears them later', async () => {
   expect(announced()).toEqual([]);
 });
 
-test('announces inside an open dialog, and on the page afterwards', async () => {
+test('announces inside an open dialog, and on the page afterward', async () => {
   const dialog = (
     <Dialog label="Verify Transaction" onClose={() => undefined}>
       …
@@ -79,7 +79,7 @@ test('announces only slow loads', async () => {
   expect(announced()).toEqual(['Loading your bills']);
 });
 
-test('announces each text in a polite notice once, but ignores alerts', async () => {
+test('announces each message in a polite notice once, but ignores alerts', async () => {
   let say: (text: string) => void = () => undefined;
   function Page() {
     const [text, setText] = useState('Payee added.');

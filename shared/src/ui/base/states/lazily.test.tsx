@@ -22,7 +22,7 @@ const Greeting = ({ name }: { name: string }) => <p>Good morning, {name}</p>;
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('[MFE-4] refetches a failed part once per retry', async () => {
+test('[MFE-4] refetches a component once per retry after it failed to load', async () => {
   const load = jest.fn(async () => Greeting);
   load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
   const Part = lazily(load, 'On its way');
@@ -41,7 +41,7 @@ test('[MFE-4] refetches a failed part once per retry', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('fetches a part only once, however often it is shown', async () => {
+test('loads a component only once, however often it is shown', async () => {
   const load = jest.fn(async () => Greeting);
   const Part = lazily(load);
   const first = renderPage(<Part name="Alex" />);
