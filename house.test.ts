@@ -43,12 +43,12 @@ test.each([
     'api/src/app.ts imports ../../platform/src/b: api may not import platform/src/b.ts',
   ],
   [
-    'a door that imports a higher one',
+    'a door that imports a higher door',
     { ...money, 'shared/src/money/up.ts': "const it = await import('../ui/b');", 'shared/src/ui/b.ts': '' },
     'shared/src/money/up.ts imports ../ui/b: shared/money may not import shared/src/ui/b.ts',
   ],
   [
-    'an import that bypasses a door of shared',
+    'an import that bypasses the shared doors',
     { ...money, 'shell/src/a.ts': "import { cents } from '../../shared/src/money/money';" },
     'shell/src/a.ts imports ../../shared/src/money/money: import the doors of shared, @bank/shared/…',
   ],
@@ -86,7 +86,7 @@ test.each([
     'mfe-auth/src/a.ts touches the stored tokens; only shell/src/session may',
   ],
   [
-    'a file called utils',
+    'a file named utils',
     { 'api/src/app/start/utils.ts': '' },
     'api/src/app/start/utils.ts: the name utils says nothing',
   ],
@@ -120,7 +120,7 @@ test.each([
     'a cycle of folders: scripts/one → scripts/two → scripts/one',
   ],
   [
-    'a lower folder of the platform that imports a higher one',
+    'a lower platform folder that imports a higher folder',
     {
       'platform/src/store/a.ts': "import { b } from '../channel/b';",
       'platform/src/channel/b.ts': 'export const b = 1;',
@@ -141,7 +141,7 @@ test.each([
     'mfe-auth/src/sign-in/a.ts imports ../register/b: only mfe-auth/src/register/ and pages in src/ import this feature; move shared code up to src/',
   ],
   [
-    'a shared file of a remote that imports a feature',
+    'a remote’s shared file that imports a feature',
     {
       'mfe-auth/src/a.ts': "import { b } from './register/b';",
       'mfe-auth/src/register/b.ts': 'export const b = 1;',
@@ -154,7 +154,7 @@ test.each([
     'mfe-auth/src/sign-in has 16 sources; the maximum is 15',
   ],
   [
-    'an API layer that imports a higher one',
+    'an API layer that imports a higher layer',
     {
       'api/src/kernel/mail/a.ts': "import type { B } from '../../identity/codes/b';",
       'api/src/identity/codes/b.ts': 'export type B = string;',

@@ -32,7 +32,7 @@ const resize = async (width: number, height: number) => {
   for (const page of [customer, visitor]) await page.setViewportSize({ width, height });
 };
 
-test('pages fit the window without clipping at 400 % zoom', async () => {
+test('pages fit the window without clipping at 400% zoom', async () => {
   await resize(320, 256);
   expect(await onEachPage(cutOff)).toEqual([]);
 });

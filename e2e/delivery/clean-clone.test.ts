@@ -42,7 +42,7 @@ test('[MFE-3] a clean clone publishes every app, and the site starts', async () 
   expect(troubles).toEqual([]);
 });
 
-test('[MFE-3] starting one copy keeps releases that another copy published', async () => {
+test('[MFE-3] starting one working copy keeps releases that another published', async () => {
   const source = readFileSync(join(clone.folder, transferPage), 'utf8');
   writeFileSync(join(clone.folder, transferPage), source.replaceAll('title="Send Money"', 'title="Newer"'));
   expect(await inClone('publish', 'transfers', '--author', 'Sasha', '--reason', 'newer')).toMatchObject({
@@ -58,7 +58,7 @@ test('[MFE-3] starting one copy keeps releases that another copy published', asy
   await page.getByRole('heading', { level: 1, name: 'Newer' }).waitFor();
 });
 
-test('[MFE-3] a restart publishes an edit in this copy', async () => {
+test('[MFE-3] a restart publishes an edit in this working copy', async () => {
   const source = readFileSync(join(clone.folder, transferPage), 'utf8');
   writeFileSync(join(clone.folder, transferPage), source.replaceAll('title="Newer"', 'title="Edited"'));
   site = await startFrom(clone.folder);

@@ -77,7 +77,7 @@ test('[MFE-3] the guide shows the configuration that these tests build', () => {
     expect(guide).toContain(`"${name}": "${version}"`);
 });
 
-test('[MFE-3] refuses a webpack build that pins none of its files', async () => {
+test('[MFE-3] refuses a webpack build without integrity hashes', async () => {
   const before = await versionsOf(site());
   rates.edit('webpack.config.mjs', 'new SubresourceIntegrityPlugin()', '');
   await rates.build();

@@ -80,7 +80,7 @@ test('[MFE-3] shows a developer’s remote in a deployed site, with banner and e
   expect(existsSync(join(squad.folder, 'mfe-transfers', 'dist'))).toBe(false);
 });
 
-test('[MFE-3] blocks scripts from elsewhere or without a hash in such a preview', async () => {
+test('[MFE-3] a source preview blocks scripts from other origins or without a hash', async () => {
   const [, door = ''] = await (await dev('transfers', '--against', site().address)).printed(
     /ready (http:\S+)/,
   );
@@ -159,7 +159,7 @@ describe('refusals', () => {
     expect(await answer.text()).toMatch(text);
   });
 
-  test('[MFE-3] refuses to switch a visitor who follows a link from another site', async () => {
+  test('[MFE-3] refuses to switch to source for a link from another site', async () => {
     const path = '/releases/source/mfe-transfers?from=http://localhost:3003';
     expect((await open(path, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
     expect((await open(path, { 'Sec-Fetch-Site': 'none' })).status).toBe(303);
@@ -199,7 +199,7 @@ describe('refusals', () => {
     [['transfers', '--against', 'http://localhost:1'], 'http://localhost:1 is not responding.'],
     [['transfers', '--against', 'nowhere'], '--against nowhere: use the URL of a site'],
     [['transfers', '--against'], '--against : use the URL of a site'],
-  ])('[MFE-3] npm run dev refuses %j in one line', async (words, text) => {
+  ])('[MFE-3] npm run dev rejects %j with a one-line message', async (words, text) => {
     const { code, text: said } = await runDev(...words);
     expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining(text)]]);
   });

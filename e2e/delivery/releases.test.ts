@@ -72,7 +72,7 @@ test('[MFE-3] publishes and rolls back a remote without interrupting open pages'
   ).toHaveLength(1);
 });
 
-test('[MFE-3] refuses a release that the live shell can’t run, naming its owner', async () => {
+test('[MFE-3] refuses a release the live shell can’t run, and names the owner', async () => {
   const before = await versionsOf(site());
   const source = readFileSync(join(squad.folder, transferPage), 'utf8');
   writeFileSync(

@@ -24,7 +24,7 @@ async function failedStart(env: NodeJS.ProcessEnv) {
   return { code: await ended, output: start.output() };
 }
 
-test('[API-3] keeps its data across a restart', async () => {
+test('[API-3] the bank keeps its data across a restart', async () => {
   const first = await startSite({ BANK_DATA_DIR: folder });
   const before = await accountsOf(first.address, alex);
   expect(await first.stop()).toBe(0);
@@ -45,7 +45,7 @@ test.each([
   ['BANK_DEMO', 'maybe'],
   ['BANK_CLOCK_SPEEDUP', '-1'],
   ['DATABASE_URL', 'mysql://somewhere'],
-])('[API-7] refuses to start with %s=%s in one line that quotes both', async (name, value) => {
+])('[API-7] refuses to start with %s=%s and quotes both in one line', async (name, value) => {
   const { code, output } = await failedStart({ [name]: value });
   expect(code).toBe(1);
   const last = output.trim().split('\n').at(-1);
@@ -53,7 +53,7 @@ test.each([
   expect(last).toContain(value);
 });
 
-test('[API-7] a port in use stops the start and releases the data folder', async () => {
+test('[API-7] a port in use prevents startup and releases the data folder', async () => {
   rmSync(folder, { recursive: true });
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, () => resolve()));
@@ -66,7 +66,7 @@ test('[API-7] a port in use stops the start and releases the data folder', async
   expect(await site.stop()).toBe(0);
 });
 
-test('[API-7] refuses a data folder with foreign files and leaves them unchanged', async () => {
+test('[API-7] refuses a data folder with unrelated files and leaves them unchanged', async () => {
   const database = join(folder, 'database');
   rmSync(folder, { recursive: true });
   mkdirSync(database, { recursive: true });
@@ -77,7 +77,7 @@ test('[API-7] refuses a data folder with foreign files and leaves them unchanged
   expect(readdirSync(database)).toEqual(['holiday.txt']);
 });
 
-test('[API-7] refuses a second bank on one data folder; the first keeps running', async () => {
+test('[API-7] a second bank can’t use the data folder; the first keeps running', async () => {
   const first = await startSite({ BANK_DATA_DIR: folder });
   const { code, output } = await failedStart({});
   expect(code).toBe(1);

@@ -19,7 +19,7 @@ async function edit(page: Page, values: Record<string, string>): Promise<void> {
 
 const layout = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 
-test('[PROF-1] [PROF-4] shows server errors at their field, then updates the profile everywhere', async () => {
+test('[PROF-1] [PROF-4] shows field errors from the bank, then updates the profile everywhere', async () => {
   const { page } = await newVisit();
   await openProfile(page);
   await page.getByRole('button', { name: 'Edit' }).click();

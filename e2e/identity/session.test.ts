@@ -84,7 +84,7 @@ test('[SESS-1] [GUARD-2] [LOGIN-4] clears invalid tokens, limits failed sign-ins
   await page.waitForURL('**/dashboard/loans?term=7');
 });
 
-test('[SESS-3] [SESS-4] [SESS-6] two tabs share a refresh and a sign-out, then resume', async () => {
+test('[SESS-3] [SESS-4] [SESS-6] two tabs share a token refresh and a sign-out, then resume', async () => {
   const { page, context } = await newVisit();
   const refreshes: string[] = [];
   context.on('request', (request) => request.url().includes('/token/refresh/') && refreshes.push('one'));

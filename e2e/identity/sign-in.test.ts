@@ -42,7 +42,7 @@ test('[GUARD-2] returns to the requested URL after sign-in', async () => {
   await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
 });
 
-test('[LOGIN-4] shows the specified text for a wrong password and stores nothing', async () => {
+test('[LOGIN-4] shows the specified message for a wrong password and stores nothing', async () => {
   const { page } = await newVisit();
   await page.goto(`${site().address}/login`);
   await fillSignIn(page, { ...alex, password: 'a wrong password' });

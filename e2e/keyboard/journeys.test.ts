@@ -82,7 +82,7 @@ test('searches, opens and exports transactions by keyboard', async () => {
   expect((await download).suggestedFilename()).toBe('transactions.csv');
 });
 
-test('sends money between own accounts by keyboard', async () => {
+test('moves money between the customer’s accounts by keyboard', async () => {
   await leaveFor(page, 'Transfers', 'Send Money');
   await tabTo(page, page.getByRole('radio', { name: /Between My Accounts/ }));
   await page.keyboard.press('Space');

@@ -71,7 +71,7 @@ test('[CARD-3] [CARD-6] applies for cards, emails the reference, and updates the
   }
 });
 
-test('[CARD-7] keeps a card form through reloads, applies once, and explains a refusal', async () => {
+test('[CARD-7] keeps a card form through reloads, applies once, and explains a rejection', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${site().address}/dashboard/apply-card`, sam);
   const gold = { card: 'Visa Gold', delivery: 'Branch Pickup', city: 'Portland' };

@@ -26,7 +26,7 @@ async function moveMoney(amount: number): Promise<void> {
   await call('POST', '/transactions/transfer/internal/', access, order);
 }
 
-test('[DASH-6] every monthly figure opens transactions with the same total', async () => {
+test('[DASH-6] every monthly figure links to transactions with the same total', async () => {
   await moveMoney(12.34);
   const { page, troubles } = await newVisit();
   await signIn(page, `${site().address}/`);
@@ -58,7 +58,7 @@ test('[DASH-6] every monthly figure opens transactions with the same total', asy
   expect(troubles).toEqual([]);
 });
 
-test('[DASH-3] a balance opens transactions with the same total', async () => {
+test('[DASH-3] a balance links to transactions with the same total', async () => {
   const { page } = await newVisit();
   await signIn(page, `${site().address}/`);
   for (const name of ['Savings Account', 'Business Account']) {

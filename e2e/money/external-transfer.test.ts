@@ -23,7 +23,7 @@ async function confirm(page: Page) {
   await enterPin(page, pin);
 }
 
-test('[SEND-1] [SEND-4] sends an external transfer, shows it pending, and refunds a cancellation exactly', async () => {
+test('[SEND-1] [SEND-4] sends a transfer, shows it pending, and refunds it when canceled', async () => {
   const { page, troubles } = await newVisit();
   const posts = postsOf(page);
   const before = await balance();

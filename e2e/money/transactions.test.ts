@@ -90,7 +90,7 @@ test('[TXN-5] the CSV of 5,000 transactions is complete and free of formulas', a
   expect(text).toContain(`,"'=1+1, ""quoted""",`);
 });
 
-test('[TXN-4] renders few rows of a long list, and Back restores it', async () => {
+test('[TXN-4] renders few rows of a long list, and Back restores the position', async () => {
   const { page } = await newVisit();
   await open(page);
   await exactly(page, '5,000');

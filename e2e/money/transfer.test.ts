@@ -30,7 +30,7 @@ test('[SEND-9] [SEND-10] moves the exact amount once and refreshes every balance
   await page.getByText('Internal transfer').first().waitFor();
 });
 
-test('[SEND-8] rejects an expired PIN and keeps the review open', async () => {
+test('[SEND-8] blocks PIN entry after five minutes and allows a new start', async () => {
   const { page, requests } = await newVisit();
   await page.clock.install();
   await signIn(page, `${site().address}/dashboard/transfer`);
@@ -48,7 +48,7 @@ test('[SEND-8] rejects an expired PIN and keeps the review open', async () => {
   expect(requests.filter((url) => url.includes('verify-pin'))).toEqual([]);
 });
 
-test('[SEND-2] [SEND-8] rejects a cent over the balance, and blocks after three wrong PINs', async () => {
+test('[SEND-2] [SEND-8] rejects a cent over the balance; three wrong PINs block the PIN', async () => {
   const { page } = await newVisit();
   const address = site().address;
   const [first] = await accountsOf(address, alex);

@@ -21,8 +21,8 @@ const openScreen = async (page: Page) => {
 
 test.each([
   ['its entry', /remoteEntry/],
-  ['a part of its page', new RegExp(`${pageName}.*\\.js`)],
-  ['a style of its page', new RegExp(`${pageName}.*\\.css`)],
+  ['a chunk of its page', new RegExp(`${pageName}.*\\.js`)],
+  ['the style sheet of its page', new RegExp(`${pageName}.*\\.css`)],
 ])('[MFE-4] falls back and reports when a release lacks %s', async (_what, broken) => {
   const { page, requests } = await newVisit();
   await publishNewer(page, name);

@@ -123,11 +123,11 @@ describe('one changed byte', () => {
 
   const shellParts: [string, (set: InlineSet) => string | undefined][] = [
     [
-      'a chunk of the shell',
+      'one of the shell’s chunks',
       ({ shell }) => shell.preload.find(({ address }) => address.endsWith('.js'))?.address,
     ],
     [
-      'the style sheet of the shell',
+      'the shell’s style sheet',
       ({ shell }) => shell.preload.find(({ address }) => address.endsWith('.css'))?.address,
     ],
   ];

@@ -21,7 +21,7 @@ test.each([
   ['its entry', /mfe-auth\/\w+\/remoteEntry/],
   ['a chunk of its page', /register-page\.\w+\.js/],
   ['the style sheet of its page', /register-page\.\w+\.css/],
-])('[MFE-4] recovers from a cached corrupt file of a remote: %s', async (_what, file) => {
+])('[MFE-4] recovers from a remote’s corrupt cached file: %s', async (_what, file) => {
   const page = await openSpoilt(file);
   await heading(page, 'Create your account').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -34,7 +34,7 @@ test.each([
   ['its entry', /remotes\/shell\/\w+\/shell\.\w+\.js/, 'link', 'Reload'],
   ['a chunk', /remotes\/shell\/\w+\/app\.\w+\.js/, 'button', 'Try Again'],
 ] as const)(
-  '[MFE-4] one click recovers from a cached corrupt file of the shell: %s',
+  '[MFE-4] one click recovers from the shell’s corrupt cached file: %s',
   async (_what, file, role, name) => {
     const page = await openSpoilt(file);
     await heading(page, "We couldn't open this page").waitFor();

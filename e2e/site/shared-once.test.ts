@@ -46,7 +46,7 @@ async function shuffleScripts(page: Page, seed: number): Promise<void> {
   });
 }
 
-test.each([1, 2, 3])('[MFE-2] has one React in any order of scripts: seed %i', async (seed) => {
+test.each([1, 2, 3])('[MFE-2] loads React only once in any script order: seed %i', async (seed) => {
   const { page } = await newVisit();
   const lines = consoleOf(page);
   await shuffleScripts(page, seed);

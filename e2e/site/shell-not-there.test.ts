@@ -27,9 +27,9 @@ test.each<[string, (route: Route) => unknown, string]>([
   ['the shell is missing', isGone, script],
   ['the shell fails with status 500', (route) => route.fulfill({ status: 500, body: 'oh' }), script],
   ['the connection breaks', (route) => route.abort('connectionreset'), script],
-  ['the shell has another hash', hasAnotherHash, script],
+  ['the shell has the wrong hash', hasAnotherHash, script],
   ['a style sheet is missing', isGone, styleSheet],
-  ['a style sheet has another hash', hasAnotherHash, styleSheet],
+  ['a style sheet has the wrong hash', hasAnotherHash, styleSheet],
 ])('[MFE-4] shows a notice with Reload instead of a blank page: %s', async (_what, answer, file) => {
   const { page, heal } = await openWith(answer, file);
   await heading(page, "We couldn't open this page").waitFor();

@@ -36,7 +36,7 @@ test.each([
   expect(gaps()).toEqual(['PAY-2 has no test: Once.']);
 });
 
-test('reports a test of an unknown statement with file and line', () => {
+test('reports the file and line of a test for an unknown statement', () => {
   write('a.test.ts', "test('[PAY-1] [PAY-2] pays', () => {});\ntest('[PAY-9] pays more', () => {});");
   expect(gaps()).toEqual(['a.test.ts:2 names PAY-9, which docs/specification.md does not have.']);
 });
