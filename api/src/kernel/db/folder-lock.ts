@@ -81,7 +81,10 @@ function read(file: string): string | null {
   }
 }
 
-/** A lock can survive a power failure, and its pid can be reused. The start time reveals whether it was. */
+/**
+ * A lock can survive a power failure, and its pid can be reused. The process's start time reveals whether it
+ * was.
+ */
 function assertStale(folder: string, lock: string): void {
   const [pid = '', started = ''] = lock.trim().split(' ');
   const owner = Number(pid);

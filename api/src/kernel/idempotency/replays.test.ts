@@ -50,7 +50,7 @@ interface Replayed {
   path: string;
   body: () => Promise<object>;
   later: () => Promise<unknown>;
-  /** Changes the request. If the request has a secret, a changed secret counts as a new attempt. */
+  /** Changes the request. If the request contains a secret, changing the secret makes it a new attempt. */
   other?: object;
 }
 

@@ -22,7 +22,7 @@ const enqueue = createWorkQueue({ atOnce: 1, atOncePerOwner: 1, maxWaitingPerOwn
 
 let loading: Promise<typeof sharp> | undefined;
 
-/** Loads lazily. Disables all but these four formats for the whole process. */
+/** Loads lazily. Disables all image formats except these four for the whole process. */
 async function load(): Promise<typeof sharp> {
   const library = (await import('sharp')).default;
   library.concurrency(1);
