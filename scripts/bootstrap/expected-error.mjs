@@ -3,7 +3,7 @@ export class ExpectedError extends Error {
   expected = true;
 }
 
-/** Printed without a stack. Other modules also mark such failures with `expected`. */
+/** Printed without a stack trace. Other modules also mark such failures with `expected`. */
 function explain(failure) {
   if (failure?.code === 'EADDRINUSE')
     return `Port ${failure.port} is in use: stop the other program or choose another PORT.`;

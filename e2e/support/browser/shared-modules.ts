@@ -63,8 +63,8 @@ export const sharedModules = (page: Page): Promise<SharedModules> =>
   });
 
 /**
- * Counts how often the page has run each module of the shell, whichever file brought it: the bundler
- * names a module's function by its id, and the browser counts calls.
+ * Counts how often the page has run each of the shell's modules, no matter which file contains it: the
+ * bundler names a module's function by its ID, and the browser counts calls.
  */
 export async function countEvaluations(page: Page): Promise<() => Promise<Map<string, number>>> {
   const session = await page.context().newCDPSession(page);
