@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { invalidateReport } from '../security-report';
 import { type Setting, saveSetting, settingsOptions } from './settings';
 
-/** A failed save stays visible after the next one succeeds. */
+/** A failed save remains visible even after a later save succeeds. */
 interface Outcome {
   saved?: Setting;
   refused?: Setting;

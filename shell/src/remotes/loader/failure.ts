@@ -36,7 +36,7 @@ const pinnedIn = ({ entry, pages }: RemoteInPage): PinnedFile[] => [
   ...pages.flatMap(({ preload, brought = [] }) => [...preload, ...brought]),
 ];
 
-/** The loader names a script by its URL and a style by its chunk. */
+/** The loader names a script by its URL and a style sheet by its chunk. */
 function fileOf(remote: RemoteInPage, failure: unknown): PinnedFile {
   const { request } = (failure ?? {}) as { request?: unknown };
   const [, style] = /Loading css chunk (\S+) failed/i.exec(textOf(failure)) ?? [];

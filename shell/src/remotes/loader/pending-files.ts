@@ -18,7 +18,7 @@ function broughtScripts({ pages }: RemoteInPage): HTMLScriptElement[] {
   return [...document.scripts].filter(({ src, onload }) => onload && addresses.has(withoutRound(src)));
 }
 
-/** Fails the shell's pending chunks for a remote: the loader would wait minutes for them. */
+/** Fails the shell's pending chunks for a remote, because the loader would wait minutes for them. */
 export function refuseBrought(remote: RemoteInPage): void {
   for (const script of broughtScripts(remote)) {
     script.onerror?.(new Event('error'));
@@ -30,10 +30,10 @@ export function refuseBrought(remote: RemoteInPage): void {
 export const awaitedScripts = (remote: RemoteInPage): string[] =>
   [...filesOf(remote, document.scripts, ({ src }) => src), ...broughtScripts(remote)].map(({ src }) => src);
 
-/** Each keeps the files that arrived in a global variable. */
+/** Each bundler stores the files that have arrived in a global variable. */
 const bundlers = ['rspack', 'webpack'];
 
-/** Removes what is left of a remote that shows nothing: another release uses the same names. */
+/** Removes what is left of a remote that shows no page, because its other release uses the same names. */
 export function discardParts(remote: RemoteInPage): void {
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   for (const style of filesOf(remote, styles, ({ href }) => href)) style.remove();
