@@ -18,7 +18,7 @@ interface State {
   name: string;
   /** Waits until the page is ready to check. */
   until?: typeof isThere;
-  /** A selector for what the state looks like; some pages never show it. */
+  /** A selector that matches if the page is in this state; some pages never are. */
   sign?: string;
 }
 

@@ -21,7 +21,6 @@ afterAll(() => squad.remove());
 
 const inSquad = (...words: string[]) => release(site(), words, squad.folder);
 
-/** Returns the versions before and after the change. */
 async function publishNewer(change: (source: string) => string): Promise<[before: string, after: string]> {
   const before = (await versionsOf(site()))[name] ?? '';
   const path = join(squad.folder, name, 'src/loans/loans-page.tsx');

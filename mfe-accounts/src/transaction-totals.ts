@@ -17,7 +17,7 @@ export const readTotals = ({ transactions, income, expenses }: Sums): Totals => 
 
 const read = (amount: string) => parseMoney(amount) ?? cents(0);
 
-/** `undone`: canceled or returned, so the money is back. */
+/** `undone`: canceled or returned, so the money came back. */
 export type Direction = 'in' | 'out' | 'between' | 'undone';
 
 const isUndone = ({ status }: Transaction) => status === 'cancelled' || status === 'returned';

@@ -41,7 +41,7 @@ function readFiles(dist: string): BuiltApp['files'] {
   );
 }
 
-/** A record with such a name could be written, but not read. */
+/** A record with such a name could be written but never read. */
 function refusePaths(name: string, dist: string): void {
   for (const entry of readdirSync(dist, { withFileTypes: true })) {
     if (entry.isDirectory())

@@ -11,7 +11,7 @@ export function discardScripts(remote: RemoteInPage): void {
   for (const script of filesOf(remote, document.scripts, ({ src }) => src)) elsewhere.adoptNode(script);
 }
 
-/** The shell's scripts that a remote needs and that have not arrived yet. */
+/** Scripts from the shell that a remote needs and that haven't arrived yet. */
 function broughtScripts({ pages }: RemoteInPage): HTMLScriptElement[] {
   const files = pages.flatMap(({ brought = [] }) => brought);
   const addresses = new Set(files.map(({ address }) => new URL(address, location.href).href));

@@ -147,7 +147,7 @@ export class RemoteLoader {
     }
   }
 
-  /** Undefined if there is no previous release, or it may not run. */
+  /** Undefined if there is no previous release, or if it isn't allowed to run. */
   async #openFallback(remote: RemoteInPage, page: PageInRemote) {
     const record = this.#recordOf(remote);
     const isNewest = record.release.version === remote.version;
