@@ -102,7 +102,7 @@ const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }
     .where('expires_at', '>', now)
     .where('sent_at', '<=', later(now, clockSkew))
     .$if(!isTrusted, (query) => query.where('is_trusted', '=', false))
-    // The code that this retry used comes first, because a newer one may have been sent since.
+    // The code used by the original request comes first, because a newer code may have been sent since.
     .orderBy(sql`coalesce(used_by_request = ${request}, false)`, 'desc')
     .orderBy(sql`requester = ${key}`, 'desc')
     .orderBy('is_trusted', 'desc')
@@ -111,7 +111,7 @@ const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }
     .limit(1)
     .executeTakeFirst();
 
-/** A used code stays open for the request that used it, in case the response was lost. */
+/** A used code remains valid for the request that used it, in case the response was lost. */
 const isOpenFor =
   (request: string | null) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'codes'>) =>

@@ -91,7 +91,7 @@ function assertStale(folder: string, lock: string): void {
   if (!isAlive(owner)) return;
   const start = startOf(owner);
   if (started && start && started !== start) return;
-  // Without start times, a lock with our own pid must be stale, because we don't hold one yet.
+  // If start times aren't available, a lock with our own pid must be stale, because we don't hold a lock yet.
   if (owner === process.pid && !start) return;
   throw inUse(folder, owner);
 }
