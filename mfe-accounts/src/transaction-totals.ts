@@ -30,7 +30,7 @@ export function directionOf(transaction: Transaction, ownNumbers: readonly strin
   return isOwn(from) && isOwn(to) ? 'between' : 'out';
 }
 
-/** Transfers between own accounts count as neither income nor expense. */
+/** Transfers between the customer's own accounts count as neither income nor expense. */
 export function totalsOf(transactions: readonly Transaction[], ownNumbers: readonly string[]): Totals {
   const amounts = (wanted: Direction) =>
     sum(

@@ -1,4 +1,4 @@
-/** For errors whose message is enough for the user: a wrong name, a missing program, a port in use. */
+/** For errors that users understand from the message: a wrong name, a missing program, a port in use. */
 export class ExpectedError extends Error {
   expected = true;
 }

@@ -10,7 +10,7 @@ interface Instance {
   shareScopeMap: { default?: Record<string, Record<string, Shared>> };
 }
 
-/** A bundle's require function, with the modules that it takes from the share scope. */
+/** A bundle's require function, and the modules that the bundle takes from the share scope. */
 interface Bundle {
   (id: string): unknown;
   m: Record<string, unknown>;
@@ -19,7 +19,7 @@ interface Bundle {
 
 export interface SharedModules {
   offered: string[];
-  /** The bundles that hold the shell's React. */
+  /** The bundles that contain the shell's React. */
   bundles: string[];
   problems: string[];
 }

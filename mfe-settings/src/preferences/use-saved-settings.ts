@@ -38,7 +38,7 @@ export function useSavedSettings() {
     },
   });
 
-  /** Synchronous, so that a second press sees the first one. */
+  /** Synchronous, so that a second press sees the first press's change. */
   function set(setting: Setting) {
     void cache.cancelQueries({ queryKey });
     show(setting);

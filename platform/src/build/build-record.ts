@@ -18,7 +18,7 @@ export const containerForm = 'federation-v2';
 /** A remote's entry for hosts other than the bank's shell. The bank's own pages never load it. */
 export const standaloneEntry = 'standalone.js';
 
-/** The federation plugin's own description of a build. */
+/** The description of a build that the federation plugin writes. */
 export const manifestFile = 'mf-manifest.json';
 
 /** dist/build.json: everything publishing needs that can't be derived from the built files. */

@@ -29,8 +29,8 @@ export const nameWithin = (root: string, identifier: string): string =>
     .replace(/^(data:.*)\|[0-9a-f]{16}$/s, '$1');
 
 /**
- * Derives module ids from paths in the repository. The bundler's own ids depend on the repository's location,
- * because it hashes the absolute paths in the names of shared modules.
+ * Derives module IDs from paths in the repository. The bundler's own IDs would depend on the repository's
+ * location, because the names of shared modules contain absolute paths, which it hashes.
  */
 export class StableIdsPlugin {
   constructor(private readonly root: string) {}

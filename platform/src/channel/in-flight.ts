@@ -20,8 +20,8 @@ function refusePruned(store: ReleaseStore, releases: ReleaseId[]): void {
 
 /**
  * Marks these releases during `move`, so that pruning skips them. A channel update writes its mark before it
- * looks for records; pruning hides a record before it looks for marks and pointers. So at least one of them
- * notices the other.
+ * looks for records; pruning hides a record before it looks for marks and pointers. Therefore, at least one
+ * of the two notices the other.
  */
 export function withInFlightMark<Result>(
   store: ReleaseStore,

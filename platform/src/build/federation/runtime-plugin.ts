@@ -22,7 +22,7 @@ export const replacedModules: Record<string, string> = {
 /** The global variable through which the shell lends the bundler's runtime to remotes. */
 export const lentRuntime = '_FEDERATION_BUNDLER_RUNTIME';
 
-/** Bundles the runtime as ES modules, reduced to what pages run, and publishes it for remotes. */
+/** Bundles the runtime as ES modules, reduced to the code that pages run, and exposes it to remotes. */
 export class LendRuntimePlugin {
   apply(compiler: Compiler) {
     compiler.options.resolve.alias = {

@@ -4,7 +4,7 @@ import { withoutRound } from '../releases/release-files';
 
 export type LoadFailure = 'network' | 'timeout' | 'integrity' | 'incompatible' | 'execution' | 'missing';
 
-/** A closed list: each reason has its own text on screen. */
+/** A fixed list, because each reason has its own text on screen. */
 export type FailureReason = LoadFailure | 'render';
 
 export class RemoteFailure extends Error {

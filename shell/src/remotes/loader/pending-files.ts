@@ -26,14 +26,16 @@ export function refuseBrought(remote: RemoteInPage): void {
   }
 }
 
-/** Scripts of a remote that have not arrived; the loaders remove those that have. */
+/** A remote's scripts that have not arrived; the loaders remove those that have. */
 export const awaitedScripts = (remote: RemoteInPage): string[] =>
   [...filesOf(remote, document.scripts, ({ src }) => src), ...broughtScripts(remote)].map(({ src }) => src);
 
 /** Each bundler stores the files that have arrived in a global variable. */
 const bundlers = ['rspack', 'webpack'];
 
-/** Removes what is left of a remote that shows no page, because its other release uses the same names. */
+/**
+ * Removes the remaining files of a remote that shows no page, because its other release uses the same names.
+ */
 export function discardParts(remote: RemoteInPage): void {
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   for (const style of filesOf(remote, styles, ({ href }) => href)) style.remove();
