@@ -84,7 +84,7 @@ function defineBuild(folder: string): Configuration {
     devtool: production && !deployedSite ? false : 'cheap-module-source-map',
     output: {
       path: join(folder, 'dist'),
-      // In development, pages may still request updates of an earlier build.
+      // In development, open pages may still request updates from an earlier build.
       clean: production,
       uniqueName: federationName(name),
       publicPath: 'auto',

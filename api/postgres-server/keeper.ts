@@ -22,8 +22,8 @@ function serverUser(): { uid?: number; gid?: number } {
 }
 
 /**
- * Prefers memory if there's room and durability doesn't matter, because creating files there is 30 times
- * faster.
+ * Prefers a folder in memory if there's room and durability doesn't matter, because creating files there is
+ * 30 times faster.
  */
 function parentFolder(): string {
   const memory = '/dev/shm';

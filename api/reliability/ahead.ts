@@ -24,8 +24,8 @@ const idle = { wake: () => {} } as Postman;
 const ordered = hours(24 * 9);
 
 /**
- * One of these per member, in turn: the first transfers settle; the others are canceled before or after their
- * due date.
+ * Assigned to members in turn. Transfers with the first offset settle; the others are canceled before or
+ * after their due date.
  */
 const dueIn = [-hours(24 * 8), -hours(1), hours(24)];
 
@@ -116,8 +116,8 @@ export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Pr
 }
 
 /**
- * Checks that each transfer closed once, each confirmed cancellation is in effect, and each plan was paid
- * once.
+ * Checks that each transfer was closed exactly once, each confirmed cancellation took effect, and each
+ * scheduled payment was made exactly once.
  */
 export async function compareAhead(db: Database, ahead: Ahead, orderLog: OrderLog): Promise<Tally> {
   const held = ahead.held.map(({ id }) => id);

@@ -80,7 +80,7 @@ async function killBackend(url: string): Promise<void> {
 
 const healthCachedMs = 1000;
 
-/** The same process must survive the loss of its database. */
+/** Fails if the API process exits, because it must survive losing its database. */
 async function answering(api: ApiProcess | undefined): Promise<void> {
   await sleep(healthCachedMs);
   while (api && !(await answers(api.port))) {

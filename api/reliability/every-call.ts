@@ -13,7 +13,7 @@ export const everyCall: readonly Call[] = readdirSync(folder, { recursive: true,
   .flatMap((name) => Object.values<unknown>(require(join(folder, name))))
   .filter(isCall);
 
-/** Half of a surrogate pair can't be encoded in a URL. */
+/** A lone surrogate can't be encoded in a URL. */
 export function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : String(JSON.stringify(value));
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));

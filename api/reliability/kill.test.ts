@@ -14,7 +14,7 @@ import { seed } from './seed';
 
 const rounds = scaled({ full: 50, short: 3 });
 const customers = 150;
-/** Plus a scheduled payment, that makes ten, the limit per minute. */
+/** With a scheduled payment, each customer makes ten payments, the limit per minute. */
 const perCustomer = 9;
 const withAhead = 60;
 const random = randomFrom(seed);
@@ -75,7 +75,7 @@ async function play(round: number, disaster: Disaster) {
   return { orderLog, recovery, executed, ended };
 }
 
-/** Retries each order with an unknown outcome, under the same key, until its outcome is known. */
+/** Retries each order with an unknown outcome, using the same key, until its outcome is known. */
 async function retryUnknown(orderLog: OrderLog, struckAt: number): Promise<number> {
   const again = new OrderLog();
   const agent = makeAgent();
@@ -92,7 +92,10 @@ async function retryUnknown(orderLog: OrderLog, struckAt: number): Promise<numbe
 
 const createdAt = (text: string) => new Date(JSON.parse(text).data.created_at).getTime();
 
-/** Checks that the ledger contains exactly the orders confirmed to clients, each once, under its ID. */
+/**
+ * Checks that the ledger contains exactly the orders confirmed to clients, each of them once and under its
+ * ID.
+ */
 async function compare(db: Database, round: number, orderLog: OrderLog): Promise<void> {
   const { rows } = await sql<{ key: string; id: string }>`
     select description as key, id from transactions where description like ${`r${round}-%`} order by key

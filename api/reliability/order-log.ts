@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { ask, type Known, type Order } from './order';
 
-/** The orders as the clients recorded them before the tests inspect the bank. */
+/** What clients know about their orders. The tests compare it with the bank's data. */
 export class OrderLog {
   readonly #known = new Map<Order, Known>();
 

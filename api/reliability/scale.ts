@@ -1,4 +1,4 @@
-/** `npm run test:reliability` runs the full tests; `npm test` runs a short form. */
+/** `npm run test:reliability` runs the full tests; `npm test` runs a shorter version. */
 const isFull = process.env.RELIABILITY === 'full';
 
 export const scaled = ({ full, short }: { full: number; short: number }) => (isFull ? full : short);

@@ -13,7 +13,7 @@ const maxGrowth = 100;
 const megabytes = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Padded to 5 MB. */
+/** A valid picture, padded to 5 MB. */
 async function largePicture(): Promise<Buffer> {
   const create = { width: 64, height: 64, channels: 3, background: 'teal' } as const;
   const png = await sharp({ create }).png().toBuffer();

@@ -18,7 +18,7 @@ interface State {
   name: string;
   /** Waits until the page is ready to check. */
   until?: typeof isThere;
-  /** Identifies the page; some pages don't need it. */
+  /** A selector that matches if the page is in this state; some pages never are. */
   sign?: string;
 }
 
@@ -37,7 +37,7 @@ async function lookAtAll(page: Page, routes: Route[], state: State): Promise<str
   return found;
 }
 
-/** Excludes the profile request. */
+/** Answers all requests except those for the profile. */
 const answerAll = (answer: (request: Request) => unknown) => (page: Page) =>
   page.route(/\/api\/v1\/(?!auth\/profile)/, (request) => void answer(request));
 

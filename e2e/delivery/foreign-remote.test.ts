@@ -52,7 +52,7 @@ test('[MFE-3] publishes, shows and rolls back a remote that webpack built', asyn
   await heading(visitor, 'Exchange rates today');
   const second = await versionOf();
 
-  // The second release's page is gone, so the first one runs in the same page.
+  // The second release's page is gone, so the first release runs in the same document.
   await visitor.route(`**/remotes/${name}/${second}/*rates*page*`, (route) =>
     route.fulfill({ status: 404, body: 'gone' }),
   );

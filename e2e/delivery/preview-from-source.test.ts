@@ -54,7 +54,7 @@ test('[MFE-3] shows a developer’s remote in a deployed site, with banner and e
   await banner(page).getByText(`mfe-transfers is loaded from ${here}`).waitFor();
   await page.getByRole('link', { name: 'Transfers', exact: true }).click();
   await heading(page, 'From my machine');
-  // Also by direct URL, and after an edit.
+  // Also works when the URL is opened directly, and after an edit.
   await page.goto(`${site().address}/dashboard/transfer`);
   await heading(page, 'From my machine');
   titled('Edited on my machine');

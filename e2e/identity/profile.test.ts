@@ -82,7 +82,7 @@ test('[PROF-5] rejects non-images and large files, and crops 5 MB by keyboard', 
   expect(troubles).toEqual([]);
 });
 
-/** Our picture is black on the left and white on the right. */
+/** The test picture is black on the left and white on the right. */
 async function middleOf(page: Page): Promise<number | undefined> {
   const picture = layout(page).locator('img');
   await picture.waitFor();

@@ -42,7 +42,7 @@ async function askTheBank(page: Page) {
   });
 }
 
-/** The tab receives no storage events. */
+/** Makes the tab miss events from other tabs, as if it were suspended. */
 function sleep() {
   addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
   BroadcastChannel.prototype.addEventListener = () => undefined;

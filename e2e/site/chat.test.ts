@@ -102,7 +102,7 @@ test('[SHELL-8] keeps a message while offline and delivers it once online', asyn
   expect(await chat(page).getByRole('listitem').count()).toBe(1);
 });
 
-/** Anywhere on the page, not only in view. */
+/** Returns the controls and texts that the chat button covers. */
 function underChatButton(): string[] {
   const button = document.querySelector('button[aria-label="Support chat"]') as HTMLElement;
   const { left, right, top, bottom } = button.getBoundingClientRect();

@@ -3,7 +3,9 @@ import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
 
-/** Every kind of failure, and every remote. `npm run test:platform` covers all combinations. */
+/**
+ * Covers each kind of failure and each remote at least once. `npm run test:platform` covers all combinations.
+ */
 test.each([
   ['mfe-accounts: 404', 'mfe-transfers: 500', 'mfe-cards-loans: HTML instead of JavaScript'],
   ['mfe-settings: truncated file', 'mfe-auth: hangs forever', 'mfe-accounts: slow'],

@@ -21,7 +21,6 @@ afterAll(() => squad.remove());
 
 const inSquad = (...words: string[]) => release(site(), words, squad.folder);
 
-/** Returns the versions before and after. */
 async function publishNewer(change: (source: string) => string): Promise<[before: string, after: string]> {
   const before = (await versionsOf(site()))[name] ?? '';
   const path = join(squad.folder, name, 'src/loans/loans-page.tsx');
@@ -40,7 +39,7 @@ const openLoans = async (page: Page) => {
   await page.getByRole('link', { name: 'Loans', exact: true }).click();
 };
 
-/** Waits until the bank has stored them. */
+/** Waits until the bank has stored the reports. */
 async function reportsOf(version: string): Promise<string> {
   const folder = join(site().dataFolder, 'releases', 'reports');
   const read = () =>

@@ -28,7 +28,7 @@ const flip = async (route: Route) => {
 const scriptsOf = (page: Page, name: string) =>
   page.evaluate((part) => Object.keys(globalThis).some((key) => key.includes(part)), name);
 
-/** In a task of the page, because the browser exempts its own tools from policies. */
+/** Runs in a task of the page itself, because the browser exempts scripts of its own tools from policies. */
 const tryToRun = (page: Page, way: string) =>
   page.evaluate((chosen) => {
     const text = 'globalThis.mark = 1';

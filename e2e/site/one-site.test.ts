@@ -122,7 +122,7 @@ const installDevtools = (page: Page) =>
     Object.defineProperty(globalThis, '__FEDERATION__', { value, writable: true });
   });
 
-/** They copy the page's module graph with a message. */
+/** Copies the page's module graph with a message, as the devtools do. */
 const readDevtools = (page: Page) =>
   page.evaluate(async () => {
     const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };

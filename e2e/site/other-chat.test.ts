@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(site.dataFolder, { recursive: true, force: true });
 });
 
-/** Everything a hostile script could try; returns the results. */
+/** Tries everything that a hostile script could do, and returns the results. */
 function grab() {
   const attempt = (take: () => unknown) => {
     try {

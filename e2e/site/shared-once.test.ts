@@ -8,7 +8,7 @@ import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
 
-/** One in each remote that the menu opens. */
+/** One link for each remote that the menu opens. */
 const links = { mfe_cards_loans: 'Loans', mfe_transfers: 'Transfers', mfe_settings: 'Security' };
 
 const open = async (page: Page, link: string) => {
@@ -17,7 +17,7 @@ const open = async (page: Page, link: string) => {
   await page.locator('main h1').waitFor();
 };
 
-/** Chromium's hints about password fields, of the type "debug", are about no script. */
+/** Chromium's hints about password fields have the type "debug" and aren't about scripts. */
 const consoleOf = (page: Page) => {
   const lines: string[] = [];
   page.on('pageerror', ({ message }) => lines.push(message));
@@ -25,7 +25,7 @@ const consoleOf = (page: Page) => {
   return lines;
 };
 
-/** The same seed gives the same numbers from 0 to 1, on any machine. */
+/** The same seed produces the same numbers from 0 to 1 on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -59,7 +59,7 @@ test.each([1, 2, 3])('[MFE-2] loads React only once in any script order: seed %i
   expect(lines).toEqual([]);
 });
 
-/** Returns how often the page has tried to run the script; only the first try fails. */
+/** Returns a function that counts the page's attempts to run the script; only the first attempt fails. */
 async function failFirst(page: Page, file: RegExp): Promise<() => number> {
   let tries = 0;
   await page.route(file, (route) => {

@@ -67,7 +67,7 @@ test.each([
   });
   await heading(page, 'This is taking longer than usual').waitFor();
   expect(await heading(page, "We couldn't open this page").isVisible()).toBe(false);
-  // When the file loads after all, the page replaces the notice.
+  // When the file finally loads, the page replaces the notice.
   await heal();
   await heading(page, 'Sign in').waitFor();
   expect(await page.locator('#start-notice').count()).toBe(0);

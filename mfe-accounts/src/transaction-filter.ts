@@ -19,7 +19,7 @@ export interface TransactionFilter {
   type: TransactionType | '';
   category: Category | '';
   direction: 'in' | 'out' | '';
-  /** For example 2026-03; `this` stays current in a bookmarked URL. */
+  /** For example 2026-03; `this` always means the current month, even in a bookmarked URL. */
   month: string;
 }
 

@@ -21,7 +21,7 @@ const directionTexts: Record<Direction, { sign: string; label: string }> = {
 interface TransactionRowProps {
   transaction: Transaction;
   direction: Direction;
-  /** `time` where a heading already shows the day. */
+  /** `time` if a heading already shows the day. */
   when: 'day' | 'time';
 }
 

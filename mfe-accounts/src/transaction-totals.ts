@@ -17,7 +17,7 @@ export const readTotals = ({ transactions, income, expenses }: Sums): Totals => 
 
 const read = (amount: string) => parseMoney(amount) ?? cents(0);
 
-/** `undone`: canceled or returned, so the money is back. */
+/** `undone`: canceled or returned, so the money came back. */
 export type Direction = 'in' | 'out' | 'between' | 'undone';
 
 const isUndone = ({ status }: Transaction) => status === 'cancelled' || status === 'returned';
@@ -30,7 +30,7 @@ export function directionOf(transaction: Transaction, ownNumbers: readonly strin
   return isOwn(from) && isOwn(to) ? 'between' : 'out';
 }
 
-/** Transfers between own accounts count as neither income nor expense. */
+/** Transfers between the customer's own accounts count as neither income nor expense. */
 export function totalsOf(transactions: readonly Transaction[], ownNumbers: readonly string[]): Totals {
   const amounts = (wanted: Direction) =>
     sum(

@@ -6,7 +6,7 @@ export function transferError(failure: Error): string {
   return reason || 'Transfer failed';
 }
 
-/** True if the bank may have made the payment although no usable response arrived. */
+/** True if the bank may have made the payment even though no usable response arrived. */
 export function hasUnknownOutcome(failure: Error): boolean {
   if (!(failure instanceof ApiError)) return false;
   return (

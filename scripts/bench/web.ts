@@ -12,7 +12,7 @@ import { openBrowser } from './web/visitors';
 
 type Bench = (browser: Browser, bank: BankForPages, sites: Sites) => Promise<void>;
 
-/** Deploy comes last, because it publishes a change. */
+/** The deploy benchmark comes last, because it publishes a change. */
 const comparisons: Record<string, Bench> = { visits: benchFirstVisits, tour: benchTour, deploy: benchDeploy };
 const standalone: Record<string, (browser: Browser) => Promise<void>> = {
   typing: benchTyping,

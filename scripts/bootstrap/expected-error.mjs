@@ -1,9 +1,9 @@
-/** For errors whose message is enough for the user: a wrong name, a missing program, a port in use. */
+/** For errors that users understand from the message: a wrong name, a missing program, a port in use. */
 export class ExpectedError extends Error {
   expected = true;
 }
 
-/** Printed without a stack. Other modules also mark such failures with `expected`. */
+/** Printed without a stack trace. Other modules also mark such failures with `expected`. */
 function explain(failure) {
   if (failure?.code === 'EADDRINUSE')
     return `Port ${failure.port} is in use: stop the other program or choose another PORT.`;

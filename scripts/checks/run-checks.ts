@@ -95,7 +95,7 @@ const plans: Record<string, (patterns: string[]) => Stage[]> = {
     [staticChecks, [building, weighing]],
     ...unitPlan(patterns),
     ...postgresPlan(patterns),
-    // Both wait more than they compute.
+    // Both lanes wait more than they compute, so they run concurrently.
     [reliabilityLane(patterns), [['browser journeys', () => journeys(patterns)]]],
   ],
   static: () => [[staticChecks]],

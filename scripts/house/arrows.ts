@@ -97,7 +97,7 @@ export const looseApiFiles = ['api/src/app.ts', 'api/src/server.ts'];
 
 export const maxSourcesInFolder = 15;
 
-/** Migrations accumulate. */
+/** Migrations can only be added, so their number isn't limited. */
 export const unlimitedFolders = ['api/src/kernel/db/migrations'];
 
 export const testRoom =

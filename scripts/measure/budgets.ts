@@ -6,7 +6,7 @@ const file = join(import.meta.dirname, '../../budgets.json');
 interface Budgets {
   /** Gzipped kilobytes of the JavaScript that a first visit fetches, by path. */
   javascript: Record<string, number>;
-  /** Gzipped kilobytes of a remote's page with its entry, and of its entry alone. */
+  /** Gzipped kilobytes of a remote's page including its entry, and of the entry by itself. */
   remotePage: number;
   remoteEntry: number;
   layoutShift: number;

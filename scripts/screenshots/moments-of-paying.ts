@@ -30,7 +30,7 @@ async function enterPin(page: Page, pin: string) {
   await page.getByRole('button', { name: 'Verify & Proceed' }).click();
 }
 
-/** Keeps the page from redirecting. */
+/** Stops the clock, to keep the page from redirecting. */
 const stopTheClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
 
 async function fillBill(page: Page) {

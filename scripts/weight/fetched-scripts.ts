@@ -11,7 +11,7 @@ export interface WeighedPath {
 
 export interface FetchedScripts {
   path: string;
-  /** The built files that the page requests to show itself. */
+  /** The built files that the page requests before it is idle. */
   scripts: string[];
   /** What an idle page loads or prefetches. */
   whenIdle: string[];
@@ -19,13 +19,13 @@ export interface FetchedScripts {
 
 const inRelease = /\/remotes\/([^/]+)\/[^/]+\/([^/?]+\.js)/;
 
-/** Any other script keeps its URL, so that the comparison names it. */
+/** Other scripts keep their URL, so that the comparison can report it. */
 function builtFile(url: string): string {
   const [, app, file] = inRelease.exec(url) ?? [];
   return app && file ? join(root, app, 'dist', file) : url;
 }
 
-/** Otherwise it would depend on the machine's speed which scripts come before the heading. */
+/** Otherwise, the machine's speed would determine which scripts load before the heading. */
 const holdIdleWork = `{
   const held = [];
   const whenIdle = requestIdleCallback.bind(globalThis);

@@ -30,7 +30,10 @@ function findPage(wanted: string) {
 const named = (files: string[]) =>
   files.map((file) => file.replace(`${root}/`, '').replace('/dist/', '/')).join(', ');
 
-/** Weighs what a browser fetches, which must be what the build says: other files came from a runtime. */
+/**
+ * Weighs the scripts that a browser fetches. They must match the build record; a runtime requested any
+ * others.
+ */
 async function weighFetchedScripts(): Promise<Weight[]> {
   const weights: Weight[] = [];
   for (const { path, scripts, whenIdle } of await fetchScripts(paths)) {

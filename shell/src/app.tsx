@@ -54,7 +54,7 @@ async function openRoutes(loader: RemoteLoader, composition: Composition): Promi
 
 const everywhere: RouteObject[] = [{ path: '*', element: <LoadingPage /> }];
 
-/** Not Suspense, because React delays replacing a fallback by a third of a second. */
+/** Not Suspense, because React waits a third of a second before it replaces a fallback. */
 function Pages({ opening }: { opening: Promise<RouteObject[]> }) {
   const [routes, setRoutes] = useState(everywhere);
   useEffect(() => {

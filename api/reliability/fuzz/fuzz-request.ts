@@ -16,7 +16,7 @@ export interface FuzzRequest {
   request: InjectOptions;
 }
 
-/** Mostly valid values for this customer, and occasionally another customer's. */
+/** Mostly this customer's values, and occasionally another customer's. */
 function hintsFor(random: Random, member: Member, other: Member): Hints {
   const { checking, savings, email: own } = member;
   const email = [random.pick([own, `new${random.between(1, 1e9)}@example.com`])];

@@ -44,7 +44,7 @@ const wait = fc.oneof(
   fc.constantFrom(minutes(1), minutes(5), minutes(60 * 8), minutes(60 * 24), minutes(60 * 72)),
 );
 
-/** The same key always comes with the same payment, as in a retry. */
+/** Each key always comes with the same payment, as in a retry. */
 const repeated = fc.integer({ min: 1, max: 4 }).map((number): Command => {
   const [from, to] = number % 2 ? (['checking', 'savings'] as const) : (['savings', 'checking'] as const);
   return {

@@ -27,7 +27,7 @@ afterAll(() => bank.close());
 const settlesAt = (orderedAt: number, amount: number) =>
   settlementOf(new Date(orderedAt), cents(amount)).getTime();
 
-/** Each sequence gets a new customer, and another one as the recipient. */
+/** Each sequence gets a new customer, and a second one as the recipient. */
 async function begin() {
   const opening = { customers: 2, deposit: cents(5000), first: customers + 1 };
   const [member, stranger] = await gatherCrowd(bank.deps, opening);

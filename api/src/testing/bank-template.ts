@@ -13,7 +13,10 @@ export const testMorning = new Date('2026-03-18T09:30:00Z');
 
 type Prepare = (database: PGlite) => Promise<void>;
 
-/** Seeding a database takes seconds, so a template is cached in the temp folder under a hash of its inputs. */
+/**
+ * Seeding a database takes seconds, so a template is cached in the temp folder, named after a hash of its
+ * inputs.
+ */
 export async function openFromTemplate(prepare: Prepare): Promise<PGlite> {
   const file = join(tmpdir(), `larch-bank-${fingerprint()}.tar`);
   if (!existsSync(file)) await makeTemplate(file, prepare);

@@ -8,7 +8,7 @@ import { openKeysOf } from '../kernel/keys/keys-of-database';
 
 type ClosedDeps = Pick<Bank, 'db' | 'clock' | 'keys'>;
 
-/** A bank for separate API processes that can be inspected while none of them is running. */
+/** A bank that is used by separate API processes and can be inspected while none of them is running. */
 export interface ClosedBank {
   env: Record<string, string>;
   /** Opens the database only during `work`; otherwise, an embedded database must stay closed. */

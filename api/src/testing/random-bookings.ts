@@ -13,7 +13,10 @@ const accounts = [...customerAccounts, 'bank_cash', 'bank_card_settlement'];
 const types: readonly Type[] = ['deposit', 'withdrawal', 'transfer', 'payment'];
 const startingMoney = cents(100_000_000);
 
-/** Posts transactions that no command would create: repeated accounts, equal timestamps, any customers. */
+/**
+ * Posts transactions that no command would create, with repeated accounts, equal timestamps and arbitrary
+ * customers.
+ */
 export async function bookRandomly(db: Database, seed: number, count: number, now: Date): Promise<void> {
   const random = randomFrom(seed);
   const openingBalances = customerAccounts.flatMap(

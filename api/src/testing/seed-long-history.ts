@@ -6,7 +6,10 @@ import { startClock } from '../kernel/clock/clock';
 import { type Database, openDatabase } from '../kernel/db/client';
 import { openKeysOf } from '../kernel/keys/keys-of-database';
 
-/** Writes a transaction every four hours; one of them has a description that a spreadsheet would execute. */
+/**
+ * Writes one transaction for every four hours. One of the descriptions is text that a spreadsheet would
+ * execute.
+ */
 async function writeLongHistory(db: Database, accountId: string, count: number, until: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`

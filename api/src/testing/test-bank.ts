@@ -12,7 +12,7 @@ import { testMorning } from './bank-template';
 import { hashQuickly } from './quick-secrets';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
-/** Creating the first bank on a machine takes seconds; later ones are copies. */
+/** Creating the first bank on a machine takes seconds; later banks are copies. */
 jest.setTimeout(60_000);
 
 export interface TestClock extends Clock {

@@ -40,8 +40,8 @@ interface Lent {
 
 const free: Lent[] = [];
 let isOver = false;
-// Outside Jest, there's no end of a test file to wait for. Once a test file is over, closing a bank really
-// closes its database, because an open database would keep Jest from exiting.
+// Outside Jest, `afterAll` doesn't exist. After a test file ends, closing a bank really closes its database,
+// because an open database would keep Jest from exiting.
 if (typeof afterAll === 'function') {
   afterAll(async () => {
     isOver = true;

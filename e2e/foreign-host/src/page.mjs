@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// A host knows its bank and its customer; this one gets them from its URL.
+// A real host knows its bank and its customer; this test host reads both from its URL.
 const { bank, token, capabilities } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 
 registerRemotes([{ name: 'mfe_accounts', entry: `${bank}/remotes/mfe-accounts/mf-manifest.json` }]);

@@ -57,7 +57,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         !element.matches('[inert] *, :disabled')
       );
     };
-    // A field's target is the box with the border.
+    // A field's tap target is the box with the border.
     const targetOf = (element: HTMLElement): Element =>
       element.matches('input') &&
       element.parentElement &&

@@ -43,7 +43,7 @@ async function wear(page: Page, theme: (typeof themes)[number]): Promise<void> {
   );
 }
 
-/** Before the page's scripts load, its inline style uses the same attribute. */
+/** Sets the attribute that the page's inline style uses before any script has loaded. */
 export const wearBare = (page: Page, theme: (typeof themes)[number]): Promise<void> =>
   page.evaluate((mode) => {
     document.documentElement.dataset.colorMode = mode;

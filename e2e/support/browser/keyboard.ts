@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Visible focus changes the style of the control or of an element around it. */
+/** Visible focus must change the style of the control or of an element around it. */
 const lookOf = (control: Locator): Promise<string> =>
   control.evaluate((element) => {
     const drawn = (one: Element | null | undefined, part?: string) => {

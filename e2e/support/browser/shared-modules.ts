@@ -10,7 +10,7 @@ interface Instance {
   shareScopeMap: { default?: Record<string, Record<string, Shared>> };
 }
 
-/** A bundle's require function, with the modules that it takes from the share scope. */
+/** A bundle's require function, and the modules that the bundle takes from the share scope. */
 interface Bundle {
   (id: string): unknown;
   m: Record<string, unknown>;
@@ -19,7 +19,7 @@ interface Bundle {
 
 export interface SharedModules {
   offered: string[];
-  /** The bundles that hold the shell's React. */
+  /** The bundles that contain the shell's React. */
   bundles: string[];
   problems: string[];
 }
@@ -63,8 +63,8 @@ export const sharedModules = (page: Page): Promise<SharedModules> =>
   });
 
 /**
- * Counts how often the page has run each module of the shell, whichever file brought it: the bundler
- * names a module's function by its id, and the browser counts calls.
+ * Counts how often the page has run each of the shell's modules, no matter which file contains it: the
+ * bundler names a module's function by its ID, and the browser counts calls.
  */
 export async function countEvaluations(page: Page): Promise<() => Promise<Map<string, number>>> {
   const session = await page.context().newCDPSession(page);

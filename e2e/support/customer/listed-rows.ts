@@ -30,7 +30,7 @@ export async function listedRows(page: Page): Promise<ListedRow[]> {
     .waitFor();
   for (;;) {
     const known = rows.size;
-    // Read before the rows, so that rows that load later are read in the next round.
+    // Read before the rows, so that rows loaded afterward are read in the next round.
     const isWhole = (await page.getByRole('button', { name: 'Load more' }).count()) === 0;
     for (const row of await drawnRows(page)) rows.set(row.id, row);
     const atEnd = await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from './running';
 
-/** The containers that remotes were built with before federation 2. */
+/** Configures the containers that remotes were built with before federation 2. */
 const config = `
 import { rspack } from '@rspack/core';
 import { BuildRecordPlugin } from '../platform/src/build/build-record-plugin';
@@ -67,7 +67,7 @@ export default {
 };
 `;
 
-/** Its build record is the one that such builds had: the form of its containers, and no plugin version. */
+/** Writes the build record that such builds had: with their container format and without a plugin version. */
 export async function buildWithFederationV1(copy: string, remote: string): Promise<void> {
   const folder = join(copy, remote);
   writeFileSync(join(folder, 'rspack.v1.ts'), config);

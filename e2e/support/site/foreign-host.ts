@@ -16,7 +16,9 @@ export interface ForeignHost {
   stop(): Promise<void>;
 }
 
-/** Installs and builds e2e/foreign-host, and serves it with the bank's API on its own origin. */
+/**
+ * Installs and builds e2e/foreign-host, and serves it from a separate origin together with the bank's API.
+ */
 export async function startForeignHost(bank: string): Promise<ForeignHost> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-host-'));
   const isSource = (path: string) => !/\/(node_modules|dist)$/.test(path);

@@ -8,7 +8,7 @@ const source = join(root, 'e2e', 'foreign-remote');
 const packages = join(source, 'node_modules');
 const stampFile = join(packages, '.larch-install');
 
-/** Once per lock file, like the repository's own packages. */
+/** Installs once per lock file, as for the repository's own packages. */
 async function installPackages(): Promise<void> {
   const hash = createHash('sha256')
     .update(readFileSync(join(source, 'package-lock.json')))
@@ -19,14 +19,14 @@ async function installPackages(): Promise<void> {
 }
 
 export interface ForeignRemote {
-  /** The folder that holds its remote.json and its dist. */
+  /** The folder that contains the remote's remote.json and dist. */
   folder: string;
   edit(file: string, from: string, to: string): void;
   build(): Promise<void>;
   remove(): void;
 }
 
-/** A remote of another repository, outside ours, so that it finds none of our packages. */
+/** A remote from another repository. Its folder is outside ours, so that it can't resolve our packages. */
 export async function foreignRemote(): Promise<ForeignRemote> {
   await installPackages();
   const outer = emptyFolder();

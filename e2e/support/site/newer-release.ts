@@ -41,11 +41,14 @@ export async function publishNewer(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Serves the files of the store as the newer release, without the broken ones. */
+/** Serves the store's files as the newer release, except for the broken ones. */
 export async function serveNewer(page: Page, site: string, name: string, broken: RegExp): Promise<void> {
   const { version } = remoteIn(await readInlineSet(site), name);
   const whole: Promise<void>[] = [];
-  /** Waits for every intact file of the release; they are all requested once no more come. */
+  /**
+   * Waits for every intact file of the release. When no new requests arrive, the page has requested all of
+   * them.
+   */
   const rest = async () => {
     for (let known = -1; known < whole.length; ) {
       known = whole.length;

@@ -20,7 +20,7 @@ export function bankFolder(): string {
   return folder;
 }
 
-/** Journeys follow the specification unless their file announces capabilities. */
+/** Journeys run in specification mode unless their file announces capabilities. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
 export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy = root): Promise<Site> {

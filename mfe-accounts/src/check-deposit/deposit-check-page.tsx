@@ -58,7 +58,7 @@ export function DepositCheckPage() {
   );
 }
 
-/** Takes focus, because it would be off screen on a phone. */
+/** Takes focus, because it would otherwise be off screen on a phone. */
 function Confirmation({ check }: { check: CheckDeposit }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

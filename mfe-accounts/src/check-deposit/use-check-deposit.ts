@@ -56,7 +56,7 @@ export function useCheckDeposit({ onDeposited, onRefused }: Outcome) {
     },
     onSettled: () => {
       latch.release();
-      // Even after an error, because the check may already be in the list.
+      // Runs even after an error, because the list may already contain the check.
       void cache.invalidateQueries({ queryKey: checksKey });
     },
   });

@@ -11,7 +11,7 @@ import { downloadStatement, statementOptions } from './statements';
 interface StatementRowProps {
   account: string;
   month: string;
-  /** Set on the first older row, because the button that revealed it is gone. */
+  /** Set on the first older row, because the button that revealed the row is gone. */
   takesFocus: boolean;
 }
 

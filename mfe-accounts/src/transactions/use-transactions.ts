@@ -67,7 +67,7 @@ export function useTransactions(wanted: TransactionFilter) {
     query,
     shown,
     totals,
-    /** True if the totals cover all matches, loaded or not. */
+    /** True if the totals include all matches, even those that haven't been loaded. */
     isExact: pages.isComplete || exact !== undefined,
     hasTotalsError: summary.isError,
     retryTotals: () => void summary.refetch(),
@@ -85,7 +85,8 @@ function useTransactionPages(query: NonNullable<Query>, enabled: boolean) {
   const pages = useInfiniteQuery({
     ...transactionPagesOptions(query),
     enabled,
-    // Filter loaded rows immediately, unless the account changes: directions would differ.
+    // Filter the loaded rows immediately, unless the account changes, because directions depend on the
+    // account.
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[2].account_id === query.account_id ? previous : undefined,
   });

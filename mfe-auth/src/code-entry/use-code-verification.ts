@@ -18,7 +18,7 @@ const requestCode = mutationOptions({
 
 interface Verification extends CodeRequest {
   otp_code: string;
-  /** Stays the same through all retries, so the bank can replay a lost response. */
+  /** Stays the same across all retries, so the bank can replay a lost response. */
   key: string;
 }
 

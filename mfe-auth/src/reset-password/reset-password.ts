@@ -10,7 +10,7 @@ interface NewPassword {
   email: string;
   token: string;
   new_password: string;
-  /** Stays the same through all retries of one password. */
+  /** Stays the same across all retries of one password. */
   key: string;
 }
 

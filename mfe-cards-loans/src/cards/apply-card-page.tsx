@@ -67,7 +67,7 @@ export function ApplyCardPage() {
   );
 }
 
-/** Shows the form even if the earlier applications haven't loaded. */
+/** Shows the form even if the earlier applications are loading or fail to load. */
 function Application({ customer }: { customer: User }) {
   const { key: visit } = useLocation();
   const [stored, setStored] = useState<{ card: Card; visit: string }>();

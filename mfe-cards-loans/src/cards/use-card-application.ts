@@ -36,7 +36,7 @@ export function useCardApplication({ onStored, onRefused }: Outcome) {
 
   const readCards = () => cache.fetchQuery({ ...cardsOptions, staleTime: 0 }).catch(() => null);
 
-  /** A new application for this kind of card must be the attempt whose response was lost. */
+  /** If there is a new application for this kind of card, it must be the one whose response was lost. */
   async function findSince(known: readonly Card[], kind: CardKind) {
     const cards = (await readCards()) ?? [];
     return cards.find(

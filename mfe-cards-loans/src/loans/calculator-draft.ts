@@ -55,7 +55,7 @@ export const readDraft = ({ principal, rate, months }: Draft) => ({
 
 type Reading = ReturnType<typeof readDraft>;
 
-/** Replaces invalid values with those from the earlier loan. */
+/** Replaces invalid values with the earlier loan's values. */
 export const fillFrom = (earlier: Loan, { principal, rate, months }: Reading): Loan => ({
   principal: principal ?? earlier.principal,
   rate: rate ?? earlier.rate,

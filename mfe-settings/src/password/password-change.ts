@@ -49,7 +49,7 @@ export function changeProblem(failure: Error): PasswordProblem {
 interface PasswordChangeInput {
   current: string;
   next: string;
-  /** Stays the same through all retries, so the bank can replay a lost response. */
+  /** Stays the same across all retries, so the bank can replay a lost response. */
   key: string;
 }
 

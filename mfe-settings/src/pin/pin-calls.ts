@@ -13,7 +13,7 @@ export const requestPinCode = () => send(generateCode, { body: {} });
 interface Code {
   email: string;
   code: string;
-  /** Stays the same through all retries, so the bank can replay a lost response. */
+  /** Stays the same across all retries, so the bank can replay a lost response. */
   key: string;
 }
 
@@ -30,7 +30,7 @@ export async function verifyPinCode({ email, code, key }: Code): Promise<string>
 interface NewPin {
   token: string;
   next: string;
-  /** Stays the same through all retries of one PIN and token. */
+  /** Stays the same across all retries of one PIN and token. */
   key: string;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { invalidateReport } from '../security-report';
 import { type Setting, saveSetting, settingsOptions } from './settings';
 
-/** A failed save stays visible after the next one succeeds. */
+/** A failed save remains visible even after a later save succeeds. */
 interface Outcome {
   saved?: Setting;
   refused?: Setting;
@@ -38,7 +38,7 @@ export function useSavedSettings() {
     },
   });
 
-  /** Synchronous, so that a second press sees the first one. */
+  /** Synchronous, so that a second press sees the first press's change. */
   function set(setting: Setting) {
     void cache.cancelQueries({ queryKey });
     show(setting);

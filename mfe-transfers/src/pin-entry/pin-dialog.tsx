@@ -45,7 +45,7 @@ export function PinDialog({ bounds, children, onVerified, onCancel }: PinDialogP
 
   function verify() {
     if (pin.length < codeLength || isPending || isExpired) return;
-    // While offline, the PIN stays in its boxes and doesn't count as an attempt.
+    // While the customer is offline, the PIN stays in its boxes and doesn't count as an attempt.
     setIsQueued(!navigator.onLine);
     if (!navigator.onLine) return;
     mutate(

@@ -34,7 +34,7 @@ export const emptyDraft: Draft = {
   memo: '',
 };
 
-/** Ignores the preset choices, which aren't worth a warning. */
+/** Ignores preset choices, because losing them isn't worth a warning. */
 export const isTouched = ({ transferType: _, savesRecipient: __, ...typed }: Draft): boolean =>
   Object.values(typed).some((text) => text !== '');
 

@@ -36,7 +36,7 @@ const filesOf = (stats: StatsCompilation, group: string): string[] =>
     .map(({ name }) => name)
     .filter((file) => /\.(js|css)$/.test(file));
 
-/** The font subset of every page; browsers fetch the others on demand. */
+/** The font subset that every page uses; browsers fetch the other subsets on demand. */
 export const isFontOfEveryPage = (file: string): boolean => /-latin-wght-.*\.woff2$/.test(file);
 
 const fontsOf = (stats: StatsCompilation): string[] =>

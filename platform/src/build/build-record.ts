@@ -12,21 +12,21 @@ export const opening = z.strictObject({
 
 export type Opening = z.infer<typeof opening>;
 
-/** The container format of today's builds. */
+/** The container format of current builds. */
 export const containerForm = 'federation-v2';
 
-/** A remote's entry for hosts other than the bank's shell. No page of the bank loads it. */
+/** A remote's entry for hosts other than the bank's shell. The bank's own pages never load it. */
 export const standaloneEntry = 'standalone.js';
 
-/** The federation plugin's own description of a build. */
+/** The description of a build that the federation plugin writes. */
 export const manifestFile = 'mf-manifest.json';
 
-/** dist/build.json: what publishing needs to know that the built files don't show. */
+/** dist/build.json: everything publishing needs that can't be derived from the built files. */
 export const buildRecord = z.strictObject({
   entry: z.string(),
-  /** The container format that it uses or loads. */
+  /** The container format that the app uses or loads. */
   containers: z.string(),
-  /** The version of the federation plugin. The bundler's own containers have none. */
+  /** The version of the federation plugin. Unset for builds that use the bundler's own containers. */
   federation: z.optional(z.string()),
   /** Files that the entry needs, so the page loads them first. */
   initialFiles: texts,
@@ -38,7 +38,7 @@ export const buildRecord = z.strictObject({
   /** Shell only: the files of each shared module that isn't loaded at startup. */
   sharedModuleFiles: z.record(z.string(), texts),
   bundledLibraries: texts,
-  /** Shared libraries that it gets from the shell, with the versions that it was built for. */
+  /** Shared libraries that the app gets from the shell, with the versions it was built for. */
   consumedLibraries: z.record(z.string(), z.string()),
   /** Shell only: the version and exports of each shared module. */
   offers: z.record(z.string(), z.strictObject({ version: z.string(), exports: texts })),

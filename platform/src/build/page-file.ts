@@ -11,7 +11,10 @@ function findPageFile(paths: readonly string[], page: string): string {
   return found;
 }
 
-/** Finds a page in a remote's src/, whichever folder it is in, as ./src/dashboard/dashboard-page.tsx. */
+/**
+ * Finds a page in any folder of a remote's src/, and returns a path such as
+ * ./src/dashboard/dashboard-page.tsx.
+ */
 export function pageFile(folder: string, page: string): string {
   const paths = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
   const found = paths.map((path) => `./src/${path.split(sep).join('/')}`);

@@ -5,7 +5,7 @@ const idSpace = 100_000;
 
 const hashOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) % idSpace;
 
-/** Assigns the same ids in any order of names; a collision takes the next free id. */
+/** Assigns the same IDs regardless of the order of names. If an ID is taken, uses the next free one. */
 export function idsFor(names: string[]): Map<string, number> {
   const taken = new Set<number>();
   return new Map(
@@ -18,7 +18,10 @@ export function idsFor(names: string[]): Map<string, number> {
   );
 }
 
-/** Federation's runtime is a data: module: it names files encoded, and ends in a hash of its whole text. */
+/**
+ * Federation's runtime is a data: module. Its identifier contains URL-encoded file names and ends with a hash
+ * of the whole text.
+ */
 export const nameWithin = (root: string, identifier: string): string =>
   identifier
     .replaceAll(root, '')
@@ -26,8 +29,8 @@ export const nameWithin = (root: string, identifier: string): string =>
     .replace(/^(data:.*)\|[0-9a-f]{16}$/s, '$1');
 
 /**
- * Derives module ids from paths in the repository. The bundler's own ids depend on the repository's location,
- * because it hashes the absolute paths in the names of shared modules.
+ * Derives module IDs from paths in the repository. The bundler's own IDs would depend on the repository's
+ * location, because the names of shared modules contain absolute paths, which it hashes.
  */
 export class StableIdsPlugin {
   constructor(private readonly root: string) {}

@@ -5,7 +5,7 @@ import type { Content } from '../store/content';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
-/** Channel updates are much faster, so an older mark was left by a killed process. */
+/** A channel update takes much less time, so an older mark must be from a process that was killed. */
 const maxMarkAgeMs = 10 * 60_000;
 
 const folderOf = (store: ReleaseStore) => join(store.folder, 'on-its-way');
@@ -20,8 +20,8 @@ function refusePruned(store: ReleaseStore, releases: ReleaseId[]): void {
 
 /**
  * Marks these releases during `move`, so that pruning skips them. A channel update writes its mark before it
- * looks for records; pruning hides a record before it looks for marks and pointers. So at least one of them
- * notices the other.
+ * looks for records; pruning hides a record before it looks for marks and pointers. Therefore, at least one
+ * of the two notices the other.
  */
 export function withInFlightMark<Result>(
   store: ReleaseStore,

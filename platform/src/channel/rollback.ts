@@ -25,7 +25,7 @@ function previousVersion(store: ReleaseStore, channel: Channel, name: string, ve
   throw new ReleaseRefused(`${channel} showed no ${name}${version ? ` before ${version}` : ''}.`);
 }
 
-/** Also restores the fallback that the release had when it was last live on the channel. */
+/** Also restores the fallback from the last time the release was live on the channel. */
 function withVersion(
   store: ReleaseStore,
   channel: Channel,

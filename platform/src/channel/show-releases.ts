@@ -39,7 +39,7 @@ function refuseDuringRollout(
     throw new ReleaseRefused(`${description()} Only one rollout at a time: wait, or leave out --percent.`);
 }
 
-/** During another app's rollout, both sides get the releases. */
+/** During another app's rollout, both the stable set and the candidate get the releases. */
 export async function showReleases(records: ReleaseRecord[], options: ShowOptions): Promise<ReleaseSet> {
   const { store, channel, percent, action = 'publish', check = async () => undefined } = options;
   const names = records.map(({ name }) => name);

@@ -96,7 +96,7 @@ test('[MFE-3] accepts only one of two rollouts that start concurrently', async (
   const records = await Promise.all(
     ['mfe-one', 'mfe-two'].map((name) => storeRelease(store, builtApp(root, name, 'second build'))),
   );
-  // Both pass their checks before either moves the channel.
+  // Both processes pass their checks before either one updates the channel.
   let checking = 2;
   let resume: () => void = () => undefined;
   const bothChecked = new Promise<void>((resolve) => {

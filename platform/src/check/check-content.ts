@@ -111,7 +111,7 @@ export async function checkContent(
   names: string[],
 ): Promise<Problem[]> {
   const found = checkRecords(store, content, names);
-  // The compiler would only repeat what these rules found.
+  // The compiler would only repeat the problems that these rules found.
   return found.length > 0 ? found : typesFit(store, content, names);
 }
 

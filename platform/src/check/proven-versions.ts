@@ -1,15 +1,15 @@
 const federation = '@module-federation/enhanced';
 
 /**
- * How much older a remote's federation version may be than its shell's: the journeys run a remote one minor
- * older, and none that is newer. Versions have changed the keys of shared modules before; then every shared module was undefined in
- * the remote although the manifests agreed.
+ * How many minor versions a remote's federation plugin may lag behind the shell's. The journeys run a remote
+ * that is one minor version older, and none that is newer. Some versions changed the keys of shared modules:
+ * every shared module was undefined in the remote, although the manifests agreed.
  */
 const maxMinorsOlder = 1;
 
 const parts = (version: string) => version.split('.').map(Number) as [major: number, minor: number];
 
-/** The bundler's own containers, and releases from before it was recorded, have no version. */
+/** No version is recorded for the bundler's own containers, or for releases older than this field. */
 export function isProven(shell: string | undefined, remote: string | undefined): boolean {
   if (!shell || !remote) return true;
   const [[major, minor], [remoteMajor, remoteMinor]] = [parts(shell), parts(remote)];

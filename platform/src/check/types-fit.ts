@@ -27,7 +27,7 @@ const options = {
 const propsOf = (dialog: string) =>
   `${dialog.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Props`;
 
-/** Doesn't compile unless the shell can mount every page with the props that it passes. */
+/** Returns code that compiles only if the shell can mount every page with the props that it passes. */
 function mountsOf({ name, pages }: RemoteRecord, texts: SourceTexts): string {
   const sources = Object.keys(texts).map((path) => path.replace(`${name}/`, './'));
   const lines = pages.map(({ page, paths }, index) => {

@@ -10,7 +10,7 @@ import {
 } from './command';
 import { suggestName } from './suggest-name';
 
-/** Loaded on demand: a rollback shouldn't wait for the compiler that publishing needs. */
+/** Loaded on demand, because a rollback shouldn't wait for the compiler that publishing needs. */
 export const commands: Record<string, () => Promise<Command>> = {
   publish: async () => (await import('./publish')).publish,
   check: async () => (await import('./check')).check,

@@ -42,7 +42,7 @@ export async function buildAndStore(
 ): Promise<ReleaseRecord[]> {
   const folders = findApps(names, root);
   const apps = folders.filter((folder) => dirname(folder) === root).map((folder) => basename(folder));
-  // Only its own tool chain builds a remote from outside.
+  // A remote from another repository is built only by its own tool chain.
   if (!values['no-build'] && apps.length > 0) await build(apps);
   return Promise.all(folders.map((folder) => storeRelease(store, folder)));
 }

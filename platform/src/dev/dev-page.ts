@@ -11,8 +11,8 @@ import { releaseSet } from '../store/release-documents';
 import { bankPort, devPort, localUrl } from './ports';
 
 /**
- * Every bundle has its own react-refresh runtime. Each would replace the hook that react-dom uses, and edits
- * in a remote would not render. This hook runs first, and all runtimes share it.
+ * Every bundle has its own react-refresh runtime. Each runtime would replace the hook that react-dom uses, so
+ * edits in a remote wouldn't render. This hook is installed first, and all runtimes share it.
  */
 const refreshAcrossRemotes = `
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -48,7 +48,7 @@ function remotesFromSource(): RemoteInPage[] {
 const maxAttempts = 60;
 const retryMs = 500;
 
-/** The bank restarts after every edit. */
+/** Retries, because the bank restarts after every edit. */
 async function currentReleases(attempt = 1): Promise<Response> {
   try {
     return await fetch(`${localUrl(bankPort)}/releases/current.json`);

@@ -12,7 +12,7 @@ async function bodyOf<Schema extends z.ZodMiniType>(
   request: IncomingMessage,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  // Browsers send a preflight for this type, so other sites can't post to it.
+  // Other sites can't post to it, because browsers send a preflight for this content type.
   if (request.headers['content-type'] !== 'application/json') throw new Error('Send application/json.');
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -32,7 +32,7 @@ export class SetChooser {
     try {
       const state = readChannel(this.store, channel);
       const { sequence = 0 } = state.pointer ?? {};
-      // A log only grows, so a shorter one was restored from an old copy.
+      // A log only grows, so a shorter log must have been restored from an old copy.
       if (lastIntact?.pointer && sequence < lastIntact.pointer.sequence)
         throw new UnreadableDocument(
           `${channel} was at ${lastIntact.pointer.sequence} and went back to ${sequence}.`,

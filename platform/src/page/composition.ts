@@ -12,7 +12,7 @@ function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
   };
 }
 
-/** The developer's files have no integrity; the shell hashes them. */
+/** A developer's files have no integrity hashes here; the shell computes them. */
 export const withSource = (composition: Composition, { remote, origin }: FromSource): Composition => ({
   ...composition,
   source: remote,

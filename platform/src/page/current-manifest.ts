@@ -10,8 +10,9 @@ const headers = {
 };
 
 /**
- * Serves /remotes/NAME/mf-manifest.json, the federation manifest of the release that customers get. Its
- * files stay under their release's URL, which the manifest names: hosts look beside the manifest otherwise.
+ * Serves /remotes/NAME/mf-manifest.json, the federation manifest of the release that customers get. The
+ * manifest names the URL of that release's files, because hosts would otherwise look for them next to the
+ * manifest.
  */
 export function currentManifest(
   app: FastifyInstance,

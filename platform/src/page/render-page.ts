@@ -72,7 +72,7 @@ export function renderPage(composition: Composition, parts: PageParts = {}): str
   const scripts = [...initialFiles.filter((file) => !isStyle(file)), shell.entry];
   const preloads = [...shell.preload, ...pagePreloads(composition, parts)];
   const { opening } = parts;
-  // The first paint must come before everything that blocks it.
+  // Everything for the first paint must come before anything that blocks it.
   return `<!doctype html>
 <html lang="en">
 <head>

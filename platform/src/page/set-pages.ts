@@ -44,7 +44,7 @@ export class SetPages {
     private readonly capabilities: readonly string[],
   ) {
     const { set, isPreview, source } = chosen;
-    // A developer's edits must not count toward a release.
+    // Edits on a developer's machine must not count toward a release's metrics.
     this.composition = source
       ? withSource(compositionOf(set), source)
       : compositionOf(set, { reports: reportsPath });

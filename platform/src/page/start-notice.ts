@@ -21,7 +21,7 @@ font:16px/1.5 system-ui,sans-serif;animation:start-notice 0s 10s forwards}
 [data-start=failed] #start-notice .failed{display:block}
 `;
 
-/** The shell replaces it. CSS reveals it after 10 seconds, or immediately if startup fails. */
+/** The shell replaces this notice. CSS reveals it after 10 seconds, or immediately if startup fails. */
 export const startNotice = `<style>${style.replaceAll('\n', '')}</style>
 <main id="start-notice"><div role="alert">
 <h1 class="late">This is taking longer than usual</h1>

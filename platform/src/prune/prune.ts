@@ -57,7 +57,7 @@ export function isUnused(store: ReleaseStore, retention: Retention): (release: R
   };
 }
 
-/** Sets remain, because the log refers to them. */
+/** Keeps all release sets, because the log refers to them. */
 export function prune(store: ReleaseStore, retention: Retention, dryRun = false): Removed[] {
   refuseIfUnsafe(store);
   if (!dryRun) for (const name of store.names()) finishRemovals(store, name);

@@ -4,7 +4,7 @@ import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
 export interface Retention {
   keep: number;
-  /** Pages that were opened since then may still be open. */
+  /** Pages that were opened after this date may still be open. */
   since: Date;
 }
 

@@ -39,7 +39,7 @@ async function allCalls(): Promise<Call[]> {
   return [...new Map(found.flatMap((calls) => [...calls.values()]).map((call) => [call.id, call])).values()];
 }
 
-/** Remotes import a contract by its door, shared modules by its file. */
+/** Remotes import a contract through its door; shared modules import its file. */
 const contractOf = (from: string) =>
   /(?:^@bank\/shared|\.\.)\/contracts\/(?:[\w-]+\/)?([\w-]+)$/.exec(from)?.[1];
 

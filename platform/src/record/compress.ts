@@ -11,7 +11,9 @@ export interface Compressed {
 
 const isText = (file: string) => /\.(js|css|html|json|map|svg|txt)$/.test(file);
 
-/** The files for foreign hosts are ten times as many, and the best quality takes a hundred times as long. */
+/**
+ * There are ten times as many files for foreign hosts, and the best quality takes a hundred times as long.
+ */
 const quality = (file: string) => (file.startsWith('standalone.') ? 5 : constants.BROTLI_MAX_QUALITY);
 
 /** Smaller files fit in one packet anyway. */

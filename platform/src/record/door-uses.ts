@@ -64,7 +64,7 @@ export function importsOf(texts: SourceTexts): Map<string, Set<string>> {
   return uses;
 }
 
-/** Doors have no versions: their exports decide whether they fit. */
+/** Doors have no versions; whether a door fits depends on its exports. */
 export const isDoor = (name: string): boolean => name.startsWith('@bank/shared/');
 
 export function doorUses(texts: SourceTexts): Record<string, string[]> {

@@ -23,7 +23,7 @@ const entryType = z.object({ metaData: z.object({ remoteEntry: z.object({ type: 
 export type FederationManifest = z.infer<typeof federationManifest>;
 export type Assets = z.infer<typeof assets>;
 
-/** Entries of these types declare a global variable of the page, as ours do. */
+/** Entries of these types declare a global variable, as ours do. */
 const scriptTypes = ['var', 'global', 'window', 'self'];
 
 export const refuseForeign = (name: string, reasons: string[]): void => {
@@ -65,7 +65,7 @@ interface ForeignBuild {
   hasChunks: boolean;
 }
 
-/** What the plugin builds without complaint, but the shell's page can't run. */
+/** Configurations that the plugin builds without an error, but that the shell can't run. */
 export function misconfigurations({ manifest, federation, entry, hasChunks }: ForeignBuild): string[] {
   const expected = globalNameOf(manifest.name);
   const { globalName, publicPath } = federation.metaData;

@@ -6,7 +6,7 @@ const isNode = (value: unknown): value is Record<string, unknown> =>
 const isProperty = (property: string) => (node: unknown) =>
   isNode(node) && node.type === 'KeyValueProperty' && isNode(node.key) && node.key.value === property;
 
-/** The values of this property in an object literal and the literals inside it. */
+/** The values of this property in an object literal and in the literals nested inside it. */
 function stringsAt(property: string, node: unknown): string[] {
   if (!isNode(node)) return [];
   const { value } = node;
@@ -24,8 +24,8 @@ function literalsWith(property: string, node: unknown): unknown[] {
 }
 
 /**
- * The shared modules that an entry takes from the page, with the required version of each. The manifest
- * leaves out those that are not installed where it was built, so it never lists doors.
+ * The shared modules that an entry takes from the page, with the required version of each. The manifest omits
+ * modules that weren't installed where the remote was built, so it never lists doors.
  */
 export function consumedShares(entry: string): Map<string, string | undefined> {
   const { body } = parseSync(entry, { syntax: 'ecmascript', target: 'es2023' });
@@ -37,7 +37,10 @@ export function consumedShares(entry: string): Map<string, string | undefined> {
   return new Map(shares.sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** Internals that only the library itself assigns, found even if nothing declares it as shared. */
+/**
+ * Internals that only the library itself assigns. They reveal a bundled library even if nothing declares it
+ * as shared.
+ */
 const fingerprints: [library: string, assignment: RegExp][] = [
   ['react', /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=(?!=)/],
   ['react-dom', /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=(?!=)/],

@@ -31,7 +31,7 @@ function readBuildRecord(dist: string): BuildRecord {
 function readFiles(dist: string): BuiltApp['files'] {
   const entries = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile());
   const names = new Set(entries.map(({ name }) => name));
-  // Publishing writes compressed copies of its own.
+  // Skips compressed copies, because publishing creates its own.
   const isCopy = (name: string) => /\.(br|gz)$/.test(name) && names.has(name.slice(0, -'.gz'.length));
   return new Map(
     [...names]
@@ -41,7 +41,7 @@ function readFiles(dist: string): BuiltApp['files'] {
   );
 }
 
-/** A record with such a name could be written, but not read. */
+/** A record with such a name could be written but never read. */
 function refusePaths(name: string, dist: string): void {
   for (const entry of readdirSync(dist, { withFileTypes: true })) {
     if (entry.isDirectory())

@@ -13,7 +13,7 @@ export const isForeignBuild = (dist: string): boolean =>
 
 const filesIn = ({ js, css }: Assets) => [js, css].flatMap(({ sync, async }) => [...sync, ...async]);
 
-/** Derives the record of a build whose tool chain wrote only the federation plugin's own manifest. */
+/** Derives the record of a build whose tool chain wrote only the federation plugin's manifest. */
 export function readForeignBuild(manifest: RemoteManifest, files: Files): BuildRecord {
   const { name, pages } = manifest;
   const federation = readFederationManifest(name, files.get(manifestFile)?.toString() ?? 'null');
@@ -48,7 +48,7 @@ export function readForeignBuild(manifest: RemoteManifest, files: Files): BuildR
     federation: pluginVersion,
     initialFiles: [],
     preload: Object.fromEntries(pages.map(({ page }) => [page, preloadOf(page)])),
-    // The manifest doesn't say which page takes which door.
+    // The manifest doesn't say which page uses which door.
     sharedModules: Object.fromEntries(pages.map(({ page }) => [page, [...consumed.keys()]])),
     sharedModuleFiles: {},
     bundledLibraries: [...bundledLibraries].sort(),

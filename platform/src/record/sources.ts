@@ -31,6 +31,9 @@ export function sourcesOf(folder: string): SourceTexts {
   ]);
 }
 
-/** Read for the doors, exports and calls that a foreign remote uses; only its own tool chain compiles it. */
+/**
+ * Read only to find the doors, exports and calls that a foreign remote uses, because only its own tool chain
+ * can compile it.
+ */
 export const foreignSourcesOf = (folder: string): SourceTexts =>
   Object.fromEntries(textsUnder(join(folder, 'src'), 'src', isScript));

@@ -31,12 +31,12 @@ const release = {
   entry: file,
   /** The container format that the release uses or loads. Older builds contain a runtime instead. */
   containers: z.optional(z.string()),
-  /** The version of the federation plugin that built it. */
+  /** The version of the federation plugin that built the release. */
   federation: z.optional(z.string()),
   assets: z.array(asset),
-  /** Libraries bundled in its files. */
+  /** Libraries bundled in the release's files. */
   carries: z.array(z.string()),
-  /** Exports of the shell's doors that it uses, and library versions that it was built for. */
+  /** Exports of the shell's doors that the release uses, and library versions it was built for. */
   needs: z.strictObject({ doors: exportsByModule, libraries: z.record(z.string(), z.string()) }),
   calls: z.array(call),
   sources: hash,

@@ -1,4 +1,4 @@
-/** The command line prints its message without a stack. */
+/** The command line prints its message without a stack trace. */
 export class ReleaseRefused extends Error {
   readonly expected = true;
 }

@@ -21,7 +21,7 @@ export interface BundledRuntime {
   lentRuntime: string;
 }
 
-/** A script of its own, because Jest cannot load the bundler. */
+/** A separate script, because Jest can't load the bundler. */
 const [folder = '', way] = process.argv.slice(2);
 const entry = join(folder, 'entry.js');
 const imports = [

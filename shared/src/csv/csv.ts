@@ -1,6 +1,6 @@
 /**
- * A spreadsheet would execute text that looks like a formula, so an apostrophe marks it as text. Semicolons and
- * tabs may separate cells, so a formula can also follow one of them.
+ * A spreadsheet would execute text that looks like a formula, so an apostrophe marks it as text. Semicolons
+ * and tabs may separate cells, so a formula can also come after one of those.
  */
 function harmless(text: string): string {
   if (/^-?\d+\.\d\d$/.test(text)) return text;

@@ -14,7 +14,7 @@ const ownApi = httpClient.defaults.baseURL ?? '';
 export interface BankConnection {
   session: {
     accessToken(): string | null;
-    /** Gets a new token when the bank refuses one. Null if there is none. */
+    /** Gets a new token after the bank rejects one. Null if no other token is available. */
     renew(refused: string | null): Promise<string | null>;
   };
   /** The capabilities in the bank's /config.json. */
@@ -23,9 +23,9 @@ export interface BankConnection {
   api?: string | undefined;
 }
 
-/** Hands a customer's session to the bank's pages. Returns a function that takes it back. */
+/** Gives the bank's pages a customer's session. Returns a function that takes it away again. */
 export function connectBank({ session, capabilities, api = ownApi }: BankConnection): () => void {
-  // Nothing of another customer's may stay.
+  // Nothing from another customer's session may remain.
   queryClient.clear();
   announceCapabilities(capabilities);
   httpClient.defaults.baseURL = api;
@@ -38,7 +38,7 @@ export function connectBank({ session, capabilities, api = ownApi }: BankConnect
   };
 }
 
-/** Gives a page of the bank its theme, cache and router in a host other than the bank's shell. */
+/** Provides theme, cache and router for one of the bank's pages in a host other than the bank's shell. */
 export function BankFrame({ children }: { children: ReactNode }) {
   return (
     <>

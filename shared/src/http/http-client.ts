@@ -1,9 +1,9 @@
 import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 
-/** Supplied by the shell, because the HTTP client knows neither storage nor pages. */
+/** Supplied by the shell, because the HTTP client doesn't know about storage or pages. */
 export interface AuthorizationPolicy {
   accessToken(): string | null;
-  /** A token other than the rejected one, or null if there is none. Rejects when the session is over. */
+  /** A token other than the rejected one, or null if there is none. Rejects if the session is over. */
   renew(refused: string | null): Promise<string | null>;
 }
 

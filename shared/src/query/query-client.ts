@@ -9,7 +9,10 @@ const minutes = 60_000;
  */
 const networkMode = 'always';
 
-/** Drops writes that wait for a retry when the cache is cleared, so that they don't run in the next session. */
+/**
+ * When the cache is cleared, drops writes that are waiting for a retry, so that they don't run in the next
+ * session.
+ */
 class SessionsWrites extends MutationCache {
   override canRun(mutation: Parameters<MutationCache['canRun']>[0]): boolean {
     return this.getAll().includes(mutation) && super.canRun(mutation);

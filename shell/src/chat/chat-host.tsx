@@ -21,7 +21,10 @@ function ownerOf(visitor: Visitor): string | undefined {
   return visitor.kind === 'stranger' ? stranger : undefined;
 }
 
-/** Clears one customer's messages before the next, but keeps a visitor's draft through sign-in. */
+/**
+ * Clears one customer's messages before the next customer sees the chat, but keeps a visitor's draft through
+ * sign-in.
+ */
 function useClearingChat(owner: string | undefined): void {
   const before = useRef(owner);
   useEffect(() => {

@@ -35,7 +35,7 @@ const timeoutMs = 10_000;
 
 interface ChatPanelProps {
   user: User | null;
-  /** Only the bank's own chat receives the customer's messages and may send. */
+  /** Only the bank's own chat receives the customer's messages and may send messages. */
   isOwn: boolean;
 }
 

@@ -69,7 +69,9 @@ function useShowing(frame: FrameRef, view: ChatView): void {
   useEffect(() => show(), [content]);
 }
 
-/** Mirrors the draft, which the page can't see in the frame, so an expired session doesn't lose it. */
+/**
+ * Mirrors the draft, which the page can't see in the frame, so that an expired session doesn't discard it.
+ */
 function TypedText() {
   const field = useRef<HTMLInputElement>(null);
   const text = useChat((chat) => chat.draft.text);

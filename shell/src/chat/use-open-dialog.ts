@@ -5,7 +5,8 @@ const phone = '(max-width: 560px)';
 
 /** Non-modal, next to the page, if there's room; modal on a phone. */
 export function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
-  // A layout effect, because only then does focus return to the element that opened the chat.
+  // A layout effect, because its cleanup runs early enough to return focus to the element that opened the
+  // chat.
   useLayoutEffect(() => {
     const box = dialog.current;
     if (!isOpen || !box) return;

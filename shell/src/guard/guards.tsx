@@ -37,7 +37,7 @@ export function RequireCustomer({
   }
 }
 
-/** After a sign-in on this page, the page itself decides when to move on. */
+/** After a sign-in on this page, the page itself decides when to redirect. */
 export function RequireStranger({ children }: { children: ReactNode }) {
   const visitor = useVisitor();
   const [camePast, setCamePast] = useState(visitor.kind === 'stranger');

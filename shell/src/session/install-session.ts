@@ -38,7 +38,7 @@ const signInPage = '/login';
 const home = '/';
 const reloadSite = () => location.assign(home);
 
-/** Only the same customer may continue an interrupted page. Anyone else starts over. */
+/** Only the same customer may continue on an interrupted page. For anyone else, the page starts over. */
 function beginOrResume(tokens: Tokens, user: unknown): void {
   if (!awaitedToken()) begin(tokens, user);
   else if (!goOn(tokens, user)) {

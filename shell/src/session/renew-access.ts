@@ -31,7 +31,7 @@ function shareExchange(refused: string | null): Promise<string | null> {
   return renewal;
 }
 
-/** The token may come from another request or tab, but always belongs to the same customer. */
+/** The token may come from another request or tab, but it always belongs to the same customer. */
 export async function renewAccess(refused: string | null): Promise<string | null> {
   const token = await shareExchange(refused);
   return mayBeSameCustomer(refused, token) ? token : null;

@@ -31,7 +31,7 @@ export const runEntries = (run: (script: HTMLScriptElement, pathname: string) =>
     return added;
   });
 
-/** Starts federation as the shell's build does. jsdom runs no scripts, so entries arrive immediately. */
+/** Starts federation as the shell's build does. jsdom runs no scripts, so the entries respond immediately. */
 export function answerEntries(): void {
   __FEDERATION__.__INSTANCES__.length = 0;
   __FEDERATION__.moduleInfo = {};

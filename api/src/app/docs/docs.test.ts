@@ -13,7 +13,6 @@ afterAll(() => bank.close());
 const examples = chapters.flatMap((chapter) => chapter.examples);
 const named = examples.map((shown) => [shown.call.id, shown] as const);
 
-/** The endpoints in the specification. */
 const specified: [method: string, path: string][] = [
   ['POST', '/auth/login/'],
   ['POST', '/auth/register/'],

@@ -3,13 +3,13 @@ import type { WireSchema } from './wire-schema';
 export interface FieldRow {
   name: string;
   type: string;
-  /** 'yes', 'no', or 'with' and the name of the optional parent. */
+  /** 'yes', 'no', or 'with' followed by the name of the optional parent. */
   required: string;
   rule: string;
 }
 
 export interface FieldTable {
-  /** Which variant of the body this is; null if the body has only one form. */
+  /** The variant of the body that the field belongs to; null if the body has only one variant. */
   form: string | null;
   rows: FieldRow[];
 }

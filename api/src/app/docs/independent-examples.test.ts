@@ -5,7 +5,7 @@ import { signInFirst } from './examples/identity/signing-in';
 
 const named = chapters.flatMap(({ examples }) => examples.map((shown) => [shown.call.id, shown] as const));
 
-/** These accept any email. */
+/** These endpoints accept any email address. */
 const ofAnybody = ['register', 'sendVisitorMessage'];
 
 const known = demoCustomers.map(({ email }) => email);

@@ -7,7 +7,7 @@ import type { Serve } from '../../kernel/http/serve';
 
 type HealthBank = Pick<Bank, 'db' | 'clock' | 'storage'>;
 
-/** The size of a write-ahead log segment: with less space, the next payments can't be written. */
+/** The size of a write-ahead log segment. With less free space, the next payments can't be written. */
 const minFreeBytes = 16 * 1024 * 1024;
 const timeoutMs = 2000;
 /** Cached, because the endpoint is public. */

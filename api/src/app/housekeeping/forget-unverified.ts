@@ -7,8 +7,8 @@ const batch = 200;
 const retentionPeriod = hours(7 * 24);
 
 /**
- * Deletes customers who didn't verify their email within a week, which frees the email for its owner. Keeps
- * the audit log and customers with an account or a PIN.
+ * Deletes customers who didn't verify their email within a week, so that the address's real owner can
+ * register. Keeps the audit log and customers with an account or a PIN.
  */
 export async function forgetUnverified(bank: Runner): Promise<void> {
   const before = earlier(bank.clock.now(), retentionPeriod);

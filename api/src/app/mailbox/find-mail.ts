@@ -10,7 +10,7 @@ export interface Message {
   created_at: string;
 }
 
-/** An empty `to` returns everyone's mail. */
+/** If `to` is empty, returns mail to everyone. */
 export async function findMail({ db, keys }: Pick<Bank, 'db' | 'keys'>, to: string): Promise<Message[]> {
   const rows = await db
     .selectFrom('mail')

@@ -2,7 +2,7 @@ import { type Clock, startClock } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 
 /**
- * An accelerated clock leaves events in the future. Resuming from the latest event keeps time from going
+ * An accelerated clock leaves events in the future. Resuming from the latest event keeps time from moving
  * backward.
  */
 export async function resumeClock(db: Database, speedup: number): Promise<Clock> {

@@ -11,7 +11,10 @@ export interface CodeBinding {
 
 export const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Trying a million codes takes no time, so the hash also depends on a key that isn't in the database. */
+/**
+ * Hashing all million possible codes takes no time, so the hash also depends on a key that isn't in the
+ * database.
+ */
 export function hashCode(keys: ServerKeys, { id, destination, purpose }: CodeBinding, code: string): string {
   const key = new Uint8Array(hkdfSync('sha256', keys.pins, '', 'one-time codes', 32));
   return createHmac('sha256', key).update([id, purpose, destination, code].join('\n')).digest('hex');

@@ -80,7 +80,8 @@ async function secondsUntilSent(
 }
 
 /**
- * 0 if a code can be verified now. A correct code's attempt is subtracted again, so only wrong codes count.
+ * 0 if a code can be verified now. If an attempt turns out to be correct, it's subtracted again, so only
+ * wrong codes count.
  */
 export async function secondsUntilTry(
   tx: Tx,

@@ -64,7 +64,7 @@ export async function spendCodeToken(
   return request !== null && known?.used_by_request === request ? 'repeated' : 'refused';
 }
 
-/** Once a change is made, invalidates all other codes and tokens that could make it. */
+/** After a change, invalidates all other codes and tokens that would authorize the same change. */
 export async function voidCodes(tx: Tx, { purpose, customerId }: Proved): Promise<void> {
   // Must come first, because it locks all codes: a concurrent retry of a verification also locks its code, so
   // the loop below sees any token that the retry created.

@@ -49,7 +49,7 @@ const lifetime = minutes(10);
 export interface NewCode {
   destination: string;
   purpose: CodePurpose;
-  /** Undefined for an unknown destination, which takes the same work but gets no email. */
+  /** Undefined for an unknown destination, which requires the same work but gets no email. */
   holder: Pick<Customer, 'id' | 'first_name' | 'is_verified'> | undefined;
   requester: Requester;
 }

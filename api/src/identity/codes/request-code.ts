@@ -26,7 +26,7 @@ export async function requestCodeAsVisitor(
 }
 
 /**
- * Unknown destinations have the same limits and take the same work. If a limit would reveal that two
+ * Unknown destinations have the same limits and require the same work. If a limit would reveal that two
  * destinations belong to one customer, silently sends no code.
  */
 export async function requestCode(

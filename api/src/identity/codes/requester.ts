@@ -26,7 +26,7 @@ export const askingOf = async (bank: Bank, visitor: Visitor): Promise<Asking> =>
   caller: await findCaller(bank, visitor.authorization),
 });
 
-/** Strangers in the same network don't count against a customer's limit. */
+/** Strangers on the same network don't count against a customer's limit. */
 export function visitKey({ visitor, caller }: Asking): string {
   if (caller) return `customer ${caller.customer.id}`;
   return visitor.browser ? `browser ${visitor.browser}` : networkOf(visitor.ip);

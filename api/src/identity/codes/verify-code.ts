@@ -52,7 +52,7 @@ export async function verifyCode(
   const isFirst = tried.used_at === null;
   const open = given.purpose === 'registration' && isFirst ? await prepareOpening() : null;
   const proven = { ...tried, customer_id: customerId, by: given.to.by, request: given.request };
-  // The code proves who the customer is, whichever session sends it.
+  // The code proves who the customer is, no matter which session sends it.
   return bank.command({ ...asking, caller: null }, (tx) => useUp(tx, proven, open));
 }
 
@@ -80,7 +80,7 @@ const countTry = (bank: Bank, given: Given, asking: Asking): Promise<Tried | und
     return tried && { ...tried, isForeign };
   });
 
-/** Looked up from the codes, because the customer's phone number may have changed since. */
+/** Found through the codes, because the customer's phone number may have changed since the code was sent. */
 const findHolderOf = (tx: Tx, { to, purpose }: Given) =>
   tx
     .selectFrom('codes')
@@ -102,7 +102,7 @@ const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }
     .where('expires_at', '>', now)
     .where('sent_at', '<=', later(now, clockSkew))
     .$if(!isTrusted, (query) => query.where('is_trusted', '=', false))
-    // The code that this retry used comes first, because a newer one may have been sent since.
+    // The code used by the original request comes first, because a newer code may have been sent since.
     .orderBy(sql`coalesce(used_by_request = ${request}, false)`, 'desc')
     .orderBy(sql`requester = ${key}`, 'desc')
     .orderBy('is_trusted', 'desc')
@@ -111,7 +111,7 @@ const findCodeFor = (tx: Tx, { to, purpose, request }: Given, { key, isTrusted }
     .limit(1)
     .executeTakeFirst();
 
-/** A used code stays open for the request that used it, in case the response was lost. */
+/** A used code remains valid for the request that used it, in case the response was lost. */
 const isOpenFor =
   (request: string | null) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'codes'>) =>
@@ -135,7 +135,7 @@ async function useUp(
     .returning('id')
     .executeTakeFirst();
   if (!used) throw wrongCode();
-  // A transfer token can set a PIN, and access to a phone isn't enough for that.
+  // A transfer token can set a PIN, and access to a phone isn't sufficient proof for that.
   if (purpose === 'transfer' && by === 'phone_number') return null;
   if (purpose !== 'registration') return issueCodeToken(tx, { purpose, customerId });
   await open?.(tx, customerId);

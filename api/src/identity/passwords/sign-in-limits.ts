@@ -25,7 +25,7 @@ const limits: readonly Limit[] = [
   { of: 'email', wrong: 5, within: minutes(15), forgives: true },
 ];
 
-/** An attempt without an outcome after this time counts as wrong, because its process must have died. */
+/** An attempt that has no outcome after this time counts as wrong, because its process must have crashed. */
 const abandonedAfter = seconds(10);
 const pauseMs = 50;
 const maxRounds = 100;
@@ -75,7 +75,8 @@ async function tryAttempt(
   refuse: Refuse,
 ): Promise<number | 'wait'> {
   const now = tx.now();
-  // Guessing strangers can't lock customers out of places where they have signed in before.
+  // Strangers guessing passwords can't lock a customer out of a place where the customer has signed in
+  // before.
   const { isKnown, networks } = await findKnownPlace(tx, email, visitor, now);
   const attempt = { email, address: networkOf(visitor.ip), is_known_address: isKnown };
   const who = { ...attempt, knownNetworks: networks };

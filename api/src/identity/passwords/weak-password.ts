@@ -26,7 +26,7 @@ export function findWeakness(password: string, owner: Owner): string | null {
 
 const lettersOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Sorted by length, so that a short word doesn't split a longer one. */
+/** Sorted by length, longest first, so that a short word doesn't split a longer one. */
 function guessableWords({ email, first_name, last_name }: Owner): string[] {
   const words = ['larch', 'bank', ...[email, first_name, last_name].flatMap(lettersOf)];
   return words.filter((word) => word.length >= 3).sort((one, other) => other.length - one.length);

@@ -19,7 +19,10 @@ export function findPinWeakness(pin: string, { date_of_birth }: Holder, today: D
   return isPlausibleBirthday(pin, today) ? someBirthday : null;
 }
 
-/** Few digits (112211), repeats (121212, 123123), mirrors (123321), runs (234567, 987654, 135791, 112233). */
+/**
+ * Too few different digits (112211), repeats (121212, 123123), mirrors (123321), runs (234567, 987654,
+ * 135791, 112233).
+ */
 export const isGuessablePin = (pin: string): boolean =>
   new Set(pin).size < 3 ||
   /^(.{2,3})\1+$/.test(pin) ||

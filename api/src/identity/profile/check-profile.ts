@@ -7,7 +7,7 @@ interface Body {
 
 const oldest = 120;
 
-/** Checks what the contract can't, because it knows neither the customer nor today's date. */
+/** Checks rules that the contract can't, because it knows neither the customer nor today's date. */
 export function checkProfile({ email, date_of_birth: birth }: Body, ownEmail: string, now: Date): void {
   const errors = {
     ...(email !== undefined && email !== ownEmail && { email: [emailIsFixed] }),

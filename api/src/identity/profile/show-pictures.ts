@@ -4,7 +4,7 @@ import { notFound } from '../../kernel/errors/errors';
 
 export const pictureUrl = (id: string) => `/api/v1/accounts/pictures/${id}/`;
 
-/** The picture at a URL never changes. The policy prevents its content from running or being framed. */
+/** The picture at a URL never changes. The policy keeps its content from being executed or framed. */
 const headers = {
   'content-type': 'image/webp',
   'content-disposition': 'inline',

@@ -75,7 +75,7 @@ const wrongTries: Judge = ({ wrongTries: count }) => {
   return { ...question, text, state: 'attention', points: count < tooManyWrong ? 10 : 0 };
 };
 
-/** Not scored, because age doesn't weaken a password and a hash doesn't show its strength. */
+/** Not scored, because age doesn't weaken a password and the hash doesn't reveal the password's strength. */
 const password: Judge = ({ passwordSetAt }) => ({
   name: 'password',
   title: 'Your password',

@@ -28,7 +28,10 @@ const isSameBrowser = (place: Place, visitor: Place) =>
 
 const isSameNetwork = (place: Place, visitor: Place) => networkOf(place.ip) === networkOf(visitor.ip);
 
-/** With another customer's cookie, doesn't fall back to user agent and network, which anyone could share. */
+/**
+ * If the cookie belongs to another customer, doesn't fall back to user agent and network, which anyone could
+ * share.
+ */
 export async function isKnownDevice(
   db: Database,
   email: string,

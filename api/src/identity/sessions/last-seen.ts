@@ -25,7 +25,7 @@ interface Listed extends Seen {
   seen_before_at: Date | null;
 }
 
-/** Rounded, because an exact time would show a thief when the customer's browser spends a token. */
+/** Rounded, because an exact time would reveal to a thief when the customer's browser uses a token. */
 export function shownLastSeen({ started_at, last_seen_at, seen_before_at }: Listed, now: Date): Date {
   const seen = last_seen_at ?? started_at;
   const shown = floor(seen < floor(now) ? seen : (seen_before_at ?? started_at));

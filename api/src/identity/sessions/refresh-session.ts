@@ -84,8 +84,8 @@ interface Adopted {
 }
 
 /**
- * The previous version didn't record devices, so the first device to present the token in time becomes its
- * owner.
+ * The previous version didn't record devices, so the first device to present the token within the grace
+ * period becomes its owner.
  */
 async function adopt(tx: Tx, { session_id, token, successor, device }: Adopted) {
   await tx

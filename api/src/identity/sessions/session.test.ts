@@ -160,7 +160,7 @@ interface Recipe {
   expires: boolean;
 }
 
-/** Creates a token that differs from the bank's tokens in one way. */
+/** Creates a token that differs from a valid token in one way. */
 function forgeToken(
   session: { id: string; customer_id: string },
   different: Partial<Recipe>,

@@ -55,7 +55,7 @@ export async function signIn(bank: Bank, { email, password }: Credentials, conte
   return { data: { access, refresh, user: toUser(customer) } };
 }
 
-/** Returns instead of throwing, so that the counted attempt commits. */
+/** Returns instead of throwing, so that the transaction that counts the attempt commits. */
 async function refuse(tx: Tx, attempt: number, customer: Customer | undefined): Promise<null> {
   await settleAttempt(tx, attempt, 'wrong');
   await tx.audit({ action: 'sign-in-refused', customerId: customer?.id ?? null });

@@ -12,7 +12,7 @@ export const seconds = (count: number) => count * 1000;
 export const minutes = (count: number) => seconds(count * 60);
 export const hours = (count: number) => minutes(count * 60);
 
-/** Maximum drift between two processes' clocks. A timestamp further ahead means a clock was set back. */
+/** Maximum drift between two processes' clocks. A timestamp further ahead means that a clock was set back. */
 export const clockSkew = minutes(1);
 
 export const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1000);

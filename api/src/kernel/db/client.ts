@@ -100,7 +100,7 @@ async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase
   }
   const close = async () => {
     await db.destroy();
-    // A network that drops the goodbye packet would keep the process alive forever.
+    // If the network drops the goodbye packet, the connection would keep the process alive forever.
     const cutOff = () => {
       for (const socket of sockets) socket.destroy();
     };

@@ -60,7 +60,10 @@ function orDataFolderError<T>(dataDir: string, work: () => T): T {
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** Created under a temporary name and renamed when complete, so a killed start leaves no partial database. */
+/**
+ * Created under a temporary name and renamed when complete, so that killing the process leaves no partial
+ * database.
+ */
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });

@@ -81,14 +81,17 @@ function read(file: string): string | null {
   }
 }
 
-/** A lock can survive a power failure, and its pid can be reused. The start time reveals whether it was. */
+/**
+ * A lock can survive a power failure, and its pid can be reused. The process's start time reveals whether it
+ * was.
+ */
 function assertStale(folder: string, lock: string): void {
   const [pid = '', started = ''] = lock.trim().split(' ');
   const owner = Number(pid);
   if (!isAlive(owner)) return;
   const start = startOf(owner);
   if (started && start && started !== start) return;
-  // Without start times, a lock with our own pid must be stale, because we don't hold one yet.
+  // If start times aren't available, a lock with our own pid must be stale, because we don't hold a lock yet.
   if (owner === process.pid && !start) return;
   throw inUse(folder, owner);
 }

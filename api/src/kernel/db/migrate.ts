@@ -22,7 +22,7 @@ export async function migrate(
   objects: readonly SchemaObject[] = readSchemaObjects(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // A second process must wait however long the first one takes.
+    // A second process must wait until the first one finishes, no matter how long that takes.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);

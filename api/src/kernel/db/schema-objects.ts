@@ -10,7 +10,7 @@ export interface SchemaObject {
   sql: string;
 }
 
-/** Order matters: views can use functions, and triggers need theirs. */
+/** Order matters: views can use functions, and each trigger needs its function. */
 const kinds = ['functions', 'views', 'triggers'];
 
 export function readSchemaObjects(): SchemaObject[] {

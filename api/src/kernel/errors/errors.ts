@@ -21,7 +21,10 @@ export class BankError extends Error {
   }
 }
 
-/** Clients show `error`, `message` or the field's message, so the first field's message goes into both. */
+/**
+ * Some clients show `error`, others show `message` or the field's message, so the first field's message goes
+ * into both.
+ */
 export const badInput = (errors: Fields, general = "We couldn't understand the request") =>
   new BankError(
     400,

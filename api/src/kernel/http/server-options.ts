@@ -41,7 +41,7 @@ function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): v
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Otherwise, a client that never closes its end would hold the file descriptor forever.
+  // Otherwise, a client that never closes its side would hold the file descriptor forever.
   const lingering = setTimeout(() => socket.destroy(), lingerMs);
   lingering.unref();
   socket.once('close', () => clearTimeout(lingering));

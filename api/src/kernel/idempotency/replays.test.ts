@@ -50,7 +50,7 @@ interface Replayed {
   path: string;
   body: () => Promise<object>;
   later: () => Promise<unknown>;
-  /** Changes the request. If the request has a secret, a changed secret counts as a new attempt. */
+  /** Changes the request. If the request contains a secret, changing the secret makes it a new attempt. */
   other?: object;
 }
 
@@ -242,7 +242,7 @@ test('covers every endpoint that accepts an Idempotency-Key', async () => {
   const takesKey = Object.keys(paths)
     .filter((path) => JSON.stringify(paths[path]).includes('"Idempotency-Key"'))
     .map((path) => path.replace('/api/v1', ''));
-  // reset-password.test.ts covers the reset, because it ends the session that these tests use.
+  // reset-password.test.ts covers password resets, because a reset ends the session that these tests use.
   const covered = [...Object.values(calls).map(({ path }) => path), '/auth/password/reset/confirm/'];
   expect([...new Set(covered)].sort()).toEqual(takesKey.sort());
 });

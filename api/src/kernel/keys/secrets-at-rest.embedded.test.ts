@@ -88,7 +88,7 @@ test('keeps codes and PINs off the disk, including the write-ahead log', async (
     expect(lines).toEqual([expect.stringMatching(/code is \d{6}/), expect.stringMatching(/PIN is \d{6}/)]);
     for (const line of lines) expect(filesWith(line)).toEqual([]);
     expect(openToOthers()).toEqual([]);
-    // Recreates the state of an earlier version, so the next start must seal it.
+    // Recreates an earlier version's state, so that the next startup has to encrypt the mail.
     await bank.db.deleteFrom('finished_upgrades').execute();
     await queueLegacyMail(bank);
   });

@@ -16,7 +16,7 @@ const describeRequest = (request: FastifyRequest) => ({
   ip: request.ip,
 });
 
-/** Logs only these fields, because a database error also contains the statement's values. */
+/** Logs only these fields, because a database error also contains the values in the statement. */
 const describeError = ({ name, message, stack, code }: Error & { code?: string }) => ({
   name,
   message,

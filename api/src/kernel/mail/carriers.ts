@@ -12,7 +12,7 @@ export interface Carrier {
 }
 
 /**
- * Together, they are shorter than the one-minute claim on an email, so no other process sends it at the same
+ * The timeouts add up to less than the one-minute claim on an email, so no other process sends it at the same
  * time.
  */
 export const smtpTimeouts = {

@@ -41,7 +41,7 @@ const refuse = async () => {
   throw new Error('550 no such user');
 };
 
-/** Holds emails until `open` is called; `waiting` resolves once it holds `many` emails. */
+/** Holds emails until `open` is called; `waiting` resolves once `many` emails are held. */
 function slowCarrier(many: number) {
   let [open, full] = [() => {}, () => {}];
   const opened = new Promise<void>((resolve) => {

@@ -8,7 +8,10 @@ interface Mail {
   at: Date;
 }
 
-/** Joins the transaction of the change that it reports, so that both commit or neither does. */
+/**
+ * Stores the email in the same transaction as the change that it reports, so that both commit or neither
+ * does.
+ */
 export async function queueMail(tx: Transaction, { to, content, at }: Mail): Promise<void> {
   await tx
     .insertInto('mail')

@@ -17,12 +17,15 @@ export interface Encoded {
 /** A small file can decompress to gigabytes. Good cameras stay below this limit. */
 const maxPixels = 16 * 1024 * 1024;
 
-/** One at a time: a decoded picture takes up to 100 MB and a thread that password checks need too. */
+/**
+ * One at a time, because a decoded picture takes up to 100 MB and occupies a thread that password checks also
+ * need.
+ */
 const enqueue = createWorkQueue({ atOnce: 1, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 8 });
 
 let loading: Promise<typeof sharp> | undefined;
 
-/** Loads lazily. Disables all but these four formats for the whole process. */
+/** Loads lazily. Disables all image formats except these four for the whole process. */
 async function load(): Promise<typeof sharp> {
   const library = (await import('sharp')).default;
   library.concurrency(1);

@@ -4,7 +4,7 @@ import { busyWithPictures, uploadAborted } from './picture-errors';
 
 const enqueue = createWorkQueue({ atOnce: 8, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 40 });
 
-/** Waits before reading the body, so that the file stays with the client. */
+/** Waits before reading the body, so that waiting uploads don't take up memory. */
 export async function inUploadSlot<T>(
   owner: string,
   sender: IncomingMessage,

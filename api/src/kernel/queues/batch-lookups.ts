@@ -1,4 +1,6 @@
-/** Calls made during a lookup share the next lookup, so a result is never older than its call. */
+/**
+ * Calls made during a lookup share the next lookup, so a result is never older than the call that gets it.
+ */
 export function batchLookups<Question, Found>(
   lookUp: (questions: readonly Question[]) => Promise<readonly Found[]>,
 ): (question: Question) => Promise<Found> {

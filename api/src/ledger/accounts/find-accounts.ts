@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/db/client';
 import type { AccountsTable } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 
-/** The same for another customer's account, so ids can't be probed. */
+/** Also thrown for another customer's account, so that IDs can't be probed. */
 const accountNotFound = () => new BankError(404, 'Account not found', 'Please choose one of your accounts.');
 
 const displayNames: Record<AccountType, string> = {

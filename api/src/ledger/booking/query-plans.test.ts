@@ -27,7 +27,7 @@ const saveOne = (db: Database, { checking, savings }: Member) =>
     }),
   );
 
-/** Rows of accounts that were read by sequential scans. */
+/** The number of account rows that were read by sequential scans. */
 async function sequentiallyRead(db: Database): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ read: string }>`
@@ -40,7 +40,7 @@ test('[API-5] reads only the accounts involved in a payment, whatever the bankâ€
   await bank.deps.db.connection().execute(async (db) => {
     const lone = { ...bank.deps, db };
     const [early] = await gatherCrowd(lone, { customers: 1, deposit: cents(10_000) });
-    // Plans are cached now, while the bank is small.
+    // Plans are cached now, while the bank is still small.
     await saveOne(db, early as Member);
     const crowd = await gatherCrowd(lone, { customers: 300, deposit: cents(10_000), first: 2 });
     const before = await sequentiallyRead(db);

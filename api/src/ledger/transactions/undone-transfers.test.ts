@@ -37,7 +37,7 @@ async function transfer(account_number: string): Promise<string> {
   return answer.json().data.id;
 }
 
-/** All totals that the customer sees, for all accounts and for the debited account. */
+/** All totals that the customer sees, both for all accounts and for the debited account. */
 const totals = () =>
   Promise.all(
     ['', `account_id=${checking}&`].flatMap((account) => [

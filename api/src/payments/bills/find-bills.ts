@@ -39,7 +39,7 @@ const findPayees = (db: Database, customerId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The kind is a literal so that the partial index on bills applies. */
+/** The kind is a literal, so that PostgreSQL can use the partial index on bills. */
 const findPayments = (db: Database, customerId: string) =>
   db
     .selectFrom('transfers')

@@ -11,7 +11,7 @@ const message = 'Transfer canceled. The money is back in your account.';
 
 /**
  * Possible only before the first delivery attempt. After that, the other bank may have the money, so only
- * its response closes the transfer.
+ * that bank's response closes the transfer.
  */
 export async function cancelTransfer(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;

@@ -30,7 +30,7 @@ export async function findExternalTransfer(
   return row && toState(row);
 }
 
-/** The kind is a literal so that the partial index applies. */
+/** The kind is a literal, so that PostgreSQL can use the partial index. */
 const externalTransfers = (db: Database, customerId: string) =>
   db
     .selectFrom('transfers')

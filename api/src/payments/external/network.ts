@@ -1,7 +1,7 @@
 import type { Cents } from '@bank/shared/money';
 
 export interface Outgoing {
-  /** The same on every retry, so the other bank can deduplicate. */
+  /** Stays the same on every retry, so that the other bank can deduplicate. */
   id: string;
   amount: Cents;
   recipientName: string;

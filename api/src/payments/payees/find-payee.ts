@@ -5,7 +5,7 @@ import type { PayeesTable } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 import { hideNumber } from '../placement/hide-number';
 
-/** The same for another customer's payee, so ids can't be probed. */
+/** Also thrown for another customer's payee, so that IDs can't be probed. */
 const payeeNotFound = () => {
   const text = 'Payee not found';
   return new BankError(404, text, 'Please choose one of your payees or enter a new one.', {

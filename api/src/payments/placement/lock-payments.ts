@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/bank/tx';
 
-/** The same lock as in place_payment: customers make one payment at a time. */
+/** Takes the same lock as place_payment, so that customers make one payment at a time. */
 export async function lockPaymentsOf(tx: Tx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payments of ' || ${customerId}, 0))`.execute(tx);
 }

@@ -12,8 +12,8 @@ interface PlannedRunner extends Runner {
 const concurrency = 4;
 
 /**
- * Returns how many due payments were made or failed for good. Each payment runs in a separate transaction, so
- * a crash neither loses nor repeats it. A plan that throws waits for the next run and doesn't block the
+ * Returns how many due payments were made or failed permanently. Each payment runs in a separate transaction,
+ * so a crash neither loses nor repeats it. A plan that throws waits for the next run and doesn't block the
  * others.
  */
 export async function carryOutPlanned(bank: PlannedRunner): Promise<number> {

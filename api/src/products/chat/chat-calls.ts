@@ -17,7 +17,7 @@ type Sent = RequestOf<typeof contracts.sendVisitorMessage>['body'];
 
 const limit: VisitLimit = { table: 'chat_visits', max: 10, within: minutes(10), refuse: tooManyMessages };
 
-/** Visitors can enter anyone's email, so the bank neither looks it up nor writes to it. */
+/** Visitors can enter anyone's email address, so the bank neither looks it up nor sends mail to it. */
 async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, context: RequestContext<null>) {
   const { visitor, idempotencyKey: key, at } = context;
   const message: NewMessage = {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await bank.close();
 });
 
-/** Each shade makes a different picture. */
+/** Each shade produces a different picture. */
 const paper = (shade: number, width = 640, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: { r: shade, g: 120, b: 90 } } })
     .png()

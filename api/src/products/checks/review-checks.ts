@@ -13,7 +13,7 @@ export const reviewChecks = (bank: ReviewRunner): Promise<number> =>
     decide: (tx, held) => decide(tx, held),
   });
 
-// Statuses are literals so that the partial indexes apply.
+// Statuses are literals, so that PostgreSQL can use the partial indexes.
 
 type Held = NonNullable<Awaited<ReturnType<typeof claim>>>;
 

@@ -20,7 +20,7 @@ const event = (topic: EventTopic, text: EventWords['text']): EventWords => ({ to
 const amountIn = ({ cents: amount }: Detail) =>
   typeof amount === 'number' ? formatUsd(cents(amount)) : 'an amount';
 
-/** Old rows have neither name nor amount. */
+/** Older rows contain neither the name nor the amount. */
 const ofAmount = ({ cents: amount }: Detail) =>
   typeof amount === 'number' ? ` of ${formatUsd(cents(amount))}` : '';
 const forAmount = (detail: Detail) => ofAmount(detail).replace(' of ', ' for ');

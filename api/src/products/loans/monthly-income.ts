@@ -4,7 +4,10 @@ import type { Database } from '../../kernel/db/client';
 
 const months = 3;
 
-/** Averages the last full months. Skips canceled and returned transfers, which would inflate the income. */
+/**
+ * Averages the most recent full months. Skips canceled and returned transfers, which would inflate the
+ * income.
+ */
 export async function monthlyIncome(db: Database, customerId: string, at: Date): Promise<Cents> {
   const { rows } = await sql<{ income: number }>`
     with span as (

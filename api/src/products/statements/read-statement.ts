@@ -32,7 +32,10 @@ interface StatementRequest {
   now: Date;
 }
 
-/** Repeatable read: at the end of a month, either every figure includes a transaction or none does. */
+/**
+ * Uses repeatable read, so that at the end of a month either every figure includes a transaction or none
+ * does.
+ */
 export const readStatement = (db: Database, wanted: StatementRequest): Promise<LedgerStatement> =>
   db
     .transaction()

@@ -35,7 +35,7 @@ const placeGlyphs = (glyphs: Glyph[]): GlyphRun => {
   return {
     glyphs,
     positions,
-    // Lazy, because the document scales the positions first.
+    // A getter, because the document scales the positions before it reads the width.
     get advanceWidth() {
       return positions.reduce((width, { xAdvance }) => width + xAdvance, 0);
     },

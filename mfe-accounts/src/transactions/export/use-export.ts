@@ -39,7 +39,7 @@ export function useExport(query: Query, onCollected: (transactions: Transaction[
     running.current = undefined;
     setState(idle);
   };
-  // Cancel on a filter change, because the file would differ.
+  // Cancel when the filter changes, because the file would no longer match it.
   useEffect(() => cancel, [JSON.stringify(query)]);
 
   function start() {

@@ -15,7 +15,7 @@ export function useUrlFilter() {
   const pending = useRef<PendingChange[]>([]);
   useEffect(() => {
     const arrived = pending.current.findIndex((one) => one.params === String(params));
-    // Back or a link opened another URL.
+    // If nothing matches, Back or a link opened another URL.
     pending.current = arrived < 0 ? [] : pending.current.slice(arrived + 1);
   }, [params]);
   const change = (part: Partial<TransactionFilter>) => {

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@bank/shared/money';
 
-/** [from, step, to] in dollars: small loans get finer steps. */
+/** [from, step, to] in dollars; small loans have finer steps. */
 const bands = [
   [1000, 500, 10_000],
   [10_000, 1000, 50_000],

@@ -22,7 +22,7 @@ import { SliderField } from './slider-field';
 
 interface LoanCalculatorProps {
   draft: Draft;
-  /** The last valid loan, whose figures stay on screen while the draft is invalid. */
+  /** The last valid loan. Its figures stay on screen while the draft is invalid. */
   loan: Loan;
   onEdit: (edited: Partial<Draft>) => void;
 }

@@ -6,7 +6,7 @@ import type { Loan, Quote } from '../amortization';
 import { rateText } from '../calculator-draft';
 import * as styles from './loan-cost.module.css';
 
-/** Announces only the value at which the slider stops. */
+/** Announces a value only after the slider stops moving. */
 const announceDelayMs = 700;
 
 const summaryOf = (loan: Loan, { monthlyPayment, totalInterest }: Quote) =>

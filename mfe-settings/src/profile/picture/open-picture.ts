@@ -23,5 +23,5 @@ export async function openPicture(file: File): Promise<OpenedPicture | { problem
   return { image, width: image.naturalWidth, height: image.naturalHeight, close };
 }
 
-/** Treats a moved or locked file as empty. */
+/** Treats a file that was moved or locked as empty. */
 const read = (file: File) => file.arrayBuffer().catch(() => new ArrayBuffer(0));

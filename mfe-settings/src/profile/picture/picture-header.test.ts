@@ -16,7 +16,9 @@ const little = (number: number, length: number) =>
 const png = (width: number, height: number) =>
   bytes('\x89PNG\r\n\x1a\n', long(13), 'IHDR', long(width), long(height));
 const gif = (width: number, height: number) => bytes('GIF89a', little(width, 2), little(height, 2));
-/** Includes what cameras write before the frame: a 5,000-byte block and a table that resembles a frame. */
+/**
+ * Includes data that cameras write before the frame: a 5,000-byte block and a table that resembles a frame.
+ */
 const jpeg = (width: number, height: number) =>
   bytes(
     [0xff, 0xd8, 0xff, 0xe1, ...short(5002)],

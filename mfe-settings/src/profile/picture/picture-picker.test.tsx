@@ -18,7 +18,7 @@ const header = (width: number, height: number) => {
   return bytes;
 };
 
-/** jsdom can't decode pictures. Unless broken, each one is 800 by 400. */
+/** jsdom can't decode pictures. Unless a picture is broken, it is 800 by 400. */
 const opened: string[] = [];
 let isBroken = false;
 let cut: number[];

@@ -43,7 +43,7 @@ export const remoteFederation = (folder: string) =>
     shared: sharedByRemote(),
   });
 
-/** The pages for hosts other than the bank's shell, with what a host needs to show them. */
+/** Exposes the pages to hosts other than the bank's shell, with everything such a host needs to show them. */
 export const standaloneFederation = (folder: string, embedding: string) =>
   new ModuleFederationPlugin({
     ...container(folder, standaloneEntry),
@@ -53,7 +53,7 @@ export const standaloneFederation = (folder: string, embedding: string) =>
     },
     shared: sharedByStandalone(folder),
     shareStrategy: 'loaded-first',
-    // Leaves out the runtime's code for Node, which evaluates text.
+    // Omits the runtime's Node code, which evaluates strings as code.
     experiments: { optimization: { target: 'web' } },
     manifest: true,
     dts: {

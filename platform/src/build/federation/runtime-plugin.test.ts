@@ -15,7 +15,7 @@ function bundle(way: 'lend' | 'borrow'): BundledRuntime {
   return JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' }));
 }
 
-/** Runs the bundle in a global object of its own. */
+/** Runs the bundle with a separate global object. */
 function run(before: object = {}): Record<string, Runtime> {
   const context = createContext({ URL, console, setTimeout, ...before });
   runInContext(readFileSync(join(folder, 'bundle.js'), 'utf8'), context);

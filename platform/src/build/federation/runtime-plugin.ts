@@ -6,12 +6,12 @@ const fromEnhanced = createRequire(
   createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'),
 );
 
-/** Where the bundler looks for its part of the runtime. */
+/** Where the bundler looks for its own part of the runtime. */
 export const bundlerRuntime = fromEnhanced.resolve('@module-federation/webpack-bundler-runtime');
 export const packages = join(dirname(bundlerRuntime), '../..');
 export const replacements = join(import.meta.dirname, 'runtime');
 
-/** Modules of the runtime that no page runs, and what replaces them. Each replacement names its reason. */
+/** Runtime modules that no page needs, and their replacements. Each replacement explains why. */
 export const replacedModules: Record<string, string> = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'no-snapshots.js',
   'runtime-core/dist/utils/preload.js': 'no-preload.js',
@@ -22,13 +22,13 @@ export const replacedModules: Record<string, string> = {
 /** The global variable through which the shell lends the bundler's runtime to remotes. */
 export const lentRuntime = '_FEDERATION_BUNDLER_RUNTIME';
 
-/** Bundles the runtime as ES modules, reduced to what pages run, and publishes it for remotes. */
+/** Bundles the runtime as ES modules, reduced to the code that pages run, and exposes it to remotes. */
 export class LendRuntimePlugin {
   apply(compiler: Compiler) {
     compiler.options.resolve.alias = {
       ...compiler.options.resolve.alias,
-      // Federation's own plugins leave an existing alias alone. Theirs lead to CommonJS, from which nothing
-      // unused can be dropped: about 10 KB gzipped on /login.
+      // Federation's plugins don't override an existing alias. Their own aliases point to CommonJS, which
+      // can't be tree-shaken and adds about 10 KB gzipped to /login.
       '@module-federation/runtime': join(packages, 'runtime/dist'),
       [bundlerRuntime]: join(replacements, 'bundler-runtime.js'),
     };
@@ -42,7 +42,7 @@ export class LendRuntimePlugin {
   }
 }
 
-/** A remote takes the runtime from the page, so its entry holds no copy. */
+/** A remote takes the runtime from the page, so its entry doesn't contain a copy. */
 export class BorrowRuntimePlugin {
   apply(compiler: Compiler) {
     new rspack.ExternalsPlugin('var', { [bundlerRuntime]: lentRuntime }).apply(compiler);

@@ -62,7 +62,7 @@ export const sharedByShell = (folder: string) => ({
   ),
 });
 
-/** A remote bundles none of them, so there is never a second copy. */
+/** A remote bundles none of these modules, so there is never a second copy. */
 export const sharedByRemote = () => ({
   ...shareLibraries(() => ({ import: false })),
   '@bank/shared/': { ...doorOptions, import: false as const },

@@ -8,10 +8,10 @@ const mtime = '1980-01-01T00:00:00';
 
 const textOf = (value: unknown) => JSON.stringify(value);
 
-/** The plugin names whichever importers it happens to see first, so these differ from build to build. */
+/** The plugin lists only the importers that it happens to see first, which vary from build to build. */
 const unstable = new Set(['usedIn', 'usedExports', 'requires']);
 
-/** Sorts every list, because the bundler visits modules in no fixed order. */
+/** Sorts every list, because the order in which the bundler visits modules varies. */
 export function stable(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map(stable).sort((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
@@ -20,7 +20,7 @@ export function stable(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, part]) => [key, stable(part)]));
 }
 
-/** The same files in a fixed order, without the times at which they were written. */
+/** Returns the same files in a fixed order and without timestamps. */
 export function stableArchive(bytes: Uint8Array): Uint8Array {
   const files = Object.entries(unzipSync(bytes)).filter(([name]) => !name.endsWith('/'));
   files.sort(([one], [other]) => (one < other ? -1 : 1));

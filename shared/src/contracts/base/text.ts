@@ -7,7 +7,7 @@ const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, unprintable);
 
 const hiddenText = 'Please remove hidden characters. It helps to type the text instead of pasting it.';
 
-/** Scripts that join letters and need a joiner inside a word. */
+/** Writing systems that join letters and need a joiner inside a word. */
 const joining = [
   ...['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya'],
   ...['Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr'],
@@ -78,7 +78,7 @@ export const emailAddress = (missing = 'Please enter your email address') =>
 
 const badPhone = 'Please enter a valid phone number';
 
-/** A phone number without spaces: an optional plus, then 10 to 15 digits of which the first isn't 0. */
+/** A phone number without spaces: an optional plus, then 10 to 15 digits, the first of which isn't 0. */
 export const phoneNumber = (missing = badPhone, separators = /\s/g) =>
   z.pipe(
     z.string(missing).check(atMost(40), z.minLength(1, { error: missing, abort: true })),

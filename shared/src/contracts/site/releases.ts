@@ -39,7 +39,7 @@ const remoteInPage = z.strictObject({
       ...pageFields,
       capability: z.optional(z.string()),
       preload: z.array(pinnedFile),
-      /** Files of the shell that the page needs. */
+      /** The shell's files that the page needs. */
       brought: z.optional(z.array(pinnedFile)),
     }),
   ),
@@ -60,7 +60,7 @@ export const composition = z.strictObject({
   shell: z.object({
     version: z.string(),
     entry: pinnedFile,
-    /** The page's initial files besides the entry. They don't reach the browser. */
+    /** The page's initial files besides the entry. Not sent to the browser. */
     initialFiles: z.optional(z.array(pinnedFile)),
     preload: z.array(pinnedFile),
   }),

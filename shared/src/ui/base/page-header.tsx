@@ -27,7 +27,7 @@ export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeade
     document.title = `${tabTitle} · ${brand.name}`;
   }, [tabTitle]);
 
-  // A new filter in the URL doesn't make a new page.
+  // A new filter in the URL doesn't count as a navigation.
   useEffect(() => {
     if (arrived && !isTyping()) heading.current?.focus({ preventScroll: cameBack });
   }, [pathname]);

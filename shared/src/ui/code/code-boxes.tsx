@@ -10,7 +10,7 @@ interface CodeBoxesProps {
   onComplete?: (code: string) => void;
   hidden?: boolean;
   invalid?: boolean;
-  /** Change it to move the cursor to the first box. */
+  /** Changing this number moves the cursor to the first box. */
   round?: number;
   describedBy?: string;
 }

@@ -17,7 +17,9 @@ const allAnnouncements = {
 };
 const nothing = {};
 
-/** Announces when a code expires and when it can be resent. `sent` counts the requests for codes. */
+/**
+ * Announces when a code expires and when it can be resent. `sent` counts how many times a code was requested.
+ */
 export function useCodeTimes(sent: number, isMailed = true): { untilResend: number; hasRunOut: boolean } {
   const left = useTimeLeft(lifetime, sent);
   const announcements = isMailed ? allAnnouncements : resendAnnouncements;

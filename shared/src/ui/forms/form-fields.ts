@@ -29,7 +29,7 @@ interface FormSubject<Of> {
 
 export const FormFields = createContext<FieldsOfForm | null>(null);
 
-/** Submits only visible fields, but hidden ones keep their values. */
+/** Submits only the visible fields, but hidden fields keep their values. */
 export function useFormFields<Of extends object>({ name, initial, onSubmit, onEdit }: FormSubject<Of>) {
   const { first, values, hold, latest, drawn } = useValues(initial);
   const [missed, setMissed] = useState<Missed>({});

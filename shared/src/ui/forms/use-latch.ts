@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Lets only one call through until released, because a second press can come before the screen updates. */
+/** Lets only one call through until released, because a second press can arrive before the screen updates. */
 export function useLatch() {
   const isTaken = useRef(false);
   return {

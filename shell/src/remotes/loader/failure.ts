@@ -4,7 +4,7 @@ import { withoutRound } from '../releases/release-files';
 
 export type LoadFailure = 'network' | 'timeout' | 'integrity' | 'incompatible' | 'execution' | 'missing';
 
-/** A closed list: each reason has its own text on screen. */
+/** A fixed list, because each reason has its own text on screen. */
 export type FailureReason = LoadFailure | 'render';
 
 export class RemoteFailure extends Error {
@@ -36,7 +36,7 @@ const pinnedIn = ({ entry, pages }: RemoteInPage): PinnedFile[] => [
   ...pages.flatMap(({ preload, brought = [] }) => [...preload, ...brought]),
 ];
 
-/** The loader names a script by its URL and a style by its chunk. */
+/** The loader names a script by its URL and a style sheet by its chunk. */
 function fileOf(remote: RemoteInPage, failure: unknown): PinnedFile {
   const { request } = (failure ?? {}) as { request?: unknown };
   const [, style] = /Loading css chunk (\S+) failed/i.exec(textOf(failure)) ?? [];

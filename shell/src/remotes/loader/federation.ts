@@ -26,7 +26,7 @@ const runPinnedEntries = (files: ReleaseFiles): ModuleFederationRuntimePlugin =>
   },
 });
 
-/** The runtime keeps the failed load of a shared module, so a retry would fail with it. */
+/** The runtime caches a shared module's failed load, so every retry would fail too. */
 const forgetFailedShares: ModuleFederationRuntimePlugin = {
   name: 'forget-failed-shares',
   errorLoadShare({ pkgName, shareScopeMap }) {
@@ -38,7 +38,7 @@ const forgetFailedShares: ModuleFederationRuntimePlugin = {
 // Each remote has its own instance of the runtime, which gets only global plugins.
 registerGlobalPlugins([forgetFailedShares]);
 
-/** The federation runtime of the shell, which its build starts before any of our code. */
+/** The shell's federation runtime, which starts before any of our code. */
 export class Federation {
   readonly #host;
   readonly #graph: ModuleGraph;
@@ -52,8 +52,8 @@ export class Federation {
   }
 
   /**
-   * Fetches nothing yet. Discards a container that an earlier start left. The id is unique for each start:
-   * registering an id again discards shared modules.
+   * Fetches nothing yet. Discards a container that an earlier start left behind. Each start has a unique ID,
+   * because registering an ID a second time would discard shared modules.
    */
   register(id: string, name: string, release: Release): void {
     const globalName = federationName(name);

@@ -11,14 +11,14 @@ export function discardScripts(remote: RemoteInPage): void {
   for (const script of filesOf(remote, document.scripts, ({ src }) => src)) elsewhere.adoptNode(script);
 }
 
-/** The shell's scripts that a remote needs and that have not arrived yet. */
+/** Scripts from the shell that a remote needs and that haven't arrived yet. */
 function broughtScripts({ pages }: RemoteInPage): HTMLScriptElement[] {
   const files = pages.flatMap(({ brought = [] }) => brought);
   const addresses = new Set(files.map(({ address }) => new URL(address, location.href).href));
   return [...document.scripts].filter(({ src, onload }) => onload && addresses.has(withoutRound(src)));
 }
 
-/** Fails the shell's pending chunks for a remote: the loader would wait minutes for them. */
+/** Fails the shell's pending chunks for a remote, because the loader would wait minutes for them. */
 export function refuseBrought(remote: RemoteInPage): void {
   for (const script of broughtScripts(remote)) {
     script.onerror?.(new Event('error'));
@@ -26,14 +26,16 @@ export function refuseBrought(remote: RemoteInPage): void {
   }
 }
 
-/** Scripts of a remote that have not arrived; the loaders remove those that have. */
+/** A remote's scripts that have not arrived; the loaders remove those that have. */
 export const awaitedScripts = (remote: RemoteInPage): string[] =>
   [...filesOf(remote, document.scripts, ({ src }) => src), ...broughtScripts(remote)].map(({ src }) => src);
 
-/** Each keeps the files that arrived in a global variable. */
+/** Each bundler stores the files that have arrived in a global variable. */
 const bundlers = ['rspack', 'webpack'];
 
-/** Removes what is left of a remote that shows nothing: another release uses the same names. */
+/**
+ * Removes the remaining files of a remote that shows no page, because its other release uses the same names.
+ */
 export function discardParts(remote: RemoteInPage): void {
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   for (const style of filesOf(remote, styles, ({ href }) => href)) style.remove();

@@ -4,8 +4,8 @@ import type { ReleaseFiles } from '../releases/release-files';
 import { RemoteFailure } from './failure';
 
 /**
- * A developer's machine rebuilds while the page is open, so the hash of its entry is computed now and
- * exactly these bytes run: even here, no script runs without a hash. The page itself pins all other remotes.
+ * Computes the hash of an entry from a developer's machine, which may rebuild it while the page is open. Only
+ * exactly these bytes run: even here, no script runs without a hash. The page already pins all other remotes.
  */
 export async function pinSource(files: ReleaseFiles, { name, entry }: RemoteInPage): Promise<void> {
   const response = await fetch(entry.address, { cache: 'no-store' }).catch((cause) => {

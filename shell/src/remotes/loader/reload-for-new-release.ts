@@ -15,8 +15,8 @@ async function isReplaced({ name, version }: RemoteInPage): Promise<boolean> {
 }
 
 /**
- * Reloads a page that misses a file because a new release was published. Once per release, to avoid a loop,
- * and never over typed text.
+ * Reloads a page that can't load a file because a new release was published. Once per release, to avoid a
+ * loop, and never when the customer has typed something.
  */
 export async function reloadForNewRelease(
   remote: RemoteInPage,

@@ -34,7 +34,7 @@ const reasonOf = (load: Promise<unknown>) =>
     ({ reason }: RemoteFailure) => reason,
   );
 
-/** Maps each release to what it sends. */
+/** Makes each release's entry respond with the given function. */
 const releases = (sent: Record<'new' | 'old', () => Promise<unknown>>) =>
   sends.mockImplementation((_door, entry) => sent[entry.includes('/old/') ? 'old' : 'new']());
 

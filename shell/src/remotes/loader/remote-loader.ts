@@ -30,7 +30,7 @@ const hedgeAfterMs = { first: 5_000, afterTimeout: 500 };
 
 const pageIsLeaving = () => new Promise<never>(() => undefined);
 
-/** Loads the pages of the page's remotes; its records are all the state that loading has. */
+/** Loads the pages of the page's remotes. Its records are the only state. */
 export class RemoteLoader {
   readonly reporter: Reporter;
   readonly #source: string | undefined;
@@ -131,7 +131,7 @@ export class RemoteLoader {
           start = record.starts;
           return this.#show(remote, page);
         },
-        // Another load may have cleared it already, and its start must go on.
+        // Another load may have restarted the remote already, and must not be interrupted.
         clear: () => record.starts === start && this.#restart(remote, record.release),
         givenUp,
       });
@@ -147,7 +147,7 @@ export class RemoteLoader {
     }
   }
 
-  /** Undefined if there is no previous release, or it may not run. */
+  /** Undefined if there is no previous release, or if it isn't allowed to run. */
   async #openFallback(remote: RemoteInPage, page: PageInRemote) {
     const record = this.#recordOf(remote);
     const isNewest = record.release.version === remote.version;
@@ -170,7 +170,7 @@ export class RemoteLoader {
     return Page;
   }
 
-  /** Clears what a failed load left, so that the next try starts this release from its entry. */
+  /** Clears what a failed load left behind, so that the next try starts this release from its entry. */
   #restart(remote: RemoteInPage, release: Release): void {
     const record = this.#recordOf(remote);
     discardScripts(remote);

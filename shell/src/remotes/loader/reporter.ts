@@ -10,7 +10,7 @@ const maxSightings = 20;
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 1_000);
 
-/** Reports how the page's remotes fared, when the page is idle or left. */
+/** Reports how the page's remotes loaded, as soon as the page is idle or the user leaves. */
 export class Reporter {
   readonly #composition: Pick<Composition, 'id' | 'reports'>;
   readonly #waiting: Sighting[] = [];

@@ -86,7 +86,7 @@ describe('a request that hangs', () => {
   const never = () => new Promise<never>(() => undefined);
   const asked = jest.fn<Promise<{ ok: boolean }>, [string]>();
 
-  /** A pending script of the remote. */
+  /** Adds a pending script to the remote. */
   function awaitScriptOf(name: string) {
     const script = document.createElement('script');
     script.type = 'text/plain';

@@ -12,8 +12,8 @@ const request = async (url: string, signal: AbortSignal) => {
 const never = () => new Promise<never>(() => undefined);
 
 /**
- * Requests a pending file a second time and rejects if the second response arrives first: then the first
- * request hangs. A slow first request is left alone. Otherwise this never settles.
+ * Requests a pending file a second time. If the second response arrives first, the first request must be
+ * hanging, so this rejects. Otherwise, the first request is merely slow, and this never settles.
  */
 async function hedgeRequest({ remote, files, hedgeAfterMs }: Load, signal: AbortSignal): Promise<never> {
   await pause(hedgeAfterMs);
@@ -29,10 +29,10 @@ async function hedgeRequest({ remote, files, hedgeAfterMs }: Load, signal: Abort
   throw new RemoteFailure('timeout', remote.name);
 }
 
-/** Pauses before each retry. */
+/** Milliseconds before each retry. */
 const pauses = [500, 1_500];
 
-/** Failures that may pass by the next try. */
+/** Failures that may not occur again on the next try. */
 const passing: ReadonlySet<LoadFailure> = new Set<LoadFailure>(['network', 'timeout']);
 
 interface Load {
@@ -67,7 +67,9 @@ async function hedged<T>(tries: Tries<T>): Promise<T> {
   }
 }
 
-/** At most three tries, repeated only for failures that may pass. Rejects with the last one. */
+/**
+ * Tries at most three times, and retries only failures that may be temporary. Rejects with the last failure.
+ */
 export async function retry<T>(tries: Tries<T>): Promise<T> {
   const { remote, clear, givenUp } = tries;
   for (let count = 0; ; count += 1) {

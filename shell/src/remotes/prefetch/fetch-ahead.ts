@@ -26,7 +26,7 @@ class Prefetcher {
     for (const remote of inMenu) if (this.#isPublished(remote)) this.#fetchFile(remote.entry);
   }
 
-  /** Leaves out a remote that runs its fallback or comes from a developer's machine. */
+  /** Excludes a remote that runs its fallback or comes from a developer's machine. */
   #isPublished(remote: RemoteInPage): boolean {
     return !this.loader.isFromSource(remote) && this.loader.releaseOf(remote).version === remote.version;
   }
@@ -49,8 +49,9 @@ const isPublic = ({ remotes }: Composition, path: string) =>
   );
 
 /**
- * Prefetches what is likely to open next: the page of a hovered or focused link; when idle, the entries of
- * the menu's remotes or, before a sign-in, the page after it. Returns a function that stops it.
+ * Prefetches what the customer is likely to open next: the page of a hovered or focused link and, when idle,
+ * the entries of the menu's remotes or, before a sign-in, the page after it. Returns a function that stops
+ * it.
  */
 export function fetchAhead(loader: RemoteLoader, composition: Composition, home = '/'): () => void {
   if (savesData()) return () => undefined;

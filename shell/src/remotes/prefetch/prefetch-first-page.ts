@@ -7,8 +7,8 @@ const isFor = ({ access }: PageInRemote, held: boolean) =>
   access === 'anyone' || (access === 'customer') === held;
 
 /**
- * Prefetches the page at the first address while the frame renders and the profile loads. The result is
- * ignored: the page counts, reports and retries when it renders.
+ * Prefetches the page at the first URL while the frame renders and the profile loads. Ignores the result,
+ * because the page counts, reports and retries when it renders.
  */
 export function prefetchFirstPage(loader: RemoteLoader, { remotes }: Composition, path: string): void {
   const { held } = sessionStore.getState();

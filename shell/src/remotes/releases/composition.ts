@@ -3,7 +3,7 @@ import { inlineSet } from './inline-set';
 
 export const readComposition = (): Composition => composition.parse(inlineSet());
 
-/** The composition without the pages of capabilities that the bank does not announce. */
+/** Removes pages whose capability the bank doesn't announce. */
 export function announcedPages(page: Composition, announced: readonly string[]): Composition {
   const isAnnounced = ({ capability }: { capability?: string | undefined }) =>
     capability === undefined || announced.includes(capability);

@@ -7,7 +7,7 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 interface Sent {
   /** The variable with the access token, TOKEN by default. */
   token?: Variable;
-  /** Fields filled in from shell variables; the literal values show their format. */
+  /** Fields whose values come from shell variables; the literal values show their format. */
   fromShell?: Record<string, Variable>;
   idempotencyKey?: string;
 }

@@ -1,6 +1,6 @@
--- Returns one page of the newest transactions of some accounts and types. For each account and type, it reads at most a
--- page of entries, in index order. The settings keep the planner, which can't know the length of a history, from
--- reading and sorting all of it.
+-- Returns one page of the newest transactions for the given accounts and types. For each account and type, it
+-- reads at most a page of entries, in index order. The settings keep the planner, which can't know the length
+-- of a history, from reading and sorting all of it.
 create or replace function newest_transactions(
   of_accounts text[], of_types text[], most integer, skipped integer, hidden text[] default '{}'
 )

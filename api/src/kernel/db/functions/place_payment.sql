@@ -14,7 +14,7 @@ begin
     is_first := pg_try_advisory_xact_lock(
       hashtextextended('payment ' || payment.customer_id || ' ' || payment.idempotency_key, 0)
     );
-    -- Must follow the lock attempt, because a retry that only reads may hold the lock.
+    -- Must come after the attempt to lock, which also fails while another retry reads the stored response.
     select request_hash, answer into known from transfers
       where customer_id = payment.customer_id and idempotency_key = payment.idempotency_key;
     if found then
@@ -63,7 +63,7 @@ begin
         and (purpose is null or purpose = payment.purpose)
       order by expires_at, id limit 1
     ) else (
-      -- One permit per plan and day; the ledger audit reports a permit that was used twice.
+      -- One permit per plan per day; the ledger audit reports a permit that was used twice.
       select id || ' ' || next_on from planned_payments
       where id = payment.plan_id and status = 'planned' and next_on <= payment.placed_at at time zone 'UTC'
         and customer_id = payment.customer_id and payee_id = payment.payee_id

@@ -1,5 +1,5 @@
--- Balances start at zero, and only post_entries may change them. Checked once per statement, because PostgreSQL parses
--- a condition for each row again every time.
+-- Balances start at zero, and only post_entries may change them. Checked once per statement, because
+-- PostgreSQL parses a row-level condition again every time.
 create or replace function refuse_balance() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' or pg_trigger_depth() < 2 then

@@ -27,7 +27,7 @@ export interface EntriesTable {
   id: ColumnType<number, never, never>;
   transaction_id: Fixed<string>;
   account_id: Fixed<string>;
-  /** Copied from the transaction so that an index can serve lists of one type. */
+  /** Copied from the transaction, so that an index can serve lists filtered by type. */
   transaction_type: Fixed<TransactionType>;
   amount_cents: Fixed<Cents>;
   created_at: Fixed<Date>;

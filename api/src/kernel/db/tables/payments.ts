@@ -43,7 +43,7 @@ export interface ExternalTransfersTable {
   closed_at: Date | null;
   return_reason: string | null;
   closing_transaction_id: string | null;
-  /** No other process delivers it before this time. */
+  /** No other process delivers the transfer before this time. */
   claimed_until: Date | null;
   tries: Generated<number>;
   next_try_at: Date | null;

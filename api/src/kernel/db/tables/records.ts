@@ -22,7 +22,7 @@ export interface MailTable {
   sent_by: 'mailbox' | 'smtp' | null;
   sent_at: Date | null;
   tries: Generated<number>;
-  /** No other process sends it before this time. */
+  /** No other process sends the email before this time. */
   claimed_until: Date | null;
   expires_at: Fixed<Date | null>;
   given_up_at: Date | null;

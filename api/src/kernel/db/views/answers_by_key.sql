@@ -1,4 +1,4 @@
--- Responses to requests with an idempotency key. Payments store theirs with the transfer.
+-- Responses to requests with an idempotency key. Payments store their responses with the transfer.
 create or replace view answers_by_key as
   select owner, key, request_hash, answer from answered_requests
   union all

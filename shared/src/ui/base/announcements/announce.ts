@@ -1,6 +1,6 @@
 /** Screen readers ignore a live region that was just inserted. */
 const afterwards = 150;
-/** Long enough to be read out. Removed afterward, so that browsing line by line doesn't find it. */
+/** Long enough to be read out. Then removed, so that line-by-line browsing doesn't find it. */
 const staysFor = 10_000;
 
 const regions: ParentNode[] = [];

@@ -3,8 +3,8 @@ import * as styles from '../visually-hidden.module.css';
 import { openRegion } from './announce';
 
 /**
- * The page has a live region, and so does each open dialog, which mutes everything behind it. Announcements
- * are in a shadow tree, so that find-in-page doesn't match text twice that is also on screen.
+ * The page has a live region, and so does each open dialog, because a dialog mutes everything behind it.
+ * Announcements are in a shadow tree, so that find-in-page doesn't match the same on-screen text twice.
  */
 export function Announcer() {
   const host = useRef<HTMLDivElement>(null);

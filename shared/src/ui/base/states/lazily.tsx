@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 type NoProps = Record<never, never>;
 
 /**
- * Fetches a part of a page when it is first shown. Unlike React's `lazy`, fetches it again after a failure, and
- * shows parts that have already loaded without a delay.
+ * Fetches a part of a page when it is first shown. Unlike React's `lazy`, it fetches again after a failure,
+ * and shows parts that have already loaded immediately.
  */
 export function lazily<Props extends object = NoProps>(
   load: () => Promise<ComponentType<Props>>,

@@ -30,7 +30,7 @@ export function ChoiceField({ name, label, choices, problem }: ChoiceFieldProps)
           <label key={value} className={styles.tile}>
             <input
               type="radio"
-              // Focus the radio that the Tab key would reach.
+              // Focus the radio button that the Tab key would reach.
               {...(value === reached && { id })}
               name={`${name}-choice`}
               value={value}
