@@ -22,7 +22,6 @@ insert into accounts select 'acc_' || one, 100000000 from generate_series(1, ${2
 export const bareTransfer =
   'both accounts locked in order and looked at, two balances, one transaction, two entries';
 
-/** Plain SQL on the embedded database, without sessions, PINs, limits, emails or audit. */
 export async function measureBareTransfers(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-bench-'));
   const database = await PGlite.create(folder);

@@ -53,7 +53,6 @@ async function bestProcessCount(bank: BankUnderLoad): Promise<number> {
   return results[0]?.processes ?? 1;
 }
 
-/** Verifying a PIN is slow by design, so it's measured separately. */
 async function benchPins(bank: BankUnderLoad, processes: number): Promise<void> {
   const crowd = await bank.gather(400);
   const requests = crowd.map(({ token }) => ({

@@ -28,6 +28,5 @@ export const proseFiles = (root: string): Sources => {
   return files;
 };
 
-/** The list of banned phrases, npm's lock file, and released migrations, which must not change. */
 const isExempt = (path: string) =>
   path === 'package-lock.json' || /^(scripts\/house\/words|api\/src\/kernel\/db\/migrations\/)/.test(path);

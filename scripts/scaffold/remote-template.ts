@@ -44,7 +44,6 @@ test('shows its heading', () => {
 });
 `;
 
-/** Formatted like Biome's output. */
 const manifestOf = (page: string, { name, label, owner, port, route, icon, order }: NewRemote) => `{
   "name": ${text(name)},
   "label": ${text(label)},

@@ -43,7 +43,6 @@ async function takeState(album: Album, state: State, shown: Screen[], customer?:
   await page.context().close();
 }
 
-/** The loading state never ends; the error state appears after a few retries. */
 async function settleIn(state: State, camera: Camera): Promise<void> {
   if (state === 'loading') return camera.page.waitForTimeout(250);
   if (state === 'error')

@@ -57,7 +57,6 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         !element.matches('[inert] *, :disabled')
       );
     };
-    // A field's tap target is the box with the border.
     const targetOf = (element: HTMLElement): Element =>
       element.matches('input') &&
       element.parentElement &&

@@ -7,7 +7,6 @@ export type Seen = { panel: RegExp } | 'late page' | 'page' | 'page after a relo
 export interface Breakage {
   kind: string;
   seen: Seen;
-  /** Returns a function that undoes the breakage. */
   breakIt: (page: Page, site: string, screen: Screen) => Promise<() => Promise<unknown>>;
 }
 

@@ -10,7 +10,6 @@ interface Instance {
   shareScopeMap: { default?: Record<string, Record<string, Shared>> };
 }
 
-/** A bundle's require function, and the modules that the bundle takes from the share scope. */
 interface Bundle {
   (id: string): unknown;
   m: Record<string, unknown>;

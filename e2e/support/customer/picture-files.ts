@@ -14,7 +14,6 @@ function chunk(name: string, content: Buffer): Buffer {
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const blackOrWhite = Buffer.from([1, 0, 0, 0, 0]);
 
-/** Left half black, right half white: a few bytes at any size. */
 export function drawPng(width: number, height: number): Buffer {
   const row = Buffer.alloc(1 + Math.ceil(width / 8));
   row.fill(0xff, 1 + Math.floor(width / 16));

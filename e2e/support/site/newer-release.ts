@@ -41,7 +41,6 @@ export async function publishNewer(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Serves the store's files as the newer release, except for the broken ones. */
 export async function serveNewer(page: Page, site: string, name: string, broken: RegExp): Promise<void> {
   const { version } = remoteIn(await readInlineSet(site), name);
   const whole: Promise<void>[] = [];

@@ -21,7 +21,6 @@ export function run(command: string, words: string[], env: NodeJS.ProcessEnv, fo
   return watched(child);
 }
 
-/** If the program fails, rejects with its output. */
 export async function runProgram(program: string, words: string[], folder: string): Promise<void> {
   const env = { ...process.env, NODE_ENV: undefined };
   const { ended, output } = watched(

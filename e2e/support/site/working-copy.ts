@@ -12,7 +12,6 @@ const sourceFiles = (): string[] => {
   return listed.split('\n').filter((file) => file && existsSync(join(root, file)));
 };
 
-/** Workspaces link to the copy's own folders. */
 function linkPackages(copy: string): void {
   const target = join(copy, 'node_modules');
   mkdirSync(join(target, '@bank'), { recursive: true });
@@ -37,7 +36,6 @@ export function copySources(folder: string): void {
   }
 }
 
-/** With all packages installed, for tests that edit files. */
 export function workingCopy(): WorkingCopy {
   const folder = emptyFolder();
   copySources(folder);

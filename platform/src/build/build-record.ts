@@ -28,7 +28,6 @@ export const buildRecord = z.strictObject({
   containers: z.string(),
   /** The version of the federation plugin. Unset for builds that use the bundler's own containers. */
   federation: z.optional(z.string()),
-  /** Files that the entry needs, so the page loads them first. */
   initialFiles: texts,
   opening: z.optional(opening),
   /** The files that each page loads, and those that the shell loads at startup. */

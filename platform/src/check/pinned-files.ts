@@ -25,7 +25,6 @@ function missingFiles(release: ReleaseRecord): string[] {
     .map((file) => `${release.name} names ${file}, which was not built`);
 }
 
-/** Each plugin adds the hashes of an entry's files to the entry. */
 const plugins = (file: string) =>
   file.endsWith('.css')
     ? "rspack's SubresourceIntegrityPlugin adds it; with webpack, style-loader keeps styles in scripts"

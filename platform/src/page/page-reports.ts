@@ -63,7 +63,6 @@ class ReportCounts {
   }
 }
 
-/** Doesn't store anything about the reporter. */
 export async function pageReports(app: FastifyInstance, { store }: { store: ReleaseStore }): Promise<void> {
   const rateLimiter = new RateLimiter();
   const counts = new ReportCounts(store, app.log);

@@ -12,7 +12,6 @@ const isCall = (value: unknown): value is Call =>
 const jsonSchema = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') =>
   schema ? z.toJSONSchema(schema, { io, unrepresentable: 'any' }) : null;
 
-/** Calls with equal forms are compatible. */
 function formOf({ id, method, path, params, query, body, answer, upload }: Call): BankCall {
   const sent = [params, query, body].map((schema) => jsonSchema(schema, 'input'));
   const form = hashOf({ sent, answer: jsonSchema(answer, 'output'), upload: upload ?? null }).slice(0, 16);

@@ -6,7 +6,6 @@ const isNode = (value: unknown): value is Record<string, unknown> =>
 const isProperty = (property: string) => (node: unknown) =>
   isNode(node) && node.type === 'KeyValueProperty' && isNode(node.key) && node.key.value === property;
 
-/** The values of this property in an object literal and in the literals nested inside it. */
 function stringsAt(property: string, node: unknown): string[] {
   if (!isNode(node)) return [];
   const { value } = node;

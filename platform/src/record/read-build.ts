@@ -31,7 +31,6 @@ function readBuildRecord(dist: string): BuildRecord {
 function readFiles(dist: string): BuiltApp['files'] {
   const entries = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile());
   const names = new Set(entries.map(({ name }) => name));
-  // Skips compressed copies, because publishing creates its own.
   const isCopy = (name: string) => /\.(br|gz)$/.test(name) && names.has(name.slice(0, -'.gz'.length));
   return new Map(
     [...names]

@@ -3,7 +3,6 @@ import type { ChannelPointer, Rollout } from '../store/release-documents';
 
 const buckets = 10_000;
 
-/** Each rollout has a new salt, so that different visitors get the candidate first. */
 const bucketOf = (salt: string, visitor: string): number =>
   createHash('sha256').update(`${salt}:${visitor}`).digest().readUInt32BE() % buckets;
 

@@ -31,7 +31,6 @@ const release = {
   entry: file,
   /** The container format that the release uses or loads. Older builds contain a runtime instead. */
   containers: z.optional(z.string()),
-  /** The version of the federation plugin that built the release. */
   federation: z.optional(z.string()),
   assets: z.array(asset),
   /** Libraries bundled in the release's files. */
@@ -62,7 +61,6 @@ export const remoteRecord = z.strictObject({
   pages: z.array(
     z.extend(remotePage, {
       preload: z.array(file),
-      /** Shared modules that the page requests from the shell. */
       asks: z.optional(z.array(z.string())),
       measured_bytes: bytes,
     }),
@@ -76,7 +74,6 @@ export const releaseSet = z.strictObject({
   parent: z.nullable(hash),
   shell: shellRecord,
   remotes: z.array(remoteRecord),
-  /** The previous release of each replaced remote, used if the new one fails to load. */
   fallbacks: z.array(remoteRecord),
   author: text,
   reason: text,

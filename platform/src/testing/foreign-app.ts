@@ -25,7 +25,6 @@ const consumedBy = (shares: Record<string, string | false>) =>
       `{shareScope:["default"],singleton:!0,requiredVersion:${version === false ? '!1' : JSON.stringify(version)},strictVersion:!0,shareKey:${JSON.stringify(name)}}`,
   );
 
-/** A remote as built by webpack 5.101 with federation 2.8, reduced to the parts that publishing reads. */
 export function foreignApp(root: string, name: string, variant: ForeignVariant = {}): string {
   const globalName = name.replaceAll('-', '_');
   const {

@@ -15,7 +15,6 @@ const changed = 'mfe-cards-loans/src/loans/loans-page.tsx';
 const seen = /Loan/;
 const isExcluded = /(^|\/)(node_modules|dist|\.git|\.data|screenshots)$/;
 
-/** Uses a copy, so that the two builds differ only in the change. */
 function copySources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'larch-changed-'));
   cpSync(root, copy, { recursive: true, filter: (path) => !isExcluded.test(path) });

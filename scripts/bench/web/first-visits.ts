@@ -34,7 +34,6 @@ export async function benchFirstVisits(browser: Browser, bank: BankForPages, sit
   for (const speed of conditions) {
     for (const page of pages) {
       const pairs: Pair[] = [];
-      // The extra first round warms up the servers.
       for (let round = 0; round <= rounds; round += 1) {
         const pair = await onePair({ browser, bank, sites, page, speed, round });
         if (round > 0) pairs.push(pair);

@@ -16,7 +16,6 @@ const limits = budgets['against the twin'];
 
 interface TourMetrics {
   bytes: number;
-  /** Milliseconds from a press to the next page's heading. */
   navigation: number;
   memory: number;
 }

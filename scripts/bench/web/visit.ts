@@ -25,7 +25,6 @@ export interface VisitMetrics {
   requests: number;
   firstPaint: number;
   lcp: number;
-  /** When the content is in the DOM, even if the splash covers it. */
   content: number;
   usable: number;
   longTasks: number;

@@ -32,7 +32,6 @@ let keeper = absent;
 
 export const sessionStore = createStore<Session>(() => ({ held: false }));
 
-/** Called once by the shell. Returns a function that removes the keeper. */
 export function installSessionKeeper(next: SessionKeeper): () => void {
   keeper = next;
   return () => {

@@ -35,7 +35,6 @@ const timeoutMs = 10_000;
 
 interface ChatPanelProps {
   user: User | null;
-  /** Only the bank's own chat receives the customer's messages and may send messages. */
   isOwn: boolean;
 }
 

@@ -29,7 +29,6 @@ export function keepPlaceOf(key: string): () => void {
   };
 }
 
-/** Any input from the customer cancels the wait earlier. */
 const timeoutMs = 3000;
 const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 

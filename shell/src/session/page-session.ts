@@ -6,9 +6,7 @@ import { renewAccess } from './renew-access';
 import { sessionOf, subjectOf } from './token-claims';
 import { readAccessToken, readRefreshToken, removeTokens, storeTokens } from './tokens';
 
-/** The customer's ID; null before sign-in, or if the token doesn't contain one. */
 let owner: string | null = null;
-/** The rejected token that led to the sign-in dialog. */
 let spent: string | null = null;
 /** Prevents resuming the session, and returning the next customer to this page. */
 let signedOut = false;

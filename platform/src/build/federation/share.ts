@@ -54,7 +54,6 @@ const doorsFrom = (folder: string) =>
     options: { ...doorOptions, version, import: relative(folder, file).split(sep).join('/') },
   }));
 
-/** The shell bundles the shared modules. */
 export const sharedByShell = (folder: string) => ({
   ...shareLibraries(() => ({ eager: true })),
   ...Object.fromEntries(

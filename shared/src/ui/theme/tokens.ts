@@ -149,7 +149,6 @@ export const constants = {
   veil: '#07191A99',
 };
 
-/** `still` is for prefers-reduced-motion. */
 export const motion = {
   quick: '150ms ease-out',
   calm: '250ms ease-out',

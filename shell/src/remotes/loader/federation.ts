@@ -38,7 +38,6 @@ const forgetFailedShares: ModuleFederationRuntimePlugin = {
 // Each remote has its own instance of the runtime, which gets only global plugins.
 registerGlobalPlugins([forgetFailedShares]);
 
-/** The shell's federation runtime, which starts before any of our code. */
 export class Federation {
   readonly #host;
   readonly #graph: ModuleGraph;

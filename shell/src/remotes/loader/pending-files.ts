@@ -30,7 +30,6 @@ export function refuseBrought(remote: RemoteInPage): void {
 export const awaitedScripts = (remote: RemoteInPage): string[] =>
   [...filesOf(remote, document.scripts, ({ src }) => src), ...broughtScripts(remote)].map(({ src }) => src);
 
-/** Each bundler stores the files that have arrived in a global variable. */
 const bundlers = ['rspack', 'webpack'];
 
 /**

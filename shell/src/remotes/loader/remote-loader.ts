@@ -16,7 +16,6 @@ interface RemoteRecord {
   /** Once a release has shown a page, no other release may run. */
   isRunning: boolean;
   starts: number;
-  /** Aborted when another start replaces this one. */
   replaced: AbortController;
   wasLate: boolean;
   readonly pages: Map<string, ComponentType>;
@@ -147,7 +146,6 @@ export class RemoteLoader {
     }
   }
 
-  /** Undefined if there is no previous release, or if it isn't allowed to run. */
   async #openFallback(remote: RemoteInPage, page: PageInRemote) {
     const record = this.#recordOf(remote);
     const isNewest = record.release.version === remote.version;

@@ -26,7 +26,6 @@ class Prefetcher {
     for (const remote of inMenu) if (this.#isPublished(remote)) this.#fetchFile(remote.entry);
   }
 
-  /** Excludes a remote that runs its fallback or comes from a developer's machine. */
   #isPublished(remote: RemoteInPage): boolean {
     return !this.loader.isFromSource(remote) && this.loader.releaseOf(remote).version === remote.version;
   }

@@ -11,7 +11,6 @@ export function useLoadingAnnouncement(words: string): void {
 }
 
 interface WaitingProps {
-  /** Completes “Loading …”. */
   what: string;
   children: ReactNode;
   className?: string | undefined;

@@ -5,7 +5,6 @@ import { EmptyState } from './message-state';
 interface ComingSoonProps {
   title: string;
   icon: string;
-  /** Completes “Soon you can …”. */
   promise: string;
   back?: { to: string; label: string };
 }

@@ -6,7 +6,6 @@ interface TextBoxProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   suffix?: ReactNode;
 }
 
-/** A click on the symbol should focus the field. */
 function focusField(event: MouseEvent<HTMLElement>) {
   event.preventDefault();
   event.currentTarget.parentElement?.querySelector('input')?.focus();
