@@ -30,8 +30,8 @@ const libraries = {
 };
 
 /**
- * Requests for shared modules contain no code, and the bundler would name and order their chunks by the
- * repository's location.
+ * Leaves out the placeholders for shared modules: they contain no code, and the bundler would name and order
+ * their chunks by the repository's path.
  */
 const onlyCode = { type: /^(javascript|css)/ };
 

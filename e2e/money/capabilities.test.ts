@@ -93,7 +93,7 @@ test('[DASH-4] deposits a check with two photos and holds it until review', asyn
   await page.getByLabel('Front of the check').setInputFiles(side('front.png', 1000));
   await page.getByLabel('Back of the check (signed)').setInputFiles(side('back.png', 900));
   await page.getByRole('button', { name: 'Deposit Check' }).click();
-  await page.getByText("We've received your check for $120.50").waitFor();
+  await page.getByText('We received your $120.50 check deposit').waitFor();
   await page.getByRole('region', { name: 'Your checks' }).getByText('Held for Review').waitFor();
   expect(troubles).toEqual([]);
 });

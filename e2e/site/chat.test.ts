@@ -32,7 +32,9 @@ test('[SHELL-3] [SHELL-8] a customer messages support by keyboard and gets a con
   await page.keyboard.type('My card did not arrive.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await chat(page).getByText('The answer comes by email to alex@example.com.').waitFor();
+  await chat(page)
+    .getByText('Thanks for your message. Our support team will reply by email to alex@example.com.')
+    .waitFor();
   await page.keyboard.type('<b>Thank you</b> 🏦 مرحبا');
   await chat(page).getByRole('button', { name: 'Send' }).dblclick();
   await chat(page).getByText('<b>Thank you</b> 🏦 مرحبا', { exact: true }).waitFor();
@@ -77,7 +79,9 @@ test('[SHELL-8] a visitor messages support on a phone and sees field errors', as
   await page.keyboard.type('jo@example.com');
   await message(page).fill('I cannot sign in.');
   await chat(page).getByRole('button', { name: 'Send' }).click();
-  await chat(page).getByText('The answer comes by email to jo@example.com.').waitFor();
+  await chat(page)
+    .getByText('Thanks for your message. Our support team will reply by email to jo@example.com.')
+    .waitFor();
   expect(await message(page).inputValue()).toBe('');
   const [letter] = await lettersTo(site().address, support, saying('I cannot sign in.'));
   expect(letter?.text).toMatch(/From a visitor.*jo@example\.com[\s\S]*I cannot sign in\./);

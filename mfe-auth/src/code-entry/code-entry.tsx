@@ -10,7 +10,7 @@ interface CodeEntryProps {
   email: string;
   purpose: CodePurpose;
   onVerified: (token: string | null) => void;
-  /** Replaces 'Resend Code'. Also enables the button immediately, because the last code's time is unknown. */
+  /** Replaces 'Resend Code'. Also enables the button immediately, because it isn't known when the last code was sent. */
   resendLabel?: string;
 }
 

@@ -38,6 +38,9 @@ test.each([
     confirmation: undefined,
     problem: 'Password must be at least 8 characters long',
   },
-])('[RESET-3] checks the length and match of $name', ({ password, confirmation, problem }) => {
-  expect(passwordProblem(password, confirmation)).toBe(problem);
-});
+])(
+  '[RESET-3] checks that passwords match and are long enough: $name',
+  ({ password, confirmation, problem }) => {
+    expect(passwordProblem(password, confirmation)).toBe(problem);
+  },
+);

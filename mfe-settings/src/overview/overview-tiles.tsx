@@ -3,7 +3,7 @@ import * as styles from './overview-tiles.module.css';
 
 const tiles = [
   { icon: 'transfers', title: 'Transfers', text: 'Each one asks for your PIN.' },
-  { icon: 'lock', title: 'Wrong PINs', text: 'Three in a row block it for 15 minutes.' },
+  { icon: 'lock', title: 'Wrong PINs', text: 'Three in a row block your PIN for 15 minutes.' },
   { icon: 'mail', title: 'Changes', text: 'We email you when your PIN or profile changes.' },
   { icon: 'shield', title: 'Storage', text: 'We never store your password or PIN as plain text.' },
 ];

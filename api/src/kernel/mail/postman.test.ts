@@ -133,7 +133,7 @@ test('[OTP-5] neither sends nor stores an expired code', async () => {
   expect(lines.filter((line) => line.includes('its code has expired'))).toHaveLength(1);
 });
 
-test('[OTP-5] drops expired codes even without a mail carrier', async () => {
+test('[OTP-5] drops expired codes even without a mail server', async () => {
   await askForCode();
   const postman = createPostman({ ...bank.deps, carrier: null, log });
   bank.clock.pass(minutes(9));

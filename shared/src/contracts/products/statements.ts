@@ -34,7 +34,7 @@ export const getStatement = call({
   id: 'getStatement',
   method: 'GET',
   path: '/banking/accounts/:id/statements/:month/',
-  summary: 'The opening and closing balance of an account in a month, with its transactions',
+  summary: "An account's opening and closing balances for a month, with its transactions",
   access: 'verified',
   params,
   answer: wrapped(

@@ -7,7 +7,7 @@ const token = (name: string) => `var(--bank-${name})`;
 
 export const TokenPieces = () => (
   <Chapter title="Tokens">
-    <Shown title="Colors of this mode" isWide>
+    <Shown title="Colors in this mode" isWide>
       <Swatches names={Object.keys(light)} />
     </Shown>
     <Shown title="Account colors" isWide>

@@ -5,7 +5,7 @@ import { RemoteFailure } from './failure';
 
 /**
  * Computes the hash of an entry from a developer's machine, which may rebuild it while the page is open. Only
- * exactly these bytes run: even here, no script runs without a hash. The page already pins all other remotes.
+ * the exact bytes that were hashed may run: even here, no script runs without a hash. The page already pins all other remotes.
  */
 export async function pinSource(files: ReleaseFiles, { name, entry }: RemoteInPage): Promise<void> {
   const response = await fetch(entry.address, { cache: 'no-store' }).catch((cause) => {

@@ -72,7 +72,7 @@ test.each([
   expect(requestedEntries).toHaveLength(times);
 });
 
-test('does not prefetch a page with another path', async () => {
+test('prefetches nothing for a path that no page has', async () => {
   newSite('anyone').prefetch('/y');
   await settled();
   expect(requestedEntries).toEqual([]);
