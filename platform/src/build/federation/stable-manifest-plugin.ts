@@ -31,6 +31,11 @@ export function stableArchive(bytes: Uint8Array): Uint8Array {
 export class StableManifestPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('StableManifest', (compilation) => {
+      // If a source can't be parsed, the generator of types would write its output next to the sources.
+      compilation.hooks.processAssets.tap('RefuseErrors', () => {
+        const [error] = compilation.errors;
+        if (error) throw error;
+      });
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'StableManifest', stage }, () => {
         const { RawSource } = compiler.rspack.sources;
