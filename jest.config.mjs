@@ -55,7 +55,7 @@ export default {
     project('node', 'node', ['.'], {
       testMatch: [
         '<rootDir>/{house,look}.test.ts',
-        '<rootDir>/{api,platform,scripts}/**/*.test.ts',
+        '<rootDir>/{api,deploy,platform,scripts}/**/*.test.ts',
         `<rootDir>/shared/src/{${isomorphicDoors}}/**/*.test.{ts,tsx}`,
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/api/reliability/', ...otherDatabase],

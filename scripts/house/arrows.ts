@@ -86,6 +86,7 @@ export const rooms: Room[] = [
   },
   { name: 'platform', files: /^platform\//, may: new RegExp(`^(platform/src/build/|${platformContracts})`) },
   { name: 'e2e', files: /^e2e\//, may: nowhere },
+  { name: 'deploy', files: /^deploy\//, may: /^(api|platform|shared|scripts)\// },
   { name: 'scripts', files: /^scripts\//, may: /^(api|platform|shared)\/|^shell\/rspack\.config\.ts$/ },
 ];
 

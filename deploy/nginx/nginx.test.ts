@@ -5,11 +5,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { findPostgres, type Postgres, startPostgres } from '../api/postgres-server/postgres-server';
-import { showReleases } from '../platform/src/channel/show-releases';
-import { storeRelease } from '../platform/src/record/store-release';
-import { ReleaseStore } from '../platform/src/store/release-store';
-import { builtApp, temporaryFolder } from '../platform/src/testing/built-app';
+import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
+import { showReleases } from '../../platform/src/channel/show-releases';
+import { storeRelease } from '../../platform/src/record/store-release';
+import { ReleaseStore } from '../../platform/src/store/release-store';
+import { builtApp, temporaryFolder } from '../../platform/src/testing/built-app';
 
 jest.setTimeout(120_000);
 
@@ -17,7 +17,7 @@ const isInstalled = (program: string) => spawnSync(program, ['-v']).error === un
 const canRun = isInstalled('nginx') && isInstalled('openssl') && findPostgres() !== undefined;
 const testIfInstalled = canRun ? test : test.skip;
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '..', '..');
 const programs: ChildProcess[] = [];
 let folder: string;
 let remove: () => void;
@@ -77,7 +77,7 @@ async function startSite(port: number): Promise<ChildProcess> {
 
 /** Uses the documented configuration with this test's ports and folders. */
 function configure(ports: number[], plain: number): string {
-  let text = readFileSync(join(root, 'docs', 'nginx', 'larch.conf'), 'utf8');
+  let text = readFileSync(join(__dirname, 'larch.conf'), 'utf8');
   const put = (from: string, to: string) => {
     expect(text).toContain(from);
     text = text.replaceAll(from, to);
