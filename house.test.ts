@@ -65,7 +65,7 @@ test.each([
   [
     'a database outside the API',
     { 'platform/src/a.ts': "import { Client } from 'pg';" },
-    'platform/src/a.ts imports pg: only the api and scripts import its libraries',
+    'platform/src/a.ts imports pg: only the api, deploy and scripts import its libraries',
   ],
   [
     'a web server in a page',

@@ -55,7 +55,7 @@ export default {
     project('node', 'node', ['.'], {
       testMatch: [
         '<rootDir>/{house,look}.test.ts',
-        '<rootDir>/{api,deploy,platform,scripts}/**/*.test.ts',
+        '<rootDir>/{api,platform,scripts}/**/*.test.ts',
         `<rootDir>/shared/src/{${isomorphicDoors}}/**/*.test.{ts,tsx}`,
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/api/reliability/', ...otherDatabase],
@@ -63,6 +63,7 @@ export default {
     project('reliability', 'node', ['api/reliability'], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherDatabase],
     }),
+    project('deploy', 'node', ['deploy']),
     project('browser', 'jsdom', ['shell', 'shared/src', ...remotes], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', `/shared/src/(${isomorphicDoors.join('|')})/`],
       moduleNameMapper: {

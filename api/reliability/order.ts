@@ -3,7 +3,7 @@ import type { Member } from '../src/testing/crowd';
 
 export interface Order {
   key: string;
-  kind: 'internal' | 'external' | 'cancel';
+  kind: 'internal' | 'external' | 'bill' | 'cancel';
   member: Member;
   cents: number;
   transfer?: string;
@@ -34,21 +34,20 @@ const recipient = {
   account_number: '12345678',
 };
 
+const payee = { name: 'Larch Power', account_number: '4711' };
+
 function requestOf({ key, kind, member, cents, transfer }: Order) {
-  if (kind === 'cancel') return { path: `external/${transfer}/cancel`, body: {} };
-  const body = {
-    from_account_id: member.checking,
-    ...(kind === 'internal' ? { to_account_id: member.savings } : recipient),
-    amount: (cents / 100).toFixed(2),
-    description: key,
-  };
-  return { path: kind, body };
+  if (kind === 'cancel') return { path: `transfer/external/${transfer}/cancel`, body: {} };
+  const order = { from_account_id: member.checking, amount: (cents / 100).toFixed(2), description: key };
+  if (kind === 'bill') return { path: 'bills', body: { ...order, payee } };
+  const to = kind === 'internal' ? { to_account_id: member.savings } : recipient;
+  return { path: `transfer/${kind}`, body: { ...order, ...to } };
 }
 
 function post(port: number, order: Order, agent: Agent) {
   const { key, member } = order;
   const asked = requestOf(order);
-  const path = `/api/v1/transactions/transfer/${asked.path}/`;
+  const path = `/api/v1/transactions/${asked.path}/`;
   const body = JSON.stringify(asked.body);
   const headers = {
     authorization: `Bearer ${member.token}`,

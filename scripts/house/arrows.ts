@@ -102,8 +102,9 @@ export const maxSourcesInFolder = 15;
 export const unlimitedFolders = ['api/src/kernel/db/migrations'];
 
 export const testRoom =
-  /^(shared\/src\/testing|shell\/src\/testing|platform\/src\/testing|api\/reliability)\//;
-export const forTests = /(^(shared|shell|platform)\/src\/testing\/)|(^api\/reliability\/)|\.test\.tsx?$/;
+  /^(shared\/src\/testing|shell\/src\/testing|platform\/src\/testing|api\/reliability|deploy)\//;
+export const forTests =
+  /(^(shared|shell|platform)\/src\/testing\/)|(^(api\/reliability|deploy)\/)|\.test\.tsx?$/;
 
 /** Other files use the door that wraps the library. */
 export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
@@ -140,8 +141,8 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
   {
     library: /^(kysely|pg|@electric-sql\/pglite|sharp|@node-rs\/argon2|nodemailer|jose|pino)$/,
-    only: /^(api|scripts)\//,
-    rule: 'only the api and scripts import its libraries',
+    only: /^(api|deploy|scripts)\//,
+    rule: 'only the api, deploy and scripts import its libraries',
   },
   {
     library: /^node:.*$/,

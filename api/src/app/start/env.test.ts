@@ -88,7 +88,8 @@ test.each([
   [{ BANK_DATA_DIR: 'a\nb' }, 'BANK_DATA_DIR="a\\nb" cannot be used; allowed: a folder path'],
   [
     { DATABASE_URL: 'mysql://root:secret@db/x' },
-    'DATABASE_URL="mysql://…@db/x" cannot be used; allowed: postgres://host… or postgresql://host…',
+    'DATABASE_URL="mysql://…@db/x" cannot be used; allowed: postgres://host… or postgresql://host…; ' +
+      'several hosts: postgres://host1,host2/…?target_session_attrs=read-write',
   ],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL="mail" cannot be used; allowed: smtp://host… or smtps://host… or none'],
   [

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import * as contracts from '@bank/shared/contracts/capabilities';
 import { namedCapabilities } from '@bank/shared/contracts/capabilities';
+import { parseDatabaseUrl } from '../../kernel/db/server/database-url';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
 
 export class BadEnvironment extends Error {
@@ -42,7 +43,7 @@ export function readEnv(variables: Variables): Env {
     apiPort: port(variables, 'API_PORT', 3010),
     dataDir,
     releaseStore: folder(variables, 'RELEASE_STORE', resolve(dataDir, 'releases')),
-    databaseUrl: url(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: databaseUrl(variables),
     smtpUrl: smtpUrl(variables),
     trustedProxies: trustedProxies(variables),
     connectionsPerNetwork: connectionsPerNetwork(variables),
@@ -112,6 +113,13 @@ function folder(variables: Variables, name: string, fallback: string): string {
 function isBlockedByFile(path: string): boolean {
   if (existsSync(path)) return !statSync(path).isDirectory();
   return path !== dirname(path) && isBlockedByFile(dirname(path));
+}
+
+function databaseUrl({ DATABASE_URL: value }: Variables): string | null {
+  if (!value || parseDatabaseUrl(value)) return value || null;
+  const allowed =
+    'postgres://host… or postgresql://host…; several hosts: postgres://host1,host2/…?target_session_attrs=read-write';
+  throw bad('DATABASE_URL', withoutPassword(value), allowed);
 }
 
 const smtpUrl = (variables: Variables) =>

@@ -1,12 +1,9 @@
-import { Socket } from 'node:net';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
-import { pgTypes } from './column-values';
+import type { PoolConfig } from 'pg';
 import { type DataFolder, openDataFolder, openExistingFolder } from './data-folder';
-import { DatabaseRefused } from './database-refused';
 import { assertMigrated, migrate } from './migrate';
 import { PGlitePool } from './pglite-pool';
-import { PreparedPool } from './prepared-pool';
+import { maintenance, openServer, serving } from './server/open-server';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -25,14 +22,14 @@ export type DatabasePlace = { dataDir: string } | { url: string };
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if (!('url' in place)) return openForMaintenance(place);
   await (await openForMaintenance(place)).close();
-  return openServer(place.url, serving);
+  return openOnServer(place.url, serving);
 }
 
 /** Like openDatabase, but with a statement timeout of 30 seconds, because no customer is waiting. */
 export async function openForMaintenance(place: DatabasePlace): Promise<OpenDatabase> {
   const opened =
     'url' in place
-      ? await openServer(place.url, maintenance)
+      ? await openOnServer(place.url, maintenance)
       : await openEmbedded(openDataFolder(place.dataDir));
   return prepared(opened, migrate);
 }
@@ -40,13 +37,13 @@ export async function openForMaintenance(place: DatabasePlace): Promise<OpenData
 export async function openExisting(place: DatabasePlace): Promise<OpenDatabase> {
   const opened =
     'url' in place
-      ? await openServer(place.url, maintenance)
+      ? await openOnServer(place.url, maintenance)
       : await openEmbedded(openExistingFolder(place.dataDir));
   return prepared(opened, assertMigrated);
 }
 
 export const openForUpkeep = async (url: string): Promise<OpenDatabase> =>
-  prepared(await openServer(url, { ...maintenance, query_timeout: 31_000 }), assertMigrated);
+  prepared(await openOnServer(url, { ...maintenance, query_timeout: 31_000 }), assertMigrated);
 
 async function prepared(
   opened: OpenDatabase,
@@ -61,52 +58,10 @@ async function prepared(
   }
 }
 
-/** Keeps one process's lock, connection or idle transaction from stalling the others. */
-const maintenance = {
-  max: 8,
-  connectionTimeoutMillis: 5000,
-  lock_timeout: 4000,
-  idle_in_transaction_session_timeout: 5000,
-  statement_timeout: 30_000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-};
-
-/**
- * A network that drops packets also drops the server's timeout error, so the client gives up a second later.
- * Migrations and audits disable the server's timeout and therefore have no client timeout either.
- */
-const serving = { ...maintenance, statement_timeout: 8000, query_timeout: 9000 };
-
-const disconnectTimeoutMs = 2000;
-
-async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase> {
-  const sockets = new Set<Socket>();
-  const stream = () => {
-    const socket = new Socket();
-    sockets.add(socket);
-    return socket.once('close', () => sockets.delete(socket));
-  };
-  const pool = new Pool({ connectionString: url, types: pgTypes, stream, ...limits });
-  // The query that lost its connection already rejects. Without a listener, this event would crash the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparedPool(pool) }) });
-  try {
-    (await pool.connect()).release();
-  } catch (failure) {
-    await db.destroy();
-    throw new DatabaseRefused(url, failure);
-  }
-  const close = async () => {
-    await db.destroy();
-    // If the network drops the goodbye packet, the connection would keep the process alive forever.
-    const cutOff = () => {
-      for (const socket of sockets) socket.destroy();
-    };
-    setTimeout(cutOff, disconnectTimeoutMs).unref();
-  };
-  return { db, kind: 'postgresql', close };
+async function openOnServer(url: string, limits: PoolConfig): Promise<OpenDatabase> {
+  const pool = await openServer(url, limits);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, kind: 'postgresql', close: () => db.destroy() };
 }
 
 async function openEmbedded(opening: Promise<DataFolder>): Promise<OpenDatabase> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { openTestBank, type TestBank } from '../../../testing/test-bank';
 
 let bank: TestBank;
 beforeAll(async () => {

@@ -2,9 +2,8 @@ export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused';
   readonly expected = true;
 
-  constructor(url: string, failure: unknown) {
-    const { host, pathname } = new URL(url);
-    super(`DATABASE_URL: the database at ${host}${pathname} cannot be used: ${reasonOf(failure)}`);
+  constructor(server: string, failure: unknown) {
+    super(`DATABASE_URL: the database at ${server} cannot be used: ${reasonOf(failure)}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { openDatabase } from './client';
+import { openDatabase } from '../client';
 
 test.each([
   ['with a closed port', 'postgres://bank:secret@127.0.0.1:1/larch', '127.0.0.1:1/larch'],

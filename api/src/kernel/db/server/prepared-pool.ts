@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { isConnectionLost } from './connection-lost';
+import { assertReplicated } from './replication';
 
 /** Larger statements are bulk inserts. Their text differs every time, so caching doesn't pay off. */
 const maxValues = 60;
 
 const schemaChanged = '0A000';
 
+interface Connections {
+  connect(): Promise<PoolClient>;
+  end(): Promise<void>;
+}
+
 /** Names each statement after its text, so that a connection parses and plans it only once. */
 export class PreparedPool implements PostgresPool {
-  readonly #pool: Pool;
+  readonly #pool: Connections;
   readonly #names = new Map<string, string>();
 
-  constructor(pool: Pool) {
+  constructor(pool: Connections) {
     this.#pool = pool;
   }
 
@@ -24,7 +30,9 @@ export class PreparedPool implements PostgresPool {
       // A rollback would wait for a query that never finishes.
       if (lost) throw lost;
       try {
-        return await this.#run(client, text, values);
+        const result = await this.#run(client, text, values);
+        assertReplicated(client);
+        return result;
       } catch (failure) {
         if (isConnectionLost(failure as Error)) lost = failure as Error;
         throw failure;

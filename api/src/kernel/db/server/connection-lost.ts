@@ -1,4 +1,8 @@
-const codes = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'];
+const codes = [
+  ...['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'],
+  // The server shuts down, restarts after a crash, or became a replica.
+  ...['57P01', '57P02', '57P03', '25006'],
+];
 
 /** The driver doesn't set error codes for these. */
 const messages = [

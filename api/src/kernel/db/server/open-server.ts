@@ -1,0 +1,36 @@
+import type { PoolConfig } from 'pg';
+import { pgTypes } from '../column-values';
+import { DatabaseRefused } from './database-refused';
+import { parseDatabaseUrl } from './database-url';
+import { PreparedPool } from './prepared-pool';
+import { ServerPool } from './server-pool';
+
+/** Keeps one process's lock, connection or idle transaction from stalling the others. */
+export const maintenance = {
+  max: 8,
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 4000,
+  idle_in_transaction_session_timeout: 5000,
+  statement_timeout: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+/**
+ * A network that drops packets also drops the server's timeout error, so the client gives up a second later.
+ * Migrations and audits disable the server's timeout and therefore have no client timeout either.
+ */
+export const serving = { ...maintenance, statement_timeout: 8000, query_timeout: 9000 };
+
+export async function openServer(url: string, limits: PoolConfig): Promise<PreparedPool> {
+  const servers = parseDatabaseUrl(url);
+  if (!servers) throw new TypeError('The DATABASE_URL was not validated.');
+  const pool = new PreparedPool(new ServerPool(servers, { types: pgTypes, ...limits }));
+  try {
+    (await pool.connect()).release();
+    return pool;
+  } catch (failure) {
+    await pool.end();
+    throw new DatabaseRefused(servers.name, failure);
+  }
+}

@@ -1,0 +1,90 @@
+import { Client } from 'pg';
+import { type Postgres, startPostgres } from '../../../../postgres-server/postgres-server';
+import { openServer, serving } from './open-server';
+import type { PreparedPool } from './prepared-pool';
+
+jest.setTimeout(60_000);
+
+let servers: [Postgres, Postgres];
+let pool: PreparedPool | undefined;
+
+async function configure({ url }: Postgres, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const statement of [...statements, 'select pg_reload_conf()']) await client.query(statement);
+  await client.end();
+}
+
+const setReadOnly = (server: Postgres, value: 'on' | 'off') =>
+  configure(server, `alter system set default_transaction_read_only = ${value}`);
+
+async function ask(text: string, values: unknown[] = []): Promise<Record<string, unknown>> {
+  if (!pool) throw new Error('No pool is open.');
+  const client = await pool.connect();
+  try {
+    const { rows } = (await client.query(text, values)) as { rows: Record<string, unknown>[] };
+    return rows[0] ?? {};
+  } finally {
+    client.release();
+  }
+}
+
+const port = async () => (await ask('select inet_server_port() as port')).port;
+
+const openPool = (limits = {}) => {
+  const hosts = servers.map((server) => `127.0.0.1:${server.port}`).join(',');
+  const url = `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`;
+  return openServer(url, { ...serving, ...limits });
+};
+
+beforeEach(async () => {
+  pool = undefined;
+  // Only a durable server waits for replicas.
+  servers = [await startPostgres({ durable: true }), await startPostgres()];
+});
+afterEach(async () => {
+  await pool?.end();
+  for (const server of servers) await server.stop();
+});
+
+test('connects to the server that accepts writes, and follows it', async () => {
+  const [one, two] = servers;
+  await setReadOnly(one, 'on');
+  pool = await openPool();
+  expect(await port()).toBe(two.port);
+  await setReadOnly(one, 'off');
+  await setReadOnly(two, 'on');
+  await expect(ask('create table written (id int)')).rejects.toMatchObject({ code: '25006' });
+  expect(await port()).toBe(one.port);
+});
+
+test('never connects to a server that has become a replica', async () => {
+  const [one, two] = servers;
+  await setReadOnly(two, 'on');
+  pool = await openPool({ idleTimeoutMillis: 1, max: 1 });
+  expect(await port()).toBe(one.port);
+  await setReadOnly(one, 'on');
+  await setReadOnly(two, 'off');
+  await port().catch(() => {});
+  expect(await port()).toBe(two.port);
+});
+
+test('reports a retryable error while no server accepts writes', async () => {
+  for (const server of servers) await setReadOnly(server, 'on');
+  await expect(openPool()).rejects.toThrow(
+    /cannot be used: no server accepts writes \(the server is read-only\)$/,
+  );
+});
+
+test('doesn’t acknowledge a commit that no replica has', async () => {
+  const [one, two] = servers;
+  await setReadOnly(two, 'on');
+  await configure(
+    one,
+    'create table written (id int)',
+    "alter system set synchronous_standby_names = 'absent'",
+  );
+  pool = await openPool({ statement_timeout: 200 });
+  await expect(ask('insert into written values ($1)', [1])).rejects.toThrow('a commit was not replicated');
+  expect(await ask('select count(*)::int as rows from written')).toEqual({ rows: 1 });
+});

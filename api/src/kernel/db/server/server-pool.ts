@@ -1,0 +1,108 @@
+import { Socket } from 'node:net';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { DatabaseServers } from './database-url';
+import { findPrimary, isWritable, notWritable } from './primary';
+import { watchReplication } from './replication';
+
+const disconnectTimeoutMs = 2000;
+
+interface OpenPool {
+  url: string;
+  pool: Pool;
+  cutOff(): void;
+}
+
+/** The pool of the server that accepts writes. It follows the primary after a failover. */
+export class ServerPool {
+  readonly #servers: DatabaseServers;
+  readonly #limits: PoolConfig;
+  #open: OpenPool | undefined;
+  #finding: Promise<OpenPool> | undefined;
+  #ended = false;
+
+  constructor(servers: DatabaseServers, limits: PoolConfig) {
+    this.#servers = servers;
+    this.#limits = limits;
+  }
+
+  async connect(): Promise<PoolClient> {
+    const { pool } = await this.#current();
+    try {
+      return await pool.connect();
+    } catch (failure) {
+      this.#recheck();
+      throw failure;
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    const open = this.#open;
+    if (!open) return;
+    await open.pool.end();
+    // If the network drops the goodbye packet, the connection would keep the process alive forever.
+    setTimeout(open.cutOff, disconnectTimeoutMs).unref();
+  }
+
+  async #current(): Promise<OpenPool> {
+    this.#finding ??= this.#find();
+    const finding = this.#finding;
+    try {
+      return await finding;
+    } catch (failure) {
+      if (this.#finding === finding) this.#finding = undefined;
+      throw failure;
+    }
+  }
+
+  /** The next caller asks the servers which one accepts writes. */
+  #recheck(): void {
+    if (this.#servers.hasMovingPrimary) this.#finding = undefined;
+  }
+
+  async #find(): Promise<OpenPool> {
+    const { urls, hasMovingPrimary } = this.#servers;
+    const url = hasMovingPrimary ? await findPrimary(urls, this.#limits) : urls[0];
+    const before = this.#open;
+    if (before?.url === url) return before;
+    this.#open = this.#openPool(url);
+    if (this.#ended) void this.#open.pool.end();
+    // Requests that wait for the previous primary may retry now instead of timing out.
+    before?.cutOff();
+    void before?.pool.end();
+    return this.#open;
+  }
+
+  #openPool(url: string): OpenPool {
+    const sockets = new Set<Socket>();
+    const stream = () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    };
+    const pool = new Pool({
+      ...this.#limits,
+      connectionString: url,
+      stream,
+      ...(this.#servers.hasMovingPrimary && { verify }),
+    });
+    // The query that lost its connection already rejects. Without a listener, this event would crash the process.
+    pool.on('error', () => this.#recheck());
+    pool.on('connect', (client) => {
+      client.on('error', () => {});
+      watchReplication(client);
+    });
+    pool.on('release', (failure) => {
+      if (failure) this.#recheck();
+    });
+    const cutOff = () => {
+      for (const socket of sockets) socket.destroy();
+    };
+    return { url, pool, cutOff };
+  }
+}
+
+/** A former primary accepts connections as a replica, and would answer reads with old data. */
+const verify: PoolConfig['verify'] = (client, done) => {
+  isWritable(client).then((writable) => done(writable ? undefined : notWritable()), done);
+};
