@@ -6,6 +6,8 @@ export interface FreezingProxy {
   /** Drops all traffic in both directions without closing connections. */
   freeze(options: { newConnections: boolean }): void;
   thaw(): void;
+  /** Closes the frozen connections, like a firewall that has forgotten them. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,9 @@ export async function openFreezingProxy(target: number): Promise<FreezingProxy> 
     },
     thaw: () => {
       freezesNew = false;
+    },
+    reset: () => {
+      for (const socket of sockets) if (frozen.has(socket)) socket.destroy();
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

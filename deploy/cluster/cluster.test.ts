@@ -14,7 +14,7 @@ import { until } from './until';
 
 const missing = missingPrograms();
 const rounds = scaled({ full: 10, short: 1 });
-const customers = 400;
+const customers = 1000;
 /** The limit is ten payments per minute. */
 const perCustomer = 9;
 const kinds = ['internal', 'internal', 'external', 'bill'] as const;

@@ -1,10 +1,9 @@
-import type { PostgresNode } from './postgres-node';
+import { Client } from 'pg';
+import { type PostgresNode, urlOf } from './postgres-node';
 
 export interface Member {
   name: string;
   role: 'leader' | 'sync_standby' | 'replica' | 'standby_leader';
-  state: string;
-  lag?: number | string;
 }
 
 async function membersFrom({ restPort }: PostgresNode): Promise<Member[]> {
@@ -26,10 +25,18 @@ export async function primaryOf(nodes: readonly PostgresNode[]): Promise<Postgre
   return nodes[answers.indexOf(true)];
 }
 
-/** Every node runs, and a synchronous replica is ready to take over. */
+/** Both replicas follow the primary, and one of them confirms each commit. */
 export async function isComplete(nodes: readonly PostgresNode[]): Promise<boolean> {
-  const members = await membersOf(nodes);
-  const running = members.filter(({ state }) => ['running', 'streaming'].includes(state));
-  const hasRole = (role: Member['role']) => running.some((member) => member.role === role);
-  return running.length === nodes.length && hasRole('leader') && hasRole('sync_standby');
+  const primary = await primaryOf(nodes);
+  if (!primary) return false;
+  const client = new Client({ connectionString: urlOf([primary.port], 'postgres'), query_timeout: 2000 });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client
+    .query(
+      `select count(*)::int as replicas, count(*) filter (where sync_state = 'sync')::int as confirming
+       from pg_stat_replication where state = 'streaming'`,
+    )
+    .finally(() => client.end());
+  return rows[0].replicas === nodes.length - 1 && rows[0].confirming > 0;
 }

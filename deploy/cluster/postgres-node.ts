@@ -92,7 +92,10 @@ export async function makeNode(
       for (const link of links) link.freeze({ newConnections: true });
     },
     reconnect: () => {
-      for (const link of links) link.thaw();
+      for (const link of links) {
+        link.thaw();
+        link.reset();
+      }
     },
     close: async () => {
       for (const link of links) await link.close();

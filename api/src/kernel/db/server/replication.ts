@@ -6,7 +6,7 @@ const waitsForReplica = 'SyncRepWaitForLSN';
 const withoutReplica = new WeakSet<PoolClient>();
 
 /**
- * If a timeout interrupts this wait, PostgreSQL reports success with a warning, but a failover would lose the
+ * If something cancels this wait, PostgreSQL reports success with a warning, but a failover would lose the
  * commit. The caller must not hear that it succeeded, and has to retry.
  */
 export function watchReplication(client: PoolClient): void {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Postgres, startPostgres } from '../../../../postgres-server/postgres-server';
 import { openServer, serving } from './open-server';
@@ -27,6 +28,14 @@ async function ask(text: string, values: unknown[] = []): Promise<Record<string,
   } finally {
     client.release();
   }
+}
+
+const cancelCommit = `
+  select coalesce(bool_or(pg_cancel_backend(pid)), false) as canceled
+  from pg_stat_activity where wait_event = 'SyncRep'`;
+
+async function until(isDone: () => Promise<Record<string, unknown>>): Promise<void> {
+  while (!(await isDone()).canceled) await sleep(20);
 }
 
 const port = async () => (await ask('select inet_server_port() as port')).port;
@@ -84,7 +93,10 @@ test('doesn’t acknowledge a commit that no replica has', async () => {
     'create table written (id int)',
     "alter system set synchronous_standby_names = 'absent'",
   );
-  pool = await openPool({ statement_timeout: 200 });
-  await expect(ask('insert into written values ($1)', [1])).rejects.toThrow('a commit was not replicated');
+  pool = await openPool();
+  const written = ask('insert into written values ($1)', [1]);
+  const canceled = until(() => ask(cancelCommit));
+  await expect(written).rejects.toThrow('a commit was not replicated');
+  await canceled;
   expect(await ask('select count(*)::int as rows from written')).toEqual({ rows: 1 });
 });
