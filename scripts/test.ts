@@ -1,4 +1,4 @@
-// npm test [-- static | unit | node | browser | postgres | reliability | e2e | platform [PATTERN…]]
+// npm test [-- static | unit | node | browser | postgres | reliability | e2e | deploy | platform [PATTERN…]]
 import { runChecks } from './checks/run-checks';
 
 await runChecks(process.argv.slice(2));

@@ -18,11 +18,12 @@ export async function membersOf(nodes: readonly PostgresNode[]): Promise<Member[
   return seen[0] ?? [];
 }
 
+/** Undefined while a former primary doesn't know of its successor. */
 export async function primaryOf(nodes: readonly PostgresNode[]): Promise<PostgresNode | undefined> {
   const isPrimary = async ({ restPort }: PostgresNode) =>
     (await fetch(`http://127.0.0.1:${restPort}/primary`, { signal: AbortSignal.timeout(2000) })).ok;
   const answers = await Promise.all(nodes.map((node) => isPrimary(node).catch(() => false)));
-  return nodes[answers.indexOf(true)];
+  return answers.filter(Boolean).length === 1 ? nodes[answers.indexOf(true)] : undefined;
 }
 
 /** Both replicas follow the primary, and one of them confirms each commit. */

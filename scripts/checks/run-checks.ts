@@ -62,10 +62,10 @@ const hourMs = 3_600_000;
 const seed = process.env.RELIABILITY_SEED ?? String(Date.now() % 1_000_000);
 
 /** Runs in band, because each test loads the machine. */
-function reliability(env: Env, args: string[]): Promise<CheckResult> {
+function reliability(env: Env, args: string[], project = 'reliability'): Promise<CheckResult> {
   const isFull = args.includes('--full');
   const patterns = args.filter((word) => word !== '--full');
-  return runJest(['--selectProjects', 'reliability', '--runInBand', '--passWithNoTests', ...patterns], {
+  return runJest(['--selectProjects', project, '--runInBand', '--passWithNoTests', ...patterns], {
     env: { RELIABILITY_SEED: seed, ...env, RELIABILITY: isFull ? 'full' : 'short' },
     ...(isFull && { timeoutMs: 3 * hourMs }),
   });
@@ -97,6 +97,7 @@ const plans: Record<string, (patterns: string[]) => Stage[]> = {
     ...postgresPlan(patterns),
     // Both lanes wait more than they compute, so they run concurrently.
     [reliabilityLane(patterns), [['browser journeys', () => journeys(patterns)]]],
+    ...deployPlan(patterns),
   ],
   static: () => [[staticChecks]],
   unit: unitPlan,
@@ -105,6 +106,7 @@ const plans: Record<string, (patterns: string[]) => Stage[]> = {
   postgres: postgresPlan,
   reliability: (args) => [[reliabilityLane(args)]],
   e2e: (patterns) => [[[building, ['browser journeys', () => journeys(patterns)]]]],
+  deploy: deployPlan,
   platform: (patterns) => [
     [[building, ['every failure of every remote', () => journeys(patterns, 'platform')]]],
   ],
@@ -116,6 +118,10 @@ function unitPlan(patterns: string[]): Stage[] {
 
 function postgresPlan(patterns: string[]): Stage[] {
   return [alone('API tests on PostgreSQL', onPostgres(onNode(apiPatterns(patterns))))];
+}
+
+function deployPlan(args: string[]): Stage[] {
+  return [alone('deployments', () => reliability(embedded, args, 'deploy'))];
 }
 
 function reliabilityLane(args: string[]): Lane {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { DatabaseServers } from './database-url';
-import { findPrimary, isWritable, notWritable } from './primary';
+import { findPrimary, NoPrimary, readTimeline } from './primary';
 import { watchReplication } from './replication';
 
 const disconnectTimeoutMs = 2000;
@@ -19,6 +19,7 @@ export class ServerPool {
   #open: OpenPool | undefined;
   #finding: Promise<OpenPool> | undefined;
   #ended = false;
+  #timeline = 0;
 
   constructor(servers: DatabaseServers, limits: PoolConfig) {
     this.#servers = servers;
@@ -55,6 +56,13 @@ export class ServerPool {
     }
   }
 
+  /** A former primary would answer reads with old data, as a replica or until it knows of its successor. */
+  readonly #verify: PoolConfig['verify'] = (client, done) => {
+    readTimeline(client)
+      .then((timeline) => this.#assertNewest(timeline))
+      .then(() => done(), done);
+  };
+
   /** The next caller asks the servers which one accepts writes. */
   #recheck(): void {
     if (this.#servers.hasMovingPrimary) this.#finding = undefined;
@@ -62,7 +70,7 @@ export class ServerPool {
 
   async #find(): Promise<OpenPool> {
     const { urls, hasMovingPrimary } = this.#servers;
-    const url = hasMovingPrimary ? await findPrimary(urls, this.#limits) : urls[0];
+    const url = hasMovingPrimary ? await this.#findPrimary(urls) : urls[0];
     const before = this.#open;
     if (before?.url === url) return before;
     this.#open = this.#openPool(url);
@@ -71,6 +79,17 @@ export class ServerPool {
     before?.cutOff();
     void before?.pool.end();
     return this.#open;
+  }
+
+  async #findPrimary(urls: readonly string[]): Promise<string> {
+    const { url, timeline } = await findPrimary(urls, this.#limits);
+    this.#assertNewest(timeline);
+    return url;
+  }
+
+  #assertNewest(timeline: number): void {
+    if (timeline < this.#timeline) throw new NoPrimary('only a former primary accepts writes');
+    this.#timeline = timeline;
   }
 
   #openPool(url: string): OpenPool {
@@ -84,7 +103,7 @@ export class ServerPool {
       ...this.#limits,
       connectionString: url,
       stream,
-      ...(this.#servers.hasMovingPrimary && { verify }),
+      ...(this.#servers.hasMovingPrimary && { verify: this.#verify }),
     });
     // The query that lost its connection already rejects. Without a listener, this event would crash the process.
     pool.on('error', () => this.#recheck());
@@ -101,8 +120,3 @@ export class ServerPool {
     return { url, pool, cutOff };
   }
 }
-
-/** A former primary accepts connections as a replica, and would answer reads with old data. */
-const verify: PoolConfig['verify'] = (client, done) => {
-  isWritable(client).then((writable) => done(writable ? undefined : notWritable()), done);
-};
