@@ -21,6 +21,7 @@ const esmOnly = [
   'set-cookie-parser',
   'process-warning',
   '@fastify',
+  '@opentelemetry',
   'antd',
   '@ant-design',
   '@rc-component',

@@ -27,7 +27,7 @@ export async function startEtcd(programs: Programs, count: number): Promise<Etcd
           ...['--name', name, '--data-dir', join(programs.folder, name), '--initial-cluster', all],
           ...['--listen-peer-urls', local(peerPort), '--initial-advertise-peer-urls', local(peerPort)],
           ...['--listen-client-urls', local(clientPort), '--advertise-client-urls', local(clientPort)],
-          ...['--heartbeat-interval', '100', '--election-timeout', '1000', '--logger', 'zap'],
+          ...['--heartbeat-interval', '100', '--election-timeout', '1000', '--enable-v2', '--logger', 'zap'],
         ],
       }),
   }));

@@ -1,4 +1,5 @@
 import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import { traceparent } from './traceparent';
 
 /** Supplied by the shell, because the HTTP client doesn't know about storage or pages. */
 export interface AuthorizationPolicy {
@@ -45,6 +46,11 @@ const withToken = (config: InternalAxiosRequestConfig, token: string | null) => 
   if (token) config.headers.set(bearer(token));
   return config;
 };
+
+httpClient.interceptors.request.use((config) => {
+  config.headers.set('traceparent', traceparent());
+  return config;
+});
 
 httpClient.interceptors.request.use((config) =>
   config.anonymous || config.retried || tokenOf(config) ? config : withToken(config, policy.accessToken()),

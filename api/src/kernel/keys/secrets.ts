@@ -6,6 +6,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A limit of two keeps a burst of sign-ins from blocking the thread pool. */
 const enqueue = createWorkQueue({
+  name: 'password hashes',
   atOnce: 2,
   atOncePerOwner: 2,
   maxWaitingPerOwner: Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { activeTrace } from '../telemetry/tracing';
 
 const secrets = [
   ...['authorization', 'cookie', 'access', 'refresh', 'token', 'hash'],
@@ -27,6 +28,7 @@ const describeError = ({ name, message, stack, code }: Error & { code?: string }
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
+    mixin: activeTrace,
     redact: { paths: secretPaths, censor: '…' },
     serializers: { req: describeRequest, err: describeError },
   };

@@ -21,7 +21,13 @@ const maxPixels = 16 * 1024 * 1024;
  * One at a time, because a decoded picture takes up to 100 MB and occupies a thread that password checks also
  * need.
  */
-const enqueue = createWorkQueue({ atOnce: 1, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 8 });
+const enqueue = createWorkQueue({
+  name: 'pictures',
+  atOnce: 1,
+  atOncePerOwner: 1,
+  maxWaitingPerOwner: 8,
+  maxWaiting: 8,
+});
 
 let loading: Promise<typeof sharp> | undefined;
 

@@ -2,7 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { createWorkQueue } from '../queues/work-queue';
 import { busyWithPictures, uploadAborted } from './picture-errors';
 
-const enqueue = createWorkQueue({ atOnce: 8, atOncePerOwner: 1, maxWaitingPerOwner: 8, maxWaiting: 40 });
+const enqueue = createWorkQueue({
+  name: 'uploads',
+  atOnce: 8,
+  atOncePerOwner: 1,
+  maxWaitingPerOwner: 8,
+  maxWaiting: 40,
+});
 
 /** Waits before reading the body, so that waiting uploads don't take up memory. */
 export async function inUploadSlot<T>(

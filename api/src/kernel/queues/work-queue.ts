@@ -1,4 +1,6 @@
 interface Limits {
+  /** For metrics. */
+  name: string;
   atOnce: number;
   atOncePerOwner: number;
   maxWaitingPerOwner: number;
@@ -17,8 +19,15 @@ export type Enqueue = <T>(
   signal?: AbortSignal,
 ) => Promise<T> | undefined;
 
-export function createWorkQueue({ atOnce, atOncePerOwner, maxWaitingPerOwner, maxWaiting }: Limits): Enqueue {
+const queues = new Map<string, readonly Job[]>();
+
+export const waitingJobs = (): [queue: string, waiting: number][] =>
+  [...queues].map(([name, waiting]) => [name, waiting.length]);
+
+export function createWorkQueue(limits: Limits): Enqueue {
+  const { name, atOnce, atOncePerOwner, maxWaitingPerOwner, maxWaiting } = limits;
   const waiting: Job[] = [];
+  queues.set(name, waiting);
   const running: string[] = [];
   const lastTurns = new Map<string, number>();
   let turns = 0;

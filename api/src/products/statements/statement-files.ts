@@ -42,8 +42,8 @@ const perCustomer = { atOncePerOwner: 1, maxWaitingPerOwner: 60, maxWaiting: 240
 
 /** PDFs share one thread, and customers take turns. CSVs are cheap and don't wait for PDFs. */
 const queues = {
-  pdf: createWorkQueue({ atOnce: 1, ...perCustomer }),
-  csv: createWorkQueue({ atOnce: 4, ...perCustomer }),
+  pdf: createWorkQueue({ name: 'PDF statements', atOnce: 1, ...perCustomer }),
+  csv: createWorkQueue({ name: 'CSV statements', atOnce: 4, ...perCustomer }),
 };
 
 const maxCachedBytes = 32 * 1024 * 1024;

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { createMetrics, type Metrics } from './metrics';
+import { serveMetrics } from './metrics-server';
+
+const sources = {
+  pool: () => ({ total: 8, idle: 5, waiting: 2 }),
+  waitingMail: async () => 3,
+  ledger: () => ({ broken: 0, auditedAt: new Date(1_000_000) }),
+};
+
+async function scrape(metrics: Metrics, path = '/metrics') {
+  const server = await serveMetrics(metrics.registry, { host: '127.0.0.1', port: 0 });
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  const text = await answer.text();
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+  return { status: answer.status, text };
+}
+
+test('counts requests by route, not by URL', async () => {
+  const metrics = createMetrics(sources);
+  const app = Fastify();
+  metrics.timeRequests(app);
+  app.get('/accounts/:id', async () => ({}));
+  for (const url of ['/accounts/1', '/accounts/2?email=kim@example.com', '/nowhere']) await app.inject(url);
+  await app.close();
+  const { text } = await scrape(metrics);
+  const count = 'larch_http_request_duration_seconds_count';
+  expect(text).toContain(`${count}{method="GET",route="/accounts/:id",status="200"} 2`);
+  expect(text).toContain(`${count}{method="GET",route="unknown route",status="404"} 1`);
+  expect(text).not.toContain('kim@example.com');
+});
+
+test('reports pool, outbox, queues, ledger and remotes', async () => {
+  const metrics = createMetrics(sources);
+  metrics.countSighting({ remote: 'mfe-auth', version: '0123456789abcdef', outcome: 'failed: network' });
+  const { text } = await scrape(metrics);
+  for (const line of [
+    'larch_database_connections_total 8',
+    'larch_database_connections_idle 5',
+    'larch_database_connections_waiting 2',
+    'larch_mail_waiting 3',
+    'larch_ledger_broken_invariants 0',
+    'larch_ledger_audited_timestamp_seconds 1000',
+    'larch_remote_sightings_total{remote="mfe-auth",version="0123456789abcdef",outcome="failed: network"} 1',
+  ])
+    expect(text).toContain(`${line}\n`);
+});
+
+test('still answers while the database is down', async () => {
+  const waitingMail = () => Promise.reject(new Error('connection refused'));
+  const { status, text } = await scrape(createMetrics({ ...sources, waitingMail }));
+  expect(status).toBe(200);
+  expect(text).toContain('larch_mail_waiting Nan');
+  expect(text).toContain('larch_database_connections_total 8');
+});
+
+test('serves nothing but the metrics', async () => {
+  expect((await scrape(createMetrics(sources), '/')).status).toBe(404);
+});

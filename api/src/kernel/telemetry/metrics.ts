@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { waitingJobs } from '../queues/work-queue';
+
+export interface PoolFigures {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
+interface Sources {
+  /** Null with the embedded database, which has no pool. */
+  pool: (() => PoolFigures) | null;
+  waitingMail: () => Promise<number>;
+  ledger: () => { broken: number; auditedAt: Date } | null;
+}
+
+export interface RemoteSighting {
+  remote: string;
+  version: string;
+  outcome: string;
+}
+
+export interface Metrics {
+  registry: Registry;
+  timeRequests(app: FastifyInstance): void;
+  countSighting(sighting: RemoteSighting): void;
+}
+
+/** Seconds. A payment is a few milliseconds, a sign-in about 50. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics(sources: Sources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  addGauges(registry, sources);
+  const requests = new Histogram({
+    name: 'larch_http_request_duration_seconds',
+    help: 'Requests by route, from the first byte to the last.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  const sightings = new Counter({
+    name: 'larch_remote_sightings_total',
+    help: "What visitors' pages reported about remotes: how they loaded or failed.",
+    labelNames: ['remote', 'version', 'outcome'],
+    registers,
+  });
+  return {
+    registry,
+    timeRequests: (app) => {
+      app.addHook('onResponse', (request, reply, done) => {
+        const route = request.routeOptions.url ?? 'unknown route';
+        const labels = { method: request.method, route, status: String(reply.statusCode) };
+        requests.observe(labels, reply.elapsedTime / 1000);
+        done();
+      });
+    },
+    countSighting: ({ remote, version, outcome }) => sightings.inc({ remote, version, outcome }),
+  };
+}
+
+function addGauges(registry: Registry, { pool, waitingMail, ledger }: Sources): void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, collect: (this: Gauge) => void | Promise<void>) =>
+    new Gauge({ name, help, registers, collect });
+  new Gauge({
+    name: 'larch_queue_waiting_jobs',
+    help: 'Jobs that wait for a turn in this process, by queue.',
+    labelNames: ['queue'],
+    registers,
+    collect() {
+      for (const [queue, waiting] of waitingJobs()) this.set({ queue }, waiting);
+    },
+  });
+  gauge('larch_mail_waiting', 'Emails in the outbox.', async function () {
+    // Without the database, the other metrics matter even more.
+    this.set(await waitingMail().catch(() => Number.NaN));
+  });
+  gauge('larch_ledger_broken_invariants', 'Broken invariants at the last audit.', function () {
+    const last = ledger();
+    if (last) this.set(last.broken);
+  });
+  gauge('larch_ledger_audited_timestamp_seconds', 'When this process last audited the ledger.', function () {
+    const last = ledger();
+    if (last) this.set(last.auditedAt.getTime() / 1000);
+  });
+  if (pool) addPoolGauges(registry, pool);
+}
+
+function addPoolGauges(registry: Registry, pool: () => PoolFigures): void {
+  const kinds = [
+    ['total', 'Open database connections.'],
+    ['idle', 'Open database connections that no request uses.'],
+    ['waiting', 'Requests that wait for a database connection.'],
+  ] as const;
+  for (const [kind, help] of kinds)
+    new Gauge({
+      name: `larch_database_connections_${kind}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(pool()[kind]);
+      },
+    });
+}
