@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { PostgresPool } from 'kysely';
 import { createLog } from '../log/log';
 import { traceRequests } from './trace-requests';
@@ -49,7 +49,7 @@ function buildApp() {
   const plain = { connect: async () => ({ query, release: () => {} }), end: async () => {} } as PostgresPool;
   const pool = tracedPool(plain);
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
-  const app = Fastify({ loggerInstance: log });
+  const app: FastifyInstance = Fastify({ loggerInstance: log });
   traceRequests(app);
   app.get('/accounts/:id', async (request) => {
     request.log.info('reading');

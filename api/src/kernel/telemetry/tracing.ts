@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { context, propagation, type Tracer, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -9,6 +10,8 @@ export interface Tracing {
   /** Sends the spans that are still waiting. */
   close(): Promise<void>;
 }
+
+const closeTimeoutMs = 2000;
 
 const notTracing: Tracing = { close: async () => {} };
 
@@ -25,7 +28,8 @@ export function startTracing({ otlpEndpoint }: { otlpEndpoint: string | null }):
   trace.setGlobalTracerProvider(provider);
   const close = async () => {
     // A collector that is down must not keep the bank from stopping.
-    await provider.shutdown().catch(() => {});
+    const givesUp = sleep(closeTimeoutMs, undefined, { ref: false });
+    await Promise.race([provider.shutdown(), givesUp]).catch(() => {});
     contexts.disable();
     for (const api of [context, propagation, trace]) api.disable();
   };
