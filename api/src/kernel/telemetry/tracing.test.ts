@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { PostgresPool } from 'kysely';
 import { createLog } from '../log/log';
 import { traceRequests } from './trace-requests';
@@ -34,11 +34,13 @@ beforeEach(async () => {
   await once(collector, 'listening');
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
+  process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '1000';
   tracing = startTracing({ otlpEndpoint: endpoint });
 });
 afterEach(async () => {
   await tracing.close();
   delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  delete process.env.OTEL_EXPORTER_OTLP_TIMEOUT;
   collector.close();
 });
 
@@ -49,7 +51,7 @@ function buildApp() {
   const plain = { connect: async () => ({ query, release: () => {} }), end: async () => {} } as PostgresPool;
   const pool = tracedPool(plain);
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
-  const app: FastifyInstance = Fastify({ loggerInstance: log });
+  const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });
   traceRequests(app);
   app.get('/accounts/:id', async (request) => {
     request.log.info('reading');
