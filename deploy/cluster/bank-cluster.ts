@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { measured } from '../../api/reliability/scale';
 import { type ApiProcess, freePort, startApi } from '../../api/src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../../api/src/testing/closed-bank';
 import { type EtcdMember, startEtcd } from './etcd';
-import { isComplete, primaryOf } from './patroni';
+import { cloneStoppedNodes, isComplete, primaryOf } from './patroni';
 import { makeNode, type PostgresNode, urlOf } from './postgres-node';
 import { openPrograms, type Programs } from './programs';
 import { startProxy } from './proxy';
@@ -39,6 +41,25 @@ async function startNodes(programs: Programs, etcd: readonly EtcdMember[]): Prom
   return nodes;
 }
 
+const rejoinTimeoutMs = 30_000;
+
+async function completeCluster(nodes: readonly PostgresNode[]): Promise<void> {
+  const isStable = async () => {
+    for (let second = 0; second < 3; second += 1) {
+      if (!(await isComplete(nodes))) return false;
+      await sleep(1000);
+    }
+    return true;
+  };
+  try {
+    await until('every node has rejoined', isStable, rejoinTimeoutMs);
+  } catch {
+    const cloned = await cloneStoppedNodes(nodes);
+    measured(`cloned again after a failure: ${cloned.join(', ') || 'none'}`);
+    await until('the cluster is complete', isStable);
+  }
+}
+
 async function createDatabase(node: PostgresNode): Promise<void> {
   const client = new Client({ connectionString: urlOf([node.port], 'postgres') });
   await client.connect();
@@ -55,7 +76,7 @@ export async function startCluster(): Promise<BankCluster> {
     const etcd = await startEtcd(programs, 3);
     const nodes = await startNodes(programs, etcd);
     closing.push(() => Promise.all(nodes.map((node) => node.close())));
-    const complete = () => until('the cluster is complete', () => isComplete(nodes));
+    const complete = () => completeCluster(nodes);
     await complete();
     const primary = async (): Promise<PostgresNode> => {
       await until('there is a primary', async () => (await primaryOf(nodes)) !== undefined);

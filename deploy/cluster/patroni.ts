@@ -4,6 +4,7 @@ import { type PostgresNode, urlOf } from './postgres-node';
 export interface Member {
   name: string;
   role: 'leader' | 'sync_standby' | 'replica' | 'standby_leader';
+  state: string;
 }
 
 async function membersFrom({ restPort }: PostgresNode): Promise<Member[]> {
@@ -29,7 +30,8 @@ export async function primaryOf(nodes: readonly PostgresNode[]): Promise<Postgre
 /** Both replicas follow the primary, and one of them confirms each commit. */
 export async function isComplete(nodes: readonly PostgresNode[]): Promise<boolean> {
   const primary = await primaryOf(nodes);
-  if (!primary) return false;
+  const members = await membersOf(nodes);
+  if (!primary || members.some(({ state }) => state !== 'running')) return false;
   const client = new Client({ connectionString: urlOf([primary.port], 'postgres'), query_timeout: 2000 });
   client.on('error', () => {});
   await client.connect();
@@ -40,4 +42,17 @@ export async function isComplete(nodes: readonly PostgresNode[]): Promise<boolea
     )
     .finally(() => client.end());
   return rows[0].replicas === nodes.length - 1 && rows[0].confirming > 0;
+}
+
+/**
+ * What an operator does with a node that can't rejoin: `patronictl reinit`. It happens to a node that had unreplicated
+ * log of a former timeline.
+ */
+export async function cloneStoppedNodes(nodes: readonly PostgresNode[]): Promise<string[]> {
+  const members = await membersOf(nodes);
+  const stopped = members.filter(({ state, role }) => state !== 'running' && role !== 'leader');
+  const broken = nodes.filter(({ name }) => stopped.some((member) => member.name === name));
+  for (const { restPort } of broken)
+    await fetch(`http://127.0.0.1:${restPort}/reinitialize`, { method: 'POST', body: '{"force": true}' });
+  return broken.map(({ name }) => name);
 }
