@@ -32,6 +32,8 @@ export class ServerPool {
       return await pool.connect();
     } catch (failure) {
       this.#recheck();
+      // The primary moved while this request waited.
+      if (pool.ending && !this.#ended) return this.connect();
       throw failure;
     }
   }

@@ -1,0 +1,225 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cents } from '@bank/shared/money';
+import { Client } from 'pg';
+import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
+import { ask, makeAgent, type Order } from '../../api/reliability/order';
+import { measured } from '../../api/reliability/scale';
+import { demoPassword } from '../../api/src/app/demo/customers';
+import { type ApiProcess, startApi } from '../../api/src/testing/api-process';
+import { type ClosedBank, makeClosedBank } from '../../api/src/testing/closed-bank';
+import { gatherCrowd, type Member } from '../../api/src/testing/crowd';
+import { showReleases } from '../../platform/src/channel/show-releases';
+import { storeRelease } from '../../platform/src/record/store-release';
+import { ReleaseStore } from '../../platform/src/store/release-store';
+import { verifyStore } from '../../platform/src/store/verify-store';
+import { builtApp, temporaryFolder } from '../../platform/src/testing/built-app';
+import { Runbook, readRunbook } from './runbook';
+
+jest.setTimeout(300_000);
+
+const programs = findPostgres();
+const testIfInstalled = programs ? test : test.skip;
+
+const customers = 300;
+const perCustomer = 8;
+
+let server: Postgres;
+let pid: number;
+let bank: ClosedBank;
+let api: ApiProcess | undefined;
+let backup: string;
+let runbook: Runbook;
+let dataFolder: string;
+let removeBuild: () => void;
+let stream: ReturnType<Runbook['start']> | undefined;
+
+async function onServer<T>(text: string): Promise<T[]> {
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  const { rows } = await client.query(text).finally(() => client.end());
+  return rows;
+}
+
+async function publishShell(dataDir: string): Promise<void> {
+  const { folder, remove } = temporaryFolder();
+  removeBuild = remove;
+  const store = new ReleaseStore(join(dataDir, 'releases'));
+  const shell = await storeRelease(store, builtApp(folder, 'shell'));
+  const intent = { author: 'Sasha', reason: 'for the backup' };
+  await showReleases([shell], { store, channel: 'production', intent });
+}
+
+beforeAll(async () => {
+  if (!programs) return;
+  server = await startPostgres({ durable: true });
+  pid = server.pid;
+  const [row] = await onServer<{ folder: string }>("select current_setting('data_directory') as folder");
+  dataFolder = row?.folder ?? '';
+  const { uid, gid } = statSync(dataFolder);
+  backup = mkdtempSync(join(tmpdir(), 'larch-backup-'));
+  chownSync(backup, uid, gid);
+  bank = makeClosedBank(server.url);
+  const { BANK_DATA_DIR = '' } = bank.env;
+  await publishShell(BANK_DATA_DIR);
+  const connection = {
+    PGHOST: '127.0.0.1',
+    PGPORT: String(server.port),
+    PGUSER: 'postgres',
+    PGDATABASE: 'postgres',
+  };
+  const env = {
+    ...bank.env,
+    ...connection,
+    BACKUP: backup,
+    PGDATA: dataFolder,
+    PATH: `${programs}:${process.env.PATH}`,
+  };
+  runbook = new Runbook({ env, user: uid === process.getuid?.() ? undefined : { uid, gid } });
+});
+afterAll(async () => {
+  stream?.kill('SIGKILL');
+  await api?.kill();
+  removeBuild?.();
+  bank?.remove();
+  await server?.stop();
+  if (backup) rmSync(backup, { recursive: true, force: true });
+});
+
+const orderOf = (members: readonly Member[], name: string, index: number): Order => ({
+  kind: 'internal',
+  key: `${name}-${String(index).padStart(4, '0')}`,
+  member: members[index % members.length] as Member,
+  cents: index + 1,
+});
+
+/** Stops at the first order without an answer. */
+async function pay(orders: readonly Order[]): Promise<Map<string, number>> {
+  const agent = makeAgent();
+  const waiting = [...orders].reverse();
+  const acknowledged = new Map<string, number>();
+  const client = async () => {
+    for (let order = waiting.pop(); order; order = waiting.pop()) {
+      const { outcome } = await ask(api?.port ?? 0, order, agent);
+      if (outcome !== 'acknowledged') return;
+      acknowledged.set(order.key, Date.now());
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, client));
+  agent.destroy();
+  return acknowledged;
+}
+
+async function stopServer(): Promise<void> {
+  process.kill(pid, 'SIGQUIT');
+  const isAlive = () => spawnSync('kill', ['-0', String(pid)]).status === 0;
+  while (isAlive()) await sleep(20);
+}
+
+/** The machine and its disk are gone. */
+async function destroy(): Promise<void> {
+  await stopServer();
+  await api?.kill();
+  stream?.kill('SIGKILL');
+  if (stream) await once(stream, 'close');
+  rmSync(dataFolder, { recursive: true });
+  rmSync(bank.env.BANK_DATA_DIR ?? '', { recursive: true });
+}
+
+async function restore(env: Record<string, string> = {}): Promise<string> {
+  await runbook.run('postgres:restore', env);
+  pid = await server.restart();
+  await runbook.run('postgres:wait');
+  return runbook.run('bank:restore');
+}
+
+async function booked(name: string): Promise<string[]> {
+  const rows = await onServer<{ key: string }>(
+    `select description as key from transactions where description like '${name}-%' order by key`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+async function signIn({ email }: Member): Promise<number> {
+  const { status } = await fetch(`http://127.0.0.1:${api?.port}/api/v1/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  return status;
+}
+
+test('every command of the runbook runs in this suite', () => {
+  const source = readFileSync(__filename, 'utf8');
+  const unused = [...readRunbook().keys()].filter((name) => !source.includes(`'${name}'`));
+  expect(readRunbook().size).toBeGreaterThan(5);
+  expect(unused).toEqual([]);
+});
+
+testIfInstalled('[API-5] restores a destroyed bank to its last change, and to a time', async () => {
+  const members = await bank.look((deps) =>
+    gatherCrowd(deps, { customers, deposit: cents(100_000), permits: perCustomer }),
+  );
+  const orders = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => orderOf(members, name, index));
+  api = await startApi({ env: bank.env });
+  stream = runbook.start('postgres:stream');
+  const atNight = pay(orders('night', 120));
+  await runbook.run('postgres:backup');
+  await runbook.run('bank:backup');
+  await atNight;
+  const morning = await pay(orders('morning', 120));
+  expect(morning.size).toBe(120);
+  await sleep(1000);
+  const [row] = await onServer<{ now: string }>('select now()::text as now');
+  await sleep(1000);
+  const noon = pay(orders('noon', 1800));
+  await sleep(500);
+  const destroyedAt = Date.now();
+  await destroy();
+  const acknowledged = await noon;
+
+  expect(await restore()).toContain('the ledger is in order');
+  expect(await booked('morning')).toEqual([...morning.keys()].sort());
+  const found = new Set(await booked('noon'));
+  const lost = [...acknowledged].filter(([key]) => !found.has(key));
+  const oldest = destroyedAt - Math.min(...lost.map(([, at]) => at), destroyedAt);
+  expect(acknowledged.size).toBeLessThan(1800);
+  measured(
+    `disk destroyed under load: of ${acknowledged.size} acknowledged payments, ${lost.length} lost, all from the ` +
+      `last ${oldest} ms`,
+  );
+  const { BANK_DATA_DIR = '' } = bank.env;
+  expect(verifyStore(new ReleaseStore(join(BANK_DATA_DIR, 'releases')))).toEqual([]);
+  api = await startApi({ env: bank.env });
+  expect(await signIn(members[0] as Member)).toBe(200);
+
+  await runbook.run('postgres:look');
+  const { stdout } = spawnSync(
+    'psql',
+    [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(server.port),
+      '-U',
+      'postgres',
+      '-d',
+      'larch_last_night',
+      '-Atc',
+      'select count(*) from customers',
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(Number(stdout)).toBe(customers);
+
+  await api.kill();
+  await stopServer();
+  expect(await restore({ until: row?.now ?? '' })).toContain('the ledger is in order');
+  expect(await booked('morning')).toEqual([...morning.keys()].sort());
+  expect(await booked('noon')).toEqual([]);
+});
