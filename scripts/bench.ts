@@ -4,6 +4,7 @@ import { ExpectedError } from './bootstrap/expected-error.mjs';
 const benchmarks: Record<string, () => Promise<{ run: (parts: string[]) => Promise<void> }>> = {
   api: () => import('./bench/api'),
   web: () => import('./bench/web'),
+  scale: () => import('./bench/scale'),
 };
 
 const [name = '', ...parts] = process.argv.slice(2);
