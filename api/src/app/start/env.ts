@@ -23,6 +23,8 @@ export interface Env {
   /** IPs and networks of proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
   connectionsPerNetwork: number;
+  /** How long proxies get to notice that the process is ending. */
+  drainSeconds: number;
   demo: boolean;
   capabilities: readonly string[];
   chatScript: 'own' | URL | null;
@@ -46,6 +48,7 @@ export function readEnv(variables: Variables): Env {
     smtpUrl: smtpUrl(variables),
     trustedProxies: trustedProxies(variables),
     connectionsPerNetwork: connectionsPerNetwork(variables),
+    drainSeconds: drainSeconds(variables),
     demo: onOrOff(variables, 'BANK_DEMO', !production),
     capabilities: capabilities(variables),
     chatScript: chatScript(variables, production),
@@ -86,6 +89,13 @@ function connectionsPerNetwork(variables: Variables): number {
   const parsed = /^\d{1,5}$/.test(value) ? Number(value) : 0;
   if (parsed >= 1) return parsed;
   throw bad('BANK_CONNECTIONS_PER_NETWORK', value, 'a number from 1 to 99999');
+}
+
+function drainSeconds(variables: Variables): number {
+  const value = variables.BANK_DRAIN_SECONDS || '0';
+  const parsed = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN;
+  if (parsed <= 300) return parsed;
+  throw bad('BANK_DRAIN_SECONDS', value, 'a number from 0 to 300');
 }
 
 function isNetwork(value: string): boolean {
