@@ -102,8 +102,9 @@ export const maxSourcesInFolder = 15;
 export const unlimitedFolders = ['api/src/kernel/db/migrations'];
 
 export const testRoom =
-  /^(shared\/src\/testing|shell\/src\/testing|platform\/src\/testing|api\/reliability)\//;
-export const forTests = /(^(shared|shell|platform)\/src\/testing\/)|(^api\/reliability\/)|\.test\.tsx?$/;
+  /^(shared\/src\/testing|shell\/src\/testing|platform\/src\/testing|api\/reliability|deploy\/testing)\//;
+export const forTests =
+  /(^(shared|shell|platform)\/src\/testing\/)|(^api\/reliability\/)|(^deploy\/testing\/)|\.test\.tsx?$/;
 
 /** Other files use the door that wraps the library. */
 export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
