@@ -5,6 +5,8 @@ import type { Answer, Ask, Question } from './proxy';
 
 const clients = 16;
 const pauseMs = 80;
+/** Of each transfer's key, which is also its description. */
+export const transferPrefix = 'rolling-';
 
 type Kind = 'page' | 'file' | 'read' | 'sign-in' | 'transfer';
 
@@ -76,7 +78,7 @@ export class Load {
       return { path: `/api/v1${pick(reads, turn)}`, headers: { authorization: `Bearer ${member.token}` } };
     if (kind === 'sign-in')
       return post('/api/v1/auth/login/', { email: member.email, password: demoPassword });
-    return transferOf(member, `rolling-${String(this.sent.transfer).padStart(6, '0')}`);
+    return transferOf(member, `${transferPrefix}${String(this.sent.transfer).padStart(6, '0')}`);
   }
 }
 

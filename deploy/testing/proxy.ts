@@ -25,11 +25,13 @@ export interface ProxyServer {
   plainPort: number;
 }
 
-export interface ProxyFor {
+interface ProxyFor {
   programs: Programs;
   folder: string;
   sites: readonly { port: number }[];
 }
+
+export type StartProxy = (surroundings: ProxyFor) => Promise<ProxyServer>;
 
 /** Replaces every part that a test can't use, and fails if the documented file no longer has it. */
 function adapt(file: string, replacements: readonly [from: string, to: string][]): string {

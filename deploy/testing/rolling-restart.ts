@@ -1,5 +1,4 @@
 import { cents } from '@bank/shared/money';
-import { sql } from 'kysely';
 import { startPostgres } from '../../api/postgres-server/postgres-server';
 import { measured, scaled } from '../../api/reliability/scale';
 import type { Database } from '../../api/src/kernel/db/client';
@@ -7,9 +6,9 @@ import { assertLedger } from '../../api/src/ledger/booking/assert-ledger';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
 import { gatherCrowd } from '../../api/src/testing/crowd';
 import { temporaryFolder } from '../../platform/src/testing/built-app';
-import { Load } from './load';
+import { Load, transferPrefix } from './load';
 import { Programs } from './programs';
-import type { ProxyFor, ProxyServer } from './proxy';
+import type { ProxyServer, StartProxy } from './proxy';
 import { Site } from './site';
 
 const rounds = scaled({ full: 5, short: 1 });
@@ -19,8 +18,6 @@ const requests = scaled({ full: 10_000, short: 1000 });
 const drain = { BANK_DRAIN_SECONDS: '5' };
 
 const crowd = { customers: 300, deposit: cents(100_000), permits: 100 };
-
-export type StartProxy = (surroundings: ProxyFor) => Promise<ProxyServer>;
 
 /** Restarts both sites in turn, several times, under load. Every request must succeed. */
 export async function restartUnderLoad(name: string, startProxy: StartProxy): Promise<void> {
@@ -74,10 +71,12 @@ async function filesOf({ ask }: ProxyServer): Promise<string[]> {
 }
 
 async function expectBookedOnce(db: Database, transfers: ReadonlyMap<string, string>): Promise<void> {
-  const { rows } = await sql<{ key: string; id: string }>`
-    select description as key, id from transactions where description like 'rolling-%' order by key
-  `.execute(db);
-  const booked = rows.map(({ key, id }) => [key, id]);
-  expect(booked).toEqual([...transfers].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const booked = await db
+    .selectFrom('transactions')
+    .select(['description', 'id'])
+    .where('description', 'like', `${transferPrefix}%`)
+    .execute();
+  const lines = booked.map(({ description, id }) => `${description} ${id}`);
+  expect(lines.sort()).toEqual([...transfers].map(([key, id]) => `${key} ${id}`).sort());
   await assertLedger(db);
 }

@@ -4,11 +4,8 @@ import { dirname, resolve } from 'node:path';
 import * as contracts from '@bank/shared/contracts/capabilities';
 import { namedCapabilities } from '@bank/shared/contracts/capabilities';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
-
-export class BadEnvironment extends Error {
-  override readonly name = 'BadEnvironment';
-  readonly expected = true;
-}
+import { bad } from './bad-environment';
+import { type Variables, withSecretFiles } from './secret-files';
 
 export interface Env {
   host: string;
@@ -33,9 +30,8 @@ export interface Env {
   logLevel: string;
 }
 
-type Variables = Record<string, string | undefined>;
-
-export function readEnv(variables: Variables): Env {
+export function readEnv(given: Variables): Env {
+  const variables = withSecretFiles(given);
   const production = isProduction(variables);
   const dataDir = folder(variables, 'BANK_DATA_DIR', '.data');
   return {
@@ -64,11 +60,6 @@ const modes = ['production', 'development', 'test'];
 function isProduction({ NODE_ENV: mode }: Variables): boolean {
   if (mode && !modes.includes(mode)) throw bad('NODE_ENV', mode, modes.join(', '));
   return mode === 'production';
-}
-
-function bad(name: string, value: string, allowed: string): BadEnvironment {
-  const shown = JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
-  return new BadEnvironment(`${name}=${shown} cannot be used; allowed: ${allowed}`);
 }
 
 function host(variables: Variables): string {

@@ -3,7 +3,7 @@ import { type RequestListener, Server, type ServerOptions, type ServerResponse }
 import { setTimeout as sleep, setImmediate as turnOfEventLoop } from 'node:timers/promises';
 
 /** A statement may take 9 seconds. */
-const inFlightMs = 10_000;
+const defaultInFlightMs = 10_000;
 
 const shortTurnMs = 1;
 const maxTurns = 2000;
@@ -34,7 +34,10 @@ export class Draining {
   #hasBegun = false;
   #refuses = false;
 
-  constructor(private readonly ms = 0) {}
+  constructor(
+    private readonly ms = 0,
+    private readonly inFlightMs = defaultInFlightMs,
+  ) {}
 
   get hasBegun(): boolean {
     return this.#hasBegun;
@@ -72,7 +75,7 @@ export class Draining {
     for (const server of servers) server.keepsConnections = true;
     const closed = Promise.all(servers.map(close));
     if (this.#isPatient) await Promise.race([closed, this.#wait()]);
-    await Promise.race([this.#answered(), sleep(inFlightMs, undefined, { ref: false })]);
+    await Promise.race([this.#answered(), sleep(this.inFlightMs, undefined, { ref: false })]);
     for (const server of servers) {
       server.keepsConnections = false;
       server.closeAllConnections();
