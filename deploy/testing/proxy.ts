@@ -4,7 +4,8 @@ import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../api/src/testing/api-process';
-import { type Programs, root } from './programs';
+import { adapt } from './adapt';
+import type { Programs } from './programs';
 
 export interface Answer {
   status: number | undefined;
@@ -32,16 +33,6 @@ interface ProxyFor {
 }
 
 export type StartProxy = (surroundings: ProxyFor) => Promise<ProxyServer>;
-
-/** Replaces every part that a test can't use, and fails if the documented file no longer has it. */
-function adapt(file: string, replacements: readonly [from: string, to: string][]): string {
-  let text = readFileSync(join(root, 'deploy', file), 'utf8');
-  for (const [from, to] of replacements) {
-    if (!text.includes(from)) throw new Error(`${file} doesn't contain ${from}`);
-    text = text.replaceAll(from, to);
-  }
-  return text;
-}
 
 function certify(folder: string): void {
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=bank.example'];
