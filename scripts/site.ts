@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import type { Call } from '@bank/shared/contracts/call';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { bankRoutes } from '../api/src/app';
+import { probes } from '../api/src/app/health/probes';
+import { closeOnSignal } from '../api/src/app/start/close-on-signal';
 import { type Env, readEnv } from '../api/src/app/start/env';
 import { type OpenBank, openBank } from '../api/src/app/start/open-bank';
 import { notFound } from '../api/src/kernel/errors/errors';
 import { answerError } from '../api/src/kernel/http/answer-error';
-import { serverOptions } from '../api/src/kernel/http/server-options';
+import { createServer } from '../api/src/kernel/http/create-server';
+import { Draining } from '../api/src/kernel/http/draining';
 import { requireHttps } from '../api/src/kernel/http/strict-transport';
 import { createLog } from '../api/src/kernel/log/log';
 import { chat, chatScriptUrl } from '../platform/src/chat/chat';
@@ -20,14 +23,22 @@ import { restrictNewFiles } from './restrict-new-files';
 
 const root = join(import.meta.dirname, '..');
 
-async function buildSite(env: Env, bank: OpenBank, log: Logger, print: Print): Promise<FastifyInstance> {
+interface SiteParts {
+  env: Env;
+  bank: OpenBank;
+  draining: Draining;
+  log: Logger;
+}
+
+async function buildSite({ env, bank, draining, log }: SiteParts, print: Print): Promise<FastifyInstance> {
   const { keys, preview, fromSource } = readReleaseEnv(process.env, env.releaseStore);
   const store = new ReleaseStore(env.releaseStore, keys);
   store.keys.makePrivate();
-  const site: FastifyInstance = Fastify(serverOptions(log, env));
+  const site = createServer(log, { ...env, draining });
   if (env.production) requireHttps(site);
   site.setErrorHandler(answerError);
   site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+  await site.register(probes, { bank, draining, hasReleases: hasReleases(store) });
   await site.register(bankRoutes, { bank });
   await recordServedCalls(store, site, log);
   const intent = { author: 'npm start', reason: 'built from source' };
@@ -51,14 +62,13 @@ async function recordServedCalls(store: ReleaseStore, site: FastifyInstance, log
   }
 }
 
-function closeOnSignal(site: FastifyInstance): void {
-  const close = () => {
-    process.off('SIGINT', close);
-    process.off('SIGTERM', close);
-    void site.close();
+/** Releases are never removed from a channel. If the store is damaged later, the site serves the last intact set. */
+function hasReleases(store: ReleaseStore): () => boolean {
+  let known = false;
+  return () => {
+    known ||= store.readPointer('production') !== undefined;
+    return known;
   };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
 }
 
 const welcome = (port: number, demo: boolean) =>
@@ -85,10 +95,11 @@ export async function runSite(print = printLine): Promise<void> {
   restrictNewFiles(env);
   const log = createLog(env.logLevel);
   const bank = await openBank(env, log);
+  const draining = new Draining(env.drainSeconds * 1000);
   let site: FastifyInstance | undefined;
   try {
-    site = await buildSite(env, bank, log, print);
-    closeOnSignal(site);
+    site = await buildSite({ env, bank, draining, log }, print);
+    closeOnSignal(site, draining);
     await site.listen({ port: env.port, host: env.host });
   } catch (failure) {
     await (site?.close() ?? bank.close());

@@ -1,8 +1,9 @@
 import type { Call } from '@bank/shared/contracts/call';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { docs } from './app/docs/docs';
 import { healthCalls } from './app/health/health-calls';
+import { probes } from './app/health/probes';
 import { mailbox } from './app/mailbox/mailbox';
 import type { Env } from './app/start/env';
 import { codeCalls } from './identity/codes/code-calls';
@@ -19,9 +20,9 @@ import { signInCalls } from './identity/sign-in/sign-in-calls';
 import type { Bank } from './kernel/bank/bank';
 import { notFound } from './kernel/errors/errors';
 import { answerError } from './kernel/http/answer-error';
+import { createServer, type ServerOptions } from './kernel/http/create-server';
 import { jsonOnly } from './kernel/http/json-only';
 import { serveOn } from './kernel/http/serve';
-import { serverOptions } from './kernel/http/server-options';
 import { requireHttps } from './kernel/http/strict-transport';
 import { accountCalls } from './ledger/accounts/account-calls';
 import { prepareOpening } from './ledger/opening/verify-email';
@@ -101,13 +102,11 @@ const securityHeaders = {
 export async function buildBank(
   bank: Bank,
   log: Logger,
-  {
-    production,
-    ...connections
-  }: Partial<Pick<Env, 'production' | 'trustedProxies' | 'connectionsPerNetwork'>> = {},
+  { production, ...options }: Partial<Pick<Env, 'production'>> & ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const app: FastifyInstance = Fastify(serverOptions(log, connections));
+  const app = createServer(log, options);
   if (production) requireHttps(app);
+  await app.register(probes, { bank, draining: options.draining });
   await app.register(bankRoutes, { bank });
   return app;
 }

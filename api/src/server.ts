@@ -1,6 +1,8 @@
 import { buildBank } from './app';
+import { closeOnSignal } from './app/start/close-on-signal';
 import { readEnv } from './app/start/env';
 import { openBank } from './app/start/open-bank';
+import { Draining } from './kernel/http/draining';
 import { createLog } from './kernel/log/log';
 
 async function run(): Promise<void> {
@@ -8,9 +10,10 @@ async function run(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   const bank = await openBank(env, log);
-  const app = await buildBank(bank, log, env);
+  const draining = new Draining(env.drainSeconds * 1000);
+  const app = await buildBank(bank, log, { ...env, draining });
   app.addHook('onClose', bank.close);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  closeOnSignal(app, draining);
   try {
     await app.listen({ port: env.apiPort, host: env.host });
   } catch (failure) {

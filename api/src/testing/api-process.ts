@@ -12,6 +12,7 @@ export interface ApiProcess {
   output(): string;
   kill(): Promise<void>;
   stop(): Promise<number | null>;
+  interrupt(): Promise<number | null>;
 }
 
 interface Start {
@@ -54,20 +55,22 @@ function watch(child: ChildProcess, port: number): ApiProcess {
     });
   }
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }
+    return child.exitCode;
   };
   return {
     port,
     pid: child.pid as number,
     output: () => text,
-    kill: () => end('SIGKILL'),
-    stop: async () => {
-      await end('SIGTERM');
-      return child.exitCode;
+    kill: async () => {
+      await end('SIGKILL');
     },
+    stop: () => end('SIGTERM'),
+    interrupt: () => end('SIGINT'),
   };
 }
 

@@ -93,9 +93,9 @@ test('[MFE-3] refuses a path that another remote claims', async () => {
   ]);
 });
 
-test('[MFE-3] refuses a path reserved by the site', async () => {
-  const found = await against('mfe-one', { manifest: { pages: [{ ...page, paths: ['/api/one'] }] } });
-  expect(found).toEqual([expect.stringContaining('mfe-one claims /api/one, which the site reserves')]);
+test.each(['/api/one', '/live', '/ready'])('[MFE-3] refuses %s, which the site reserves', async (path) => {
+  const found = await against('mfe-one', { manifest: { pages: [{ ...page, paths: [path] }] } });
+  expect(found).toEqual([expect.stringContaining(`mfe-one claims ${path}, which the site reserves`)]);
 });
 
 test('[MFE-3] refuses a menu entry that another remote claims', async () => {

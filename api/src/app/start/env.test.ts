@@ -13,6 +13,7 @@ test('[API-7] needs no environment variables because every default is usable', (
     smtpUrl: null,
     trustedProxies: ['loopback'],
     connectionsPerNetwork: 100,
+    drainSeconds: 0,
     demo: true,
     capabilities,
     chatScript: 'own',
@@ -80,6 +81,10 @@ test.each([
   ...['0', '-1', '1e3', 'many', '100000'].map((value): [Record<string, string>, string] => [
     { BANK_CONNECTIONS_PER_NETWORK: value },
     `BANK_CONNECTIONS_PER_NETWORK="${value}" cannot be used; allowed: a number from 1 to 99999`,
+  ]),
+  ...['-1', '1.5', '5s', '301'].map((value): [Record<string, string>, string] => [
+    { BANK_DRAIN_SECONDS: value },
+    `BANK_DRAIN_SECONDS="${value}" cannot be used; allowed: a number from 0 to 300`,
   ]),
   [{ PORT: 'http' }, 'PORT="http" cannot be used; allowed: a port from 1 to 65535'],
   [{ PORT: '0' }, 'PORT="0" cannot be used; allowed: a port from 1 to 65535'],

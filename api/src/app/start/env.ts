@@ -5,11 +5,8 @@ import * as contracts from '@bank/shared/contracts/capabilities';
 import { namedCapabilities } from '@bank/shared/contracts/capabilities';
 import { parseDatabaseUrl } from '../../kernel/db/server/database-url';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
-
-export class BadEnvironment extends Error {
-  override readonly name = 'BadEnvironment';
-  readonly expected = true;
-}
+import { bad } from './bad-environment';
+import { type Variables, withSecretFiles } from './secret-files';
 
 export interface Env {
   host: string;
@@ -24,6 +21,8 @@ export interface Env {
   /** IPs and networks of proxies whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
   connectionsPerNetwork: number;
+  /** How long proxies get to notice that the process is ending. */
+  drainSeconds: number;
   demo: boolean;
   capabilities: readonly string[];
   chatScript: 'own' | URL | null;
@@ -32,9 +31,8 @@ export interface Env {
   logLevel: string;
 }
 
-type Variables = Record<string, string | undefined>;
-
-export function readEnv(variables: Variables): Env {
+export function readEnv(given: Variables): Env {
+  const variables = withSecretFiles(given);
   const production = isProduction(variables);
   const dataDir = folder(variables, 'BANK_DATA_DIR', '.data');
   return {
@@ -47,6 +45,7 @@ export function readEnv(variables: Variables): Env {
     smtpUrl: smtpUrl(variables),
     trustedProxies: trustedProxies(variables),
     connectionsPerNetwork: connectionsPerNetwork(variables),
+    drainSeconds: drainSeconds(variables),
     demo: onOrOff(variables, 'BANK_DEMO', !production),
     capabilities: capabilities(variables),
     chatScript: chatScript(variables, production),
@@ -62,11 +61,6 @@ const modes = ['production', 'development', 'test'];
 function isProduction({ NODE_ENV: mode }: Variables): boolean {
   if (mode && !modes.includes(mode)) throw bad('NODE_ENV', mode, modes.join(', '));
   return mode === 'production';
-}
-
-function bad(name: string, value: string, allowed: string): BadEnvironment {
-  const shown = JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
-  return new BadEnvironment(`${name}=${shown} cannot be used; allowed: ${allowed}`);
 }
 
 function host(variables: Variables): string {
@@ -87,6 +81,13 @@ function connectionsPerNetwork(variables: Variables): number {
   const parsed = /^\d{1,5}$/.test(value) ? Number(value) : 0;
   if (parsed >= 1) return parsed;
   throw bad('BANK_CONNECTIONS_PER_NETWORK', value, 'a number from 1 to 99999');
+}
+
+function drainSeconds(variables: Variables): number {
+  const value = variables.BANK_DRAIN_SECONDS || '0';
+  const parsed = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN;
+  if (parsed <= 300) return parsed;
+  throw bad('BANK_DRAIN_SECONDS', value, 'a number from 0 to 300');
 }
 
 function isNetwork(value: string): boolean {

@@ -17,7 +17,8 @@ import { reviewLoans } from '../../products/loans/review-loans';
 import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
 import { seedDemo } from '../demo/seed';
 import { tidy } from '../housekeeping/tidy';
-import { BadEnvironment, type Env } from './env';
+import { BadEnvironment } from './bad-environment';
+import type { Env } from './env';
 import { resumeClock } from './resume-clock';
 
 export interface OpenBank extends Bank {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { BankError } from '../errors/errors';
 import { answerError } from './answer-error';
+import { Draining } from './draining';
 import { type ConnectionOptions, createConnectionLimit } from './limit-connections';
 
 /** Closing immediately could discard the response before the client reads it. */
@@ -54,27 +55,32 @@ const timeouts = {
   keepAliveTimeout: 72_000,
 };
 
-function serverFactory(log: FastifyBaseLogger, options: ConnectionOptions) {
-  const limitConnections = createConnectionLimit(log, options);
-  return (handler: RequestListener) => {
-    const server = createServer(timeouts, handler);
+export interface ServerOptions extends ConnectionOptions {
+  draining?: Draining;
+}
+
+export function createServer(
+  log: FastifyBaseLogger,
+  { draining = new Draining(), ...connections }: ServerOptions = {},
+): FastifyInstance {
+  const limitConnections = createConnectionLimit(log, connections);
+  const serverFactory = (handler: RequestListener) => {
+    const server = draining.createServer(timeouts, handler);
     server.on('connection', limitConnections);
     server.on('clientError', answerBrokenHttp);
     return server;
   };
-}
-
-export const serverOptions = (log: FastifyBaseLogger, options: ConnectionOptions = {}) =>
-  ({
+  return Fastify({
     loggerInstance: log,
     genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
     bodyLimit: 64 * 1024,
     // Only the bank's own proxies may set the client's IP.
-    trustProxy: [...(options.trustedProxies ?? ['loopback'])],
+    trustProxy: [...(connections.trustedProxies ?? ['loopback'])],
     forceCloseConnections: true,
-    return503OnClosing: true,
+    return503OnClosing: false,
     frameworkErrors: answerError,
-    serverFactory: serverFactory(log, options),
+    serverFactory,
     // Fastify attaches this to the first server only, so the factory attaches it to every server.
     clientErrorHandler: () => {},
-  }) satisfies FastifyServerOptions;
+  });
+}

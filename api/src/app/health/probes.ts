@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Draining } from '../../kernel/http/draining';
+import { createHealthCheck } from './health-check';
+
+interface ProbeOptions {
+  bank: Pick<Bank, 'db' | 'clock' | 'storage'>;
+  draining?: Pick<Draining, 'hasBegun'> | undefined;
+  /** The API alone serves no releases. */
+  hasReleases?: () => boolean;
+}
+
+type Reason = 'draining' | 'no releases' | 'database';
+
+/** For proxies and supervisors. They ask every second, so their requests aren't logged. */
+export const probes: FastifyPluginAsync<ProbeOptions> = async (app, options) => {
+  const { bank, draining, hasReleases = () => true } = options;
+  const isHealthy = createHealthCheck(bank);
+  const reasonToWait = async (): Promise<Reason | undefined> => {
+    if (draining?.hasBegun) return 'draining';
+    if (!hasReleases()) return 'no releases';
+    return isHealthy().then(
+      () => undefined,
+      () => 'database' as const,
+    );
+  };
+  const quietly = { logLevel: 'warn' } as const;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.get('/live', quietly, async () => ({ status: 'live' }));
+  app.get('/ready', quietly, async (_request, reply) => {
+    const reason = await reasonToWait();
+    if (reason) reply.code(503);
+    return reason ? { status: 'not ready', reason } : { status: 'ready' };
+  });
+};
