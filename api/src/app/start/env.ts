@@ -18,6 +18,8 @@ export interface Env {
   dataDir: string;
   releaseStore: string;
   databaseUrl: string | null;
+  /** Otherwise, a start refuses a database whose schema is behind. */
+  migrates: boolean;
   /** 'none' keeps emails in the outbox. */
   smtpUrl: string | null;
   /** IPs and networks of proxies whose forwarding headers are trusted. */
@@ -43,6 +45,7 @@ export function readEnv(variables: Variables): Env {
     dataDir,
     releaseStore: folder(variables, 'RELEASE_STORE', resolve(dataDir, 'releases')),
     databaseUrl: url(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    migrates: onOrOff(variables, 'BANK_MIGRATE', true),
     smtpUrl: smtpUrl(variables),
     trustedProxies: trustedProxies(variables),
     connectionsPerNetwork: connectionsPerNetwork(variables),

@@ -24,7 +24,7 @@ export interface OpenBank extends Bank {
   close(): Promise<void>;
 }
 
-type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'demo' | 'clockSpeedup'>;
+type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'migrates' | 'smtpUrl' | 'demo' | 'clockSpeedup'>;
 
 export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   const carrier = carrierOf(env);
@@ -33,6 +33,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   if (env.databaseUrl) makePrivate(env.dataDir);
   const { db, kind, close } = await openDatabase(
     env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
+    { migrates: env.migrates },
   );
   try {
     if (!env.demo) await refuseDemoCustomers(db);

@@ -1,12 +1,14 @@
 import { Socket } from 'node:net';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import { type ClientBase, Pool, type PoolConfig } from 'pg';
 import { pgTypes } from './column-values';
 import { type DataFolder, openDataFolder, openExistingFolder } from './data-folder';
 import { DatabaseRefused } from './database-refused';
 import { assertMigrated, migrate } from './migrate';
 import { PGlitePool } from './pglite-pool';
 import { PreparedPool } from './prepared-pool';
+import { announcementOf } from './schema/announcement';
+import { schemaNumber } from './schema/schema';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -22,28 +24,34 @@ export interface OpenDatabase {
 
 export type DatabasePlace = { dataDir: string } | { url: string };
 
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if (!('url' in place)) return openForMaintenance(place);
-  await (await openForMaintenance(place)).close();
+interface Opening {
+  /** Otherwise, refuses a database whose schema is behind. */
+  migrates?: boolean;
+}
+
+export async function openDatabase(
+  place: DatabasePlace,
+  { migrates = true }: Opening = {},
+): Promise<OpenDatabase> {
+  const open = migrates ? openForMaintenance : openExisting;
+  if (!('url' in place)) return open(place);
+  await (await open(place)).close();
   return openServer(place.url, serving);
 }
 
 /** Like openDatabase, but with a statement timeout of 30 seconds, because no customer is waiting. */
 export async function openForMaintenance(place: DatabasePlace): Promise<OpenDatabase> {
-  const opened =
-    'url' in place
-      ? await openServer(place.url, maintenance)
-      : await openEmbedded(openDataFolder(place.dataDir));
-  return prepared(opened, migrate);
+  if ('url' in place) return prepared(await openServer(place.url, maintenance), migrate);
+  // Only one process at a time opens the folder, so no older one can need what a contract step drops.
+  return prepared(await openEmbedded(openDataFolder(place.dataDir)), (db) => migrate(db, { contract: true }));
 }
 
-export async function openExisting(place: DatabasePlace): Promise<OpenDatabase> {
-  const opened =
-    'url' in place
-      ? await openServer(place.url, maintenance)
-      : await openEmbedded(openExistingFolder(place.dataDir));
-  return prepared(opened, assertMigrated);
-}
+export const openExisting = async (place: DatabasePlace): Promise<OpenDatabase> =>
+  prepared(await openAsFound(place), assertMigrated);
+
+/** Neither migrates the schema nor checks it. */
+export const openAsFound = (place: DatabasePlace): Promise<OpenDatabase> =>
+  'url' in place ? openServer(place.url, maintenance) : openEmbedded(openExistingFolder(place.dataDir));
 
 export const openForUpkeep = async (url: string): Promise<OpenDatabase> =>
   prepared(await openServer(url, { ...maintenance, query_timeout: 31_000 }), assertMigrated);
@@ -80,6 +88,11 @@ const serving = { ...maintenance, statement_timeout: 8000, query_timeout: 9000 }
 
 const disconnectTimeoutMs = 2000;
 
+/** Set here, because an application_name in the URL would override one in the options. */
+const announce = async (client: ClientBase) => {
+  await client.query("select set_config('application_name', $1, false)", [announcementOf(schemaNumber)]);
+};
+
 async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase> {
   const sockets = new Set<Socket>();
   const stream = () => {
@@ -87,7 +100,7 @@ async function openServer(url: string, limits: PoolConfig): Promise<OpenDatabase
     sockets.add(socket);
     return socket.once('close', () => sockets.delete(socket));
   };
-  const pool = new Pool({ connectionString: url, types: pgTypes, stream, ...limits });
+  const pool = new Pool({ connectionString: url, types: pgTypes, stream, onConnect: announce, ...limits });
   // The query that lost its connection already rejects. Without a listener, this event would crash the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
