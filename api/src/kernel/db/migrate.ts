@@ -97,23 +97,31 @@ async function waitForOtherProcesses(tx: Transaction<Tables>): Promise<void> {
 }
 
 /** Accepts a newer schema that this version runs on, and pending contract steps. */
-export async function assertMigrated(db: Kysely<Tables>, schema: Schema = currentSchema()): Promise<void> {
-  if (!(await isOurs(db))) throw new SchemaError("This isn't a bank database; nothing was changed.");
-  const applied = await readApplied(db);
+export const assertMigrated = (db: Kysely<Tables>, schema: Schema = currentSchema()): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await waitForOtherProcesses(tx);
+    await assertCurrent(tx, schema);
+  });
+
+async function assertCurrent(tx: Transaction<Tables>, schema: Schema): Promise<void> {
+  if (!(await isOurs(tx))) throw new SchemaError("This isn't a bank database; nothing was changed.");
+  const applied = await readApplied(tx);
   if (applied) assertAccepted(schema, applied);
-  if (!applied || isBehind(schema, applied))
-    throw new SchemaError(
-      `The database is from an older version of the bank (its schema is ${applied?.number ?? 0}, this version ` +
-        `needs ${schema.number}). Run npm run bank -- migrate, then try again.`,
-    );
+  if (!applied || isBehind(schema, applied)) throw olderThan(schema, applied);
   if (applied.number > schema.number) return;
-  const [changed] = await findChangedObjects(db, schema.objects);
+  const [changed] = await findChangedObjects(tx, schema.objects);
   if (changed)
     throw new SchemaError(
       `The database is from another version of the bank (${changed.name}). Run npm run bank -- migrate, then ` +
         'try again.',
     );
 }
+
+const olderThan = (schema: Schema, applied: AppliedSchema | null) =>
+  new SchemaError(
+    `The database is from an older version of the bank (its schema is ${applied?.number ?? 0}, this version ` +
+      `needs ${schema.number}). Run npm run bank -- migrate, then try again.`,
+  );
 
 const isBehind = (schema: Schema, applied: AppliedSchema) =>
   applied.number < schema.number || pendingMigrations(schema, applied, 'expand').length > 0;
