@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock';
 import type { Database, DatabaseKind } from '../db/client';
 import { isSchemaChange } from '../db/schema-change';
 import { answerOnce, type Replayable } from '../idempotency/answer-once';
-import type { ServerKeys } from '../keys/keys';
+import type { ServerKeys } from '../keys/key-ring';
 import type { Postman } from '../mail/postman';
 import { queueMail } from '../mail/queue-mail';
 import type { Actor, AuditEvent, Mail, Tx } from './tx';

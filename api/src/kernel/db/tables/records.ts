@@ -49,7 +49,7 @@ export interface AnswersByKeyView {
 }
 
 export interface KeyFingerprintTable {
-  fingerprint: Fixed<string>;
+  fingerprint: string;
 }
 
 export interface FinishedUpgradesTable {
