@@ -4,13 +4,17 @@ import { readEnv } from '../api/src/app/start/env';
 import { audit } from './audit/audit';
 import { ExpectedError, exitWithError } from './bootstrap/expected-error.mjs';
 import { migrate } from './migrate/migrate';
+import { forgetKeys } from './rotate-keys/forget-keys';
+import { rotateKeys } from './rotate-keys/rotate-keys';
 
 const help = `npm run bank -- COMMAND, for the bank of BANK_DATA_DIR or DATABASE_URL:
 
-  audit    checks the ledger; changes nothing
-  migrate  updates the database's schema for this version, while the version before runs
-           --contract also drops what only older versions use, once none of them runs
-           --dry-run  shows each step with its time and locks, and rolls it back`;
+  audit        checks the ledger; changes nothing
+  migrate      updates the database's schema for this version, while the version before runs
+               --contract  also drops what only older versions use, once none of them runs
+               --dry-run   shows each step with its time and locks, and rolls it back
+  rotate-keys  adds new keys to keys.json, which running processes use from a minute later on
+               --forget  removes the keys that nothing needs; says what needs the others`;
 
 const print = (line: string) => console.log(line);
 
@@ -29,6 +33,13 @@ const commands: Record<string, Command> = {
         { contract: chosen.has('contract'), dryRun: chosen.has('dry-run') },
         print,
       ),
+  },
+  'rotate-keys': {
+    options: ['forget'],
+    run: async (chosen) => {
+      const env = readEnv(process.env);
+      return chosen.has('forget') ? forgetKeys(env, print) : rotateKeys(env, print);
+    },
   },
 };
 

@@ -15,7 +15,7 @@ const minRereadMs = 1000;
 export class KeyRing implements ServerKeys {
   readonly #read: () => readonly KeyGeneration[];
   #generations: readonly KeyGeneration[];
-  #readAt = 0;
+  #readAt = Number.NEGATIVE_INFINITY;
 
   constructor(generations: readonly KeyGeneration[], read: () => readonly KeyGeneration[]) {
     this.#generations = generations;

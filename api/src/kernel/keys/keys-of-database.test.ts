@@ -1,9 +1,11 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { drawGeneration } from './key-generation';
 import { KeysError, openKeys } from './keys';
-import { openKeysOf } from './keys-of-database';
+import { followKeys, openKeysOf } from './keys-of-database';
+import { replaceKeys } from './replace-keys';
 
 let bank: TestBank;
 let folder: string;
@@ -71,6 +73,16 @@ test('refuses to start with other keys until the original keys are restored', as
   expect(await fingerprints()).toEqual(before);
   copyFileSync(copy, file());
   await openKeysOf(bank.deps.db, folder);
+});
+
+test('refuses a file from before the keys changed', async () => {
+  const running = await openKeysOf(bank.deps.db, folder);
+  const before = readFileSync(file());
+  replaceKeys(folder, (generations) => [drawGeneration(new Date()), ...generations]);
+  await followKeys(bank.deps.db, running, folder);
+  expect((await openKeysOf(bank.deps.db, folder)).all()).toHaveLength(2);
+  writeFileSync(file(), before);
+  expect(await refusal()).toContain("doesn't contain the keys that the database was last started with");
 });
 
 test('rejects one of two processes that start with different keys', async () => {
