@@ -37,7 +37,12 @@ async function makeTokens() {
     issueAccessToken(given, who, muchLater.now());
   await grantPermits(session);
   const forgedGeneration = { ...keys.current(), accessTokens: Buffer.alloc(32, 7) };
-  const forgedKeys = { current: () => forgedGeneration, all: () => [], find: () => undefined };
+  const forgedKeys = {
+    current: () => forgedGeneration,
+    all: () => [],
+    find: () => undefined,
+    refresh: () => false,
+  };
   return {
     none: undefined,
     garbage: 'abc.def.ghi',

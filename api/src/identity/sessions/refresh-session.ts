@@ -77,12 +77,19 @@ async function currentToken(
     if (!known || !token) return null;
     if (!known.spent_at) return token;
     if (!isRecent(known.spent_at, tx.now())) return null;
-    candidates = possibleSuccessorsOf(keys, token);
+    candidates = await successorsOf(tx, keys, token);
     if (known.spent_by === null)
       await adopt(tx, { ...known, token, successor: successorOf(keys, token), device });
     else if (known.spent_by !== device) return null;
   }
   return null;
+}
+
+/** If none of them is stored, another process may have derived it from keys that this one hasn't read. */
+async function successorsOf(tx: Tx, keys: ServerKeys, token: string): Promise<string[]> {
+  const successors = possibleSuccessorsOf(keys, token);
+  const isKnown = (await findToken(tx, successors)) !== undefined;
+  return !isKnown && keys.refresh() ? possibleSuccessorsOf(keys, token) : successors;
 }
 
 interface Adopted {

@@ -7,6 +7,8 @@ export interface ServerKeys {
   all(): readonly KeyGeneration[];
   /** Without an id, the original. An unknown id may be newer than what this process has read. */
   find(id: string | null): KeyGeneration | undefined;
+  /** Looks for newer ones at once. False if there are none. */
+  refresh(): boolean;
 }
 
 /** Keeps forged ids from making the bank read its file with every request. */
@@ -34,7 +36,16 @@ export class KeyRing implements ServerKeys {
 
   find(id: string | null): KeyGeneration | undefined {
     if (id === null) return this.#generations.find(({ isOriginal }) => isOriginal);
-    return this.#known(id) ?? (this.#mayReread() && this.#tryReread() ? this.#known(id) : undefined);
+    return this.#known(id) ?? (this.#mayReread() && this.refresh() ? this.#known(id) : undefined);
+  }
+
+  /** The job that reads the file reports its problems. */
+  refresh(): boolean {
+    try {
+      return this.reread();
+    } catch {
+      return false;
+    }
   }
 
   /** Whether the file has changed. Keeps the present keys if it doesn't contain the current ones. */
@@ -52,15 +63,6 @@ export class KeyRing implements ServerKeys {
 
   #mayReread(): boolean {
     return performance.now() - this.#readAt > minRereadMs;
-  }
-
-  /** The job that reads the file reports its problems. */
-  #tryReread(): boolean {
-    try {
-      return this.reread();
-    } catch {
-      return false;
-    }
   }
 }
 
