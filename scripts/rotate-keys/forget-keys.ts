@@ -47,7 +47,7 @@ export async function forgetKeys(
 
 function waitOf(generation: KeyGeneration, all: readonly KeyGeneration[], now: Date): string[] {
   const successor = all[all.indexOf(generation) - 1];
-  if (!successor || successor.activeFrom > now) return ['not in use yet, or still in use'];
+  if (generation.activeFrom > now || !successor) return ['not in use yet'];
   const end = new Date(successor.activeFrom.getTime() + neededForMs);
   return end > now ? [`needed until ${end.toISOString().slice(0, 10)} for requests that are sent again`] : [];
 }
