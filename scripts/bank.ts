@@ -1,26 +1,70 @@
 import './bootstrap/closed-pipe.mjs';
+import { parseArgs } from 'node:util';
 import { readEnv } from '../api/src/app/start/env';
 import { audit } from './audit/audit';
 import { ExpectedError, exitWithError } from './bootstrap/expected-error.mjs';
+import { migrate } from './migrate/migrate';
+import { forgetKeys } from './rotate-keys/forget-keys';
+import { rotateKeys } from './rotate-keys/rotate-keys';
 
 const help = `npm run bank -- COMMAND, for the bank of BANK_DATA_DIR or DATABASE_URL:
 
-  audit    checks the ledger; changes nothing`;
+  audit        checks the ledger; changes nothing
+  migrate      updates the database's schema for this version, while the version before runs
+               --contract  also drops what only older versions use, once none of them runs
+               --dry-run   shows each step with its time and locks, and rolls it back
+  rotate-keys  adds new keys to keys.json, which running processes use from a minute later on
+               --forget  removes the keys that nothing needs; says what needs the others`;
 
-const commands: Record<string, () => Promise<number>> = {
-  audit: () => audit(readEnv(process.env), (line) => console.log(line)),
+const print = (line: string) => console.log(line);
+
+interface Command {
+  options: readonly string[];
+  run(chosen: ReadonlySet<string>): Promise<number>;
+}
+
+const commands: Record<string, Command> = {
+  audit: { options: [], run: () => audit(readEnv(process.env), print) },
+  migrate: {
+    options: ['contract', 'dry-run'],
+    run: (chosen) =>
+      migrate(
+        readEnv(process.env),
+        { contract: chosen.has('contract'), dryRun: chosen.has('dry-run') },
+        print,
+      ),
+  },
+  'rotate-keys': {
+    options: ['forget'],
+    run: async (chosen) => {
+      const env = readEnv(process.env);
+      return chosen.has('forget') ? forgetKeys(env, print) : rotateKeys(env, print);
+    },
+  },
 };
 
 async function run([name, ...rest]: string[]): Promise<number> {
-  const command = commands[name ?? ''];
-  if (name && (!command || rest.length > 0))
-    throw new ExpectedError(
-      `npm run bank -- ${[name, ...rest].join(' ')}: use ${Object.keys(commands).join(', ')}.`,
-    );
-  if (command) return command();
-  console.log(help);
-  return 0;
+  if (!name) {
+    print(help);
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw misused([name, ...rest], `use ${Object.keys(commands).join(', ')}`);
+  return command.run(chosenFrom(command, [name, ...rest]));
 }
+
+function chosenFrom({ options }: Command, words: string[]): Set<string> {
+  const flags = Object.fromEntries(options.map((option) => [option, { type: 'boolean' as const }]));
+  try {
+    return new Set(Object.keys(parseArgs({ args: words.slice(1), options: flags }).values));
+  } catch {
+    const allowed = options.map((option) => `--${option}`).join(', ');
+    throw misused(words, allowed ? `${words[0]} knows ${allowed}` : `${words[0]} has no options`);
+  }
+}
+
+const misused = (words: string[], allowed: string) =>
+  new ExpectedError(`npm run bank -- ${words.join(' ')}: ${allowed}.`);
 
 run(process.argv.slice(2)).then((code) => {
   process.exitCode = code;

@@ -36,13 +36,20 @@ async function makeTokens() {
   const issue = (given: Parameters<typeof issueAccessToken>[0], who = claims) =>
     issueAccessToken(given, who, muchLater.now());
   await grantPermits(session);
+  const forgedGeneration = { ...keys.current(), accessTokens: Buffer.alloc(32, 7) };
+  const forgedKeys = {
+    current: () => forgedGeneration,
+    all: () => [],
+    find: () => undefined,
+    refresh: () => false,
+  };
   return {
     none: undefined,
     garbage: 'abc.def.ghi',
     expired: await issue({ keys, clock: anHourAgo }),
     refresh,
     ended: ended.access,
-    forged: await issue({ keys: { ...keys, accessTokens: Buffer.alloc(32, 7) }, clock }),
+    forged: await issue({ keys: forgedKeys, clock }),
     borrowed: await issue({ keys, clock }, { ...claims, customerId: sam.id }),
     unverified: (await bank.signIn(robin.email)).access,
     own: access,

@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { seedDemo } from '../../api/src/app/demo/seed';
 import { startClock } from '../../api/src/kernel/clock/clock';
 import { openDatabase } from '../../api/src/kernel/db/client';
+import { fixedKeys } from '../../api/src/testing/fixed-keys';
 import { audit } from './audit';
 
-const keys = { accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) };
+const keys = fixedKeys({ accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) });
 
 let dataDir: string;
 beforeAll(async () => {

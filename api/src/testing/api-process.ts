@@ -19,19 +19,24 @@ interface Start {
   env: Record<string, string>;
   port?: number;
   nodeOptions?: string[];
+  /** Otherwise, the server of this version. */
+  server?: string;
 }
 
-export async function startApi({ env, port, nodeOptions = [] }: Start): Promise<ApiProcess> {
+const ownServer = join(root, 'api/src/server.ts');
+
+export async function startApi({
+  env,
+  port,
+  nodeOptions = [],
+  server = ownServer,
+}: Start): Promise<ApiProcess> {
   const api_port = port ?? (await freePort());
-  const child = spawn(
-    process.execPath,
-    [...nodeOptions, '--import', 'tsx', join(root, 'api/src/server.ts')],
-    {
-      cwd: root,
-      env: { ...withoutTestSettings(process.env), LOG_LEVEL: 'fatal', ...env, API_PORT: String(api_port) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', server], {
+    cwd: root,
+    env: { ...withoutTestSettings(process.env), LOG_LEVEL: 'fatal', ...env, API_PORT: String(api_port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const started = watch(child, api_port);
   while (!(await answers(api_port))) {
     if (child.exitCode !== null || child.signalCode !== null)

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { hashToken } from '../identity/sessions/sessions';
 import { columnParsers } from '../kernel/db/column-values';
-import { checksum } from '../kernel/db/migrate';
-import { migrations } from '../kernel/db/migrations/migrations';
-import { checksumOf, readSchemaObjects } from '../kernel/db/schema-objects';
+import { checksum, currentSchema } from '../kernel/db/schema/schema';
 import { keepPristine } from './pristine';
 
 export const testMorning = new Date('2026-03-18T09:30:00Z');
@@ -34,9 +32,11 @@ const fillers = [
 ];
 
 export function fingerprint(): string {
+  const { number, migrations, objects } = currentSchema();
   const content = [
+    number,
     ...migrations.map(checksum),
-    ...readSchemaObjects().map(checksumOf),
+    ...objects.map(checksum),
     ...fillers.map((file) => readFileSync(file, 'utf8')),
   ];
   return hashToken(JSON.stringify(content)).slice(0, 16);

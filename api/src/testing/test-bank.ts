@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../kernel/db/client';
 import { createLog } from '../kernel/log/log';
 import { createPostman } from '../kernel/mail/postman';
 import { testMorning } from './bank-template';
+import { fixedKeys } from './fixed-keys';
 import { hashQuickly } from './quick-secrets';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
@@ -29,7 +30,7 @@ export function stoppedClock(at = testMorning): TestClock {
   };
 }
 
-const keys = { accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) };
+const keys = fixedKeys({ accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) });
 
 interface Sent {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -4,7 +4,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { AccountsTable, CustomersTable, EntriesTable } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
-import type { ServerKeys } from '../../kernel/keys/keys';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPassword, hashPin } from '../../kernel/keys/secrets';
 import { alex, type DemoCustomer, demoCustomers, demoPassword } from './customers';
 import type { Place } from './habits';

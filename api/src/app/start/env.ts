@@ -16,6 +16,8 @@ export interface Env {
   dataDir: string;
   releaseStore: string;
   databaseUrl: string | null;
+  /** Otherwise, a start refuses a database whose schema is behind. */
+  migrates: boolean;
   /** 'none' keeps emails in the outbox. */
   smtpUrl: string | null;
   /** IPs and networks of proxies whose forwarding headers are trusted. */
@@ -42,6 +44,7 @@ export function readEnv(given: Variables): Env {
     dataDir,
     releaseStore: folder(variables, 'RELEASE_STORE', resolve(dataDir, 'releases')),
     databaseUrl: databaseUrl(variables),
+    migrates: onOrOff(variables, 'BANK_MIGRATE', true),
     smtpUrl: smtpUrl(variables),
     trustedProxies: trustedProxies(variables),
     connectionsPerNetwork: connectionsPerNetwork(variables),

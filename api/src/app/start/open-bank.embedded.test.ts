@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hours } from '../../kernel/clock/clock';
+import { openAsFound } from '../../kernel/db/client';
 import { createLog } from '../../kernel/log/log';
 import { queueMail } from '../../kernel/mail/queue-mail';
 import { openBank } from './open-bank';
@@ -18,6 +19,7 @@ const log = createLog('silent');
 const env = () => ({
   dataDir,
   databaseUrl: null,
+  migrates: true,
   smtpUrl: 'smtp://127.0.0.1:9',
   demo: false,
   clockSpeedup: 1,
@@ -48,6 +50,17 @@ test('[API-1] refuses to start without the demo or SMTP_URL, and creates no file
     message: expect.stringMatching(/^SMTP_URL is missing: [^\n]+$/),
   });
   expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('[API-5] starts without migrating only on a current schema', async () => {
+  const current = { ...env(), smtpUrl: 'none', migrates: false };
+  await expect(openBank(current, log)).rejects.toMatchObject({ name: 'DataFolderError', expected: true });
+  await (await openBank({ ...current, migrates: true }, log)).close();
+  await (await openBank(current, log)).close();
+  const { db, close } = await openAsFound({ dataDir });
+  await db.deleteFrom('schema_numbers').execute();
+  await close();
+  await expect(openBank(current, log)).rejects.toThrow(/^The database is from an older version of the bank/);
 });
 
 test('[API-1] starts with email explicitly disabled', async () => {

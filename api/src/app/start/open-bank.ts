@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Bank } from '../../kernel/bank/bank';
 import { command } from '../../kernel/bank/bank';
-import { hours, minutes } from '../../kernel/clock/clock';
+import { hours, minutes, seconds } from '../../kernel/clock/clock';
 import { type Database, openDatabase, openForUpkeep } from '../../kernel/db/client';
 import { makePrivate } from '../../kernel/files/private-folder';
 import { type Job, startJobs } from '../../kernel/jobs/jobs';
-import type { ServerKeys } from '../../kernel/keys/keys';
-import { openKeysOf } from '../../kernel/keys/keys-of-database';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { followKeys, openKeysOf } from '../../kernel/keys/keys-of-database';
 import { type Carrier, smtpCarrier } from '../../kernel/mail/carriers';
 import { createPostman } from '../../kernel/mail/postman';
 import { isMailSealed, sealStoredMail } from '../../kernel/mail/seal-stored-mail';
@@ -25,7 +25,7 @@ export interface OpenBank extends Bank {
   close(): Promise<void>;
 }
 
-type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl' | 'demo' | 'clockSpeedup'>;
+type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'migrates' | 'smtpUrl' | 'demo' | 'clockSpeedup'>;
 
 export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   const carrier = carrierOf(env);
@@ -34,6 +34,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   if (env.databaseUrl) makePrivate(env.dataDir);
   const { db, kind, close } = await openDatabase(
     env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
+    { migrates: env.migrates },
   );
   try {
     if (!env.demo) await refuseDemoCustomers(db);
@@ -58,10 +59,11 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       { name: 'review loans', every: hours(1), run: () => reviewLoans({ ...runner, log }) },
       { name: 'review checks', every: hours(1), run: () => reviewChecks({ ...runner, log }) },
     ];
+    const reading = { name: 'read keys', every: seconds(5), run: () => followKeys(db, keys, env.dataDir) };
     const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy(runner) };
     const stopping = new AbortController();
     const upgrades = env.databaseUrl ? [sealOnServer(db, env.databaseUrl, keys, stopping.signal)] : [];
-    const all = [settle, planned, ...reviews, housekeeping, ...upgrades];
+    const all = [reading, settle, planned, ...reviews, housekeeping, ...upgrades];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {
       stopping.abort();

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
-import type { ServerKeys } from '../../kernel/keys/keys';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 import { type SecretEmail, sealEmail } from '../../kernel/mail/secret-email';
 import { nameInEmails } from '../customers/name-in-emails';

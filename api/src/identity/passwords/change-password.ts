@@ -6,7 +6,7 @@ import { sessionEnded } from '../../kernel/errors/errors';
 import type { Caller, RequestContext } from '../../kernel/http/request-context';
 import { findAnswer, type Replayable } from '../../kernel/idempotency/answer-once';
 import { sealKey } from '../../kernel/idempotency/seal-key';
-import type { ServerKeys } from '../../kernel/keys/keys';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPassword, verifyPassword } from '../../kernel/keys/secrets';
 import { voidCodes } from '../codes/code-tokens';
 import { nameInEmails } from '../customers/name-in-emails';
@@ -45,7 +45,7 @@ export async function changePassword(bank: Bank, body: Body, context: RequestCon
 
 const replayableOf = (keys: ServerKeys, body: Body, { caller, idempotencyKey, at }: RequestContext) => ({
   owner: caller.customer.id,
-  key: sealKey(keys, idempotencyKey, [contracts.changePassword.id, caller.sessionId, body]),
+  ...sealKey(keys, idempotencyKey, [contracts.changePassword.id, caller.sessionId, body]),
   request: [contracts.changePassword.id],
   at,
 });

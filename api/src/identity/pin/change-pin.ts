@@ -8,7 +8,7 @@ import { badInput } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { findAnswer } from '../../kernel/idempotency/answer-once';
 import { sealKey } from '../../kernel/idempotency/seal-key';
-import type { ServerKeys } from '../../kernel/keys/keys';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPin } from '../../kernel/keys/secrets';
 import { spendCodeToken, voidCodes } from '../codes/code-tokens';
 import { withdrawPermitsOf } from './grant-permit';
@@ -44,7 +44,7 @@ export async function changePin(bank: Bank, body: Body, context: RequestContext)
 
 const replayableOf = (keys: ServerKeys, body: Body, { caller, idempotencyKey, at }: RequestContext) => ({
   owner: caller.customer.id,
-  key: sealKey(keys, idempotencyKey, [contracts.changePin.id, body]),
+  ...sealKey(keys, idempotencyKey, [contracts.changePin.id, body]),
   request: [contracts.changePin.id],
   at,
 });

@@ -2,7 +2,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { verifyPin } from '../../kernel/keys/secrets';
+import { hashPin, isPinHashOutdated, verifyPin } from '../../kernel/keys/secrets';
 import { withdrawPermitsOf } from './grant-permit';
 import { afterWrong, beginPinTry, forgetPinTries, type PinTry, uncountPinTry } from './pin-guard';
 import { pinBlockedEmail } from './pin-notices';
@@ -29,9 +29,11 @@ export async function provePin<T>(
   const begun = await beginPinTry(bank.db, customer.id, bank.clock.now());
   if (begun === 'needs-reset' || 'blockedUntil' in begun) return { isRight: false, state: begun };
   const pinHash = await findPinHash(bank, customer.id);
-  if (await verifyPin(bank.keys, pinHash, pin)) {
+  if (pinHash !== null && (await verifyPin(bank.keys, pinHash, pin))) {
+    const renewed = isPinHashOutdated(bank.keys, pinHash) ? await hashPin(bank.keys, pin) : null;
     const result = await bank.command(context, async (tx) => {
       await forgetPinTries(tx, customer.id);
+      if (renewed) await renewPinHash(tx, customer.id, { pinHash, renewed });
       return act(tx);
     });
     return { isRight: true, result };
@@ -54,6 +56,19 @@ async function findPinHash({ db }: Bank, customerId: string): Promise<string | n
     .executeTakeFirstOrThrow();
   return pin_hash;
 }
+
+/** Leaves a PIN alone that changed during the comparison. */
+const renewPinHash = (
+  tx: Tx,
+  customerId: string,
+  { pinHash, renewed }: { pinHash: string; renewed: string },
+) =>
+  tx
+    .updateTable('customers')
+    .set({ pin_hash: renewed })
+    .where('id', '=', customerId)
+    .where('pin_hash', '=', pinHash)
+    .execute();
 
 async function refuse(tx: Tx, { id, email, first_name: firstName }: Customer, state: PinTry): Promise<void> {
   const isBlocked = state === 'needs-reset' || 'blockedUntil' in state;

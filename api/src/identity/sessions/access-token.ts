@@ -1,6 +1,8 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import type { Bank } from '../../kernel/bank/bank';
 import { later, minutes } from '../../kernel/clock/clock';
+import type { KeyGeneration } from '../../kernel/keys/key-generation';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
 
 type TokenDeps = Pick<Bank, 'keys' | 'clock'>;
 
@@ -24,14 +26,15 @@ export function issueAccessToken(
 ): Promise<string> {
   const now = clock.now();
   const expiry = Math.min(inSeconds(later(now, lifetime)), inSeconds(sessionEnd));
+  const { id, accessTokens } = keys.current();
   return new SignJWT({ sid: claims.sessionId })
-    .setProtectedHeader({ alg: algorithm, typ: type })
+    .setProtectedHeader({ alg: algorithm, typ: type, kid: id })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(claims.customerId)
     .setIssuedAt(inSeconds(now))
     .setExpirationTime(expiry)
-    .sign(keys.accessTokens);
+    .sign(accessTokens);
 }
 
 interface VerifiedToken extends AccessClaims {
@@ -39,7 +42,7 @@ interface VerifiedToken extends AccessClaims {
 }
 
 /** Caches verified signatures, because a token never changes. */
-const verified = new WeakMap<Buffer, Map<string, VerifiedToken>>();
+const verified = new WeakMap<readonly KeyGeneration[], Map<string, VerifiedToken>>();
 const maxVerified = 20_000;
 
 export async function readAccessToken(bank: TokenDeps, token: string): Promise<AccessClaims | null> {
@@ -50,9 +53,10 @@ export async function readAccessToken(bank: TokenDeps, token: string): Promise<A
   return claims;
 }
 
-function verifiedBy({ accessTokens }: TokenDeps['keys']): Map<string, VerifiedToken> {
-  const known = verified.get(accessTokens) ?? new Map<string, VerifiedToken>();
-  verified.set(accessTokens, known);
+/** Of the present generations, so that nothing outlives a key that was removed. */
+function verifiedBy(keys: ServerKeys): Map<string, VerifiedToken> {
+  const known = verified.get(keys.all()) ?? new Map<string, VerifiedToken>();
+  verified.set(keys.all(), known);
   return known;
 }
 
@@ -61,9 +65,18 @@ function remember(known: Map<string, VerifiedToken>, token: string, claims: Veri
   known.set(token, claims);
 }
 
+/** Tokens of versions without generations have no kid. */
+const keyFrom =
+  (keys: ServerKeys) =>
+  ({ kid }: JWTHeaderParameters): Buffer => {
+    const generation = keys.find(kid ?? null);
+    if (!generation) throw new RangeError('unknown kid');
+    return generation.accessTokens;
+  };
+
 async function verifyToken({ keys, clock }: TokenDeps, token: string): Promise<VerifiedToken | null> {
   try {
-    const { payload } = await jwtVerify(token, keys.accessTokens, {
+    const { payload } = await jwtVerify(token, keyFrom(keys), {
       algorithms: [algorithm],
       issuer,
       audience,

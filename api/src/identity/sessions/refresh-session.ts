@@ -4,12 +4,19 @@ import { clockSkew, earlier, later, seconds } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import { sessionEnded } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
-import type { ServerKeys } from '../../kernel/keys/keys';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { issueAccessToken } from './access-token';
 import { deviceOf } from './device-of';
 import { isIdle } from './idle-sessions';
 import { noteSeen } from './last-seen';
-import { endSession, hashToken, type Session, storeRefreshToken, successorOf } from './sessions';
+import {
+  endSession,
+  hashToken,
+  possibleSuccessorsOf,
+  type Session,
+  storeRefreshToken,
+  successorOf,
+} from './sessions';
 
 /** Parallel tabs, and clients that lost a response, reuse a token within seconds. */
 const grace = seconds(10);
@@ -63,17 +70,26 @@ async function currentToken(
   presented: string,
   device: string,
 ): Promise<string | null> {
-  let token = presented;
+  let candidates = [presented];
   for (let hop = 0; hop <= maxHops; hop += 1) {
-    const known = await findToken(tx, token);
-    if (known && !known.spent_at) return token;
-    if (!known?.spent_at || !isRecent(known.spent_at, tx.now())) return null;
-    const successor = successorOf(keys, token);
-    if (known.spent_by === null) await adopt(tx, { ...known, token, successor, device });
+    const known = await findToken(tx, candidates);
+    const token = candidates.find((candidate) => hashToken(candidate) === known?.hash);
+    if (!known || !token) return null;
+    if (!known.spent_at) return token;
+    if (!isRecent(known.spent_at, tx.now())) return null;
+    candidates = await successorsOf(tx, keys, token);
+    if (known.spent_by === null)
+      await adopt(tx, { ...known, token, successor: successorOf(keys, token), device });
     else if (known.spent_by !== device) return null;
-    token = successor;
   }
   return null;
+}
+
+/** If none of them is stored, another process may have derived it from keys that this one hasn't read. */
+async function successorsOf(tx: Tx, keys: ServerKeys, token: string): Promise<string[]> {
+  const successors = possibleSuccessorsOf(keys, token);
+  const isKnown = (await findToken(tx, successors)) !== undefined;
+  return !isKnown && keys.refresh() ? possibleSuccessorsOf(keys, token) : successors;
 }
 
 interface Adopted {
@@ -123,11 +139,11 @@ const lockLiveSession = (tx: Tx, hash: string): Promise<LiveSession | undefined>
     .executeTakeFirst();
 
 /** Must run under the lock, because another request may have just spent the token. */
-const findToken = (db: Database, token: string) =>
+const findToken = (db: Database, tokens: readonly string[]) =>
   db
     .selectFrom('refresh_tokens')
-    .select(['session_id', 'spent_at', 'spent_by'])
-    .where('hash', '=', hashToken(token))
+    .select(['hash', 'session_id', 'spent_at', 'spent_by'])
+    .where('hash', 'in', tokens.map(hashToken))
     .executeTakeFirst();
 
 const actions = { 'reused-token': 'refresh-token-reused', 'left-alone': 'session-left-alone' } as const;

@@ -4,7 +4,8 @@ import { hours, later } from '../../kernel/clock/clock';
 import type { EndReason } from '../../kernel/db/tables';
 import type { Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
-import type { ServerKeys } from '../../kernel/keys/keys';
+import type { KeyGeneration } from '../../kernel/keys/key-generation';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
 
 const sessionLife = hours(12);
 
@@ -41,8 +42,15 @@ export async function storeRefreshToken(tx: Tx, sessionId: string, token: string
 }
 
 /** Derived from the token and the server's key, so no copy needs to be stored. */
-export function successorOf(keys: ServerKeys, token: string): string {
-  const key = new Uint8Array(hkdfSync('sha256', keys.accessTokens, '', 'refresh tokens', 32));
+export const successorOf = (keys: ServerKeys, token: string): string =>
+  deriveSuccessor(keys.current(), token);
+
+/** Of a token that was spent before the keys changed, too. */
+export const possibleSuccessorsOf = (keys: ServerKeys, token: string): string[] =>
+  keys.all().map((generation) => deriveSuccessor(generation, token));
+
+function deriveSuccessor({ accessTokens }: KeyGeneration, token: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', accessTokens, '', 'refresh tokens', 32));
   return createHmac('sha256', key).update(token).digest('base64url');
 }
 

@@ -1,8 +1,9 @@
 import { record } from '../audit/record';
 import type { Clock } from '../clock/clock';
 import type { Database, DatabaseKind } from '../db/client';
+import { isSchemaChange } from '../db/schema/schema-change';
 import { answerOnce, type Replayable } from '../idempotency/answer-once';
-import type { ServerKeys } from '../keys/keys';
+import type { ServerKeys } from '../keys/key-ring';
 import type { Postman } from '../mail/postman';
 import { queueMail } from '../mail/queue-mail';
 import type { Actor, AuditEvent, Mail, Tx } from './tx';
@@ -26,7 +27,21 @@ export async function command<Result>(
   actor: Actor,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const { db, clock, postman } = this;
+  const run = () => runOnce(this, actor, work);
+  // The transaction that finds a changed table did nothing. PreparedPool then plans every statement again.
+  const { result, hasMail } = await run().catch((failure) => {
+    if (!isSchemaChange(failure)) throw failure;
+    return run();
+  });
+  if (hasMail) this.postman.wake();
+  return result;
+}
+
+async function runOnce<Result>(
+  { db, clock }: Pick<Bank, 'db' | 'clock'>,
+  actor: Actor,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<{ result: Result; hasMail: boolean }> {
   let hasMail = false;
   const noteMail = () => {
     hasMail = true;
@@ -44,8 +59,7 @@ export async function command<Result>(
     });
     return work(tx);
   });
-  if (hasMail) postman.wake();
-  return result;
+  return { result, hasMail };
 }
 
 function byActor({ action, customerId, sessionId, detail = {} }: AuditEvent, actor: Actor) {

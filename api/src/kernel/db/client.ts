@@ -19,28 +19,34 @@ export interface OpenDatabase {
 
 export type DatabasePlace = { dataDir: string } | { url: string };
 
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if (!('url' in place)) return openForMaintenance(place);
-  await (await openForMaintenance(place)).close();
+interface Opening {
+  /** Otherwise, refuses a database whose schema is behind. */
+  migrates?: boolean;
+}
+
+export async function openDatabase(
+  place: DatabasePlace,
+  { migrates = true }: Opening = {},
+): Promise<OpenDatabase> {
+  const open = migrates ? openForMaintenance : openExisting;
+  if (!('url' in place)) return open(place);
+  await (await open(place)).close();
   return openOnServer(place.url, serving);
 }
 
 /** Like openDatabase, but with a statement timeout of 30 seconds, because no customer is waiting. */
 export async function openForMaintenance(place: DatabasePlace): Promise<OpenDatabase> {
-  const opened =
-    'url' in place
-      ? await openOnServer(place.url, maintenance)
-      : await openEmbedded(openDataFolder(place.dataDir));
-  return prepared(opened, migrate);
+  if ('url' in place) return prepared(await openOnServer(place.url, maintenance), migrate);
+  // Only one process at a time opens the folder, so no older one can need what a contract step drops.
+  return prepared(await openEmbedded(openDataFolder(place.dataDir)), (db) => migrate(db, { contract: true }));
 }
 
-export async function openExisting(place: DatabasePlace): Promise<OpenDatabase> {
-  const opened =
-    'url' in place
-      ? await openOnServer(place.url, maintenance)
-      : await openEmbedded(openExistingFolder(place.dataDir));
-  return prepared(opened, assertMigrated);
-}
+export const openExisting = async (place: DatabasePlace): Promise<OpenDatabase> =>
+  prepared(await openAsFound(place), assertMigrated);
+
+/** Neither migrates the schema nor checks it. */
+export const openAsFound = (place: DatabasePlace): Promise<OpenDatabase> =>
+  'url' in place ? openOnServer(place.url, maintenance) : openEmbedded(openExistingFolder(place.dataDir));
 
 export const openForUpkeep = async (url: string): Promise<OpenDatabase> =>
   prepared(await openOnServer(url, { ...maintenance, query_timeout: 31_000 }), assertMigrated);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { migrate } from './migrate';
-import type { Migration } from './migrations/migration';
-import { migrations } from './migrations/migrations';
+import type { Database } from './client';
+import { assertMigrated, migrate, type RanStep, rehearse } from './migrate';
+import type { Migration, Step } from './migrations/migration';
+import { currentSchema, type Schema } from './schema/schema';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -10,38 +11,160 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const next = (statement: string): Migration => ({ id: '999-next', sql: statement });
-const ran = async () =>
-  (await bank.deps.db.selectFrom('schema_migrations').select('id').orderBy('id').execute()).map(
-    (row) => row.id,
-  );
+const { number, migrations, objects } = currentSchema();
+
+const next = (step: Step, statement: string): Migration => ({ id: '999-next', step, sql: statement });
+
+const expand = next('expand', 'create table vaults (id int); alter table customers add column vault int;');
+const contract = next('contract', 'alter table customers drop column browser_note;');
+
+const newer = (...added: Migration[]): Schema => ({
+  number: number + 1,
+  migrations: [...migrations, ...added],
+  objects,
+});
+
+const ran = async (db: Database) =>
+  (await db.selectFrom('schema_migrations').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+const has = async (db: Database, table: string, column: string) => {
+  const { rows } = await sql`
+    select from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and column_name = ${column}`.execute(db);
+  return rows.length === 1;
+};
+
+/** Needs a single connection, because the search path belongs to the connection. */
+async function inEmptySchema(work: (db: Database) => Promise<void>): Promise<void> {
+  await bank.deps.db.connection().execute(async (db) => {
+    await sql`create schema apart`.execute(db);
+    await sql`set search_path to apart`.execute(db);
+    try {
+      await work(db);
+    } finally {
+      await sql`set search_path to public`.execute(db);
+      await sql`drop schema apart cascade`.execute(db);
+    }
+  });
+}
+
+const inMigratedSchema = (work: (db: Database) => Promise<void>) =>
+  inEmptySchema(async (db) => {
+    await migrate(db);
+    await sql`alter table customers add column browser_note text`.execute(db);
+    await work(db);
+  });
+
+const ids = migrations.map(({ id }) => id);
 
 test('[API-5] runs each migration once, in order', async () => {
-  await migrate(bank.deps.db);
-  expect(await ran()).toEqual(migrations.map((migration) => migration.id));
+  const { db } = bank.deps;
+  await migrate(db);
+  expect(await ran(db)).toEqual(ids);
 });
 
 test('[API-5] rolls back a migration that fails', async () => {
-  const failing = next('create table half (id int); select * from no_such_table;');
-  await expect(migrate(bank.deps.db, [...migrations, failing])).rejects.toThrow('no_such_table');
-  const { rows } = await sql<{ found: string | null }>`select to_regclass('half')::text as found`.execute(
-    bank.deps.db,
-  );
-  expect(rows).toEqual([{ found: null }]);
-  expect(await ran()).toEqual(migrations.map((migration) => migration.id));
+  const { db } = bank.deps;
+  const failing = next('expand', 'create table half (id int); select * from no_such_table;');
+  await expect(migrate(db, { schema: newer(failing) })).rejects.toThrow('no_such_table');
+  expect(await has(db, 'half', 'id')).toBe(false);
+  expect(await ran(db)).toEqual(ids);
 });
 
 test('[API-5] rejects a database whose migration was edited after it ran', async () => {
   const edited = migrations.map((migration, index) =>
     index === 1 ? { ...migration, sql: `${migration.sql} -- edited` } : migration,
   );
-  await expect(migrate(bank.deps.db, edited)).rejects.toThrow(
+  await expect(migrate(bank.deps.db, { schema: { number, migrations: edited, objects } })).rejects.toThrow(
     'created by another version of the bank (migration 002-sessions)',
   );
 });
 
-test('[API-5] rejects a database created by a newer version', async () => {
-  await expect(migrate(bank.deps.db, migrations.slice(0, -1))).rejects.toThrow('another version of the bank');
+test('[API-5] rejects a database with a migration that this version left out', async () => {
+  const schema = { number, migrations: migrations.filter(({ id }) => id !== '020-health'), objects };
+  await expect(migrate(bank.deps.db, { schema })).rejects.toThrow('(migration 020-health)');
+});
+
+test('[API-5] an older version starts on a schema that was expanded', async () => {
+  await inMigratedSchema(async (db) => {
+    await migrate(db, { schema: newer(expand) });
+    await migrate(db);
+    await assertMigrated(db);
+    expect(await ran(db)).toEqual([...ids, expand.id]);
+  });
+});
+
+test('[API-5] a start leaves contract steps pending', async () => {
+  await inMigratedSchema(async (db) => {
+    const schema = newer(contract);
+    await migrate(db, { schema });
+    await assertMigrated(db, schema);
+    expect([await ran(db), await has(db, 'customers', 'browser_note')]).toEqual([ids, true]);
+  });
+});
+
+test('[API-5] an older version refuses a schema that was contracted', async () => {
+  await inMigratedSchema(async (db) => {
+    await migrate(db, { schema: newer(contract), contract: true });
+    expect(await has(db, 'customers', 'browser_note')).toBe(false);
+    const refusal = new RegExp(
+      `^The database no longer supports this version of the bank: the contract step 999-next removed what it uses ` +
+        `\\(its schema is ${number + 1}, this version's is ${number}\\); nothing was changed. Start a newer version.$`,
+    );
+    await expect(migrate(db)).rejects.toThrow(refusal);
+    await expect(assertMigrated(db)).rejects.toThrow(refusal);
+  });
+});
+
+test('[API-5] runs contract steps after all others on an empty database', async () => {
+  await inEmptySchema(async (db) => {
+    const later: Migration = { id: '999-z-later', step: 'expand', sql: 'create table vaults (id int)' };
+    const steps: RanStep[] = [];
+    const early = next('contract', 'alter table customers drop column phone_number cascade');
+    await migrate(db, { schema: newer(early, later), onStep: (step) => steps.push(step) });
+    const names = steps.map(({ kind, name }) => (kind === 'objects' ? kind : name));
+    expect(names).toEqual([...ids, later.id, 'objects', early.id]);
+  });
+});
+
+test('[API-5] maintenance refuses a schema that is behind', async () => {
+  await inMigratedSchema(async (db) => {
+    const behind = (schema: Schema) =>
+      expect(assertMigrated(db, schema)).rejects.toThrow(
+        `(its schema is ${number}, this version needs ${number + 1}). Run npm run bank -- migrate`,
+      );
+    await behind(newer(expand));
+    await behind(newer());
+  });
+});
+
+test('[API-5] a rehearsal reports steps and locks, and changes nothing', async () => {
+  await inMigratedSchema(async (db) => {
+    const steps: RanStep[] = [];
+    await rehearse(db, { schema: newer(expand), onStep: (step) => steps.push(step) });
+    expect(steps).toMatchObject([
+      { kind: 'expand', name: '999-next', locks: [{ table: 'customers', mode: 'AccessExclusiveLock' }] },
+      { kind: 'objects', name: 'unchanged', locks: [] },
+    ]);
+    expect([await ran(db), await has(db, 'customers', 'vault')]).toEqual([ids, false]);
+    await assertMigrated(db);
+  });
+});
+
+test('[API-5] adopts a database of a version without schema numbers', async () => {
+  await inMigratedSchema(async (db) => {
+    await sql`drop table schema_numbers`.execute(db);
+    await sql`alter table schema_migrations drop column step`.execute(db);
+    await sql`update schema_objects set applied_at = '2020-01-01'`.execute(db);
+    await expect(assertMigrated(db)).rejects.toThrow('its schema is 0');
+    await migrate(db);
+    await assertMigrated(db);
+    const reapplied = db
+      .selectFrom('schema_objects')
+      .select('name')
+      .where('applied_at', '>', new Date('2020-01-02'));
+    expect(await reapplied.execute()).toEqual([]);
+  });
 });
 
 test('[API-5] leaves a database that contains unrelated tables unchanged', async () => {

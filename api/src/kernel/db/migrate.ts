@@ -1,87 +1,127 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Migration } from './migrations/migration';
-import { migrations } from './migrations/migrations';
-import { applyObjects, findChangedObjects, readSchemaObjects, type SchemaObject } from './schema-objects';
+import { assertAccepted } from './schema/assert-accepted';
+import { type AppliedSchema, isOurs, prepareBookkeeping, readApplied } from './schema/bookkeeping';
+import { findNextStep, type PendingStep, pendingMigrations } from './schema/next-step';
+import { lockTimeoutMs, retryLocked } from './schema/retry-locked';
+import { currentSchema, type Schema, SchemaError } from './schema/schema';
+import { findChangedObjects } from './schema/schema-objects';
+import { type HeldLock, watchLocks } from './schema/watch-locks';
 import type { Tables } from './tables';
 
-export class SchemaError extends Error {
-  override readonly name = 'SchemaError';
-  readonly expected = true;
+export interface RanStep extends Pick<PendingStep, 'kind' | 'name'> {
+  ms: number;
+  locks: HeldLock[];
+  /** More than one if requests held a table that the step changes. */
+  attempts: number;
 }
 
-/** An arbitrary constant: every process takes the same lock before it reads the schema. */
+interface Migrating {
+  schema?: Schema;
+  /** Also runs contract steps. An empty database always runs them, because no older version uses it. */
+  contract?: boolean;
+  onStep?: (step: RanStep) => void;
+}
+
+/** Arbitrary constant: every process takes the same lock before it reads the schema. */
 const migrationLock = 0x1a2c4;
 
-export const checksum = (migration: Migration) => createHash('sha256').update(migration.sql).digest('hex');
-
-/** Runs in one transaction. Processes that start at the same time wait for each other. */
+/** Runs each step in a transaction of its own, so that no lock outlives its step. */
 export async function migrate(
   db: Kysely<Tables>,
-  wanted: readonly Migration[] = migrations,
-  objects: readonly SchemaObject[] = readSchemaObjects(),
+  { schema = currentSchema(), contract = false, onStep = () => {} }: Migrating = {},
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // A second process must wait until the first one finishes, no matter how long that takes.
-    await sql`set local lock_timeout = 0`.execute(trx);
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
-    await assertEmptyOrOurs(trx);
-    await sql.raw(schemaTable).execute(trx);
-    const done = await trx.selectFrom('schema_migrations').selectAll().orderBy('id').execute();
-    assertSameHistory(done, wanted);
-    for (const migration of wanted.slice(done.length)) await run(trx, migration);
-    if (objects.length > 0) await applyObjects(trx, await findChangedObjects(trx, objects));
-  });
-}
-
-export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{
-    found: string | null;
-  }>`select to_regclass('schema_migrations') as found`.execute(db);
-  if (!rows[0]?.found) throw new SchemaError("This isn't a bank database; nothing was changed.");
-  const done = await db.selectFrom('schema_migrations').selectAll().orderBy('id').execute();
-  assertSameHistory(done, migrations);
-  if (done.length < migrations.length)
-    throw new SchemaError(
-      'The database is from an older version of the bank. Start the bank once, then try again.',
+  const runsContract = contract || !(await isOurs(db));
+  for (;;) {
+    const { result, attempts } = await retryLocked(() =>
+      db.transaction().execute((tx) => runNextStep(tx, schema, runsContract)),
     );
-  const [changed] = await findChangedObjects(db, readSchemaObjects());
-  if (changed)
-    throw new SchemaError(
-      `The database is from another version of the bank (${changed.name}). Start the bank once, then try again.`,
-    );
-}
-
-const schemaTable = `
-  create table if not exists schema_migrations (
-    id text primary key,
-    checksum text not null,
-    ran_at timestamptz not null default now()
-  )`;
-
-async function assertEmptyOrOurs(trx: Transaction<Tables>): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema()
-  `.execute(trx);
-  if (rows.length === 0 || rows.some(({ name }) => name === 'schema_migrations')) return;
-  throw new SchemaError("The database contains tables that don't belong to the bank; nothing was changed.");
-}
-
-function assertSameHistory(done: { id: string; checksum: string }[], wanted: readonly Migration[]): void {
-  for (const [index, ran] of done.entries()) {
-    const ours = wanted[index];
-    if (ours?.id === ran.id && checksum(ours) === ran.checksum) continue;
-    throw new SchemaError(
-      `The database was created by another version of the bank (migration ${ran.id}); nothing was changed.`,
-    );
+    if (!result) return;
+    onStep({ ...result, attempts });
   }
 }
 
-async function run(trx: Transaction<Tables>, migration: Migration): Promise<void> {
-  await sql.raw(migration.sql).execute(trx);
-  await trx
-    .insertInto('schema_migrations')
-    .values({ id: migration.id, checksum: checksum(migration) })
-    .execute();
+/** Runs every step in one transaction and rolls it back, so all locks are held until the last step has run. */
+export async function rehearse(
+  db: Kysely<Tables>,
+  { schema = currentSchema(), contract = false, onStep = () => {} }: Migrating = {},
+): Promise<void> {
+  const runsContract = contract || !(await isOurs(db));
+  const { result, attempts } = await retryLocked(() =>
+    rolledBack(db, async (tx) => {
+      const steps: Omit<RanStep, 'attempts'>[] = [];
+      for (;;) {
+        const step = await runNextStep(tx, schema, runsContract);
+        if (!step) return steps;
+        steps.push(step);
+      }
+    }),
+  );
+  for (const step of result) onStep({ ...step, attempts });
 }
+
+async function rolledBack<Result>(
+  db: Kysely<Tables>,
+  work: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const tx = await db.startTransaction().execute();
+  try {
+    return await work(tx);
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
+async function runNextStep(
+  tx: Transaction<Tables>,
+  schema: Schema,
+  contract: boolean,
+): Promise<Omit<RanStep, 'attempts'> | null> {
+  await waitForOtherProcesses(tx);
+  await prepareBookkeeping(tx);
+  const applied = (await readApplied(tx)) as AppliedSchema;
+  assertAccepted(schema, applied);
+  const step = await findNextStep(tx, schema, applied, contract);
+  if (!step) return null;
+  const readLocks = await watchLocks(tx);
+  const start = performance.now();
+  await step.run(tx);
+  return { kind: step.kind, name: step.name, ms: performance.now() - start, locks: await readLocks() };
+}
+
+/** Waits as long as another process migrates, but only briefly for the tables that requests use. */
+async function waitForOtherProcesses(tx: Transaction<Tables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local lock_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+  await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(tx);
+}
+
+/** Accepts a newer schema that this version runs on, and pending contract steps. */
+export const assertMigrated = (db: Kysely<Tables>, schema: Schema = currentSchema()): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await waitForOtherProcesses(tx);
+    await assertCurrent(tx, schema);
+  });
+
+async function assertCurrent(tx: Transaction<Tables>, schema: Schema): Promise<void> {
+  if (!(await isOurs(tx))) throw new SchemaError("This isn't a bank database; nothing was changed.");
+  const applied = await readApplied(tx);
+  if (applied) assertAccepted(schema, applied);
+  if (!applied || isBehind(schema, applied)) throw olderThan(schema, applied);
+  if (applied.number > schema.number) return;
+  const [changed] = await findChangedObjects(tx, schema.objects);
+  if (changed)
+    throw new SchemaError(
+      `The database is from another version of the bank (${changed.name}). Run npm run bank -- migrate, then ` +
+        'try again.',
+    );
+}
+
+const olderThan = (schema: Schema, applied: AppliedSchema | null) =>
+  new SchemaError(
+    `The database is from an older version of the bank (its schema is ${applied?.number ?? 0}, this version ` +
+      `needs ${schema.number}). Run npm run bank -- migrate, then try again.`,
+  );
+
+const isBehind = (schema: Schema, applied: AppliedSchema) =>
+  applied.number < schema.number || pendingMigrations(schema, applied, 'expand').length > 0;

@@ -32,6 +32,7 @@ import type {
   KeyFingerprintTable,
   MailTable,
   SchemaMigrationsTable,
+  SchemaNumbersTable,
   SchemaObjectsTable,
 } from './tables/records';
 
@@ -80,5 +81,6 @@ export interface Tables {
   chat_messages: ChatMessagesTable;
   chat_visits: VisitsTable;
   schema_migrations: SchemaMigrationsTable;
+  schema_numbers: SchemaNumbersTable;
   schema_objects: SchemaObjectsTable;
 }

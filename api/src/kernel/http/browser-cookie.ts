@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ServerKeys } from '../keys/keys';
+import type { KeyGeneration } from '../keys/key-generation';
+import type { ServerKeys } from '../keys/key-ring';
 
 const name = 'larch_device';
 const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
@@ -10,16 +11,18 @@ export const newBrowserId = () => randomBytes(16).toString('base64url');
 export function readBrowserCookie(keys: ServerKeys, header: string | undefined): string | null {
   const [, id = '', signature = ''] = pattern.exec(header ?? '') ?? [];
   if (!id) return null;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(keys, id))) ? id : null;
+  const isOurs = (generation: KeyGeneration) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(generation, id)));
+  return keys.all().some(isOurs) ? id : null;
 }
 
 export function browserCookie(keys: ServerKeys, id: string, { secure }: { secure: boolean }): string {
   const attributes = ['Path=/api/v1/auth/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict'];
-  const value = `${name}=${id}.${sign(keys, id)}`;
+  const value = `${name}=${id}.${sign(keys.current(), id)}`;
   return [value, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
 }
 
-function sign(keys: ServerKeys, id: string): string {
-  const key = new Uint8Array(hkdfSync('sha256', keys.accessTokens, '', 'browser cookies', 32));
+function sign({ accessTokens }: KeyGeneration, id: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', accessTokens, '', 'browser cookies', 32));
   return createHmac('sha256', key).update(id).digest('base64url');
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Clock } from '../clock/clock';
 import { badInput, notVerified } from '../errors/errors';
-import type { ServerKeys } from '../keys/keys';
+import type { ServerKeys } from '../keys/key-ring';
 import { readPicture, takePictures } from '../pictures/read-picture';
 import { inUploadSlot } from '../pictures/upload-slots';
 import { browserCookie, readBrowserCookie } from './browser-cookie';

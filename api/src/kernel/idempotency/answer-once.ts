@@ -7,6 +7,8 @@ import type { RequestContext } from '../http/request-context';
 export interface Replayable {
   owner: string;
   key: string | null;
+  /** What the key would be with other keys of the bank, if it's sealed. */
+  otherKeys?: readonly string[];
   /** The endpoint and its parsed body, without secrets. A replay must match it. */
   request: readonly unknown[];
   at: Date;
@@ -33,14 +35,14 @@ export const keyReused = () =>
 /** Check this first: accounts in the request may be closed by now, and the PIN may have changed. */
 export async function findAnswer<Answer>(
   db: Database,
-  { owner, key, request }: Replayable,
+  { owner, key, otherKeys = [], request }: Replayable,
 ): Promise<Answer | undefined> {
   if (key === null) return undefined;
   const known = await db
     .selectFrom('answers_by_key')
     .select(['request_hash', 'answer'])
     .where('owner', '=', owner)
-    .where('key', '=', key)
+    .where('key', 'in', [key, ...otherKeys])
     .execute();
   if (known.length === 0) return undefined;
   const hash = hashRequest(request);
@@ -49,9 +51,11 @@ export async function findAnswer<Answer>(
   return JSON.parse(same.answer);
 }
 
-export async function lockKey(tx: Transaction, { owner, key }: Replayable): Promise<void> {
+export async function lockKey(tx: Transaction, { owner, key, otherKeys = [] }: Replayable): Promise<void> {
   if (key === null) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`request ${owner} ${key}`}, 0))`.execute(tx);
+  // The same one of them, no matter which is current.
+  const [locked] = [key, ...otherKeys].sort();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`request ${owner} ${locked}`}, 0))`.execute(tx);
 }
 
 /** Commits the response together with the write. A write that returns undefined leaves the key unused. */

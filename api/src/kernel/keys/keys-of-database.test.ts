@@ -1,9 +1,11 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { drawGeneration } from './key-generation';
 import { KeysError, openKeys } from './keys';
-import { openKeysOf } from './keys-of-database';
+import { followKeys, openKeysOf } from './keys-of-database';
+import { replaceKeys } from './replace-keys';
 
 let bank: TestBank;
 let folder: string;
@@ -29,15 +31,16 @@ async function refusal(): Promise<string> {
 
 test('binds a new database permanently to its first keys', async () => {
   const keys = await openKeysOf(bank.deps.db, folder);
-  expect(await openKeysOf(bank.deps.db, folder)).toEqual(keys);
-  expect(openKeys(folder)).toEqual(keys);
+  expect((await openKeysOf(bank.deps.db, folder)).all()).toEqual(keys.all());
+  expect(openKeys(folder).all()).toEqual(keys.all());
   expect(await fingerprints()).toHaveLength(1);
 });
 
 test('stores a fingerprint from which the keys can’t be derived', async () => {
   const keys = await openKeysOf(bank.deps.db, folder);
   const stored = JSON.stringify(await fingerprints());
-  for (const key of [keys.accessTokens, keys.pins]) {
+  const { accessTokens, pins } = keys.current();
+  for (const key of [accessTokens, pins]) {
     for (const form of ['hex', 'base64', 'base64url'] as const) {
       expect(stored).not.toContain(key.toString(form).slice(0, 20));
     }
@@ -64,12 +67,22 @@ test('refuses to start with other keys until the original keys are restored', as
   openKeys(folder);
   const others = readFileSync(file());
   expect(await refusal()).toContain(
-    `${file()} doesn't contain the keys that the database was first started with;`,
+    `${file()} doesn't contain the keys that the database was last started with;`,
   );
   expect(readFileSync(file())).toEqual(others);
   expect(await fingerprints()).toEqual(before);
   copyFileSync(copy, file());
   await openKeysOf(bank.deps.db, folder);
+});
+
+test('refuses a file from before the keys changed', async () => {
+  const running = await openKeysOf(bank.deps.db, folder);
+  const before = readFileSync(file());
+  replaceKeys(folder, (generations) => [drawGeneration(new Date()), ...generations]);
+  await followKeys(bank.deps.db, running, folder);
+  expect((await openKeysOf(bank.deps.db, folder)).all()).toHaveLength(2);
+  writeFileSync(file(), before);
+  expect(await refusal()).toContain("doesn't contain the keys that the database was last started with");
 });
 
 test('rejects one of two processes that start with different keys', async () => {

@@ -11,14 +11,21 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('[SESS-2] creates keys once, readable only by the bank', () => {
   const made = openKeys(folder);
-  expect(openKeys(folder)).toEqual(made);
-  expect(made.accessTokens.equals(made.pins)).toBe(false);
+  expect(openKeys(folder).all()).toEqual(made.all());
+  const { accessTokens, pins } = made.current();
+  expect(accessTokens.equals(pins)).toBe(false);
   expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
 });
 
 test('[SESS-2] refuses to start with a corrupt key file and doesn’t change it', () => {
   const file = join(folder, 'keys.json');
-  for (const damaged of ['', 'not JSON', '{}', '{"accessTokens":"c2hvcnQ","pins":"c2hvcnQ"}']) {
+  for (const damaged of [
+    '',
+    'not JSON',
+    '{}',
+    '{"accessTokens":"c2hvcnQ","pins":"c2hvcnQ"}',
+    '{"generations":[]}',
+  ]) {
     writeFileSync(file, damaged);
     expect(() => openKeys(folder)).toThrow("doesn't contain the bank's keys");
     expect(readFileSync(file, 'utf8')).toBe(damaged);

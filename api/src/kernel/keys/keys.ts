@@ -1,42 +1,46 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 
-/** Kept out of the database, so a stolen copy can't open a session or verify a PIN. */
-export interface ServerKeys {
-  accessTokens: Buffer;
-  pins: Buffer;
-}
+import { join } from 'node:path';
+import { formatGenerations, type KeyGeneration, makeGeneration, parseGenerations } from './key-generation';
+import { KeyRing } from './key-ring';
 
 export class KeysError extends Error {
   override readonly name = 'KeysError';
   readonly expected = true;
 }
 
-const fields = ['accessTokens', 'pins'] as const;
-
-export function openKeys(dataDir: string): ServerKeys {
-  const file = keysFile(dataDir);
-  return parse(file, read(file) ?? create(dataDir, file));
-}
-
-export function readKeys(dataDir: string): ServerKeys | null {
-  const file = keysFile(dataDir);
-  const text = read(file);
-  return text === null ? null : parse(file, text);
-}
-
 export const keysFile = (dataDir: string) => join(dataDir, 'keys.json');
 
-function parse(file: string, text: string): ServerKeys {
-  try {
-    const stored = JSON.parse(text) as Record<string, string>;
-    const [accessTokens, pins] = fields.map((field) => Buffer.from(stored[field] ?? '', 'base64url'));
-    if (accessTokens?.length === 32 && pins?.length === 32) return { accessTokens, pins };
-  } catch {}
+export function openKeys(dataDir: string): KeyRing {
+  return readKeys(dataDir) ?? create(dataDir);
+}
+
+export function readKeys(dataDir: string): KeyRing | null {
+  const generations = readGenerations(dataDir);
+  return generations && ringOf(dataDir, generations);
+}
+
+export function readGenerations(dataDir: string): KeyGeneration[] | null {
+  const file = keysFile(dataDir);
+  const text = read(file);
+  if (text === null) return null;
+  const generations = parseGenerations(text);
+  if (generations) return generations;
   throw new KeysError(
     `${file} doesn't contain the bank's keys; nothing was changed. Restore it from a backup.`,
   );
+}
+
+function ringOf(dataDir: string, generations: KeyGeneration[]): KeyRing {
+  const ring = new KeyRing(generations, () => {
+    const next = readGenerations(dataDir) ?? [];
+    if (next.some(({ id }) => id === ring.current().id)) return next;
+    throw new KeysError(
+      `${keysFile(dataDir)} lacks the keys in use, so the bank keeps them. Restore the file.`,
+    );
+  });
+  return ring;
 }
 
 function read(file: string): string | null {
@@ -49,11 +53,12 @@ function read(file: string): string | null {
 }
 
 /** Written under a temporary name and linked, so that processes that start together agree on one file. */
-function create(dataDir: string, file: string): string {
+function create(dataDir: string): KeyRing {
+  const file = keysFile(dataDir);
   const draft = `${file}.${process.pid}`;
-  const secrets = Object.fromEntries(fields.map((field) => [field, randomBytes(32).toString('base64url')]));
+  const drawn = { accessTokens: randomBytes(32), pins: randomBytes(32) };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(draft, formatGenerations([makeGeneration(drawn, { isOriginal: true })]), { mode: 0o600 });
   try {
     linkSync(draft, file);
   } catch (failure) {
@@ -61,5 +66,5 @@ function create(dataDir: string, file: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8');
+  return ringOf(dataDir, readGenerations(dataDir) ?? []);
 }

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from '../queues/work-queue';
-import type { ServerKeys } from './keys';
+import type { ServerKeys } from './key-ring';
+import { splitKeyId, withKeyId } from './named-key';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -27,8 +28,18 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 }
 
 /** PINs are short, so the hash also depends on the server's key, which isn't in the database. */
-export const hashPin = (keys: ServerKeys, pin: string) =>
-  inTurn(() => hash(pin, { ...cost, secret: keys.pins }));
+export async function hashPin(keys: ServerKeys, pin: string): Promise<string> {
+  const generation = keys.current();
+  return withKeyId(generation, await inTurn(() => hash(pin, { ...cost, secret: generation.pins })));
+}
 
-export const verifyPin = async (keys: ServerKeys, pinHash: string | null, pin: string): Promise<boolean> =>
-  pinHash !== null && inTurn(() => verify(pinHash, pin, { secret: keys.pins }));
+export async function verifyPin(keys: ServerKeys, pinHash: string | null, pin: string): Promise<boolean> {
+  if (pinHash === null) return false;
+  const { generation, hash: stored } = splitKeyId(keys, pinHash);
+  if (!generation) throw new Error('The keys of a PIN are missing');
+  return inTurn(() => verify(stored, pin, { secret: generation.pins }));
+}
+
+/** Whether the hash should be made again with the current keys, which takes the PIN itself. */
+export const isPinHashOutdated = (keys: ServerKeys, pinHash: string): boolean =>
+  splitKeyId(keys, pinHash).generation !== keys.current();

@@ -1,4 +1,4 @@
-import type { ServerKeys } from '../keys/keys';
+import type { ServerKeys } from '../keys/key-ring';
 import { runConcurrently } from '../queues/run-concurrently';
 import type { Carrier } from './carriers';
 import {

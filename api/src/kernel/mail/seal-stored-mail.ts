@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseKind } from '../db/client';
-import type { ServerKeys } from '../keys/keys';
+import type { ServerKeys } from '../keys/key-ring';
 import { seal } from './sealed';
 
 const name = 'seal stored mail';

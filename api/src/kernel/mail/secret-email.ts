@@ -1,4 +1,4 @@
-import type { ServerKeys } from '../keys/keys';
+import type { ServerKeys } from '../keys/key-ring';
 import type { Email } from './email';
 import { seal } from './sealed';
 

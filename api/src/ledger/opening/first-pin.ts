@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { findPinWeakness } from '../../identity/pin/weak-pin';
-import type { ServerKeys } from '../../kernel/keys/keys';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPin } from '../../kernel/keys/secrets';
 
 export interface FirstPin {

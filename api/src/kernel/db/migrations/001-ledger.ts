@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const ledger: Migration = {
   id: '001-ledger',
+  step: 'expand',
   sql: `
 create table customers (
   id text primary key,

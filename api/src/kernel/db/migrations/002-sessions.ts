@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const sessions: Migration = {
   id: '002-sessions',
+  step: 'expand',
   sql: `
 create table sessions (
   id text primary key,

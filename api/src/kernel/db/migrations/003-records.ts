@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const records: Migration = {
   id: '003-records',
+  step: 'expand',
   sql: `
 create table audit_log (
   id bigint generated always as identity primary key,

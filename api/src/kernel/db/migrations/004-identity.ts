@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const identity: Migration = {
   id: '004-identity',
+  step: 'expand',
   sql: `
 -- A customer gets the first PIN by mail, once the address is verified.
 alter table customers alter column pin_hash drop not null;

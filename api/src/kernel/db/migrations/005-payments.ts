@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const payments: Migration = {
   id: '005-payments',
+  step: 'expand',
   sql: `
 -- A PIN that was proved right: leave for one payment in the same session, bound to what was named. The payment
 -- takes the row away.

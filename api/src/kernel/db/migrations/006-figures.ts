@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const figures: Migration = {
   id: '006-figures',
+  step: 'expand',
   sql: `
 -- What came in and went out a month (UTC), of each account and each customer. For a customer a transaction
 -- counts once, and money moved between own accounts is neither income nor expense.

@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const products: Migration = {
   id: '007-products',
+  step: 'expand',
   sql: `
 create table card_applications (
   id text primary key,

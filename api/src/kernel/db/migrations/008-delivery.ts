@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const delivery: Migration = {
   id: '008-delivery',
+  step: 'expand',
   sql: `
 -- Whoever delivers it has it until then; after a crash another does, under the same id.
 alter table external_transfers add column claimed_until timestamptz;

@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const swiftPayments: Migration = {
   id: '009-swift-payments',
+  step: 'expand',
   sql: `
 -- A plan is made when a connection first books something and kept from then on. In a young bank it was one
 -- that reads all accounts, and every payment became slower with each new customer.

@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const chat: Migration = {
   id: '011-chat',
+  step: 'expand',
   sql: `
 -- A customer's, or a visitor's in a conversation that the visitor's page named. As in the audit log, what
 -- was said stays when a customer who never verified the address is forgotten.

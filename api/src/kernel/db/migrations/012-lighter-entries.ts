@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const lighterEntries: Migration = {
   id: '012-lighter-entries',
+  step: 'expand',
   sql: `
 alter table entries drop constraint entries_account_id_fkey;
 

@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const paymentsAhead: Migration = {
   id: '013-payments-ahead',
+  step: 'expand',
   sql: `
 alter table transfers drop constraint transfers_status_check;
 alter table transfers add constraint transfers_status_check

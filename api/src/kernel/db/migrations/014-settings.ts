@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const settings: Migration = {
   id: '014-settings',
+  step: 'expand',
   sql: `
 -- Only of whoever set something: everybody else has what is set at first.
 create table settings (

@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const loanDecisions: Migration = {
   id: '015-loan-decisions',
+  step: 'expand',
   sql: `
 alter table loan_applications drop constraint loan_applications_status_check;
 alter table loan_applications add constraint loan_applications_status_check

@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const checkDeposits: Migration = {
   id: '016-check-deposits',
+  step: 'expand',
   sql: `
 insert into accounts (id, account_type, account_number, opened_at) values
   ('bank_check_clearing', 'internal', 'LARCH-CHECKS', '2020-01-01T00:00:00Z');

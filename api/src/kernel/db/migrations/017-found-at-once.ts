@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const foundAtOnce: Migration = {
   id: '017-found-at-once',
+  step: 'expand',
   sql: `
 -- Of a customer's rows only those that the security report is made of: a payment writes nothing here.
 create index audit_log_of_safety on audit_log (customer_id, action, at) where action in (

@@ -3,6 +3,7 @@ import type { Migration } from './migration';
 /** Records who requested a code, so a stranger's wrong attempts block the stranger and not the customer. */
 export const codeRequesters: Migration = {
   id: '019-code-requesters',
+  step: 'expand',
   sql: `
 alter table codes add column requester text not null default '';
 -- The customer, signed in or on a device that was signed in before.

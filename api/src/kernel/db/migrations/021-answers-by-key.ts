@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const answersByKey: Migration = {
   id: '021-answers-by-key',
+  step: 'expand',
   sql: `
 create table answered_requests (
   -- A customer, or the conversation of a visitor.

@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const undoneTransfers: Migration = {
   id: '024-undone-transfers',
+  step: 'expand',
   sql: `
 create index undone_transfers_of on transfers (customer_id)
   where kind = 'external' and status in ('cancelled', 'returned');

@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 export const upkeep: Migration = {
   id: '025-upkeep',
+  step: 'expand',
   sql: `
 create index answered_requests_by_age on answered_requests (answered_at);
 

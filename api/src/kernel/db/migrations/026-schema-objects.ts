@@ -3,6 +3,7 @@ import type { Migration } from './migration';
 /** Moves functions, triggers and views to files that are reapplied when their text changes. */
 export const schemaObjects: Migration = {
   id: '026-schema-objects',
+  step: 'expand',
   sql: `
 create table schema_objects (
   name text primary key,

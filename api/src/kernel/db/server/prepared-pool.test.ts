@@ -6,15 +6,18 @@ interface Sent {
   text: string;
 }
 
-function recordingPool() {
+function recordingPool(transactionStatus: 'I' | 'T' = 'I') {
   const sent: Sent[] = [];
   const fail: { with?: object } = {};
   const query = async (config: Sent | string) => {
     sent.push(typeof config === 'string' ? { text: config } : config);
-    if (fail.with) throw fail.with;
+    const failure = fail.with;
+    delete fail.with;
+    if (failure) throw failure;
     return { rows: [] };
   };
-  const pool = { connect: async () => ({ query, release: () => {} }) } as unknown as Pool;
+  const client = { query, release: () => {}, getTransactionStatus: () => transactionStatus };
+  const pool = { connect: async () => client } as unknown as Pool;
   return { sent, fail, pool: new PreparedPool(pool) };
 }
 
@@ -29,12 +32,26 @@ test('reuses a statement’s name, and names only statements with values', async
   expect(begin).toEqual({ text: 'begin' });
 });
 
-test('replans a statement after its table changes', async () => {
+const stale = Object.assign(new Error('cached plan must not change result type'), { code: '0A000' });
+
+test('repeats a statement under a new name after its table changes', async () => {
   const { sent, fail, pool } = recordingPool();
   const client = await pool.connect();
-  fail.with = Object.assign(new Error('cached plan must not change result type'), { code: '0A000' });
-  await expect(client.query('select $1', [1])).rejects.toThrow('cached plan');
-  delete fail.with;
   await client.query('select $1', [1]);
-  expect(sent[1]?.name).not.toBe(sent[0]?.name);
+  fail.with = stale;
+  await client.query('select $1', [1]);
+  const [planned, failed, repeated] = sent;
+  expect(failed?.name).toBe(planned?.name);
+  expect(repeated?.name).not.toBe(failed?.name);
+});
+
+test('renames every statement when one of a transaction is stale', async () => {
+  const { sent, fail, pool } = recordingPool('T');
+  const client = await pool.connect();
+  await client.query('select $1 + 1', [1]);
+  fail.with = stale;
+  await expect(client.query('select $1', [1])).rejects.toThrow('cached plan');
+  await client.query('select $1 + 1', [1]);
+  expect(sent).toHaveLength(3);
+  expect(sent[2]?.name).not.toBe(sent[0]?.name);
 });

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { PoolClient } from 'pg';
+import { isSchemaChange } from '../schema/schema-change';
 import { isConnectionLost } from './connection-lost';
 import { assertReplicated } from './replication';
 
 /** Larger statements are bulk inserts. Their text differs every time, so caching doesn't pay off. */
 const maxValues = 60;
-
-const schemaChanged = '0A000';
 
 interface Connections {
   connect(): Promise<PoolClient>;
@@ -18,6 +17,7 @@ interface Connections {
 export class PreparedPool implements PostgresPool {
   readonly #pool: Connections;
   readonly #names = new Map<string, string>();
+  #generation = 0;
 
   constructor(pool: Connections) {
     this.#pool = pool;
@@ -46,24 +46,31 @@ export class PreparedPool implements PostgresPool {
     await this.#pool.end();
   }
 
-  #run(client: PoolClient, text: string, values: unknown[]) {
+  async #run(client: PoolClient, text: string, values: unknown[]) {
     if (values.length === 0 || values.length > maxValues) return client.query(text, values);
-    return client.query({ name: this.#nameOf(text), text, values }).catch((failure: { code?: string }) => {
-      if (failure.code === schemaChanged) this.#rename(text);
-      throw failure;
-    });
+    const name = this.#nameOf(text);
+    const isInTransaction = client.getTransactionStatus() === 'T';
+    try {
+      return await client.query({ name, text, values });
+    } catch (failure) {
+      if (!isSchemaChange(failure)) throw failure;
+      if (this.#names.get(text) === name) this.#renameAll();
+      // A transaction that failed once can only be repeated as a whole.
+      if (isInTransaction) throw failure;
+      return client.query({ name: this.#nameOf(text), text, values });
+    }
   }
 
   #nameOf(text: string): string {
-    return this.#names.get(text) ?? this.#rename(text);
-  }
-
-  /** A new name forces a new plan on every connection. */
-  #rename(text: string): string {
-    const name = createHash('sha1')
-      .update(`${this.#names.get(text)} ${text}`)
-      .digest('base64url');
+    const name =
+      this.#names.get(text) ?? createHash('sha1').update(`${this.#generation} ${text}`).digest('base64url');
     this.#names.set(text, name);
     return name;
+  }
+
+  /** New names force new plans on every connection. */
+  #renameAll(): void {
+    this.#generation += 1;
+    this.#names.clear();
   }
 }

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { announce } from '../schema/announcement';
 import type { DatabaseServers } from './database-url';
 import { findPrimary, NoPrimary, readTimeline } from './primary';
 import { watchReplication } from './replication';
@@ -58,12 +59,15 @@ export class ServerPool {
     }
   }
 
-  /** A former primary would answer reads with old data, as a replica or until it knows of its successor. */
   readonly #verify: PoolConfig['verify'] = (client, done) => {
-    readTimeline(client)
-      .then((timeline) => this.#assertNewest(timeline))
-      .then(() => done(), done);
+    this.#prepare(client).then(() => done(), done);
   };
+
+  async #prepare(client: PoolClient): Promise<void> {
+    await announce(client);
+    // A former primary would answer reads with old data, as a replica or until it knows of its successor.
+    if (this.#servers.hasMovingPrimary) this.#assertNewest(await readTimeline(client));
+  }
 
   /** The next caller asks the servers which one accepts writes. */
   #recheck(): void {
@@ -105,7 +109,7 @@ export class ServerPool {
       ...this.#limits,
       connectionString: url,
       stream,
-      ...(this.#servers.hasMovingPrimary && { verify: this.#verify }),
+      verify: this.#verify,
     });
     // The query that lost its connection already rejects. Without a listener, this event would crash the process.
     pool.on('error', () => this.#recheck());

@@ -49,7 +49,7 @@ export interface AnswersByKeyView {
 }
 
 export interface KeyFingerprintTable {
-  fingerprint: Fixed<string>;
+  fingerprint: string;
 }
 
 export interface FinishedUpgradesTable {
@@ -66,5 +66,11 @@ export interface SchemaObjectsTable {
 export interface SchemaMigrationsTable {
   id: string;
   checksum: string;
+  step: 'expand' | 'contract';
   ran_at: Generated<Date>;
+}
+
+export interface SchemaNumbersTable {
+  number: Fixed<number>;
+  applied_at: Generated<Date>;
 }

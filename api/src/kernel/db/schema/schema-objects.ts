@@ -1,41 +1,18 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from './tables';
-
-export interface SchemaObject {
-  name: string;
-  sql: string;
-}
-
-/** Order matters: views can use functions, and each trigger needs its function. */
-const kinds = ['functions', 'views', 'triggers'];
-
-export function readSchemaObjects(): SchemaObject[] {
-  return kinds.flatMap((kind) => {
-    const folder = join(import.meta.dirname, kind);
-    const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-    return files.sort().map((file) => ({
-      name: `${kind}/${basename(file, '.sql')}`,
-      sql: readFileSync(join(folder, file), 'utf8'),
-    }));
-  });
-}
-
-export const checksumOf = ({ sql: text }: Pick<SchemaObject, 'sql'>): string =>
-  createHash('sha256').update(text).digest('hex');
+import type { Tables } from '../tables';
+import type { SchemaObject } from './read-schema-objects';
+import { checksum } from './schema';
 
 export async function findChangedObjects(
   db: Kysely<Tables>,
   objects: readonly SchemaObject[],
 ): Promise<SchemaObject[]> {
   const applied = await db.selectFrom('schema_objects').select(['name', 'checksum']).execute();
-  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const checksums = new Map(applied.map((object) => [object.name, object.checksum]));
   const existing = new Set(await listObjects(db));
   return objects.filter(
-    (object) => checksums.get(object.name) !== checksumOf(object) || !existing.has(object.name),
+    (object) => checksums.get(object.name) !== checksum(object) || !existing.has(object.name),
   );
 }
 
@@ -55,12 +32,12 @@ export async function applyObjects(tx: Transaction<Tables>, objects: readonly Sc
   await sql`set local check_function_bodies = off`.execute(tx);
   for (const object of objects) {
     await sql.raw(object.sql).execute(tx);
-    const checksum = checksumOf(object);
+    const applied = checksum(object);
     await tx
       .insertInto('schema_objects')
-      .values({ name: object.name, checksum })
+      .values({ name: object.name, checksum: applied })
       .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({ checksum, applied_at: sql<Date>`now()` }),
+        conflict.column('name').doUpdateSet({ checksum: applied, applied_at: sql<Date>`now()` }),
       )
       .execute();
   }

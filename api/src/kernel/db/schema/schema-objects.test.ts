@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { openTestBank, type TestBank } from '../../testing/test-bank';
-import type { Database } from './client';
-import { assertMigrated, migrate } from './migrate';
-import { migrations } from './migrations/migrations';
-import { checksumOf, listObjects, readSchemaObjects, type SchemaObject } from './schema-objects';
+import { openTestBank, type TestBank } from '../../../testing/test-bank';
+import type { Database } from '../client';
+import { assertMigrated, migrate } from '../migrate';
+import type { Migration } from '../migrations/migration';
+import { prepareBookkeeping } from './bookkeeping';
+import type { SchemaObject } from './read-schema-objects';
+import { checksum, currentSchema, type Schema } from './schema';
+import { listObjects } from './schema-objects';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -11,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const objects = readSchemaObjects();
+const schema = currentSchema();
+const { number, migrations, objects } = schema;
 const before026 = migrations.filter(({ id }) => id < '026');
 
 /** Needs a single connection, because the search path belongs to the connection. */
@@ -33,6 +37,21 @@ const replaceReversals = (ids: string) =>
   select '{${ids}}'::text[]
 $$;`;
 
+/** As a version before 026 did it, which ran migrations only. */
+async function migrateBefore026(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await prepareBookkeeping(tx);
+    for (const migration of before026) {
+      await sql.raw(migration.sql).execute(tx);
+      const { id, step } = migration;
+      await tx
+        .insertInto('schema_migrations')
+        .values({ id, step, checksum: checksum(migration) })
+        .execute();
+    }
+  });
+}
+
 const reversals = async (db: Database) => {
   const { rows } = await sql<{ ids: string[] }>`select reversals_of('no-such-id') as ids`.execute(db);
   return rows[0]?.ids;
@@ -43,9 +62,15 @@ const changed = (ids: string): SchemaObject[] =>
     object.name === 'functions/reversals_of' ? { ...object, sql: replaceReversals(ids) } : object,
   );
 
+const withChanged = (ids: string, raised = 0): Schema => ({
+  number: number + raised,
+  migrations,
+  objects: changed(ids),
+});
+
 test('[API-5] upgrades an old database to the current definition of every object', async () => {
   await inEmptySchema(async (db) => {
-    await migrate(db, before026, []);
+    await migrateBefore026(db);
     await sql.raw(replaceReversals('old')).execute(db);
     expect(await reversals(db)).toEqual(['old']);
     await migrate(db);
@@ -60,7 +85,7 @@ test('[API-5] reapplies only the changed definition at the next start', async ()
   await inEmptySchema(async (db) => {
     await migrate(db);
     await sql`update schema_objects set applied_at = '2020-01-01'`.execute(db);
-    await migrate(db, migrations, changed('changed'));
+    await migrate(db, { schema: withChanged('changed') });
     expect(await reversals(db)).toEqual(['changed']);
     const applied = await db
       .selectFrom('schema_objects')
@@ -68,6 +93,15 @@ test('[API-5] reapplies only the changed definition at the next start', async ()
       .where('applied_at', '>', new Date('2020-01-01'))
       .execute();
     expect(applied).toEqual([{ name: 'functions/reversals_of' }]);
+  });
+});
+
+test('[API-5] an older version leaves newer definitions alone', async () => {
+  await inEmptySchema(async (db) => {
+    await migrate(db, { schema: withChanged('newer', 1) });
+    await migrate(db);
+    expect(await reversals(db)).toEqual(['newer']);
+    await assertMigrated(db);
   });
 });
 
@@ -83,7 +117,8 @@ test('[API-5] skips unchanged definitions at the next start', async () => {
 test('[API-5] reapplies an object that a migration dropped', async () => {
   await inEmptySchema(async (db) => {
     await migrate(db);
-    await migrate(db, [...migrations, { id: '999-next', sql: 'drop function reversals_of(text);' }]);
+    const dropping: Migration = { id: '999-next', step: 'expand', sql: 'drop function reversals_of(text);' };
+    await migrate(db, { schema: { ...schema, migrations: [...migrations, dropping] } });
     expect(await reversals(db)).toEqual([]);
   });
 });
@@ -94,7 +129,7 @@ test('[API-5] leaves the schema unchanged when a definition fails', async () => 
     const failing = changed('changed').map((object) =>
       object.name === 'triggers/accounts_stay' ? { ...object, sql: 'create or replace nonsense' } : object,
     );
-    await expect(migrate(db, migrations, failing)).rejects.toThrow('syntax error');
+    await expect(migrate(db, { schema: { ...schema, objects: failing } })).rejects.toThrow('syntax error');
     expect(await reversals(db)).toEqual([]);
     await assertMigrated(db);
   });
@@ -102,16 +137,16 @@ test('[API-5] leaves the schema unchanged when a definition fails', async () => 
 
 test('[API-5] rejects a database with different definitions during maintenance', async () => {
   await inEmptySchema(async (db) => {
-    await migrate(db, migrations, changed('other'));
+    await migrate(db, { schema: withChanged('other') });
     await expect(assertMigrated(db)).rejects.toThrow(
-      'another version of the bank (functions/reversals_of). Start the bank once',
+      'another version of the bank (functions/reversals_of). Run npm run bank -- migrate',
     );
   });
 });
 
 test('[API-5] an upgrade doesn’t recreate triggers that already match their files', async () => {
   await inEmptySchema(async (db) => {
-    await migrate(db, before026, []);
+    await migrateBefore026(db);
     const triggers = async () => {
       const { rows } = await sql<{ mark: string }>`
         select string_agg(tgname || ' ' || pg_trigger.xmin::text, ', ' order by tgname) as mark
@@ -125,7 +160,7 @@ test('[API-5] an upgrade doesn’t recreate triggers that already match their fi
     expect(await triggers()).toBe(before);
     const recorded = await db.selectFrom('schema_objects').select(['name', 'checksum']).execute();
     for (const object of objects)
-      expect(recorded).toContainEqual({ name: object.name, checksum: checksumOf(object) });
+      expect(recorded).toContainEqual({ name: object.name, checksum: checksum(object) });
   });
 });
 

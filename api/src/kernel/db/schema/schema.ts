@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Migration } from '../migrations/migration';
+import { migrations } from '../migrations/migrations';
+import { readSchemaObjects, type SchemaObject } from './read-schema-objects';
+import numbers from './schema-numbers.json' with { type: 'json' };
+
+/** What one version of the bank needs from its database. */
+export interface Schema {
+  /** Each release that changes a migration, function, view or trigger has a higher one. */
+  number: number;
+  migrations: readonly Migration[];
+  objects: readonly SchemaObject[];
+}
+
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+  readonly expected = true;
+}
+
+export const schemaNumber = Math.max(...Object.keys(numbers).map(Number));
+
+export const currentSchema = (): Schema => ({
+  number: schemaNumber,
+  migrations,
+  objects: readSchemaObjects(),
+});
+
+export const checksum = ({ sql }: { sql: string }): string => createHash('sha256').update(sql).digest('hex');

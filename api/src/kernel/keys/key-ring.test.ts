@@ -1,0 +1,47 @@
+import { drawGeneration, type KeyGeneration, makeGeneration } from './key-generation';
+import { KeyRing } from './key-ring';
+
+const original = makeGeneration(
+  { accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) },
+  { isOriginal: true },
+);
+const newer = drawGeneration(new Date(Date.now() - 1000));
+const pending = drawGeneration(new Date(Date.now() + 60_000));
+
+function ringWith(...generations: KeyGeneration[]) {
+  const file = { generations };
+  let reads = 0;
+  const ring = new KeyRing(generations, () => {
+    reads += 1;
+    return file.generations;
+  });
+  return { ring, file, reads: () => reads };
+}
+
+test('[SESS-2] uses the newest keys that are active', () => {
+  expect(ringWith(original).ring.current()).toBe(original);
+  expect(ringWith(newer, original).ring.current()).toBe(newer);
+  expect(ringWith(pending, original).ring.current()).toBe(original);
+});
+
+test('[SESS-2] verifies with keys that aren’t active yet or any longer', () => {
+  const { ring } = ringWith(pending, newer, original);
+  expect([pending, newer, original].map(({ id }) => ring.find(id))).toEqual([pending, newer, original]);
+  expect(ring.find(null)).toBe(original);
+});
+
+test('[SESS-2] reads the file for an unknown id', () => {
+  const { ring, file } = ringWith(original);
+  file.generations = [newer, original];
+  expect(ring.find(newer.id)).toBe(newer);
+});
+
+test('[SESS-2] forged ids don’t read the file with every request', () => {
+  const { ring, reads } = ringWith(original);
+  for (let one = 0; one < 50; one += 1) expect(ring.find(`forged-${one}`)).toBeUndefined();
+  expect(reads()).toBe(1);
+});
+
+test('[SESS-2] finds no keys by the missing id after the original is removed', () => {
+  expect(ringWith(newer).ring.find(null)).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import type { KeyGeneration } from './key-generation';
+
+export interface ServerKeys {
+  /** For new tokens, hashes and emails. */
+  current(): KeyGeneration;
+  /** Every one that may still protect something, newest first. */
+  all(): readonly KeyGeneration[];
+  /** Without an id, the original. An unknown id may be newer than what this process has read. */
+  find(id: string | null): KeyGeneration | undefined;
+  /** Looks for newer ones at once. False if there are none. */
+  refresh(): boolean;
+}
+
+/** Keeps forged ids from making the bank read its file with every request. */
+const minRereadMs = 1000;
+
+export class KeyRing implements ServerKeys {
+  readonly #read: () => readonly KeyGeneration[];
+  #generations: readonly KeyGeneration[];
+  #readAt = Number.NEGATIVE_INFINITY;
+
+  constructor(generations: readonly KeyGeneration[], read: () => readonly KeyGeneration[]) {
+    this.#generations = generations;
+    this.#read = read;
+  }
+
+  current(): KeyGeneration {
+    const now = new Date();
+    const active = this.#generations.find(({ activeFrom }) => activeFrom <= now);
+    return active ?? (this.#generations.at(-1) as KeyGeneration);
+  }
+
+  all(): readonly KeyGeneration[] {
+    return this.#generations;
+  }
+
+  find(id: string | null): KeyGeneration | undefined {
+    if (id === null) return this.#generations.find(({ isOriginal }) => isOriginal);
+    return this.#known(id) ?? (this.#mayReread() && this.refresh() ? this.#known(id) : undefined);
+  }
+
+  /** The job that reads the file reports its problems. */
+  refresh(): boolean {
+    try {
+      return this.reread();
+    } catch {
+      return false;
+    }
+  }
+
+  /** Whether the file has changed. Keeps the present keys if it doesn't contain the current ones. */
+  reread(): boolean {
+    this.#readAt = performance.now();
+    const next = this.#read();
+    if (ids(next) === ids(this.#generations)) return false;
+    this.#generations = next;
+    return true;
+  }
+
+  #known(id: string): KeyGeneration | undefined {
+    return this.#generations.find((one) => one.id === id);
+  }
+
+  #mayReread(): boolean {
+    return performance.now() - this.#readAt > minRereadMs;
+  }
+}
+
+const ids = (generations: readonly KeyGeneration[]) => generations.map(({ id }) => id).join();

@@ -1,0 +1,59 @@
+import type { Env } from '../../api/src/app/start/env';
+import { type Database, openAsFound } from '../../api/src/kernel/db/client';
+import { migrate as migrateSchema, type RanStep, rehearse } from '../../api/src/kernel/db/migrate';
+import { readApplied } from '../../api/src/kernel/db/schema/bookkeeping';
+import { pendingMigrations } from '../../api/src/kernel/db/schema/next-step';
+import { currentSchema } from '../../api/src/kernel/db/schema/schema';
+
+type Print = (line: string) => void;
+
+interface Choice {
+  dryRun: boolean;
+  /** Also drop what only older versions use. */
+  contract: boolean;
+}
+
+export async function migrate(
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { dryRun, contract }: Choice,
+  print: Print,
+): Promise<number> {
+  const { db, kind, close } = await openAsFound(databaseUrl ? { url: databaseUrl } : { dataDir });
+  try {
+    const place = databaseUrl ? 'the bank of DATABASE_URL' : `the bank in ${dataDir}`;
+    print(`${place} (${kind}): schema ${await numberOf(db)}, this version has ${currentSchema().number}`);
+    let steps = 0;
+    const onStep = (step: RanStep) => {
+      steps += 1;
+      for (const line of describe(step, dryRun)) print(line);
+    };
+    await (dryRun ? rehearse : migrateSchema)(db, { contract, onStep });
+    print(summaryOf(steps, dryRun));
+    for (const { id } of await waitingSteps(db, contract)) print(waiting(id));
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+const numberOf = async (db: Database) => (await readApplied(db))?.number ?? 0;
+
+function* describe({ kind, name, ms, locks, attempts }: RanStep, dryRun: boolean): Generator<string> {
+  const retried = attempts > 1 ? `, in attempt ${attempts} because requests held its tables` : '';
+  yield `${dryRun ? 'would run' : 'ran'} ${kind} ${name}: ${ms.toFixed(1)} ms${retried}`;
+  for (const { table, mode } of locks) yield `  locks ${table} (${mode})`;
+}
+
+function summaryOf(steps: number, dryRun: boolean): string {
+  if (steps === 0) return 'nothing to do';
+  return dryRun ? 'rolled back; nothing was changed' : `ran ${steps} ${steps === 1 ? 'step' : 'steps'}`;
+}
+
+/** A dry run on an empty database leaves no schema to ask. */
+async function waitingSteps(db: Database, contract: boolean) {
+  const applied = contract ? null : await readApplied(db);
+  return applied ? pendingMigrations(currentSchema(), applied, 'contract') : [];
+}
+
+const waiting = (id: string) =>
+  `contract step ${id} is pending: once no older version runs, use npm run bank -- migrate --contract`;

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../../api/src/kernel/db/client';
+import type { KeyGeneration } from '../../api/src/kernel/keys/key-generation';
+
+const count = new Intl.NumberFormat('en-US');
+
+/** By generation, what the database stores that only these keys open. */
+export async function findKeyUses(
+  db: Database,
+  generations: readonly KeyGeneration[],
+): Promise<Map<string, string[]>> {
+  const original = generations.find(({ isOriginal }) => isOriginal)?.id ?? '';
+  const { rows } = await sql<{ id: string | null; what: string; uses: number }>`
+    select substring(pin_hash from '^([A-Za-z0-9_-]{8}):') as id, 'PINs' as what, count(*)::int as uses
+    from customers where pin_hash is not null group by 1
+    union all
+    select substring(hash from '^([A-Za-z0-9_-]{8}):'), 'one-time codes', count(*)::int
+    from codes where hash is not null group by 1
+    union all
+    select substring(text from '^sealed:2:([A-Za-z0-9_-]{8}):'), 'emails', count(*)::int
+    from mail where text like 'sealed:%' group by 1
+  `.execute(db);
+  const uses = new Map<string, string[]>();
+  for (const { id, what, uses: number } of rows) {
+    const generation = id ?? original;
+    uses.set(generation, [...(uses.get(generation) ?? []), `${count.format(number)} ${what}`]);
+  }
+  return uses;
+}
