@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { readEnv } from '../api/src/app/start/env';
 import { runCommand } from '../platform/src/cli/command-line';
 import { readReleaseEnv } from '../platform/src/store/release-env';
+import { ReleaseKeys } from '../platform/src/store/release-keys';
 import { ReleaseStore } from '../platform/src/store/release-store';
+import { FolderStorage } from '../platform/src/store/storage/folder-storage';
 import { exitWithError } from './bootstrap/expected-error.mjs';
 import { restrictNewFiles } from './restrict-new-files';
 
@@ -21,7 +23,7 @@ try {
   const { keys } = readReleaseEnv(process.env, releaseStore);
   const ctx = {
     root: join(import.meta.dirname, '..'),
-    store: new ReleaseStore(releaseStore, keys),
+    store: new ReleaseStore(new FolderStorage(releaseStore), new ReleaseKeys(keys)),
     build: async (names: string[]) => (await import('./build/build-changed')).buildChanged(names),
     author: userInfo().username,
   };

@@ -15,14 +15,16 @@ import { pageRoutes } from '../platform/src/page/page-routes';
 import { callsServed } from '../platform/src/record/bank-calls';
 import { publishOnStart } from '../platform/src/start/publish-on-start';
 import { readReleaseEnv } from '../platform/src/store/release-env';
+import { ReleaseKeys } from '../platform/src/store/release-keys';
 import { ReleaseStore } from '../platform/src/store/release-store';
+import { FolderStorage } from '../platform/src/store/storage/folder-storage';
 import { restrictNewFiles } from './restrict-new-files';
 
 const root = join(import.meta.dirname, '..');
 
 async function buildSite(env: Env, bank: OpenBank, log: Logger, print: Print): Promise<FastifyInstance> {
   const { keys, preview, fromSource } = readReleaseEnv(process.env, env.releaseStore);
-  const store = new ReleaseStore(env.releaseStore, keys);
+  const store = new ReleaseStore(new FolderStorage(env.releaseStore), new ReleaseKeys(keys));
   store.keys.makePrivate();
   const site: FastifyInstance = Fastify(serverOptions(log, env));
   if (env.production) requireHttps(site);
@@ -45,7 +47,7 @@ async function buildSite(env: Env, bank: OpenBank, log: Logger, print: Print): P
 async function recordServedCalls(store: ReleaseStore, site: FastifyInstance, log: Logger): Promise<void> {
   const isServed = ({ method, path }: Call) => site.hasRoute({ method, url: `/api/v1${path}` });
   try {
-    store.writeBankCalls(await callsServed(isServed));
+    await store.writeBankCalls(await callsServed(isServed));
   } catch (failure) {
     log.warn(failure, 'could not record the served API calls in the release store');
   }

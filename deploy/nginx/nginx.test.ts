@@ -8,7 +8,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { showReleases } from '../../platform/src/channel/show-releases';
 import { storeRelease } from '../../platform/src/record/store-release';
+import { ReleaseKeys } from '../../platform/src/store/release-keys';
 import { ReleaseStore } from '../../platform/src/store/release-store';
+import { FolderStorage } from '../../platform/src/store/storage/folder-storage';
 import { builtApp, temporaryFolder } from '../../platform/src/testing/built-app';
 
 jest.setTimeout(120_000);
@@ -142,7 +144,10 @@ beforeAll(async () => {
   ({ folder, remove } = temporaryFolder());
   mkdirSync(join(folder, 'cache'));
   database = await startPostgres();
-  store = new ReleaseStore(join(folder, 'releases'));
+  store = new ReleaseStore(
+    new FolderStorage(join(folder, 'releases')),
+    new ReleaseKeys(join(folder, 'releases-keys')),
+  );
   const [one = 0, two = 0, plain = 0] = [await freePort(), await freePort(), await freePort()];
   secure = await freePort();
   certify();
@@ -210,7 +215,7 @@ testIfInstalled('[MFE-3] sets a Secure visitor cookie behind nginx', async () =>
   await showReleases([squad], { store, channel: 'production', intent, percent: 50 });
   expect(String((await ask('/login')).headers['set-cookie'])).toMatch(/^larch_visitor=.*; Secure/);
   const report = {
-    set: store.readPointer('production')?.set,
+    set: (await store.readPointer('production'))?.set,
     sightings: [{ remote: 'mfe-extra', version: squad.version, kind: 'boundary' }],
   };
   expect(

@@ -81,7 +81,7 @@ export const rooms: Room[] = [
   ...platformRooms,
   {
     name: 'platform tests',
-    files: /^platform\/src\/.*\.test\.ts$/,
+    files: /^platform\/src\/(testing\/|.*\.test\.ts$)/,
     may: new RegExp(`^(platform/src/|${platformContracts})`),
   },
   { name: 'platform', files: /^platform\//, may: new RegExp(`^(platform/src/build/|${platformContracts})`) },

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../store/release-store';
 import { type ChosenSet, SetChooser } from './choose-set';
 import { currentManifest } from './current-manifest';
@@ -27,21 +27,22 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
 
   const files = new ReleaseFiles(store, app.log);
   releaseFiles(app, files);
-  currentManifest(app, files, (request) => sets.choose(request).set);
+  const currentSet = async (request: FastifyRequest) => (await sets.choose(request)).set;
+  currentManifest(app, files, currentSet);
   if (preview) previewRoutes(app);
-  const sources = fromSource && new SourceRoutes(fromSource, (request) => sets.choose(request).set);
+  const sources = fromSource && new SourceRoutes(fromSource, currentSet);
   sources?.register(app);
   await app.register(pageReports, { store });
   app.get('/config.json', (_request, reply) => reply.headers(noStore).send(config));
-  app.get('/releases/current.json', (request, reply) =>
-    reply.headers(noStore).send(sets.choose(request).set),
+  app.get('/releases/current.json', async (request, reply) =>
+    reply.headers(noStore).send(await currentSet(request)),
   );
   for (const reserved of ['/api/*', '/remotes/*', '/releases/*'])
     app.get(reserved, (_request, reply) => reply.callNotFound());
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = pathOf(request.url);
     if (isFilePath(path)) return reply.callNotFound();
-    const chosen = sets.choose(request, reply);
+    const chosen = await sets.choose(request, reply);
     const setPages = pagesOf({ ...chosen, source: sources?.sourceFor(request, chosen.set) });
     const [encoding] = encodingsOf(request.headers['accept-encoding']);
     reply.code(setPages.hasPage(path) ? 200 : 404).headers({ ...setPages.headers, Vary: 'Accept-Encoding' });

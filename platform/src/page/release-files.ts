@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { integrityOf, wireHash } from '../store/integrity';
 import type { ReleaseRecord } from '../store/release-documents';
@@ -50,27 +49,30 @@ export class ReleaseFiles {
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  asset({ name, version, file }: FileId): Asset | undefined {
+  async asset({ name, version, file }: FileId): Promise<Asset | undefined> {
     if (!/^(shell|mfe-[a-z0-9-]+)$/.test(name) || !/^[0-9a-f]{16}$/.test(version)) return undefined;
     const key = `${name}/${version}`;
     let record = this.records.get(key);
     if (!record) {
-      if (!this.store.hasRecord({ name, version })) return undefined;
-      record = this.store.readRecord({ name, version });
+      if (!(await this.store.hasRecord({ name, version }))) return undefined;
+      record = await this.store.readRecord({ name, version });
       this.records.set(key, record);
     }
     return record.assets.find((one) => one.file === file);
   }
 
   async bytes(id: FileId, asset: Asset, form: Form): Promise<Buffer | undefined> {
-    const path = join(this.store.assetFolder(id), `${asset.file}${suffix[form]}`);
+    const file = `${asset.file}${suffix[form]}`;
+    const path = this.store.storage.nameOf(`${this.store.assetFolder(id)}/${file}`);
     const known = this.cache.get(path);
     if (known) return known;
-    const bytes = await this.readIntact(path, asset, form);
-    if (bytes) {
-      this.keep(path, bytes);
-      this.damaged.delete(path);
-    } else this.report(path);
+    const bytes = await this.store.readAsset(id, file);
+    if (!bytes || !isPublished(bytes, asset, form)) {
+      this.report(path);
+      return undefined;
+    }
+    this.keep(path, bytes);
+    this.damaged.delete(path);
     return bytes;
   }
 
@@ -78,15 +80,6 @@ export class ReleaseFiles {
     if (this.damaged.has(path)) return;
     this.damaged.add(path);
     this.log.error({ path }, 'a release file was changed');
-  }
-
-  private async readIntact(path: string, asset: Asset, form: Form): Promise<Buffer | undefined> {
-    try {
-      const bytes = await readFile(path);
-      return isPublished(bytes, asset, form) ? bytes : undefined;
-    } catch {
-      return undefined;
-    }
   }
 
   private keep(path: string, bytes: Buffer): void {
@@ -106,7 +99,7 @@ const matchesEtag = (request: FastifyRequest, etag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 
 async function sendFile(files: ReleaseFiles, id: FileId, request: FastifyRequest, reply: FastifyReply) {
-  const asset = files.asset(id);
+  const asset = await files.asset(id);
   if (!asset) return reply.callNotFound();
   const forms: Form[] = asset.compressed
     ? [...encodingsOf(request.headers['accept-encoding']), 'identity']
