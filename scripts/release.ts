@@ -3,11 +3,8 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../api/src/app/start/env';
 import { runCommand } from '../platform/src/cli/command-line';
-import { readReleaseEnv } from '../platform/src/store/release-env';
-import { ReleaseKeys } from '../platform/src/store/release-keys';
-import { ReleaseStore } from '../platform/src/store/release-store';
-import { FolderStorage } from '../platform/src/store/storage/folder-storage';
 import { exitWithError } from './bootstrap/expected-error.mjs';
+import { openReleases } from './open-releases';
 import { restrictNewFiles } from './restrict-new-files';
 
 // Build output must not mix with the result on stdout.
@@ -19,15 +16,14 @@ const stderr = (line: string) => process.stderr.write(`${line}\n`);
 try {
   const env = readEnv(process.env);
   restrictNewFiles(env);
-  const { releaseStore } = env;
-  const { keys } = readReleaseEnv(process.env, releaseStore);
+  const { store, close } = await openReleases(env);
   const ctx = {
     root: join(import.meta.dirname, '..'),
-    store: new ReleaseStore(new FolderStorage(releaseStore), new ReleaseKeys(keys)),
+    store,
     build: async (names: string[]) => (await import('./build/build-changed')).buildChanged(names),
     author: userInfo().username,
   };
-  process.exitCode = await runCommand(process.argv.slice(2), ctx, { stdout, stderr });
+  process.exitCode = await runCommand(process.argv.slice(2), ctx, { stdout, stderr }).finally(close);
 } catch (failure) {
   exitWithError(failure);
 }

@@ -14,19 +14,26 @@ import { chat, chatScriptUrl } from '../platform/src/chat/chat';
 import { pageRoutes } from '../platform/src/page/page-routes';
 import { callsServed } from '../platform/src/record/bank-calls';
 import { publishOnStart } from '../platform/src/start/publish-on-start';
-import { readReleaseEnv } from '../platform/src/store/release-env';
-import { ReleaseKeys } from '../platform/src/store/release-keys';
-import { ReleaseStore } from '../platform/src/store/release-store';
-import { FolderStorage } from '../platform/src/store/storage/folder-storage';
+import type { ReleaseStore } from '../platform/src/store/release-store';
+import { type OpenReleases, openFileCache, openReleases, releaseEnvOf } from './open-releases';
 import { restrictNewFiles } from './restrict-new-files';
 
 const root = join(import.meta.dirname, '..');
 
-async function buildSite(env: Env, bank: OpenBank, log: Logger, print: Print): Promise<FastifyInstance> {
-  const { keys, preview, fromSource } = readReleaseEnv(process.env, env.releaseStore);
-  const store = new ReleaseStore(new FolderStorage(env.releaseStore), new ReleaseKeys(keys));
+interface Parts {
+  env: Env;
+  bank: OpenBank;
+  releases: OpenReleases;
+  log: Logger;
+}
+
+async function buildSite({ env, bank, releases, log }: Parts, print: Print): Promise<FastifyInstance> {
+  const { preview, fromSource } = releaseEnvOf(env);
+  const { store } = releases;
   store.keys.makePrivate();
   const site: FastifyInstance = Fastify(serverOptions(log, env));
+  // Hooks run in reverse order: the last one to use the store is done by then.
+  site.addHook('onClose', () => releases.close());
   if (env.production) requireHttps(site);
   site.setErrorHandler(answerError);
   site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
@@ -38,7 +45,9 @@ async function buildSite(env: Env, bank: OpenBank, log: Logger, print: Print): P
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
   const chat_script = chatOptions && chatScriptUrl(chatOptions);
-  await site.register(pageRoutes, { store, config: { capabilities, chat_script }, preview, fromSource });
+  const fileCache = await openFileCache(env, store);
+  const config = { capabilities, chat_script };
+  await site.register(pageRoutes, { store, config, preview, fromSource, fileCache });
   site.addHook('onClose', () => bank.close());
   return site;
 }
@@ -87,13 +96,16 @@ export async function runSite(print = printLine): Promise<void> {
   restrictNewFiles(env);
   const log = createLog(env.logLevel);
   const bank = await openBank(env, log);
+  let releases: OpenReleases | undefined;
   let site: FastifyInstance | undefined;
   try {
-    site = await buildSite(env, bank, log, print);
+    releases = await openReleases(env);
+    site = await buildSite({ env, bank, releases, log }, print);
     closeOnSignal(site);
     await site.listen({ port: env.port, host: env.host });
   } catch (failure) {
-    await (site?.close() ?? bank.close());
+    if (site) await site.close();
+    else await Promise.all([bank.close(), releases?.close()]);
     throw failure;
   }
   print(welcome(env.port, env.demo));

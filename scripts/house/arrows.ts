@@ -139,7 +139,12 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
     rule: 'only servers (api, platform, scripts) import fastify',
   },
   {
-    library: /^(kysely|pg|@electric-sql\/pglite|sharp|@node-rs\/argon2|nodemailer|jose|pino)$/,
+    library: /^pg$/,
+    only: /^(api|scripts|platform\/src\/testing)\/|^platform\/.*\.test\.ts$/,
+    rule: 'only the api, scripts and tests of the platform import the PostgreSQL driver',
+  },
+  {
+    library: /^(kysely|@electric-sql\/pglite|sharp|@node-rs\/argon2|nodemailer|jose|pino)$/,
     only: /^(api|scripts)\//,
     rule: 'only the api and scripts import its libraries',
   },

@@ -221,7 +221,7 @@ test('[MFE-3] repairs a damaged channel by rolling back to a set', async () => {
   await edit(store, store.log('production').key(2), (text) => `${text} `);
   store = reopen(store);
   expect(await release('status')).toBe(1);
-  expect(errors[0]).toContain('00000002.json is damaged');
+  expect(errors[0]).toMatch(/00000002\.json .*is damaged/);
   expect(await release('rollback', '--to', first, '--reason', 'damaged')).toBe(0);
   expect(await release('status')).toBe(0);
   expect(await release('log')).toBe(0);

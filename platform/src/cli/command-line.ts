@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UnreadableDocument } from '../store/documents';
 import { ReleaseRefused } from '../store/release-refused';
+import { StorageUnavailable } from '../store/storage/storage';
 import {
   type Command,
   type CommandContext,
@@ -99,7 +100,7 @@ const isUsageError = (failure: unknown): failure is Error =>
   String((failure as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 
 const isRefusal = (failure: unknown): failure is Error =>
-  failure instanceof ReleaseRefused || failure instanceof UnreadableDocument;
+  [ReleaseRefused, UnreadableDocument, StorageUnavailable].some((kind) => failure instanceof kind);
 
 function exitCodeOf(failure: unknown): 1 | 2 {
   if (isUsageError(failure)) return 2;

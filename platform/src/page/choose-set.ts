@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { setFor } from '../rollout/rollout';
+import type { ChannelState } from '../store/channel-state';
 import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { cookie, readCookie } from './cookies';
@@ -28,6 +29,9 @@ export class SetChooser {
     this.production = new IntactChannel(store, 'production');
     this.preview = new IntactChannel(store, 'preview');
   }
+
+  /** From then on, pages are available while the store isn't. */
+  live = (log: FastifyBaseLogger): Promise<ChannelState> => this.production.read(log);
 
   private wantsPreview = (request: FastifyRequest) =>
     this.previewAllowed && readCookie(request.headers.cookie, channelCookie) === 'preview';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { manifestFile, standaloneEntry } from '../build/build-record';
 import type { ReleaseSet } from '../store/release-documents';
-import type { ReleaseFiles } from './release-files';
+import type { ReleaseFiles } from './files/release-files';
 
 const headers = {
   'Cache-Control': 'no-store',

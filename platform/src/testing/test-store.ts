@@ -1,28 +1,82 @@
+import { randomBytes } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client, Pool } from 'pg';
 import { ReleaseKeys } from '../store/release-keys';
 import { ReleaseStore } from '../store/release-store';
 import { FolderStorage } from '../store/storage/folder-storage';
+import { PostgresStorage, type RunQuery } from '../store/storage/postgres-storage';
+import type { Storage } from '../store/storage/storage';
+
+const { DATABASE_URL: server } = process.env;
 
 const longAgo = new Date('2020-01-01');
 
-export const openTestStore = async (root: string): Promise<ReleaseStore> => {
+interface TestDatabase {
+  url: string;
+  pool: Pool;
+  runQuery: RunQuery;
+}
+
+/** One for each test file. */
+let database: TestDatabase | undefined;
+
+/** In a folder, or in PostgreSQL if DATABASE_URL names a server. */
+export async function openTestStore(root: string): Promise<ReleaseStore> {
   const folder = join(root, 'store');
-  return new ReleaseStore(new FolderStorage(folder), new ReleaseKeys(`${folder}-keys`));
-};
+  return new ReleaseStore(await openTestStorage(folder), new ReleaseKeys(`${folder}-keys`));
+}
+
+export async function openTestStorage(folder: string): Promise<Storage> {
+  if (!server) return new FolderStorage(folder);
+  const { pool, runQuery } = await testDatabase(server);
+  const storage = new PostgresStorage(runQuery);
+  await storage.createTable();
+  await pool.query('truncate larch_releases.stored');
+  return storage;
+}
+
+export async function testDatabase(url: string): Promise<TestDatabase> {
+  database ??= await createDatabase(url);
+  return database;
+}
+
+async function createDatabase(url: string): Promise<TestDatabase> {
+  const name = `larch_releases_${randomBytes(6).toString('hex')}`;
+  await onServer(url, `create database ${name}`);
+  const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const pool = new Pool({ connectionString: own, max: 4 });
+  pool.on('error', () => {});
+  const runQuery: RunQuery = async (text, values) => (await pool.query(text, values)).rows;
+  return { url: own, pool, runQuery };
+}
+
+async function onServer(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+afterAll(async () => {
+  if (!server || !database) return;
+  await database.pool.end();
+  await onServer(server, `drop database ${new URL(database.url).pathname.slice(1)} with (force)`);
+});
 
 /** As another process sees it. */
 export const reopen = ({ storage, keys }: ReleaseStore): ReleaseStore => new ReleaseStore(storage, keys);
 
 export async function setTime({ storage }: ReleaseStore, key: string, time = longAgo): Promise<void> {
-  await utimes(storage.nameOf(key), time, time);
+  if (!database) await utimes(storage.nameOf(key), time, time);
+  else
+    await database.pool.query('update larch_releases.stored set stored_at = $2 where key = $1', [key, time]);
 }
 
 export async function edit(
-  store: ReleaseStore,
+  { storage }: ReleaseStore,
   key: string,
   change: (text: string) => string,
 ): Promise<void> {
-  const bytes = (await store.storage.read(key)) ?? Buffer.of();
-  await store.storage.replace(key, Buffer.from(change(bytes.toString())));
+  const bytes = (await storage.read(key)) ?? Buffer.of();
+  await storage.replace(key, Buffer.from(change(bytes.toString())));
 }

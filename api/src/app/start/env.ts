@@ -10,13 +10,15 @@ export class BadEnvironment extends Error {
   readonly expected = true;
 }
 
+export type ReleasePlace = { folder: string } | { url: string };
+
 export interface Env {
   host: string;
   port: number;
   /** Used only when the API runs without the site. */
   apiPort: number;
   dataDir: string;
-  releaseStore: string;
+  releaseStore: ReleasePlace;
   databaseUrl: string | null;
   /** 'none' keeps emails in the outbox. */
   smtpUrl: string | null;
@@ -41,8 +43,8 @@ export function readEnv(variables: Variables): Env {
     port: port(variables, 'PORT', 3000),
     apiPort: port(variables, 'API_PORT', 3010),
     dataDir,
-    releaseStore: folder(variables, 'RELEASE_STORE', resolve(dataDir, 'releases')),
-    databaseUrl: url(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    releaseStore: releaseStore(variables, dataDir),
+    databaseUrl: url(variables, 'DATABASE_URL', postgres),
     smtpUrl: smtpUrl(variables),
     trustedProxies: trustedProxies(variables),
     connectionsPerNetwork: connectionsPerNetwork(variables),
@@ -113,6 +115,16 @@ function isBlockedByFile(path: string): boolean {
   if (existsSync(path)) return !statSync(path).isDirectory();
   return path !== dirname(path) && isBlockedByFile(dirname(path));
 }
+
+function releaseStore(variables: Variables, dataDir: string): ReleasePlace {
+  const isUrl = /^\w+:\/\//.test(variables.RELEASE_STORE ?? '');
+  const server = isUrl ? url(variables, 'RELEASE_STORE', postgres, ' or a folder path') : null;
+  return server
+    ? { url: server }
+    : { folder: folder(variables, 'RELEASE_STORE', resolve(dataDir, 'releases')) };
+}
+
+const postgres = ['postgres:', 'postgresql:'];
 
 const smtpUrl = (variables: Variables) =>
   variables.SMTP_URL === 'none' ? 'none' : url(variables, 'SMTP_URL', ['smtp:', 'smtps:'], ' or none');
