@@ -63,6 +63,9 @@ afterAll(async () => {
   await onServer(server, `drop database ${new URL(database.url).pathname.slice(1)} with (force)`);
 });
 
+/** For another process. */
+export const placeOf = ({ storage }: ReleaseStore): string => database?.url ?? storage.nameOf('');
+
 /** As another process sees it. */
 export const reopen = ({ storage, keys }: ReleaseStore): ReleaseStore => new ReleaseStore(storage, keys);
 
