@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-export interface Proxy {
+export interface DatabaseProxy {
   port: number;
   /** Ends all connections and refuses new ones. */
   cut(): void;
@@ -13,7 +13,7 @@ export interface Proxy {
 type State = 'open' | 'cut' | 'frozen';
 
 /** Between a process and its database server. */
-export async function startProxy({ hostname, port }: URL): Promise<Proxy> {
+export async function startProxy({ hostname, port }: URL): Promise<DatabaseProxy> {
   let state: State = 'open';
   const sockets = new Set<Socket>();
   const watch = (socket: Socket) => {
@@ -59,6 +59,6 @@ export async function startProxy({ hostname, port }: URL): Promise<Proxy> {
 
 function portOf(server: Server): number {
   const address = server.address();
-  if (address instanceof Object) return address.port;
+  if (address && typeof address === 'object') return address.port;
   throw new Error('The proxy has no port.');
 }
