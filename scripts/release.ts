@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readEnv } from '../api/src/app/start/env';
 import { runCommand } from '../platform/src/cli/command-line';
 import { exitWithError } from './bootstrap/expected-error.mjs';
-import { openReleases } from './open-releases';
+import { openReleases, openStorage } from './open-releases';
 import { restrictNewFiles } from './restrict-new-files';
 
 // Build output must not mix with the result on stdout.
@@ -22,6 +22,7 @@ try {
     store,
     build: async (names: string[]) => (await import('./build/build-changed')).buildChanged(names),
     author: userInfo().username,
+    openStorage: (place: string) => openStorage(readEnv({ RELEASE_STORE: place }).releaseStore),
   };
   process.exitCode = await runCommand(process.argv.slice(2), ctx, { stdout, stderr }).finally(close);
 } catch (failure) {

@@ -4,7 +4,7 @@ import { storeRelease } from '../record/store-release';
 import type { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { openTestStore } from '../testing/test-store';
+import { openTestStore, testContext } from '../testing/test-store';
 import { showReleases } from './show-releases';
 
 let root: string;
@@ -14,7 +14,7 @@ let store: ReleaseStore;
 
 async function release(...args: string[]): Promise<number> {
   printed = [];
-  const ctx = { root, store, build: async () => undefined, author: 'Sasha' };
+  const ctx = testContext(root, store);
   const output = {
     stdout: (line: string) => printed.push(line),
     stderr: (line: string) => printed.push(line),

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { foreignApp } from '../testing/foreign-app';
-import { edit, openTestStore, reopen } from '../testing/test-store';
+import { edit, openTestStore, reopen, testContext } from '../testing/test-store';
 import { commands, runCommand } from './command-line';
 
 let root: string;
@@ -26,7 +26,7 @@ function release(...args: string[]): Promise<number> {
   printed = [];
   errors = [];
   const build = async (names: string[]) => void built.push(...names);
-  const ctx = { root, store, build, author: 'Sasha' };
+  const ctx = { ...testContext(root, store), build };
   const output = {
     stdout: (line: string) => printed.push(line),
     stderr: (line: string) => errors.push(line),
@@ -89,7 +89,7 @@ test('[MFE-3] prints help for every command and all of its options', async () =>
   expect(await release('--help')).toBe(0);
   const listed = [...(printed[0] ?? '').matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name = '']) => name);
   expect(listed.sort()).toEqual(Object.keys(commands).sort());
-  expect(listed).toHaveLength(10);
+  expect(listed).toHaveLength(11);
   for (const name of listed) {
     expect(await release(name, '--help')).toBe(0);
     expect(printed[0]).toContain(`npm run release -- ${name}`);

@@ -23,6 +23,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   diff: async () => (await import('./diff')).diff,
   explain: async () => (await import('./explain')).explain,
   prune: async () => (await import('./prune')).prune,
+  copy: async () => (await import('./copy')).copy,
 };
 
 const optionHelp: Record<string, string> = {
@@ -54,8 +55,8 @@ async function overview(): Promise<string> {
     '',
     "Run npm run release -- COMMAND --help for a command's options.",
     'Exit code: 0 success, 1 refused or damaged, 2 usage error.',
-    'The store is in RELEASE_STORE, or releases/ in BANK_DATA_DIR, or .data/releases.',
-    'Its keys are in RELEASE_KEYS, or next to the store.',
+    'The store is RELEASE_STORE (a folder or postgres://…), or releases/ in BANK_DATA_DIR, or .data/releases.',
+    'Its keys are in RELEASE_KEYS, or next to the folder, or releases-keys/ in BANK_DATA_DIR.',
   ].join('\n');
 }
 

@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Channel } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
+import type { Storage } from '../store/storage/storage';
 import { suggestName } from './suggest-name';
 
 export class UsageError extends Error {}
@@ -11,6 +12,7 @@ export interface CommandContext {
   store: ReleaseStore;
   build: (apps: string[]) => Promise<void>;
   author: string;
+  openStorage: (place: string) => Promise<{ storage: Storage; close: () => Promise<void> }>;
 }
 
 export interface OptionValues {

@@ -7,7 +7,7 @@ import { storeRelease } from '../record/store-release';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { openTestStore, setTime } from '../testing/test-store';
+import { openTestStore, setTime, testContext } from '../testing/test-store';
 import { isUnused, prune } from './prune';
 import { removeRelease } from './remove-release';
 
@@ -19,7 +19,7 @@ let store: ReleaseStore;
 
 async function release(...args: string[]): Promise<number> {
   printed = [];
-  const ctx = { root, store, build: async () => undefined, author: 'Sasha' };
+  const ctx = testContext(root, store);
   const output = {
     stdout: (line: string) => printed.push(line),
     stderr: (line: string) => printed.push(line),

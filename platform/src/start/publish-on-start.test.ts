@@ -7,7 +7,7 @@ import { runCommand } from '../cli/command-line';
 import { storeRelease } from '../record/store-release';
 import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { openTestStore } from '../testing/test-store';
+import { openTestStore, testContext } from '../testing/test-store';
 import { publishOnStart } from './publish-on-start';
 
 const intent = { author: 'npm start', reason: 'built from source' };
@@ -30,11 +30,10 @@ function start(copy = root): Promise<void> {
 }
 
 const release = (...args: string[]) =>
-  runCommand(
-    args,
-    { root, store, build: async () => undefined, author: 'Sasha' },
-    { stdout: () => undefined, stderr: (line) => printed.push(line) },
-  );
+  runCommand(args, testContext(root, store), {
+    stdout: () => undefined,
+    stderr: (line) => printed.push(line),
+  });
 
 const shownOf = async (name: string) =>
   (await store.currentSet('production'))?.remotes.find((one) => one.name === name)?.version;

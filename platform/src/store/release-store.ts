@@ -23,7 +23,7 @@ export interface ReleaseId {
 }
 
 const maxKeptSets = 50;
-const bankKey = 'bank.json';
+export const bankKey = 'bank.json';
 
 /** Assets, records, sources and sets are immutable. Every document is verified when it's read. */
 export class ReleaseStore {

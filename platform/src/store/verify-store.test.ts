@@ -1,7 +1,7 @@
 import { runCommand } from '../cli/command-line';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { DamagedStorage } from '../testing/damaged-storage';
-import { edit, openTestStore } from '../testing/test-store';
+import { edit, openTestStore, testContext } from '../testing/test-store';
 import { ReleaseStore } from './release-store';
 import { changedPointers, changedRelease, changedSet, verifyStore } from './verify-store';
 
@@ -27,7 +27,7 @@ afterAll(() => remove());
 
 async function release(...args: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
-  const ctx = { root, store, build: async () => undefined, author: 'Sasha' };
+  const ctx = testContext(root, store);
   const collect = (line: string) => void lines.push(line);
   const code = await runCommand(args, ctx, { stdout: collect, stderr: collect });
   return { code, output: lines.join('\n') };

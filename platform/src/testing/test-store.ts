@@ -63,6 +63,15 @@ afterAll(async () => {
   await onServer(server, `drop database ${new URL(database.url).pathname.slice(1)} with (force)`);
 });
 
+/** For release commands. */
+export const testContext = (root: string, store: ReleaseStore) => ({
+  root,
+  store,
+  build: async (_apps: string[]): Promise<void> => undefined,
+  author: 'Sasha',
+  openStorage: async (folder: string) => ({ storage: new FolderStorage(folder), close: async () => {} }),
+});
+
 /** For another process. */
 export const placeOf = ({ storage }: ReleaseStore): string => database?.url ?? storage.nameOf('');
 
