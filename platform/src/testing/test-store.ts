@@ -27,7 +27,7 @@ export async function openTestStore(root: string): Promise<ReleaseStore> {
   return new ReleaseStore(await openTestStorage(folder), new ReleaseKeys(`${folder}-keys`));
 }
 
-export async function openTestStorage(folder: string): Promise<Storage> {
+async function openTestStorage(folder: string): Promise<Storage> {
   if (!server) return new FolderStorage(folder);
   const { pool, runQuery } = await testDatabase(server);
   const storage = new PostgresStorage(runQuery);
@@ -36,7 +36,7 @@ export async function openTestStorage(folder: string): Promise<Storage> {
   return storage;
 }
 
-export async function testDatabase(url: string): Promise<TestDatabase> {
+async function testDatabase(url: string): Promise<TestDatabase> {
   database ??= await createDatabase(url);
   return database;
 }
@@ -62,6 +62,10 @@ afterAll(async () => {
   await database.pool.end();
   await onServer(server, `drop database ${new URL(database.url).pathname.slice(1)} with (force)`);
 });
+
+/** Runs a statement in the database of this file's stores. */
+export const runSql: RunQuery = (text, values) =>
+  database ? database.runQuery(text, values) : Promise.reject(new Error('There is no database.'));
 
 /** For release commands. */
 export const testContext = (root: string, store: ReleaseStore) => ({
