@@ -168,7 +168,7 @@ export class PostgresStorage implements Storage {
     try {
       return await this.runQuery<Row>(text, values, options);
     } catch (failure) {
-      throw explain(failure as { code?: string; message: string });
+      throw explain(failure as Failure);
     }
   }
 }
@@ -184,7 +184,15 @@ interface ObservedRow {
 /** Every update changes it. */
 const markOf = "xmin::text || ' ' || ctid::text";
 
-function explain({ code, message }: { code?: string; message: string }): Error {
+interface Failure {
+  code?: string;
+  message: string;
+  /** One for each IP of a host. */
+  errors?: Error[];
+}
+
+function explain({ code, message, errors }: Failure): Error {
   if (code === uniqueViolation) return new KeyTaken(message);
-  return new StorageUnavailable(`The release store in PostgreSQL can't be used: ${message || code}`);
+  const reason = errors?.[0]?.message || message || code;
+  return new StorageUnavailable(`The release store in PostgreSQL can't be used: ${reason}`);
 }
