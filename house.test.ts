@@ -65,7 +65,7 @@ test.each([
   [
     'a database outside the API',
     { 'platform/src/a.ts': "import { Client } from 'pg';" },
-    'platform/src/a.ts imports pg: only the api, deploy and scripts import its libraries',
+    'platform/src/a.ts imports pg: only the api, deploy, scripts and tests of the platform import the PostgreSQL driver',
   ],
   [
     'a web server in a page',

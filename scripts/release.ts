@@ -3,9 +3,8 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../api/src/app/start/env';
 import { runCommand } from '../platform/src/cli/command-line';
-import { readReleaseEnv } from '../platform/src/store/release-env';
-import { ReleaseStore } from '../platform/src/store/release-store';
 import { exitWithError } from './bootstrap/expected-error.mjs';
+import { openReleases, openStorage } from './open-releases';
 import { restrictNewFiles } from './restrict-new-files';
 
 // Build output must not mix with the result on stdout.
@@ -17,15 +16,15 @@ const stderr = (line: string) => process.stderr.write(`${line}\n`);
 try {
   const env = readEnv(process.env);
   restrictNewFiles(env);
-  const { releaseStore } = env;
-  const { keys } = readReleaseEnv(process.env, releaseStore);
+  const { store, close } = await openReleases(env);
   const ctx = {
     root: join(import.meta.dirname, '..'),
-    store: new ReleaseStore(releaseStore, keys),
+    store,
     build: async (names: string[]) => (await import('./build/build-changed')).buildChanged(names),
     author: userInfo().username,
+    openStorage: (place: string) => openStorage(readEnv({ RELEASE_STORE: place }).releaseStore),
   };
-  process.exitCode = await runCommand(process.argv.slice(2), ctx, { stdout, stderr });
+  process.exitCode = await runCommand(process.argv.slice(2), ctx, { stdout, stderr }).finally(close);
 } catch (failure) {
   exitWithError(failure);
 }

@@ -23,8 +23,8 @@ test.each([
   ['/srv/larch/..releases', 0o077],
   ['/srv/releases', 0o022],
   ['/srv', 0o022],
-])('sets the umask for the release store %s', (releaseStore, expected) => {
-  restrictNewFiles({ dataDir: '/srv/larch', releaseStore });
+])('sets the umask for the release store %s', (folder, expected) => {
+  restrictNewFiles({ dataDir: '/srv/larch', releaseStore: { folder } });
   expect(process.umask()).toBe(expected);
 });
 

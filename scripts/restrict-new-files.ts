@@ -6,7 +6,7 @@ import type { Env } from '../api/src/app/start/env';
  * folder is private anyway.
  */
 export function restrictNewFiles({ dataDir, releaseStore }: Pick<Env, 'dataDir' | 'releaseStore'>): void {
-  if (isWithin(dataDir, releaseStore)) process.umask(0o077);
+  if ('url' in releaseStore || isWithin(dataDir, releaseStore.folder)) process.umask(0o077);
 }
 
 function isWithin(folder: string, path: string): boolean {

@@ -17,8 +17,8 @@ import { chat, chatScriptUrl } from '../platform/src/chat/chat';
 import { pageRoutes } from '../platform/src/page/page-routes';
 import { callsServed } from '../platform/src/record/bank-calls';
 import { publishOnStart } from '../platform/src/start/publish-on-start';
-import { readReleaseEnv } from '../platform/src/store/release-env';
-import { ReleaseStore } from '../platform/src/store/release-store';
+import type { ReleaseStore } from '../platform/src/store/release-store';
+import { type OpenReleases, openFileCache, openReleases, releaseEnvOf } from './open-releases';
 import { restrictNewFiles } from './restrict-new-files';
 
 const root = join(import.meta.dirname, '..');
@@ -26,15 +26,21 @@ const root = join(import.meta.dirname, '..');
 interface SiteParts {
   env: Env;
   bank: OpenBank;
+  releases: OpenReleases;
   draining: Draining;
   log: Logger;
 }
 
-async function buildSite({ env, bank, draining, log }: SiteParts, print: Print): Promise<FastifyInstance> {
-  const { keys, preview, fromSource } = readReleaseEnv(process.env, env.releaseStore);
-  const store = new ReleaseStore(env.releaseStore, keys);
+async function buildSite(
+  { env, bank, releases, draining, log }: SiteParts,
+  print: Print,
+): Promise<FastifyInstance> {
+  const { preview, fromSource } = releaseEnvOf(env);
+  const { store } = releases;
   store.keys.makePrivate();
   const site = createServer(log, { ...env, draining });
+  // Hooks run in reverse order: the last one to use the store is done by then.
+  site.addHook('onClose', () => releases.close());
   if (env.production) requireHttps(site);
   site.setErrorHandler(answerError);
   site.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
@@ -47,7 +53,9 @@ async function buildSite({ env, bank, draining, log }: SiteParts, print: Print):
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
   const chat_script = chatOptions && chatScriptUrl(chatOptions);
-  await site.register(pageRoutes, { store, config: { capabilities, chat_script }, preview, fromSource });
+  const fileCache = await openFileCache(env, store);
+  const config = { capabilities, chat_script };
+  await site.register(pageRoutes, { store, config, preview, fromSource, fileCache });
   site.addHook('onClose', () => bank.close());
   return site;
 }
@@ -56,17 +64,17 @@ async function buildSite({ env, bank, draining, log }: SiteParts, print: Print):
 async function recordServedCalls(store: ReleaseStore, site: FastifyInstance, log: Logger): Promise<void> {
   const isServed = ({ method, path }: Call) => site.hasRoute({ method, url: `/api/v1${path}` });
   try {
-    store.writeBankCalls(await callsServed(isServed));
+    await store.writeBankCalls(await callsServed(isServed));
   } catch (failure) {
     log.warn(failure, 'could not record the served API calls in the release store');
   }
 }
 
 /** Releases are never removed from a channel. If the store is damaged later, the site serves the last intact set. */
-function hasReleases(store: ReleaseStore): () => boolean {
+function hasReleases(store: ReleaseStore): () => Promise<boolean> {
   let known = false;
-  return () => {
-    known ||= store.readPointer('production') !== undefined;
+  return async () => {
+    known ||= (await store.readPointer('production')) !== undefined;
     return known;
   };
 }
@@ -96,13 +104,16 @@ export async function runSite(print = printLine): Promise<void> {
   const log = createLog(env.logLevel);
   const bank = await openBank(env, log);
   const draining = new Draining(env.drainSeconds * 1000);
+  let releases: OpenReleases | undefined;
   let site: FastifyInstance | undefined;
   try {
-    site = await buildSite({ env, bank, draining, log }, print);
+    releases = await openReleases(env);
+    site = await buildSite({ env, bank, releases, draining, log }, print);
     closeOnSignal(site, draining);
     await site.listen({ port: env.port, host: env.host });
   } catch (failure) {
-    await (site?.close() ?? bank.close());
+    if (site) await site.close();
+    else await Promise.all([bank.close(), releases?.close()]);
     throw failure;
   }
   print(welcome(env.port, env.demo));

@@ -15,7 +15,9 @@ import { type ClosedBank, makeClosedBank } from '../../api/src/testing/closed-ba
 import { gatherCrowd, type Member } from '../../api/src/testing/crowd';
 import { showReleases } from '../../platform/src/channel/show-releases';
 import { storeRelease } from '../../platform/src/record/store-release';
+import { ReleaseKeys } from '../../platform/src/store/release-keys';
 import { ReleaseStore } from '../../platform/src/store/release-store';
+import { FolderStorage } from '../../platform/src/store/storage/folder-storage';
 import { verifyStore } from '../../platform/src/store/verify-store';
 import { builtApp, temporaryFolder } from '../../platform/src/testing/built-app';
 import { Runbook, readRunbook } from './runbook';
@@ -45,10 +47,16 @@ async function onServer<T>(text: string): Promise<T[]> {
   return rows;
 }
 
+const openStore = (dataDir: string) =>
+  new ReleaseStore(
+    new FolderStorage(join(dataDir, 'releases')),
+    new ReleaseKeys(join(dataDir, 'releases-keys')),
+  );
+
 async function publishShell(dataDir: string): Promise<void> {
   const { folder, remove } = temporaryFolder();
   removeBuild = remove;
-  const store = new ReleaseStore(join(dataDir, 'releases'));
+  const store = openStore(dataDir);
   const shell = await storeRelease(store, builtApp(folder, 'shell'));
   const intent = { author: 'Sasha', reason: 'for the backup' };
   await showReleases([shell], { store, channel: 'production', intent });
@@ -194,7 +202,7 @@ testIfInstalled('[API-5] restores a destroyed bank to its last change, and to a 
       `last ${oldest} ms`,
   );
   const { BANK_DATA_DIR = '' } = bank.env;
-  expect(verifyStore(new ReleaseStore(join(BANK_DATA_DIR, 'releases')))).toEqual([]);
+  expect(await verifyStore(openStore(BANK_DATA_DIR))).toEqual([]);
   api = await startApi({ env: bank.env });
   expect(await signIn(members[0] as Member)).toBe(200);
 

@@ -4,7 +4,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { showReleases } from '../../platform/src/channel/show-releases';
 import { storeRelease } from '../../platform/src/record/store-release';
+import { ReleaseKeys } from '../../platform/src/store/release-keys';
 import { ReleaseStore } from '../../platform/src/store/release-store';
+import { FolderStorage } from '../../platform/src/store/storage/folder-storage';
 import { builtApp, temporaryFolder } from '../../platform/src/testing/built-app';
 import { isInstalled, Programs } from '../testing/programs';
 import { type ProxyServer, startNginx } from '../testing/proxy';
@@ -34,7 +36,10 @@ beforeAll(async () => {
   ({ folder, remove } = temporaryFolder());
   mkdirSync(join(folder, 'cache'));
   database = await startPostgres();
-  store = new ReleaseStore(join(folder, 'releases'));
+  store = new ReleaseStore(
+    new FolderStorage(join(folder, 'releases')),
+    new ReleaseKeys(join(folder, 'releases-keys')),
+  );
   const env = { BANK_DATA_DIR: folder, DATABASE_URL: database.url, BANK_DEMO: '1' };
   sites = [await Site.start(programs, env), await Site.start(programs, env)];
   nginx = await startNginx({ programs, folder, sites });
@@ -98,7 +103,7 @@ testIfInstalled('[MFE-3] sets a Secure visitor cookie behind nginx', async () =>
   await showReleases([squad], { store, channel: 'production', intent, percent: 50 });
   expect(String((await ask('/login')).headers['set-cookie'])).toMatch(/^larch_visitor=.*; Secure/);
   const report = {
-    set: store.readPointer('production')?.set,
+    set: (await store.readPointer('production'))?.set,
     sightings: [{ remote: 'mfe-extra', version: squad.version, kind: 'boundary' }],
   };
   expect(

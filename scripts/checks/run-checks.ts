@@ -40,7 +40,16 @@ const embedded = { DATABASE_URL: undefined };
 const unit = (projects: string[], patterns: string[]) =>
   runJest(['--selectProjects', ...projects, '--maxWorkers=2', ...patterns], { env: embedded });
 
-const apiPatterns = (patterns: string[]) => (patterns.length > 0 ? patterns : ['/api/src/']);
+/** The API, and the parts of the platform that read or write the release store. */
+const databaseTests = [
+  '/api/src/',
+  '/scripts/open-releases',
+  ...['channel', 'cli', 'page', 'prune', 'rollout', 'start', 'store'].map(
+    (folder) => `/platform/src/${folder}/`,
+  ),
+];
+
+const databasePatterns = (patterns: string[]) => (patterns.length > 0 ? patterns : databaseTests);
 
 const onPostgres = (check: (env: Env) => Promise<CheckResult>) => async (): Promise<CheckResult> => {
   const { DATABASE_URL: given } = process.env;
@@ -117,7 +126,7 @@ function unitPlan(patterns: string[]): Stage[] {
 }
 
 function postgresPlan(patterns: string[]): Stage[] {
-  return [alone('API tests on PostgreSQL', onPostgres(onNode(apiPatterns(patterns))))];
+  return [alone('tests on PostgreSQL', onPostgres(onNode(databasePatterns(patterns))))];
 }
 
 function deployPlan(args: string[]): Stage[] {

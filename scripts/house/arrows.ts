@@ -81,7 +81,7 @@ export const rooms: Room[] = [
   ...platformRooms,
   {
     name: 'platform tests',
-    files: /^platform\/src\/.*\.test\.ts$/,
+    files: /^platform\/src\/(testing\/|.*\.test\.ts$)/,
     may: new RegExp(`^(platform/src/|${platformContracts})`),
   },
   { name: 'platform', files: /^platform\//, may: new RegExp(`^(platform/src/build/|${platformContracts})`) },
@@ -140,7 +140,12 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
     rule: 'only servers (api, platform, scripts) import fastify',
   },
   {
-    library: /^(kysely|pg|@electric-sql\/pglite|sharp|@node-rs\/argon2|nodemailer|jose|pino)$/,
+    library: /^pg$/,
+    only: /^(api|deploy|scripts|platform\/src\/testing)\/|^platform\/.*\.test\.ts$/,
+    rule: 'only the api, deploy, scripts and tests of the platform import the PostgreSQL driver',
+  },
+  {
+    library: /^(kysely|@electric-sql\/pglite|sharp|@node-rs\/argon2|nodemailer|jose|pino)$/,
     only: /^(api|deploy|scripts)\//,
     rule: 'only the api, deploy and scripts import its libraries',
   },

@@ -25,17 +25,23 @@ export interface MoveOptions {
   expected?: number | undefined;
 }
 
-const withUsableFallbacks = (store: ReleaseStore, { shell, remotes, fallbacks }: Content): Content => ({
-  shell,
-  remotes,
-  fallbacks: fallbacks.filter(
-    (release) => store.hasRecord(release) && findMismatches(shell, release).length === 0,
-  ),
-});
+async function withUsableFallbacks(store: ReleaseStore, content: Content): Promise<Content> {
+  const { shell, remotes, fallbacks } = content;
+  const stored = await Promise.all(fallbacks.map((release) => store.hasRecord(release)));
+  const usable = fallbacks.filter(
+    (release, index) => stored[index] && findMismatches(shell, release).length === 0,
+  );
+  return { shell, remotes, fallbacks: usable };
+}
 
-function toSet(store: ReleaseStore, parent: string | null, content: Content | ReleaseSet, intent: Intent) {
+async function toSet(
+  store: ReleaseStore,
+  parent: string | null,
+  content: Content | ReleaseSet,
+  intent: Intent,
+) {
   if ('id' in content) return content;
-  const usable = withUsableFallbacks(store, content);
+  const usable = await withUsableFallbacks(store, content);
   return store.writeSet({ parent, ...usable, ...intent, created_at: new Date().toISOString() });
 }
 
@@ -45,16 +51,16 @@ export async function moveChannel(
   next: (state: ChannelState) => Promise<NextState> | NextState,
 ): Promise<ReleaseSet> {
   for (;;) {
-    const state = readChannel(store, channel);
+    const state = await readChannel(store, channel);
     const sequence = state.pointer?.sequence ?? 0;
     if (expected !== undefined && sequence !== expected)
       throw new ReleaseRefused(`${channel} is at ${sequence}, not at ${expected}: someone else moved it.`);
     const { stable, candidate, moved } = await next(state);
-    const set = toSet(store, state.stable?.id ?? null, stable, intent);
-    const other = candidate && toSet(store, state.candidate?.id ?? set.id, candidate.content, intent);
+    const set = await toSet(store, state.stable?.id ?? null, stable, intent);
+    const other = candidate && (await toSet(store, state.candidate?.id ?? set.id, candidate.content, intent));
     const rollout = candidate && other ? { ...candidate.rollout, set: other.id } : null;
     const move = { set: set.id, rollout, action, moved, ...intent };
     const append = () => store.log(channel).append(sequence, move);
-    if (withInFlightMark(store, other ? [set, other] : [set], append)) return set;
+    if (await withInFlightMark(store, other ? [set, other] : [set], append)) return set;
   }
 }

@@ -1,9 +1,9 @@
 import { type Content, withRelease } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 
-export function previewedVersions(store: ReleaseStore): Map<string, string> {
+export async function previewedVersions(store: ReleaseStore): Promise<Map<string, string>> {
   const versions = new Map<string, string>();
-  for (const { action, moved } of [...store.log('preview').all()].reverse()) {
+  for (const { action, moved } of (await store.log('preview').all()).reverse()) {
     if (moved.length === 0) versions.clear();
     for (const [name, version] of moved.map(parseRelease)) {
       if (action === 'rollback') versions.delete(name);
@@ -13,10 +13,10 @@ export function previewedVersions(store: ReleaseStore): Map<string, string> {
   return versions;
 }
 
-export const withPreviewed = (store: ReleaseStore, live: Content): Content =>
-  [...previewedVersions(store)]
-    .map(([name, version]) => store.readRecord({ name, version }))
-    .reduce(withRelease, live);
+export async function withPreviewed(store: ReleaseStore, live: Content): Promise<Content> {
+  const releases = [...(await previewedVersions(store))].map(([name, version]) => ({ name, version }));
+  return (await store.readRecords(releases)).reduce(withRelease, live);
+}
 
 export function parseRelease(text: string): [name: string, version: string] {
   const [name = '', version = ''] = text.split('@');

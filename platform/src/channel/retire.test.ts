@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { runCommand } from '../cli/command-line';
 import { storeRelease } from '../record/store-release';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { openTestStore, testContext } from '../testing/test-store';
 import { showReleases } from './show-releases';
 
 let root: string;
@@ -13,7 +14,7 @@ let store: ReleaseStore;
 
 async function release(...args: string[]): Promise<number> {
   printed = [];
-  const ctx = { root, store, build: async () => undefined, author: 'Sasha' };
+  const ctx = testContext(root, store);
   const output = {
     stdout: (line: string) => printed.push(line),
     stderr: (line: string) => printed.push(line),
@@ -21,7 +22,7 @@ async function release(...args: string[]): Promise<number> {
   return runCommand(args, ctx, output);
 }
 
-const remotes = () => store.currentSet('production')?.remotes.map(({ name }) => name);
+const remotes = async () => (await store.currentSet('production'))?.remotes.map(({ name }) => name);
 
 const linkToOne = `export const link = '/mfe-one?from=two';\nexport default () => null;\n`;
 
@@ -34,7 +35,7 @@ async function showFirst(): Promise<void> {
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   builtApp(root, 'shell', { sources: { 'src/guard.ts': "export const to = '/mfe-three?from=x';" } });
   for (const name of ['mfe-one', 'mfe-three']) builtApp(root, name);
   builtApp(root, 'mfe-two', { sources: { 'src/pages/first-page.tsx': linkToOne } });
@@ -45,10 +46,10 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 test('[MFE-3] retires a remote, lists dead links to it, and rolls back', async () => {
-  const before = store.currentSet('production');
+  const before = await store.currentSet('production');
   expect(await release('retire', 'one', '--reason', 'no one used it')).toBe(0);
-  expect(remotes()).toEqual(['mfe-three', 'mfe-two']);
-  expect(store.currentSet('production')?.fallbacks).toEqual([]);
+  expect(await remotes()).toEqual(['mfe-three', 'mfe-two']);
+  expect((await store.currentSet('production'))?.fallbacks).toEqual([]);
   expect(printed[0]).toContain('production no longer serves mfe-one (/mfe-one)');
   expect(printed[1]).toBe('mfe-two still links to it: mfe-two/src/pages/first-page.tsx (Squad two)');
   await release('log', '--limit', '1');
@@ -57,18 +58,18 @@ test('[MFE-3] retires a remote, lists dead links to it, and rolls back', async (
   expect(printed.join()).toMatch(/mfe-one is not live on production: Sasha retired it at .*, no one used it/);
 
   expect(await release('rollback', 'one')).toBe(0);
-  expect(store.currentSet('production')).toMatchObject({
+  expect(await store.currentSet('production')).toMatchObject({
     remotes: before?.remotes,
     fallbacks: before?.fallbacks,
   });
-  expect(verifyStore(store)).toEqual([]);
+  expect(await verifyStore(store)).toEqual([]);
 });
 
 test('[MFE-3] publishing a retired remote makes it live again', async () => {
   await release('retire', 'one');
   builtApp(root, 'mfe-one', 'third build');
   expect(await release('publish', 'one')).toBe(0);
-  expect(remotes()).toContain('mfe-one');
+  expect(await remotes()).toContain('mfe-one');
 });
 
 test.each([
@@ -82,7 +83,7 @@ test.each([
 ])('[MFE-3] release %j exits with %i', async (args, code, text) => {
   expect(await release(...args)).toBe(code);
   expect(printed.join()).toContain(text);
-  expect(remotes()).toHaveLength(3);
+  expect(await remotes()).toHaveLength(3);
 });
 
 test('[MFE-3] refuses to retire a remote during its rollout, but retires others', async () => {
@@ -92,8 +93,8 @@ test('[MFE-3] refuses to retire a remote during its rollout, but retires others'
   expect(printed.join()).toContain('started by Sasha');
   expect(await release('retire', 'one', '--json')).toBe(0);
   expect(JSON.parse(printed.join())).toMatchObject({ paths: ['/mfe-one'], pointer: { action: 'retire' } });
-  const candidate = store.readSet(store.readPointer('production')?.rollout?.set ?? '');
-  expect([remotes(), candidate.remotes.map(({ name }) => name)]).toEqual([
+  const candidate = await store.readSet((await store.readPointer('production'))?.rollout?.set ?? '');
+  expect([await remotes(), candidate.remotes.map(({ name }) => name)]).toEqual([
     ['mfe-three', 'mfe-two'],
     ['mfe-three', 'mfe-two'],
   ]);

@@ -8,39 +8,46 @@ import { withoutSet } from './show-releases';
 
 const pathLiteral = (path: string) => new RegExp(`['"\`]${path}(?=['"\`?#])`);
 
-export function filesLinkingTo(
+export async function filesLinkingTo(
   store: ReleaseStore,
   release: RemoteRecord | ShellRecord,
   paths: string[],
-): string[] {
-  const own = Object.entries(store.readSources(release.sources)).filter(([file]) =>
-    file.startsWith(`${release.name}/`),
-  );
+): Promise<string[]> {
+  const sources = await store.readSources(release.sources);
+  const own = Object.entries(sources).filter(([file]) => file.startsWith(`${release.name}/`));
   const patterns = paths.map(pathLiteral);
   return own.filter(([, text]) => patterns.some((pattern) => pattern.test(text))).map(([file]) => file);
 }
 
-function refuseLinkedByShell(store: ReleaseStore, shell: ShellRecord, remote: RemoteRecord): void {
+async function refuseLinkedByShell(
+  store: ReleaseStore,
+  shell: ShellRecord,
+  remote: RemoteRecord,
+): Promise<void> {
   const paths = remote.pages.flatMap((page) => page.paths);
-  const files = filesLinkingTo(store, shell, paths);
+  const files = await filesLinkingTo(store, shell, paths);
   if (files.length > 0)
     throw new ReleaseRefused(`The shell links to ${remote.name}: ${files.join(', ')} (${shell.owner}).`);
 }
 
 export const retireRemote = (options: Omit<MoveOptions, 'action'>, name: string): Promise<ReleaseSet> =>
-  moveChannel({ ...options, action: 'retire' }, ({ pointer, stable, candidate }): NextState => {
-    const { store, channel } = options;
-    const remote = stable?.remotes.find((one) => one.name === name);
-    if (name === 'shell') throw new ReleaseRefused('The site needs the shell: it cannot be retired.');
-    if (!stable || !remote) throw new ReleaseRefused(`${name} is not live on ${channel}.`);
-    const rollout = pointer?.rollout;
-    if (rollout?.names.includes(name)) throw new ReleaseRefused(describeRollout(store, channel, rollout));
-    refuseLinkedByShell(store, stable.shell, remote);
-    const moved = [nameIn(stable, name)];
-    const next = { stable: withoutRelease(stable, name), moved };
-    if (!rollout || !candidate || !releaseIn(candidate, name)) return next;
-    return {
-      ...next,
-      candidate: { content: withoutRelease(candidate, name), rollout: withoutSet(rollout) },
-    };
-  });
+  moveChannel(
+    { ...options, action: 'retire' },
+    async ({ pointer, stable, candidate }): Promise<NextState> => {
+      const { store, channel } = options;
+      const remote = stable?.remotes.find((one) => one.name === name);
+      if (name === 'shell') throw new ReleaseRefused('The site needs the shell: it cannot be retired.');
+      if (!stable || !remote) throw new ReleaseRefused(`${name} is not live on ${channel}.`);
+      const rollout = pointer?.rollout;
+      if (rollout?.names.includes(name))
+        throw new ReleaseRefused(await describeRollout(store, channel, rollout));
+      await refuseLinkedByShell(store, stable.shell, remote);
+      const moved = [nameIn(stable, name)];
+      const next = { stable: withoutRelease(stable, name), moved };
+      if (!rollout || !candidate || !releaseIn(candidate, name)) return next;
+      return {
+        ...next,
+        candidate: { content: withoutRelease(candidate, name), rollout: withoutSet(rollout) },
+      };
+    },
+  );

@@ -12,12 +12,17 @@ import { withoutSet } from './show-releases';
 
 type RollbackOptions = Omit<MoveOptions, 'action'>;
 
-function previousVersion(store: ReleaseStore, channel: Channel, name: string, version?: string): string {
+async function previousVersion(
+  store: ReleaseStore,
+  channel: Channel,
+  name: string,
+  version?: string,
+): Promise<string> {
   const moved = `${name}@${version ?? 'none'}`;
   let isBefore = false;
-  for (const pointer of store.log(channel).all()) {
+  for await (const pointer of store.log(channel).newestFirst()) {
     if (isBefore || !version) {
-      const earlier = releaseIn(store.readSet(pointer.set), name);
+      const earlier = releaseIn(await store.readSet(pointer.set), name);
       if (earlier && earlier.version !== version) return earlier.version;
     }
     isBefore = pointer.action !== 'rollback' && pointer.moved.includes(moved);
@@ -26,18 +31,18 @@ function previousVersion(store: ReleaseStore, channel: Channel, name: string, ve
 }
 
 /** Also restores the fallback from the last time the release was live on the channel. */
-function withVersion(
+async function withVersion(
   store: ReleaseStore,
   channel: Channel,
   content: Content,
   name: string,
   version: string,
-): Content {
-  for (const { set } of store.log(channel).all()) {
-    const earlier = store.readSet(set);
+): Promise<Content> {
+  for await (const { set } of store.log(channel).newestFirst()) {
+    const earlier = await store.readSet(set);
     if (releaseIn(earlier, name)?.version === version) return withReleaseFrom(content, earlier, name);
   }
-  return withRelease(content, store.readRecord({ name, version }));
+  return withRelease(content, await store.readRecord({ name, version }));
 }
 
 function refuseBroken(content: Content, name: string): void {
@@ -51,21 +56,21 @@ function refuseBroken(content: Content, name: string): void {
 export const rollBack = (options: RollbackOptions, name: string, to?: string): Promise<ReleaseSet> =>
   moveChannel(
     { ...options, action: 'rollback' },
-    ({ pointer, stable, candidate }: ChannelState): NextState => {
+    async ({ pointer, stable, candidate }: ChannelState): Promise<NextState> => {
       const { store, channel } = options;
       const rollout = pointer?.rollout;
       if (!stable) throw new ReleaseRefused(`${channel} serves nothing yet.`);
       // Most visitors never got the new version, so ending the rollout is the rollback.
       if (rollout?.names.includes(name) && !to) return { stable, moved: [nameIn(stable, name)] };
       const current = releaseIn(stable, name);
-      const version = to ?? previousVersion(store, channel, name, current?.version);
+      const version = to ?? (await previousVersion(store, channel, name, current?.version));
       if (version === current?.version)
         throw new ReleaseRefused(`${channel} already serves ${name} ${version}.`);
-      const content = withVersion(store, channel, stable, name, version);
+      const content = await withVersion(store, channel, stable, name, version);
       refuseBroken(content, name);
       const moved = [`${name}@${version}`];
       if (!rollout || !candidate || rollout.names.includes(name)) return { stable: content, moved };
-      const other = withVersion(store, channel, candidate, name, version);
+      const other = await withVersion(store, channel, candidate, name, version);
       return { stable: content, candidate: { content: other, rollout: withoutSet(rollout) }, moved };
     },
   );
@@ -81,29 +86,33 @@ export const endRollout = (options: RollbackOptions): Promise<ReleaseSet> =>
   });
 
 export const leavePreview = (options: RollbackOptions, name?: string): Promise<ReleaseSet> =>
-  moveChannel({ ...options, channel: 'preview', action: 'rollback' }, (): NextState => {
+  moveChannel({ ...options, channel: 'preview', action: 'rollback' }, async (): Promise<NextState> => {
     const { store } = options;
-    const live = readChannel(store, 'production').stable;
-    const versions = previewedVersions(store);
+    const live = (await readChannel(store, 'production')).stable;
+    const versions = await previewedVersions(store);
     if (!live || (name && !versions.has(name)))
       throw new ReleaseRefused(`The preview serves the same ${name ?? 'releases'} as production.`);
     if (!name) return { stable: live, moved: [] };
     const others = [...versions].filter(([one]) => one !== name);
-    const stable = others
-      .map(([one, version]) => store.readRecord({ name: one, version }))
-      .reduce(withRelease, live as Content);
+    const records = await store.readRecords(others.map(([one, version]) => ({ name: one, version })));
+    const stable = records.reduce(withRelease, live as Content);
     return { stable, moved: [nameIn(live, name)] };
   });
 
 /** Also works if the channel's last pointer is damaged, because the new one replaces it. */
-export function returnToSet({ store, channel, intent }: RollbackOptions, id: string): ReleaseSet {
-  const set = store.readSet(id);
+export async function returnToSet(
+  { store, channel, intent }: RollbackOptions,
+  id: string,
+): Promise<ReleaseSet> {
+  const set = await store.readSet(id);
   const log = store.log(channel);
   const move = { set: id, rollout: null, action: 'rollback' as const, moved: [], ...intent };
-  while (!withInFlightMark(store, [set], () => log.append(log.sequence, move)));
+  const append = async () => log.append(await log.sequence(), move);
+  while (!(await withInFlightMark(store, [set], append)));
   return set;
 }
 
-export const setsShown = (store: ReleaseStore, channel: Channel): string[] => [
-  ...new Set([...store.log(channel).all()].map(({ set }) => set)),
-];
+export async function setsShown(store: ReleaseStore, channel: Channel): Promise<string[]> {
+  const pointers = await store.log(channel).all();
+  return [...new Set(pointers.map(({ set }) => set))];
+}

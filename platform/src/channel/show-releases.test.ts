@@ -1,12 +1,13 @@
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeRelease } from '../record/store-release';
 import { releasesIn } from '../store/content';
 import { UnreadableDocument } from '../store/documents';
 import type { ReleaseSet } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { edit, openTestStore } from '../testing/test-store';
 import { rollBack } from './rollback';
 import { showReleases } from './show-releases';
 
@@ -15,9 +16,9 @@ let root: string;
 let remove: () => void;
 let store: ReleaseStore;
 
-beforeEach(() => {
+beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
 });
 afterEach(() => remove());
 
@@ -37,7 +38,7 @@ test('[MFE-3] publishing a remote leaves the other apps unchanged', async () => 
   const [shell, one, two] = versions(before);
   expect(versions(after)).toEqual([shell, expect.not.stringMatching(one ?? ''), two]);
   expect(after.parent).toBe(before.id);
-  expect(store.currentSet('production')).toEqual(after);
+  expect(await store.currentSet('production')).toEqual(after);
 });
 
 test('[MFE-3] gives the same build the same version', async () => {
@@ -58,7 +59,7 @@ test('[MFE-3] keeps the files of earlier versions after publishing', async () =>
   const before = await publishAll();
   await publish(builtApp(root, 'mfe-one', 'second build'));
   const [one] = before.remotes;
-  expect(existsSync(join(store.assetFolder(one!), 'remoteEntry.js'))).toBe(true);
+  expect(await store.readAsset(one!, 'remoteEntry.js')).toBeDefined();
 });
 
 test('[MFE-4] keeps the replaced version of a remote as its fallback', async () => {
@@ -96,19 +97,18 @@ test('[MFE-4] drops fallbacks that don’t fit a shell that was rolled back', as
 
 test('[MFE-3] refuses to publish the same version with different files', async () => {
   const record = await storeRelease(store, builtApp(root, 'mfe-one'));
-  const file = join(store.assetFolder(record), 'app.js');
-  appendFileSync(file, '// changed');
+  await edit(store, `${store.assetFolder(record)}/app.js`, (text) => `${text}// changed`);
   await expect(storeRelease(store, join(root, 'mfe-one'))).rejects.toThrow(ReleaseRefused);
-  expect(readFileSync(file, 'utf8')).toContain('// changed');
+  expect(String(await store.readAsset(record, 'app.js'))).toContain('// changed');
 });
 
 test('[MFE-3] keeps both changes when two squads publish at the same time', async () => {
   await publishAll();
   const one = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
   const two = await storeRelease(store, builtApp(root, 'mfe-two', 'second build'));
-  const stale = store.readPointer('production');
+  const stale = await store.readPointer('production');
   await showReleases([one], { store, channel: 'production', intent });
-  const unmoved = jest.spyOn(store, 'readPointer').mockReturnValueOnce(stale);
+  const unmoved = jest.spyOn(store, 'readPointer').mockResolvedValueOnce(stale);
   const set = await showReleases([two], { store, channel: 'production', intent });
   expect(unmoved).toHaveBeenCalledTimes(2);
   expect(set.remotes.map(({ version }) => version)).toEqual([one.version, two.version]);
@@ -123,7 +123,7 @@ test('[MFE-3] does not update the channel if the check fails', async () => {
   await expect(showReleases([one], { store, channel: 'production', intent, check })).rejects.toThrow(
     'not this one',
   );
-  expect(store.currentSet('production')).toEqual(before);
+  expect(await store.currentSet('production')).toEqual(before);
 });
 
 test('[MFE-3] refuses to update a channel with an unexpected sequence number', async () => {
@@ -136,17 +136,16 @@ test('[MFE-3] refuses to update a channel with an unexpected sequence number', a
 
 test('[MFE-3] refuses to read an edited release set', async () => {
   const { id } = await publishAll();
-  const file = join(store.folder, 'sets', `${id}.json`);
-  writeFileSync(file, readFileSync(file, 'utf8').replace('Sasha', 'Someone'));
+  await edit(store, store.setKey(id), (text) => text.replace('Sasha', 'Someone'));
   store.clearCache();
-  expect(() => store.currentSet('production')).toThrow(UnreadableDocument);
+  await expect(store.currentSet('production')).rejects.toThrow(UnreadableDocument);
 });
 
 test('[MFE-3] refuses to store an app that isn’t built', async () => {
   const before = await publishAll();
   rmSync(join(root, 'mfe-one', 'dist'), { recursive: true });
   await expect(storeRelease(store, join(root, 'mfe-one'))).rejects.toThrow('mfe-one is not built yet.');
-  expect(store.currentSet('production')).toEqual(before);
+  expect(await store.currentSet('production')).toEqual(before);
 });
 
 test('[MFE-3] refuses to publish the first set without a shell', async () => {

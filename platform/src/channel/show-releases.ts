@@ -14,29 +14,29 @@ interface ShowOptions extends Omit<MoveOptions, 'action'> {
   check?: (content: Content, names: string[]) => Promise<void>;
 }
 
-function baseOf(
+async function baseOf(
   store: ReleaseStore,
   channel: MoveOptions['channel'],
   state: ChannelState,
   records: ReleaseRecord[],
-): Content {
+): Promise<Content> {
   if (channel === 'production') return state.stable ?? firstContent(records);
-  const live = readChannel(store, 'production').stable;
+  const live = (await readChannel(store, 'production')).stable;
   if (!live) throw new ReleaseRefused('Production serves nothing yet: publish there first.');
   return withPreviewed(store, live);
 }
 
 /** Two concurrent rollouts would split visitors four ways, and no metric could tell which one fails. */
-function refuseDuringRollout(
+async function refuseDuringRollout(
   { store, channel, percent }: ShowOptions,
   rollout: Rollout,
   names: string[],
-): void {
+): Promise<void> {
   const busy = names.find((name) => rollout.names.includes(name));
-  const description = () => describeRollout(store, channel, rollout);
-  if (busy) throw new ReleaseRefused(`${description()} ${busy} cannot change until then.`);
-  if (percent !== undefined)
-    throw new ReleaseRefused(`${description()} Only one rollout at a time: wait, or leave out --percent.`);
+  if (!busy && percent === undefined) return;
+  const description = await describeRollout(store, channel, rollout);
+  if (busy) throw new ReleaseRefused(`${description} ${busy} cannot change until then.`);
+  throw new ReleaseRefused(`${description} Only one rollout at a time: wait, or leave out --percent.`);
 }
 
 /** During another app's rollout, both the stable set and the candidate get the releases. */
@@ -48,9 +48,9 @@ export async function showReleases(records: ReleaseRecord[], options: ShowOption
     throw new ReleaseRefused('Only production has rollouts: leave out --percent.');
 
   return moveChannel({ ...options, action }, async (state): Promise<NextState> => {
-    const base = baseOf(store, channel, state, records);
+    const base = await baseOf(store, channel, state, records);
     const current = state.pointer?.rollout ?? undefined;
-    if (current) refuseDuringRollout(options, current, names);
+    if (current) await refuseDuringRollout(options, current, names);
     const content = place(base);
     await check(content, names);
     const moved = records.map(({ name, version }) => `${name}@${version}`);

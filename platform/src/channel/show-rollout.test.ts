@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { storeRelease } from '../record/store-release';
 import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { openTestStore } from '../testing/test-store';
 import { finishRollout, widenRollout } from './promote';
 import { endRollout, rollBack } from './rollback';
 import { showReleases } from './show-releases';
@@ -23,62 +23,70 @@ async function publish(name: string, code: string, percent?: number): Promise<st
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   const folders = ['shell', 'mfe-one', 'mfe-two'].map((name) => builtApp(root, name));
   const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
   await showReleases(records, moving());
 });
 afterEach(() => remove());
 
-const sides = (name: string) => {
-  const { stable, candidate } = readChannel(store, 'production');
+const sides = async (name: string) => {
+  const { stable, candidate } = await readChannel(store, 'production');
   const versionIn = (set: typeof stable) => set && releaseIn(set, name)?.version;
   return [versionIn(stable), versionIn(candidate)];
 };
 
 test('[MFE-3] serves the stable version to visitors outside the rollout', async () => {
-  const [first] = sides('mfe-one');
+  const [first] = await sides('mfe-one');
   const second = await publish('mfe-one', 'second build', 10);
-  expect(sides('mfe-one')).toEqual([first, second]);
+  expect(await sides('mfe-one')).toEqual([first, second]);
 });
 
 test('[MFE-3] promoting serves the candidate to every visitor', async () => {
   const second = await publish('mfe-one', 'second build', 10);
-  const candidate = store.readPointer('production')?.rollout?.set;
+  const candidate = (await store.readPointer('production'))?.rollout?.set;
   await finishRollout(moving());
-  expect(sides('mfe-one')).toEqual([second, undefined]);
-  expect(store.readPointer('production')).toMatchObject({ set: candidate, rollout: null, action: 'promote' });
+  expect(await sides('mfe-one')).toEqual([second, undefined]);
+  expect(await store.readPointer('production')).toMatchObject({
+    set: candidate,
+    rollout: null,
+    action: 'promote',
+  });
 });
 
 test('[MFE-3] rolling back ends the rollout and keeps the stable version', async () => {
-  const before = store.readPointer('production')?.set;
+  const before = (await store.readPointer('production'))?.set;
   await publish('mfe-one', 'second build', 10);
   await endRollout(moving());
-  expect(store.readPointer('production')).toMatchObject({ set: before, rollout: null, action: 'rollback' });
+  expect(await store.readPointer('production')).toMatchObject({
+    set: before,
+    rollout: null,
+    action: 'rollback',
+  });
   await publish('mfe-one', 'third build', 10);
   await rollBack(moving(), 'mfe-one');
-  expect(store.readPointer('production')).toMatchObject({ set: before, rollout: null });
+  expect(await store.readPointer('production')).toMatchObject({ set: before, rollout: null });
 });
 
 test('[MFE-3] widens a rollout with the same salt, but refuses a lower percentage', async () => {
   await publish('mfe-one', 'second build', 10);
-  const before = store.readPointer('production')?.rollout;
+  const before = (await store.readPointer('production'))?.rollout;
   await widenRollout(moving(), 40);
-  expect(store.readPointer('production')?.rollout).toEqual({ ...before, percent: 40 });
+  expect((await store.readPointer('production'))?.rollout).toEqual({ ...before, percent: 40 });
   await expect(widenRollout(moving(), 20)).rejects.toThrow('a rollout only grows');
 });
 
 test('[MFE-3] applies other squads’ releases and rollbacks to both sides of a rollout', async () => {
-  const [firstTwo] = sides('mfe-two');
+  const [firstTwo] = await sides('mfe-two');
   const one = await publish('mfe-one', 'second build', 10);
-  const salt = store.readPointer('production')?.rollout?.salt;
+  const salt = (await store.readPointer('production'))?.rollout?.salt;
   const two = await publish('mfe-two', 'second build');
-  expect(sides('mfe-two')).toEqual([two, two]);
-  expect(sides('mfe-one')[1]).toBe(one);
-  expect(store.readPointer('production')?.rollout?.salt).toBe(salt);
+  expect(await sides('mfe-two')).toEqual([two, two]);
+  expect((await sides('mfe-one'))[1]).toBe(one);
+  expect((await store.readPointer('production'))?.rollout?.salt).toBe(salt);
   await rollBack(moving(), 'mfe-two');
-  expect(sides('mfe-two')).toEqual([firstTwo, firstTwo]);
-  expect(sides('mfe-one')[1]).toBe(one);
+  expect(await sides('mfe-two')).toEqual([firstTwo, firstTwo]);
+  expect((await sides('mfe-one'))[1]).toBe(one);
 });
 
 test('[MFE-3] refuses to publish an app during its rollout or start another rollout', async () => {
@@ -114,5 +122,5 @@ test('[MFE-3] accepts only one of two rollouts that start concurrently', async (
   const rejected = started.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
   expect(String(rejected.reason)).toContain('Only one rollout at a time');
   const winner = started[0]?.status === 'fulfilled' ? 'mfe-one' : 'mfe-two';
-  expect(store.readPointer('production')?.rollout?.names).toEqual([winner]);
+  expect((await store.readPointer('production'))?.rollout?.names).toEqual([winner]);
 });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import { releasesIn, withRelease } from '../store/content';
 import type { ReleaseSet } from '../store/release-documents';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder, type Variant } from '../testing/built-app';
+import { edit, openTestStore } from '../testing/test-store';
 import { checkRecords } from './check-content';
 import { formatProblem } from './problem';
 
@@ -18,7 +17,7 @@ let live: ReleaseSet;
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   live = await shown({ shell: {}, 'mfe-one': {}, 'mfe-two': {} });
 });
 afterEach(() => remove());
@@ -31,7 +30,7 @@ async function shown(variants: Record<string, Variant>): Promise<ReleaseSet> {
 
 async function against(name: string, variant: Variant): Promise<string[]> {
   const record = await storeRelease(store, builtApp(root, name, { code: 'candidate', ...variant }));
-  return checkRecords(store, withRelease(live, record), [name]).map(formatProblem);
+  return (await checkRecords(store, withRelease(live, record), [name])).map(formatProblem);
 }
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -144,9 +143,9 @@ test('[MFE-3] accepts initial files that only the page pins', async () => {
 
 test('[MFE-3] refuses a shell whose initial file differs from the published one', async () => {
   const record = await storeRelease(store, builtApp(root, 'shell', withInitialFile));
-  writeFileSync(join(store.assetFolder(record), 'app.js'), 'changed');
-  const found = checkRecords(store, withRelease(live, record), ['shell']).map(formatProblem);
-  expect(found).toEqual([expect.stringMatching(/^integrity: .*app\.js differs from the published file/)]);
+  await edit(store, `${store.assetFolder(record)}/app.js`, () => 'changed');
+  const found = (await checkRecords(store, withRelease(live, record), ['shell'])).map(formatProblem);
+  expect(found).toEqual([expect.stringMatching(/^integrity: .*app\.js.* differs from the published file/)]);
 });
 
 test.each<{ list: string; app: string; build: Variant['build'] & object }>([
@@ -206,7 +205,7 @@ async function liveBank(change: (call: Record<string, string>) => Record<string,
     store,
     builtApp(root, 'mfe-one', { code: 'what it calls', ...calling }),
   );
-  store.writeBankCalls(calls.flatMap((call) => (change({ ...call }) as typeof call) ?? []));
+  await store.writeBankCalls(calls.flatMap((call) => (change({ ...call }) as typeof call) ?? []));
 }
 
 test('[API-1] accepts a call that the live bank serves', async () => {

@@ -3,7 +3,7 @@ import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../store/release-
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { fitsShell } from './fits-shell';
-import { pinnedFiles } from './pinned-files';
+import { checkFiles } from './pinned-files';
 import { formatProblem, type Problem, problem, type Rule } from './problem';
 import { servedCalls } from './served-calls';
 import { typesFit } from './types-fit';
@@ -92,13 +92,18 @@ const noDuplicateLibraries: Rule = (content) => {
 
 const involves = (names: string[]) => (one: Problem) => one.names.some((name) => names.includes(name));
 
-export function checkRecords(store: ReleaseStore, content: Content, names: string[]): Problem[] {
-  const live = store.readBankCalls();
+export async function checkRecords(
+  store: ReleaseStore,
+  content: Content,
+  names: string[],
+): Promise<Problem[]> {
+  const live = await store.readBankCalls();
+  const files = await checkFiles(store, content, names);
   const rules = [
     fitsShell,
     uniqueRoutes,
     noDuplicateLibraries,
-    pinnedFiles(store, names),
+    () => files,
     withinBudget,
     ...(live ? [servedCalls(live)] : []),
   ];
@@ -110,7 +115,7 @@ export async function checkContent(
   content: Content,
   names: string[],
 ): Promise<Problem[]> {
-  const found = checkRecords(store, content, names);
+  const found = await checkRecords(store, content, names);
   // The compiler would only repeat the problems that these rules found.
   return found.length > 0 ? found : typesFit(store, content, names);
 }

@@ -10,7 +10,7 @@ export async function checkReleases(
   channel: Channel,
   records: ReleaseRecord[],
 ): Promise<Problem[]> {
-  const { stable, candidate } = readChannel(store, channel);
+  const { stable, candidate } = await readChannel(store, channel);
   const sides = [stable ?? firstContent(records), ...(candidate ? [candidate] : [])];
   const names = records.map(({ name }) => name);
   const found = await Promise.all(

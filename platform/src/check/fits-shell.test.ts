@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import { withRelease } from '../store/content';
 import { type ReleaseSet, releaseSet } from '../store/release-documents';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder, type Variant } from '../testing/built-app';
+import { openTestStore } from '../testing/test-store';
 import { checkRecords } from './check-content';
 import { fitsShell } from './fits-shell';
 import { formatProblem } from './problem';
@@ -17,7 +17,7 @@ let live: ReleaseSet;
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   live = await shown({ shell: {}, 'mfe-one': {} });
 });
 afterEach(() => remove());
@@ -30,7 +30,7 @@ async function shown(variants: Record<string, Variant>): Promise<ReleaseSet> {
 
 async function against(name: string, build: Variant['build'] & object): Promise<string[]> {
   const record = await storeRelease(store, builtApp(root, name, { code: 'candidate', build }));
-  return checkRecords(store, withRelease(live, record), [name]).map(formatProblem);
+  return (await checkRecords(store, withRelease(live, record), [name])).map(formatProblem);
 }
 
 test('[MFE-3] refuses a remote built for another version of a shared library', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
@@ -6,9 +6,10 @@ import { changedFiles } from '../store/changed-files';
 import { withRelease } from '../store/content';
 import type { ReleaseSet, RemoteRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { type ForeignVariant, filesOf, foreignApp } from '../testing/foreign-app';
+import { openTestStore } from '../testing/test-store';
 import { checkRecords } from './check-content';
 import { formatProblem } from './problem';
 
@@ -20,7 +21,7 @@ let live: ReleaseSet;
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   const build = { containers: 'federation-v2', federation: '2.9.2', bundledLibraries: ['react'] };
   const records = [await storeRelease(store, builtApp(root, 'shell', { build }))];
   live = await showReleases(records, { store, channel: 'production', intent });
@@ -30,7 +31,7 @@ afterEach(() => remove());
 const stored = (variant: ForeignVariant = {}) => storeRelease(store, foreignApp(root, 'mfe-rates', variant));
 
 const check = async (variant: ForeignVariant = {}) =>
-  checkRecords(store, withRelease(live, await stored(variant)), ['mfe-rates']).map(formatProblem);
+  (await checkRecords(store, withRelease(live, await stored(variant)), ['mfe-rates'])).map(formatProblem);
 
 test('[MFE-3] derives a release from the manifest that webpack writes', async () => {
   const release = (await stored()) as RemoteRecord;
@@ -43,7 +44,7 @@ test('[MFE-3] derives a release from the manifest that webpack writes', async ()
     needs: { doors: { '@bank/shared/ui/base': ['Button'] }, libraries: { react: '^19.3.0' } },
     pages: [{ page: 'first-page', preload: ['first-page.js'], asks: ['@bank/shared/ui/base', 'react'] }],
   });
-  expect(store.readSources(release.sources)).toEqual({});
+  expect(await store.readSources(release.sources)).toEqual({});
 });
 
 test('[MFE-3] accepts a foreign remote that fits the live releases', async () => {
@@ -104,8 +105,8 @@ test.each<{ name: string; variant: ForeignVariant; reason: string }>([
   },
 ])('[MFE-3] refuses a foreign remote with $name', async ({ variant, reason }) => {
   await expect(stored(variant)).rejects.toThrow(`mfe-rates can't be published: ${reason}`);
-  expect(store.names()).toEqual(['shell']);
-  expect(existsSync(join(store.folder, 'assets/mfe-rates'))).toBe(false);
+  expect(await store.names()).toEqual(['shell']);
+  expect(await store.storage.has('assets/mfe-rates')).toBe(false);
 });
 
 test('[MFE-3] explains ES modules before other problems with a Vite build', async () => {
@@ -155,7 +156,7 @@ test('[MFE-3] excludes compressed copies of built files from a release', async (
     'rates.gz',
     'remoteEntry.js',
   ]);
-  expect(changedFiles(store, release)).toEqual([]);
+  expect(await changedFiles(store, release)).toEqual([]);
 });
 
 test('[MFE-3] refuses a folder among the built files', async () => {

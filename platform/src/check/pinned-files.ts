@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { standaloneEntry } from '../build/build-record';
 import { changedFiles } from '../store/changed-files';
-import { releasesIn } from '../store/content';
+import { type Content, releasesIn } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
-import { problem, type Rule } from './problem';
+import { type Problem, problem } from './problem';
 
 const initialFiles = (release: ReleaseRecord): string[] => [
   release.entry,
@@ -30,11 +28,11 @@ const plugins = (file: string) =>
     ? "rspack's SubresourceIntegrityPlugin adds it; with webpack, style-loader keeps styles in scripts"
     : "webpack-subresource-integrity or rspack's SubresourceIntegrityPlugin adds it";
 
-function unpinnedFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
+async function unpinnedFiles(store: ReleaseStore, release: ReleaseRecord): Promise<string[]> {
   const stored = new Set(release.assets.map(({ file }) => file));
-  const textOf = (file: string) => readFileSync(join(store.assetFolder(release), file), 'utf8');
-  const pins = textOf(release.entry);
-  const standalonePins = stored.has(standaloneEntry) ? textOf(standaloneEntry) : pins;
+  const textOf = async (file: string) => (await store.readAsset(release, file))?.toString() ?? '';
+  const pins = await textOf(release.entry);
+  const standalonePins = stored.has(standaloneEntry) ? await textOf(standaloneEntry) : pins;
   const pinsFor = (file: string) => (file.startsWith('standalone.') ? standalonePins : pins);
   const byPage = new Set([...initialFiles(release), standaloneEntry]);
   const byEntry = release.assets.filter(({ file }) => !byPage.has(file) && /\.([cm]?js|css)$/.test(file));
@@ -45,14 +43,15 @@ function unpinnedFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
   );
 }
 
-function brokenFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
-  const damaged = [...changedFiles(store, release), ...missingFiles(release)];
+async function brokenFiles(store: ReleaseStore, release: ReleaseRecord): Promise<string[]> {
+  const damaged = [...(await changedFiles(store, release)), ...missingFiles(release)];
   return damaged.length > 0 ? damaged : unpinnedFiles(store, release);
 }
 
-export const pinnedFiles =
-  (store: ReleaseStore, names: string[]): Rule =>
-  (content) =>
-    releasesIn(content)
-      .filter(({ name }) => names.includes(name))
-      .flatMap((release) => brokenFiles(store, release).map((text) => problem('integrity', [release], text)));
+export async function checkFiles(store: ReleaseStore, content: Content, names: string[]): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const release of releasesIn(content).filter(({ name }) => names.includes(name)))
+    for (const text of await brokenFiles(store, release))
+      problems.push(problem('integrity', [release], text));
+  return problems;
+}

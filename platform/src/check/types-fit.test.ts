@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import { withRelease } from '../store/content';
 import type { ReleaseSet } from '../store/release-documents';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder, type Variant } from '../testing/built-app';
+import { openTestStore } from '../testing/test-store';
 import { checkContent } from './check-content';
 import { formatProblem } from './problem';
 
@@ -45,7 +45,7 @@ const pressing = (properties: string) =>
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   const folders = [
     builtApp(root, 'shell', shell('text: string; onPress?: () => void')),
     builtApp(root, 'mfe-one', remote(pressing('text="Send"'))),

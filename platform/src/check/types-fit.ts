@@ -96,10 +96,9 @@ function problemsOf(remote: RemoteRecord, content: Content, lines: string[]): Pr
 
 export async function typesFit(store: ReleaseStore, content: Content, names: string[]): Promise<Problem[]> {
   const remotes = content.remotes.filter(({ name }) => names.includes('shell') || names.includes(name));
-  const shell = store.readSources(content.shell.sources);
-  const withSources = remotes
-    .map((remote) => ({ remote, texts: store.readSources(remote.sources) }))
-    .filter(({ texts }) => Object.keys(texts).length > 0);
+  const shell = await store.readSources(content.shell.sources);
+  const read = remotes.map(async (remote) => ({ remote, texts: await store.readSources(remote.sources) }));
+  const withSources = (await Promise.all(read)).filter(({ texts }) => Object.keys(texts).length > 0);
   if (withSources.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'larch-types-'));
   try {

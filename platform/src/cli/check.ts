@@ -32,9 +32,9 @@ const verdict = (json: Record<string, unknown>, problems: string[], success: str
 });
 
 async function checkStore(values: OptionValues, { store }: CommandContext): Promise<CommandResult> {
-  const changed = verifyStore(store);
+  const changed = await verifyStore(store);
   if (changed.length > 0) return verdict({ changed, problems: [] }, changed, '');
-  const { stable } = readChannel(store, parseChannel(values));
+  const { stable } = await readChannel(store, parseChannel(values));
   if (!stable) return verdict({ changed, problems: [] }, [], 'Nothing is published yet.');
   const names = releasesIn(stable).map(({ name }) => name);
   const problems = await checkContent(store, stable, names);

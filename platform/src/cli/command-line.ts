@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UnreadableDocument } from '../store/documents';
 import { ReleaseRefused } from '../store/release-refused';
+import { StorageUnavailable } from '../store/storage/storage';
 import {
   type Command,
   type CommandContext,
@@ -22,6 +23,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   diff: async () => (await import('./diff')).diff,
   explain: async () => (await import('./explain')).explain,
   prune: async () => (await import('./prune')).prune,
+  copy: async () => (await import('./copy')).copy,
 };
 
 const optionHelp: Record<string, string> = {
@@ -53,8 +55,8 @@ async function overview(): Promise<string> {
     '',
     "Run npm run release -- COMMAND --help for a command's options.",
     'Exit code: 0 success, 1 refused or damaged, 2 usage error.',
-    'The store is in RELEASE_STORE, or releases/ in BANK_DATA_DIR, or .data/releases.',
-    'Its keys are in RELEASE_KEYS, or next to the store.',
+    'The store is RELEASE_STORE (a folder or postgres://…), or releases/ in BANK_DATA_DIR, or .data/releases.',
+    'Its keys are in RELEASE_KEYS, or next to the folder, or releases-keys/ in BANK_DATA_DIR.',
   ].join('\n');
 }
 
@@ -99,7 +101,7 @@ const isUsageError = (failure: unknown): failure is Error =>
   String((failure as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 
 const isRefusal = (failure: unknown): failure is Error =>
-  failure instanceof ReleaseRefused || failure instanceof UnreadableDocument;
+  [ReleaseRefused, UnreadableDocument, StorageUnavailable].some((kind) => failure instanceof kind);
 
 function exitCodeOf(failure: unknown): 1 | 2 {
   if (isUsageError(failure)) return 2;

@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Channel } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
+import type { Storage } from '../store/storage/storage';
 import { suggestName } from './suggest-name';
 
 export class UsageError extends Error {}
@@ -11,6 +12,7 @@ export interface CommandContext {
   store: ReleaseStore;
   build: (apps: string[]) => Promise<void>;
   author: string;
+  openStorage: (place: string) => Promise<{ storage: Storage; close: () => Promise<void> }>;
 }
 
 export interface OptionValues {
@@ -39,7 +41,7 @@ export interface Command {
   summary: string;
   details: string[];
   options: NonNullable<ParseArgsConfig['options']>;
-  run: (names: string[], values: OptionValues, ctx: CommandContext) => Promise<CommandResult> | CommandResult;
+  run: (names: string[], values: OptionValues, ctx: CommandContext) => Promise<CommandResult>;
 }
 
 export const text = { type: 'string' } as const;
@@ -79,8 +81,8 @@ export const parseKeep = ({ keep }: OptionValues) =>
 export const parseDays = ({ days }: OptionValues) =>
   parseNumber('days', days, (parsed) => parsed <= 36_500, 'a number of days') ?? 7;
 
-export function storedName(store: ReleaseStore, given: string): string {
-  const known = store.names();
+export async function storedName(store: ReleaseStore, given: string): Promise<string> {
+  const known = await store.names();
   const name = known.find((one) => one === given || one === `mfe-${given}`);
   if (!name) throw new ReleaseRefused(`No release of ${given} is stored.${suggestName(given, known)}`);
   return name;

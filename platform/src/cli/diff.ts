@@ -5,10 +5,10 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { byPrefix, type Command, short } from './command';
 
-function findSet(store: ReleaseStore, name: string): ReleaseSet {
+async function findSet(store: ReleaseStore, name: string): Promise<ReleaseSet> {
   const [, channel, age] = /^(production|preview)(?:~(\d+))?$/.exec(name) ?? [];
-  if (!channel) return store.readSet(byPrefix(store.setIds(), name, 'release set'));
-  const shown = setsShown(store, channel as 'production');
+  if (!channel) return store.readSet(byPrefix(await store.setIds(), name, 'release set'));
+  const shown = await setsShown(store, channel as 'production');
   const id = shown[Number(age ?? 0)];
   if (!id) {
     const sets = shown.length === 1 ? '1 set' : `${shown.length} sets`;
@@ -49,8 +49,8 @@ export const diff: Command = {
   summary: 'compare two sets; each is an ID, a channel, or production~1 for the previous set',
   details: ['Without arguments: compare before and after the latest change to production.'],
   options: {},
-  run([from = 'production~1', to = 'production'], _values, { store }) {
-    const [before, after] = [findSet(store, from), findSet(store, to)];
+  async run([from = 'production~1', to = 'production'], _values, { store }) {
+    const [before, after] = [await findSet(store, from), await findSet(store, to)];
     const changes = changedBetween(before, after).map((name) =>
       changeOf(releaseIn(before, name), releaseIn(after, name), name),
     );

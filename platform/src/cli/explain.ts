@@ -25,16 +25,16 @@ function explainVisitor(pointer: ChannelPointer, visitor: string): CommandResult
   return { lines: [`set ${short(set)}: ${why}`], json: { visitor, set, rollout: isIn } };
 }
 
-function describeRetirement(store: ReleaseStore, channel: Channel, name: string): string {
-  const retired = [...store.log(channel).all()].find(
+async function describeRetirement(store: ReleaseStore, channel: Channel, name: string): Promise<string> {
+  const retired = (await store.log(channel).all()).find(
     ({ action, moved }) => action === 'retire' && moved[0]?.startsWith(`${name}@`),
   );
   return retired ? `: ${retired.author} retired it at ${retired.at}, ${retired.reason}` : '.';
 }
 
-function explainRelease(record: ReleaseRecord, pointers: Iterable<ChannelPointer>): CommandResult {
+function explainRelease(record: ReleaseRecord, pointers: ChannelPointer[]): CommandResult {
   const { name, version, owner } = record;
-  const moved = [...pointers].find((pointer) => pointer.moved.includes(`${name}@${version}`));
+  const moved = pointers.find((pointer) => pointer.moved.includes(`${name}@${version}`));
   const commit = record.commit ? `, built from ${shortCommit(record.commit)}` : '';
   const since = moved
     ? `since ${moved.at}: ${moved.action} by ${moved.author}, ${moved.reason}`
@@ -50,19 +50,19 @@ export const explain: Command = {
   summary: 'explain why a version is live, or which set a visitor gets',
   details: ['The visitor ID is the value of the larch_visitor cookie.'],
   options: { channel: text, visitor: text },
-  run([given], values, { store }) {
+  async run([given], values, { store }) {
     const channel = parseChannel(values);
-    const { pointer, stable } = readChannel(store, channel);
+    const { pointer, stable } = await readChannel(store, channel);
     if (!pointer || !stable) throw new ReleaseRefused(`${channel} serves nothing yet.`);
     if (values.visitor !== undefined) return explainVisitor(pointer, values.visitor);
     if (!given) throw new UsageError('Specify a release, or a visitor with --visitor ID.');
     const live = releaseIn(stable, given) ?? releaseIn(stable, `mfe-${given}`);
     if (!live) {
-      const name = storedName(store, given);
+      const name = await storedName(store, given);
       throw new ReleaseRefused(
-        `${name} is not live on ${channel}${describeRetirement(store, channel, name)}`,
+        `${name} is not live on ${channel}${await describeRetirement(store, channel, name)}`,
       );
     }
-    return explainRelease(store.readRecord(live), store.log(channel).all());
+    return explainRelease(await store.readRecord(live), await store.log(channel).all());
   },
 };

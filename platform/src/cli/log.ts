@@ -12,10 +12,11 @@ export const log: Command = {
   summary: 'list who changed a channel, when and why, newest first',
   details: ['With a name: only changes to that app. Prints 20 lines unless you pass --limit N.'],
   options: { channel: text, limit: text },
-  run([name], values, { store }) {
+  async run([name], values, { store }) {
     const matches = ({ moved }: ChannelPointer) =>
       !name || moved.some((release) => [name, `mfe-${name}`].includes(release.split('@')[0] ?? ''));
-    const entries = [...store.log(parseChannel(values)).all()].filter(matches).slice(0, parseLimit(values));
+    const pointers = await store.log(parseChannel(values)).all();
+    const entries = pointers.filter(matches).slice(0, parseLimit(values));
     return { lines: entries.length > 0 ? entries.map(lineOf) : ['The log is empty.'], json: entries };
   },
 };

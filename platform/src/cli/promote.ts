@@ -16,12 +16,12 @@ import {
   text,
 } from './command';
 
-function findRecord(store: ReleaseStore, given: string): ReleaseRecord {
+async function findRecord(store: ReleaseStore, given: string): Promise<ReleaseRecord> {
   const [app, prefix] = parseRelease(given);
-  const name = storedName(store, app);
+  const name = await storedName(store, app);
   const version = prefix
-    ? byPrefix(store.versionsOf(name), prefix, `${name} version`)
-    : previewedVersions(store).get(name);
+    ? byPrefix(await store.versionsOf(name), prefix, `${name} version`)
+    : (await previewedVersions(store)).get(name);
   if (!version)
     throw new ReleaseRefused(`The preview serves the same ${name} as production: use ${name}@VERSION.`);
   return store.readRecord({ name, version });
@@ -39,13 +39,13 @@ export const promote: Command = {
     const { store } = ctx;
     const move = moveOptions(values, ctx);
     const percent = parsePercent(values);
-    const records = names.map((name) => findRecord(store, name));
+    const records = await Promise.all(names.map((name) => findRecord(store, name)));
     const check = refuseProblems(store);
     const set =
       records.length > 0
         ? await showReleases(records, { ...move, percent, action: 'promote', check })
         : await (percent === undefined ? finishRollout(move) : widenRollout(move, percent));
-    const pointer = store.readPointer(move.channel);
+    const pointer = await store.readPointer(move.channel);
     const audience = pointer?.rollout ? ` to ${pointer.rollout.percent}% of visitors` : '';
     const moved = pointer?.moved.join(', ');
     return {

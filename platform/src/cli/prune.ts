@@ -15,13 +15,13 @@ export const prune: Command = {
     'or versions stored in the last ten minutes. Keeps the log and its sets.',
   ],
   options: { keep: text, days: text, 'dry-run': { type: 'boolean' } },
-  run(names, values, { store }) {
+  async run(names, values, { store }) {
     if (names.length > 0) throw new UsageError('prune takes no names: it always prunes all apps.');
     const dryRun = values['dry-run'] ?? false;
     const since = new Date(Date.now() - parseDays(values) * dayMs);
-    const removed = pruneStore(store, { keep: parseKeep(values), since }, dryRun);
+    const removed = await pruneStore(store, { keep: parseKeep(values), since }, dryRun);
     const bytes = removed.reduce((sum, one) => sum + one.bytes, 0);
-    const kept = store.releases().length - (dryRun ? removed.length : 0);
+    const kept = (await store.releases()).length - (dryRun ? removed.length : 0);
     const done = dryRun ? 'would be deleted' : 'deleted';
     const head = `${removed.length} versions ${done}, ${size(bytes)}; ${kept} kept.`;
     return { lines: [head, ...removed.map(lineOf)], json: { dry_run: dryRun, removed, bytes, kept } };

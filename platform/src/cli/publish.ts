@@ -60,8 +60,8 @@ export const publish: Command = {
     const percent = parsePercent(values);
     const records = await buildAndStore(names, values, ctx);
     const set = await showReleases(records, { ...move, percent, check: refuseProblems(ctx.store) });
-    new WorkingCopy(ctx.root, ctx.store).remember(records);
-    const pointer = ctx.store.readPointer(move.channel);
+    await new WorkingCopy(ctx.root, ctx.store).remember(records);
+    const pointer = await ctx.store.readPointer(move.channel);
     const published = records.map(({ name, version }) => ({ name, version }));
     const audience = percent === undefined ? '' : ` to ${percent}% of visitors`;
     return {

@@ -7,16 +7,19 @@ import { type Command, intentOptions, moveOptions, short, storedName, UsageError
 
 const { reason, author, expect } = intentOptions;
 
-function findDeadLinks(store: ReleaseStore, paths: string[]) {
-  const remotes = readChannel(store, 'production').stable?.remotes ?? [];
-  return remotes.flatMap((remote) => {
-    const files = filesLinkingTo(store, remote, paths);
-    return files.length > 0 ? [{ name: remote.name, owner: remote.owner, files }] : [];
-  });
+async function findDeadLinks(store: ReleaseStore, paths: string[]) {
+  const remotes = (await readChannel(store, 'production')).stable?.remotes ?? [];
+  const links = remotes.map(async (remote) => ({
+    name: remote.name,
+    owner: remote.owner,
+    files: await filesLinkingTo(store, remote, paths),
+  }));
+  return (await Promise.all(links)).filter(({ files }) => files.length > 0);
 }
 
-function findLive(store: ReleaseStore, name: string): RemoteRecord {
-  const remote = readChannel(store, 'production').stable?.remotes.find((one) => one.name === name);
+async function findLive(store: ReleaseStore, name: string): Promise<RemoteRecord> {
+  const { stable } = await readChannel(store, 'production');
+  const remote = stable?.remotes.find((one) => one.name === name);
   if (!remote) throw new ReleaseRefused(`${name} is not live on production.`);
   return remote;
 }
@@ -33,17 +36,17 @@ export const retire: Command = {
     const [given, ...more] = names;
     if (!given || more.length > 0) throw new UsageError('retire takes one name.');
     const { store } = ctx;
-    const name = storedName(store, given);
-    const paths = name === 'shell' ? [] : findLive(store, name).pages.flatMap((page) => page.paths);
+    const name = await storedName(store, given);
+    const paths = name === 'shell' ? [] : (await findLive(store, name)).pages.flatMap((page) => page.paths);
     const set = await retireRemote(moveOptions(values, ctx), name);
-    const leading = findDeadLinks(store, paths);
+    const leading = await findDeadLinks(store, paths);
     return {
       lines: [
         `production no longer serves ${name} (${paths.join(', ') || 'no paths'}): set ${short(set.id)}`,
         ...leading.map((one) => `${one.name} still links to it: ${one.files.join(', ')} (${one.owner})`),
         `To bring it back: npm run release -- rollback ${name}`,
       ],
-      json: { channel: 'production', pointer: store.readPointer('production'), paths, leading },
+      json: { channel: 'production', pointer: await store.readPointer('production'), paths, leading },
     };
   },
 };

@@ -1,4 +1,5 @@
 import { endRollout, leavePreview, returnToSet, rollBack } from '../channel/rollback';
+import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import {
   byPrefix,
@@ -12,16 +13,16 @@ import {
   UsageError,
 } from './command';
 
-function rollBackTo(
+async function rollBackTo(
   store: ReleaseStore,
   { to }: OptionValues,
   move: ReturnType<typeof moveOptions>,
   given?: string,
-) {
-  const name = given && storedName(store, given);
+): Promise<ReleaseSet> {
+  const name = given && (await storedName(store, given));
   if (move.channel === 'preview') return leavePreview(move, name);
-  if (name) return rollBack(move, name, to && byPrefix(store.versionsOf(name), to, `${name} version`));
-  return to ? returnToSet(move, byPrefix(store.setIds(), to, 'release set')) : endRollout(move);
+  if (name) return rollBack(move, name, to && byPrefix(await store.versionsOf(name), to, `${name} version`));
+  return to ? returnToSet(move, byPrefix(await store.setIds(), to, 'release set')) : endRollout(move);
 }
 
 export const rollback: Command = {
@@ -38,7 +39,7 @@ export const rollback: Command = {
     const start = performance.now();
     const set = await rollBackTo(ctx.store, values, move, names[0]);
     const elapsedMs = Math.ceil(performance.now() - start);
-    const pointer = ctx.store.readPointer(move.channel);
+    const pointer = await ctx.store.readPointer(move.channel);
     const what = pointer?.moved.join(', ') || 'the whole set';
     return {
       lines: [`${move.channel} serves ${what} again: set ${short(set.id)}, done in ${elapsedMs} ms`],

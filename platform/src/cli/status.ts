@@ -15,7 +15,11 @@ function failureRate({ mounted, failed }: SideMetrics): string {
 const sideLine = (label: string) => (side: SideMetrics) =>
   `    ${label.padEnd(10)} ${side.name} ${side.version}: ${failureRate(side)}, median mount ${side.median_ms ?? '–'} ms, ${side.boundary} crashed on screen`;
 
-function linesOf(store: ReleaseStore, channel: Channel, { pointer, stable }: ChannelState): string[] {
+async function linesOf(
+  store: ReleaseStore,
+  channel: Channel,
+  { pointer, stable }: ChannelState,
+): Promise<string[]> {
   if (!pointer || !stable) return [];
   const head = `${channel} ${pointer.sequence}  set ${short(stable.id)}  ${pointer.at}  ${pointer.author}: ${pointer.reason}`;
   const releases = releasesIn(stable).map(({ name, version, owner, commit }) =>
@@ -25,14 +29,14 @@ function linesOf(store: ReleaseStore, channel: Channel, { pointer, stable }: Cha
   const rolloutLines = rollout
     ? [`  ${rollout.percent}% of visitors get ${rollout.names.join(', ')} of set ${short(rollout.set)}`]
     : [];
-  const sides = compareSides(store, channel);
+  const sides = await compareSides(store, channel);
   const sideLines = sides
     ? [...sides.stable.map(sideLine('everyone')), ...sides.candidate.map(sideLine('rollout'))]
     : [];
   return [head, ...releases, ...rolloutLines, ...sideLines];
 }
 
-const jsonOf = (store: ReleaseStore, channel: Channel, { pointer, stable }: ChannelState) =>
+const jsonOf = async (store: ReleaseStore, channel: Channel, { pointer, stable }: ChannelState) =>
   pointer && stable
     ? {
         ...pointer,
@@ -42,14 +46,15 @@ const jsonOf = (store: ReleaseStore, channel: Channel, { pointer, stable }: Chan
           owner,
           commit,
         })),
-        sides: compareSides(store, channel) ?? null,
+        sides: (await compareSides(store, channel)) ?? null,
       }
     : null;
 
-function changedLiveFiles(store: ReleaseStore, { stable, candidate }: ChannelState): string[] {
+async function changedLiveFiles(store: ReleaseStore, { stable, candidate }: ChannelState): Promise<string[]> {
   const sets = [stable, candidate].flatMap((set) => (set ? [set] : []));
   const releases = sets.flatMap((set) => [...releasesIn(set), ...set.fallbacks]);
-  return [...new Set(releases.flatMap((release) => changedFiles(store, release)))];
+  const changed = await Promise.all(releases.map((release) => changedFiles(store, release)));
+  return [...new Set(changed.flat())];
 }
 
 export const status: Command = {
@@ -57,21 +62,24 @@ export const status: Command = {
   summary: 'print what each channel serves, any damaged files, and rollout metrics',
   details: [],
   options: {},
-  run(_names, _values, { store }): CommandResult {
-    const production = readChannel(store, 'production');
-    const preview = readChannel(store, 'preview');
+  async run(_names, _values, { store }): Promise<CommandResult> {
+    const production = await readChannel(store, 'production');
+    const preview = await readChannel(store, 'preview');
     if (!production.pointer)
       return { lines: ['Nothing is published yet.'], json: { production: null, preview: null } };
-    const changed = [production, preview].flatMap((state) => changedLiveFiles(store, state));
+    const changed = [
+      ...(await changedLiveFiles(store, production)),
+      ...(await changedLiveFiles(store, preview)),
+    ];
     return {
       lines: [
-        ...linesOf(store, 'production', production),
-        ...linesOf(store, 'preview', preview),
+        ...(await linesOf(store, 'production', production)),
+        ...(await linesOf(store, 'preview', preview)),
         ...changed.map((line) => `damaged: ${line}`),
       ],
       json: {
-        production: jsonOf(store, 'production', production),
-        preview: jsonOf(store, 'preview', preview),
+        production: await jsonOf(store, 'production', production),
+        preview: await jsonOf(store, 'preview', preview),
         changed,
       },
       code: changed.length > 0 ? 1 : 0,

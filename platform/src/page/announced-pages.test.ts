@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import Fastify from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { openTestStore } from '../testing/test-store';
 import { pageRoutes } from './page-routes';
 
 const billsPage = {
@@ -18,7 +18,7 @@ let remove: () => void;
 let store: ReleaseStore;
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   const folders = [builtApp(root, 'shell'), builtApp(root, 'mfe-one', { manifest: { pages: [billsPage] } })];
   const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
   const intent = { author: 'Sasha', reason: 'first release' };

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import { isInRollout } from '../rollout/rollout';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { openTestStore } from '../testing/test-store';
 import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'carefully' };
@@ -28,7 +28,7 @@ async function openSite(preview = false): Promise<FastifyInstance> {
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   const records = [
     await storeRelease(store, builtApp(root, 'shell')),
     await storeRelease(store, builtApp(root, 'mfe-one')),
@@ -51,7 +51,7 @@ test('[MFE-3] does not set a visitor cookie without a rollout', async () => {
 test('[MFE-3] sets a random cookie once and keeps the visitor’s side', async () => {
   const second = await show('production', 'second build', 50);
   const site = await openSite();
-  const { rollout } = store.readPointer('production')!;
+  const { rollout } = (await store.readPointer('production'))!;
   const seen = new Set<boolean>();
   for (let visit = 0; visit < 40; visit += 1) {
     const first = await site.inject('/');

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { setFor } from '../rollout/rollout';
-import { type ChannelState, readChannel } from '../store/channel-state';
-import { UnreadableDocument } from '../store/documents';
-import type { Channel, ReleaseSet } from '../store/release-documents';
+import type { ChannelState } from '../store/channel-state';
+import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { cookie, readCookie } from './cookies';
+import { IntactChannel } from './intact-channel';
 
 const visitorCookie = 'larch_visitor';
 export const channelCookie = 'larch_channel';
@@ -19,47 +19,28 @@ export interface ChosenSet {
 }
 
 export class SetChooser {
-  private readonly lastIntact = new Map<Channel, ChannelState>();
-  private readonly reported = new Map<Channel, string>();
+  private readonly production: IntactChannel;
+  private readonly preview: IntactChannel;
 
   constructor(
-    private readonly store: ReleaseStore,
+    store: ReleaseStore,
     private readonly previewAllowed: boolean,
-  ) {}
-
-  private readState(channel: Channel, request: FastifyRequest): ChannelState {
-    const lastIntact = this.lastIntact.get(channel);
-    try {
-      const state = readChannel(this.store, channel);
-      const { sequence = 0 } = state.pointer ?? {};
-      // A log only grows, so a shorter log must have been restored from an old copy.
-      if (lastIntact?.pointer && sequence < lastIntact.pointer.sequence)
-        throw new UnreadableDocument(
-          `${channel} was at ${lastIntact.pointer.sequence} and went back to ${sequence}.`,
-        );
-      this.lastIntact.set(channel, state);
-      this.reported.delete(channel);
-      return state;
-    } catch (failure) {
-      if (!(failure instanceof UnreadableDocument) || !lastIntact?.pointer) throw failure;
-      this.report(channel, failure.message, request);
-      return lastIntact;
-    }
+  ) {
+    this.production = new IntactChannel(store, 'production');
+    this.preview = new IntactChannel(store, 'preview');
   }
 
-  private report(channel: Channel, damaged: string, { log }: FastifyRequest): void {
-    if (this.reported.get(channel) === damaged) return;
-    this.reported.set(channel, damaged);
-    log.error({ channel, damaged }, 'the store is damaged; serving the last intact release set');
-  }
+  /** From then on, pages are available while the store isn't. */
+  live = (log: FastifyBaseLogger): Promise<ChannelState> => this.production.read(log);
 
   private wantsPreview = (request: FastifyRequest) =>
     this.previewAllowed && readCookie(request.headers.cookie, channelCookie) === 'preview';
 
-  choose(request: FastifyRequest, reply?: FastifyReply): ChosenSet {
-    const preview = this.wantsPreview(request) ? this.readState('preview', request).stable : undefined;
+  async choose(request: FastifyRequest, reply?: FastifyReply): Promise<ChosenSet> {
+    const { log } = request;
+    const preview = this.wantsPreview(request) ? (await this.preview.read(log)).stable : undefined;
     if (preview) return { set: preview, isPreview: true };
-    const { pointer, stable, candidate } = this.readState('production', request);
+    const { pointer, stable, candidate } = await this.production.read(log);
     if (!pointer || !stable) throw new Error('Nothing is published yet.');
     const visitor = pointer.rollout ? visitorOf(request, reply) : undefined;
     const isCandidate = candidate && setFor(pointer, visitor) === candidate.id;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { manifestFile, standaloneEntry } from '../build/build-record';
 import type { ReleaseSet } from '../store/release-documents';
-import type { ReleaseFiles } from './release-files';
+import type { ReleaseFiles } from './files/release-files';
 
 const headers = {
   'Cache-Control': 'no-store',
@@ -17,14 +17,15 @@ const headers = {
 export function currentManifest(
   app: FastifyInstance,
   files: ReleaseFiles,
-  currentSet: (request: FastifyRequest) => ReleaseSet,
+  currentSet: (request: FastifyRequest) => Promise<ReleaseSet>,
 ): void {
   app.get<{ Params: { name: string } }>(`/remotes/:name/${manifestFile}`, async (request, reply) => {
-    const release = currentSet(request).remotes.find(({ name }) => name === request.params.name);
+    const { remotes } = await currentSet(request);
+    const release = remotes.find(({ name }) => name === request.params.name);
     const hasStandalone = release?.assets.some(({ file }) => file === standaloneEntry);
     const id = release &&
       hasStandalone && { name: release.name, version: release.version, file: manifestFile };
-    const asset = id && files.asset(id);
+    const asset = id && (await files.asset(id));
     const bytes = asset && (await files.bytes(id, asset, 'identity'));
     if (!bytes) return reply.callNotFound();
     const manifest = JSON.parse(bytes.toString());

@@ -1,10 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { edit, openTestStore } from '../testing/test-store';
 import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first' };
@@ -16,7 +15,7 @@ let logged: { damaged?: string; path?: string }[];
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   const records = [
     await storeRelease(store, builtApp(root, 'shell')),
     await storeRelease(store, builtApp(root, 'mfe-one')),
@@ -33,9 +32,9 @@ afterEach(async () => {
   remove();
 });
 
-const pointerFile = (sequence = 1) => join(store.folder, 'pointers', 'production', `0000000${sequence}.json`);
-const setFile = () => join(store.folder, 'sets', `${store.readPointer('production')?.set}.json`);
-const edit = (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('"Sasha"', '"Mallo"'));
+const pointerKey = () => store.log('production').key(1);
+const setKey = async () => store.setKey((await store.readPointer('production'))?.set ?? '');
+const changeAuthor = (key: string) => edit(store, key, (text) => text.replace('"Sasha"', '"Mallo"'));
 
 async function load(times = 3): Promise<number[]> {
   const codes: number[] = [];
@@ -44,34 +43,33 @@ async function load(times = 3): Promise<number[]> {
 }
 
 test.each([
-  { name: 'a changed pointer', damage: () => edit(pointerFile()) },
-  { name: 'a truncated pointer', damage: () => writeFileSync(pointerFile(), '{') },
-  { name: 'a deleted pointer', damage: () => rmSync(pointerFile()) },
-  { name: 'a changed set', damage: () => edit(setFile()) },
-  { name: 'a deleted set', damage: () => rmSync(setFile()) },
+  { name: 'a changed pointer', damage: () => changeAuthor(pointerKey()) },
+  { name: 'a truncated pointer', damage: () => edit(store, pointerKey(), () => '{') },
+  { name: 'a deleted pointer', damage: () => store.storage.remove(pointerKey()) },
+  { name: 'a changed set', damage: async () => changeAuthor(await setKey()) },
+  { name: 'a deleted set', damage: async () => store.storage.remove(await setKey()) },
 ])('[MFE-3] keeps serving pages and logs $name only once', async ({ damage }) => {
-  damage();
+  await damage();
   expect(await load()).toEqual([200, 200, 200]);
   expect(logged).toHaveLength(1);
   expect(logged[0]?.damaged).toMatch(/damaged|not signed|was changed|is missing|went back/);
 });
 
 test('[MFE-3] logs new damage after a repair', async () => {
-  const intact = readFileSync(pointerFile());
-  edit(pointerFile());
+  const intact = String(await store.storage.read(pointerKey()));
+  await changeAuthor(pointerKey());
   await load();
-  writeFileSync(pointerFile(), intact);
+  await edit(store, pointerKey(), () => intact);
   await load();
   expect(logged).toHaveLength(1);
-  edit(pointerFile());
+  await changeAuthor(pointerKey());
   await load();
   expect(logged).toHaveLength(2);
 });
 
 test('[MFE-3] logs a changed release file once', async () => {
-  const [remote] = store.currentSet('production')?.remotes ?? [];
-  const path = join(store.assetFolder(remote ?? { name: '', version: '' }), 'app.js');
-  writeFileSync(path, 'changed');
+  const [remote] = (await store.currentSet('production'))?.remotes ?? [];
+  await edit(store, `${store.assetFolder(remote!)}/app.js`, () => 'changed');
   const url = `${remote?.base}app.js`;
   for (let index = 0; index < 3; index += 1) expect((await site.inject(url)).statusCode).toBe(500);
   expect(logged.filter((line) => line.path)).toHaveLength(1);

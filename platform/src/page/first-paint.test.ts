@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
-import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { openTestStore } from '../testing/test-store';
 import { pageRoutes } from './page-routes';
 
 const opening = {
@@ -22,7 +21,7 @@ let remove: () => void;
 beforeAll(async () => {
   const { folder: root, remove: clear } = temporaryFolder();
   remove = clear;
-  const store = new ReleaseStore(join(root, 'store'));
+  const store = await openTestStore(root);
   const build = {
     opening,
     initialFiles: ['libraries.js', 'shell.css'],

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
-import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { openTestStore } from '../testing/test-store';
 import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first release' };
@@ -13,7 +12,7 @@ let site: FastifyInstance;
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  const store = new ReleaseStore(join(root, 'store'));
+  const store = await openTestStore(root);
   const show = async (...folders: string[]) => {
     const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
     await showReleases(records, { store, channel: 'production', intent });

@@ -42,18 +42,18 @@ interface SourceRoute {
 export class SourceRoutes {
   constructor(
     private readonly others: readonly string[],
-    private readonly setFor: (request: FastifyRequest) => ReleaseSet,
+    private readonly setFor: (request: FastifyRequest) => Promise<ReleaseSet>,
   ) {}
 
   register(app: FastifyInstance): void {
     app.get(leaveSourcePath, (request, reply) =>
       redirectHome(reply, cookie(sourceCookie, '', { secure: isSecure(request), seconds: 0 })),
     );
-    app.get<SourceRoute>(`${basePath}/:remote`, (request, reply) => {
+    app.get<SourceRoute>(`${basePath}/:remote`, async (request, reply) => {
       const source = { remote: request.params.remote, origin: request.query.from ?? '' };
       const refusal = isCrossSite(request)
         ? 'Another site sent you here. Open the URL yourself.'
-        : refusalOf(source, this.setFor(request), this.others);
+        : refusalOf(source, await this.setFor(request), this.others);
       if (refusal) return refuse(reply, refusal);
       const value = `${source.remote}@${source.origin}`;
       return redirectHome(reply, cookie(sourceCookie, value, { secure: isSecure(request) }));

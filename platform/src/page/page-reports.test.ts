@@ -1,11 +1,10 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import { compareSides } from '../rollout/compare-sides';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { edit, openTestStore } from '../testing/test-store';
 import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'carefully' };
@@ -17,7 +16,7 @@ let versions: { old: string; new: string };
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   const shell = await storeRelease(store, builtApp(root, 'shell'));
   const one = await storeRelease(store, builtApp(root, 'mfe-one'));
   const options = { store, channel: 'production' as const, intent };
@@ -30,8 +29,11 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const pointer = () => store.readPointer('production')!;
-const sets = () => ({ old: pointer().set, new: pointer().rollout?.set ?? '' });
+const pointer = async () => (await store.readPointer('production'))!;
+async function sets() {
+  const { set, rollout } = await pointer();
+  return { old: set, new: rollout?.set ?? '' };
+}
 
 const send = (payload: unknown, headers: Record<string, string> = {}) =>
   site.inject({
@@ -41,9 +43,9 @@ const send = (payload: unknown, headers: Record<string, string> = {}) =>
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
-const report = (side: 'old' | 'new', ...seen: object[]) =>
+const report = async (side: 'old' | 'new', ...seen: object[]) =>
   send({
-    set: sets()[side],
+    set: (await sets())[side],
     sightings: seen.map((one) => ({ remote: 'mfe-one', version: versions[side], ...one })),
   });
 
@@ -57,7 +59,7 @@ test('[MFE-3] counts the reports from both sides of a rollout', async () => {
   });
   await report('new', failed('integrity'));
   await site.close();
-  expect(compareSides(store, 'production')).toEqual({
+  expect(await compareSides(store, 'production')).toEqual({
     stable: [{ name: 'mfe-one', version: versions.old, mounted: 3, failed: {}, boundary: 0, median_ms: 200 }],
     candidate: [
       {
@@ -74,7 +76,7 @@ test('[MFE-3] counts the reports from both sides of a rollout', async () => {
 
 test('[MFE-3] stores only counts, without data about the reporter', async () => {
   await send(
-    { set: sets().old, sightings: [{ remote: 'mfe-one', version: versions.old, ...mounted(100) }] },
+    { set: (await sets()).old, sightings: [{ remote: 'mfe-one', version: versions.old, ...mounted(100) }] },
     {
       'user-agent': 'Secret Browser',
       'x-forwarded-for': '203.0.113.7',
@@ -82,8 +84,8 @@ test('[MFE-3] stores only counts, without data about the reporter', async () => 
     },
   );
   await site.close();
-  const [file = ''] = readdirSync(join(store.folder, 'reports'));
-  const text = readFileSync(join(store.folder, 'reports', file), 'utf8');
+  const [file = ''] = await store.storage.list('reports');
+  const text = String(await store.storage.read(`reports/${file}`));
   expect(Object.keys(JSON.parse(text))).toEqual(['set', 'sighting', 'count']);
   expect(text).not.toMatch(/Secret|203\.0|abcdefghij/);
 });
@@ -125,32 +127,32 @@ test('[MFE-3] ignores reports about unknown sets or versions', async () => {
     ).statusCode,
   ).toBe(204);
   await send({
-    set: sets().old,
+    set: (await sets()).old,
     sightings: [{ remote: 'mfe-one', version: versions.new, kind: 'boundary' }],
   });
   await site.close();
-  expect(compareSides(store, 'production')?.stable[0]?.boundary).toBe(0);
-  expect(compareSides(store, 'production')?.candidate[0]?.boundary).toBe(0);
-  expect(existsSync(join(store.folder, 'reports'))).toBe(false);
+  expect((await compareSides(store, 'production'))?.stable[0]?.boundary).toBe(0);
+  expect((await compareSides(store, 'production'))?.candidate[0]?.boundary).toBe(0);
+  expect(await store.storage.has('reports')).toBe(false);
 });
 
 test('[MFE-3] rate-limits reports by IP', async () => {
   const busyClient = { 'x-forwarded-for': '203.0.113.7' };
   const payload = {
-    set: sets().old,
+    set: (await sets()).old,
     sightings: [{ remote: 'mfe-one', version: versions.old, kind: 'boundary' }],
   };
   for (let count = 0; count < 60; count += 1) expect((await send(payload, busyClient)).statusCode).toBe(204);
   expect((await send(payload, busyClient)).statusCode).toBe(429);
   expect((await send(payload, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(204);
   await site.close();
-  expect(compareSides(store, 'production')?.stable[0]?.boundary).toBe(61);
+  expect((await compareSides(store, 'production'))?.stable[0]?.boundary).toBe(61);
 });
 
 test('[MFE-3] ignores a count that a crash truncated', async () => {
   await report('old', mounted(100));
   await site.close();
-  const [file = ''] = readdirSync(join(store.folder, 'reports'));
-  appendFileSync(join(store.folder, 'reports', file), '{"set":"');
-  expect(compareSides(store, 'production')?.stable[0]?.mounted).toBe(1);
+  const [file = ''] = await store.storage.list('reports');
+  await edit(store, `reports/${file}`, (text) => `${text}{"set":"`);
+  expect((await compareSides(store, 'production'))?.stable[0]?.mounted).toBe(1);
 });

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { pageReport, type Sighting } from '@bank/shared/contracts/page-reports';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { appendCounts, type ReportCount } from '../rollout/report-counts';
+import { type ReportCount, writeCounts } from '../rollout/report-counts';
+import { UnreadableDocument } from '../store/documents';
 import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
+import { StorageUnavailable } from '../store/storage/storage';
 
 export const reportsPath = '/releases/reports';
 
@@ -33,54 +35,90 @@ class RateLimiter {
 const isPartOf = ({ remotes, fallbacks }: ReleaseSet, { remote, version }: Sighting) =>
   [...remotes, ...fallbacks].some((one) => one.name === remote && one.version === version);
 
+/** A writer rewrites its document, which therefore has to stay small. */
+const maxCountsPerWriter = 500;
+
+const newWriter = () => `${new Date().toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`;
+
 class ReportCounts {
   private readonly counts = new Map<string, ReportCount>();
-  private readonly writer = `${new Date().toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`;
+  private writer = newWriter();
+  private isWritten = true;
+  private writing: Promise<void> | undefined;
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  add(set: string, sightings: Sighting[]): void {
-    if (!this.store.hasSet(set)) return;
-    const known = this.store.readSet(set);
-    for (const sighting of sightings.filter((one) => isPartOf(known, one))) {
-      const key = JSON.stringify([set, sighting]);
+  async add(id: string, sightings: Sighting[]): Promise<void> {
+    const set = await this.findSet(id);
+    for (const sighting of sightings.filter((one) => set && isPartOf(set, one))) {
+      const key = JSON.stringify([id, sighting]);
       const { count } = this.counts.get(key) ?? { count: 0 };
-      this.counts.set(key, { set, sighting, count: count + 1 });
+      this.counts.set(key, { set: id, sighting, count: count + 1 });
+      this.isWritten = false;
     }
   }
 
-  write(): void {
-    const counts = [...this.counts.values()];
-    this.counts.clear();
+  /** Reports of an unknown set don't count. */
+  private async findSet(id: string): Promise<ReleaseSet | undefined> {
     try {
-      appendCounts(this.store.folder, this.writer, counts);
+      return await this.store.readSet(id);
     } catch (failure) {
+      if (failure instanceof UnreadableDocument || failure instanceof StorageUnavailable) return undefined;
+      throw failure;
+    }
+  }
+
+  write(): Promise<void> {
+    this.writing ??= this.writeChanged().finally(() => {
+      this.writing = undefined;
+    });
+    return this.writing;
+  }
+
+  async close(): Promise<void> {
+    await this.writing;
+    await this.write();
+  }
+
+  private async writeChanged(): Promise<void> {
+    if (this.isWritten) return;
+    this.isWritten = true;
+    try {
+      await writeCounts(this.store.storage, this.writer, [...this.counts.values()]);
+      if (this.isWritten && this.counts.size > maxCountsPerWriter) this.startWriter();
+    } catch (failure) {
+      this.isWritten = false;
       this.log.warn(failure, 'could not write page reports');
     }
+  }
+
+  private startWriter(): void {
+    this.counts.clear();
+    this.writer = newWriter();
   }
 }
 
 export async function pageReports(app: FastifyInstance, { store }: { store: ReleaseStore }): Promise<void> {
   const rateLimiter = new RateLimiter();
   const counts = new ReportCounts(store, app.log);
-  const timer = setInterval(() => counts.write(), writeIntervalMs).unref();
-  app.addHook('onClose', () => {
+  const timer = setInterval(() => void counts.write(), writeIntervalMs).unref();
+  app.addHook('onClose', async () => {
     clearInterval(timer);
-    counts.write();
+    await counts.close();
   });
   // navigator.sendBeacon sends text/plain.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  app.post(reportsPath, { bodyLimit: maxBytes }, (request, reply) => {
+  app.post(reportsPath, { bodyLimit: maxBytes }, async (request, reply) => {
     if (rateLimiter.isExceeded(request.ip)) return reply.code(429).send();
     const parsed = pageReport.safeParse(parseJson(String(request.body)));
     if (!parsed.success) return reply.code(400).send();
-    counts.add(parsed.data.set, parsed.data.sightings);
+    await counts.add(parsed.data.set, parsed.data.sightings);
     return reply.code(204).send();
   });
 }

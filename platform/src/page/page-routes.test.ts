@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { openTestStore } from '../testing/test-store';
 import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first release' };
@@ -15,7 +15,7 @@ let site: FastifyInstance;
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   const folders = ['shell', 'mfe-one', 'mfe-two'].map((name) => builtApp(root, name));
   await show(folders);
   site = Fastify();
@@ -38,7 +38,7 @@ test('[SHELL-1] serves a page with the release set inline and a pinned shell', a
   const inline = /id="composition">releaseSet=(.*?)<\/script>/.exec(body)?.[1];
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
-  expect(JSON.parse(inline ?? '').id).toBe(store.currentSet('production')?.id);
+  expect(JSON.parse(inline ?? '').id).toBe((await store.currentSet('production'))?.id);
   expect(body).toMatch(/<script defer src="\/remotes\/shell\/[0-9a-f]+\/shell.js" integrity="sha384-[^"]+"/);
 });
 
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('[MFE-1] serves a published file as immutable', async () => {
-  const set = store.currentSet('production');
+  const set = await store.currentSet('production');
   const { statusCode, headers } = await get(`${set?.shell.base}shell.js`);
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -103,7 +103,7 @@ test('[MFE-1] serves a published file as immutable', async () => {
 test('[MFE-1] serves a file with a long name', async () => {
   const file = `${'vendors-node_modules_'.repeat(8)}.js`;
   await show([builtApp(root, 'mfe-one', { sources: { [`dist/${file}`]: '/* long */' } })]);
-  const [remote] = store.currentSet('production')?.remotes ?? [];
+  const [remote] = (await store.currentSet('production'))?.remotes ?? [];
   expect((await get(`${remote?.base}${file}`)).statusCode).toBe(200);
 });
 

@@ -1,19 +1,24 @@
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ChannelState } from '../store/channel-state';
 import type { ReleaseStore } from '../store/release-store';
 import { type ChosenSet, SetChooser } from './choose-set';
 import { currentManifest } from './current-manifest';
 import { encodingsOf } from './encoding';
+import type { FileCache } from './files/file-cache';
+import { fileRoutes } from './files/file-routes';
+import { ReleaseFiles } from './files/release-files';
 import { type FromSource, SourceRoutes } from './from-source';
 import { pageReports } from './page-reports';
 import { previewRoutes } from './preview-routes';
-import { ReleaseFiles, releaseFiles } from './release-files';
 import { SetPages } from './set-pages';
 
 interface PagesOptions {
   store: ReleaseStore;
   config: SiteConfig;
   preview?: boolean;
+  /** For a store that isn't on this machine. */
+  fileCache?: FileCache | undefined;
   /** Origins besides localhost that may serve a remote from source. `undefined` forbids localhost too. */
   fromSource?: readonly string[] | undefined;
 }
@@ -21,33 +26,41 @@ interface PagesOptions {
 const noStore = { 'Cache-Control': 'no-store' };
 
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { store, config, preview = false, fromSource } = options;
+  const { store, config, preview = false, fromSource, fileCache } = options;
   const sets = new SetChooser(store, preview);
   const pagesOf = cachedPages(config.capabilities);
 
-  const files = new ReleaseFiles(store, app.log);
-  releaseFiles(app, files);
-  currentManifest(app, files, (request) => sets.choose(request).set);
+  const files = new ReleaseFiles(store, app.log, fileCache);
+  app.addHook('onReady', async () => rememberLive(await sets.live(app.log), files));
+  app.addHook('onClose', () => files.close());
+  fileRoutes(app, files);
+  const currentSet = async (request: FastifyRequest) => (await sets.choose(request)).set;
+  currentManifest(app, files, currentSet);
   if (preview) previewRoutes(app);
-  const sources = fromSource && new SourceRoutes(fromSource, (request) => sets.choose(request).set);
+  const sources = fromSource && new SourceRoutes(fromSource, currentSet);
   sources?.register(app);
   await app.register(pageReports, { store });
   app.get('/config.json', (_request, reply) => reply.headers(noStore).send(config));
-  app.get('/releases/current.json', (request, reply) =>
-    reply.headers(noStore).send(sets.choose(request).set),
+  app.get('/releases/current.json', async (request, reply) =>
+    reply.headers(noStore).send(await currentSet(request)),
   );
   for (const reserved of ['/api/*', '/remotes/*', '/releases/*'])
     app.get(reserved, (_request, reply) => reply.callNotFound());
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = pathOf(request.url);
     if (isFilePath(path)) return reply.callNotFound();
-    const chosen = sets.choose(request, reply);
+    const chosen = await sets.choose(request, reply);
+    files.remember(chosen.set);
     const setPages = pagesOf({ ...chosen, source: sources?.sourceFor(request, chosen.set) });
     const [encoding] = encodingsOf(request.headers['accept-encoding']);
     reply.code(setPages.hasPage(path) ? 200 : 404).headers({ ...setPages.headers, Vary: 'Accept-Encoding' });
     if (encoding) reply.header('Content-Encoding', encoding);
     return reply.send(await setPages.page(path, encoding));
   });
+}
+
+function rememberLive({ stable, candidate }: ChannelState, files: ReleaseFiles): void {
+  for (const set of [stable, candidate]) if (set) files.remember(set);
 }
 
 const maxCachedSets = 20;

@@ -1,11 +1,10 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
-import { ReleaseStore } from '../store/release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { edit, openTestStore, reopen } from '../testing/test-store';
 import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first release' };
@@ -22,7 +21,7 @@ const show = async (...folders: string[]) => {
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   await show(builtApp(root, 'shell'), builtApp(root, 'mfe-one', code));
   site = Fastify();
   await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
@@ -32,61 +31,64 @@ afterEach(async () => {
   remove();
 });
 
-const liveRemote = () => store.currentSet('production')!.remotes[0]!;
-const file = () => `${liveRemote().base}app.js`;
-const onDisk = (suffix = '') => join(store.assetFolder(liveRemote()), `app.js${suffix}`);
+const liveRemote = async () => (await store.currentSet('production'))!.remotes[0]!;
+const file = async () => `${(await liveRemote()).base}app.js`;
+const stored = async (suffix = '') => (await store.readAsset(await liveRemote(), `app.js${suffix}`))!;
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
 
 test.each([
   { encoding: 'br', unpack: brotliDecompressSync },
   { encoding: 'gzip', unpack: gunzipSync },
 ])('[MFE-1] serves the stored $encoding version of a file', async ({ encoding, unpack }) => {
-  const { headers, rawPayload } = await get(file(), { 'accept-encoding': `deflate, ${encoding};q=0.5` });
+  const { headers, rawPayload } = await get(await file(), {
+    'accept-encoding': `deflate, ${encoding};q=0.5`,
+  });
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
-  expect(rawPayload.equals(readFileSync(onDisk(encoding === 'br' ? '.br' : '.gz')))).toBe(true);
-  expect(unpack(rawPayload)).toEqual(readFileSync(onDisk()));
+  expect(rawPayload.equals(await stored(encoding === 'br' ? '.br' : '.gz'))).toBe(true);
+  expect(unpack(rawPayload)).toEqual(await stored());
   expect(rawPayload.length).toBeLessThan(code.length / 5);
 });
 
 test.each(['', 'identity', 'br;q=0, gzip;q=0', 'deflate'])(
   '[MFE-1] serves the uncompressed file for Accept-Encoding %j',
   async (accepted) => {
-    const { headers, rawPayload } = await get(file(), { 'accept-encoding': accepted });
+    const { headers, rawPayload } = await get(await file(), { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBeUndefined();
-    expect(rawPayload.equals(readFileSync(onDisk()))).toBe(true);
+    expect(rawPayload.equals(await stored())).toBe(true);
   },
 );
 
 test('[MFE-1] returns 304 for a matching ETag, which differs per encoding', async () => {
-  const plain = await get(file());
-  const packed = await get(file(), { 'accept-encoding': 'br' });
+  const plain = await get(await file());
+  const packed = await get(await file(), { 'accept-encoding': 'br' });
   expect(plain.headers.etag).not.toBe(packed.headers.etag);
-  const again = await get(file(), { 'if-none-match': `"other", W/${plain.headers.etag}` });
+  const again = await get(await file(), { 'if-none-match': `"other", W/${plain.headers.etag}` });
   expect(again.statusCode).toBe(304);
   expect(again.rawPayload).toHaveLength(0);
   expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(
-    (await get(file(), { 'if-none-match': String(plain.headers.etag), 'accept-encoding': 'br' })).statusCode,
+    (await get(await file(), { 'if-none-match': String(plain.headers.etag), 'accept-encoding': 'br' }))
+      .statusCode,
   ).toBe(200);
 });
 
 test('[MFE-1] responds to a HEAD request for a file without a body', async () => {
-  const { statusCode, headers, rawPayload } = await site.inject({ url: file(), method: 'HEAD' });
+  const { statusCode, headers, rawPayload } = await site.inject({ url: await file(), method: 'HEAD' });
   expect(statusCode).toBe(200);
-  expect(headers['content-length']).toBe(String(readFileSync(onDisk()).length));
+  expect(headers['content-length']).toBe(String((await stored()).length));
   expect(rawPayload).toHaveLength(0);
 });
 
 test('[MFE-3] serves intact encodings of a file but never a changed one', async () => {
-  appendFileSync(onDisk(), ' ');
-  expect((await get(file())).statusCode).toBe(500);
-  const packed = await get(file(), { 'accept-encoding': 'br' });
+  await edit(store, `${store.assetFolder(await liveRemote())}/app.js`, (text) => `${text} `);
+  expect((await get(await file())).statusCode).toBe(500);
+  const packed = await get(await file(), { 'accept-encoding': 'br' });
   expect(packed.statusCode).toBe(200);
   expect(String(brotliDecompressSync(packed.rawPayload))).toContain(code);
 });
 
 test('[MFE-1] serves no other files from the release store', async () => {
-  const { base } = liveRemote();
+  const { base } = await liveRemote();
   for (const url of [
     `${base}app.js.br`,
     `${base}..%2f..%2f..%2frecords`,
@@ -106,18 +108,17 @@ test('[SHELL-1] compresses pages and forbids caching them', async () => {
   expect(String(brotliDecompressSync(rawPayload))).toContain('id="composition"');
 });
 
-const flip = (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('Sasha', 'Sascha'));
+const changeAuthor = (key: string) => edit(store, key, (text) => text.replace('Sasha', 'Sascha'));
+const secondPointer = () => store.log('production').key(2);
 
 test.each([{ what: 'pointer' }, { what: 'set' }])(
   '[MFE-3] keeps serving the last set if a $what is changed',
   async ({ what }) => {
     const before = (await get('/releases/current.json')).json();
     const set = await show(builtApp(root, 'mfe-one', 'second build'));
-    const pointer = join(store.folder, 'pointers', 'production', '00000002.json');
-    flip(what === 'pointer' ? pointer : join(store.folder, 'sets', `${set.id}.json`));
-    const other = new ReleaseStore(store.folder);
+    await changeAuthor(what === 'pointer' ? secondPointer() : store.setKey(set.id));
     store.clearCache();
-    expect(() => other.currentSet('production')).toThrow();
+    await expect(reopen(store).currentSet('production')).rejects.toThrow();
     expect((await get('/releases/current.json')).json().id).toBe(before.id);
     expect((await get('/mfe-one')).statusCode).toBe(200);
   },
@@ -126,8 +127,8 @@ test.each([{ what: 'pointer' }, { what: 'set' }])(
 test('[MFE-3] keeps serving the last set if its pointer is deleted', async () => {
   await show(builtApp(root, 'mfe-one', 'second build'));
   const { id } = (await get('/releases/current.json')).json();
-  rmSync(join(store.folder, 'pointers', 'production', '00000002.json'));
-  expect(new ReleaseStore(store.folder).currentSet('production')?.id).not.toBe(id);
+  await store.storage.remove(secondPointer());
+  expect((await reopen(store).currentSet('production'))?.id).not.toBe(id);
   expect((await get('/releases/current.json')).json().id).toBe(id);
 });
 
@@ -148,14 +149,14 @@ describe('the current release’s federation manifest', () => {
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
     });
-    const publicPath = `http://localhost:80${liveRemote().base}`;
+    const publicPath = `http://localhost:80${(await liveRemote()).base}`;
     expect(json()).toEqual({ ...manifest, metaData: { ...manifest.metaData, publicPath } });
   });
 
   test('[MFE-3] is served from the last intact set if the log is damaged', async () => {
     await showWithManifest();
     await get('/');
-    flip(join(store.folder, 'pointers', 'production', '00000002.json'));
+    await changeAuthor(secondPointer());
     expect((await get('/remotes/mfe-one/mf-manifest.json')).statusCode).toBe(200);
   });
 
@@ -166,7 +167,7 @@ describe('the current release’s federation manifest', () => {
 
   test('[MFE-1] is cached at its version’s URL', async () => {
     await showWithManifest();
-    const { headers, json } = await get(`${liveRemote().base}mf-manifest.json`);
+    const { headers, json } = await get(`${(await liveRemote()).base}mf-manifest.json`);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(json()).toEqual(manifest);
   });

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { readInFlightReleases } from '../channel/in-flight';
 import type { Channel } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -17,59 +15,63 @@ const recentMs = 10 * 60_000;
 
 const channels: Channel[] = ['production', 'preview'];
 
-function refuseIfUnsafe(store: ReleaseStore): void {
+async function refuseIfUnsafe(store: ReleaseStore): Promise<void> {
   if (!store.keys.canSign) throw new ReleaseRefused('This machine cannot publish: prune on one that can.');
-  const damaged = channels.flatMap((channel) => changedPointers(store, channel));
+  const damaged = (await Promise.all(channels.map((channel) => changedPointers(store, channel)))).flat();
   if (damaged.length > 0)
     throw new ReleaseRefused(['Cannot prune while pointers are damaged:', ...damaged].join('\n'));
 }
 
-function sizeOf(folder: string): number {
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
-}
-
-function removeUnusedSources(store: ReleaseStore, youngest: number): void {
-  const folder = join(store.folder, 'sources');
-  if (!existsSync(folder)) return;
-  const used = new Set(
-    store.releases().map((release) => store.sourcesFile(store.readRecord(release).sources)),
-  );
-  const unusedFiles = readdirSync(folder)
-    .map((file) => join(folder, file))
-    .filter((file) => !used.has(file));
-  for (const file of unusedFiles) if (statSync(file).mtimeMs < youngest) rmSync(file);
+async function removeUnusedSources(store: ReleaseStore, minAgeMs: number): Promise<void> {
+  const { storage } = store;
+  const records = await store.readRecords(await store.releases());
+  const used = new Set(records.map(({ sources }) => store.sourcesKey(sources)));
+  const stored = (await storage.list('sources')).map((name) => `sources/${name}`);
+  for (const key of stored.filter((one) => !used.has(one)))
+    if (((await storage.ageMs(key)) ?? 0) > minAgeMs) await storage.remove(key);
 }
 
 /**
  * A concurrent rollback may need the release. Marks are read before pointers, because a mark is removed only
  * after its pointer is written.
  */
-export function isUnused(store: ReleaseStore, retention: Retention): (release: ReleaseId) => boolean {
+export function isUnused(
+  store: ReleaseStore,
+  retention: Retention,
+): (release: ReleaseId) => Promise<boolean> {
   let seen = '';
   let kept = new Set<string>();
-  return (release) => {
-    if (readInFlightReleases(store).has(keyOf(release))) return false;
-    const now = channels.map((channel) => store.log(channel).sequence).join();
-    if (now !== seen) kept = reachable(store, retention);
+  return async (release) => {
+    if ((await readInFlightReleases(store)).has(keyOf(release))) return false;
+    const now = (await Promise.all(channels.map((channel) => store.log(channel).sequence()))).join();
+    if (now !== seen) kept = await reachable(store, retention);
     seen = now;
     return !kept.has(keyOf(release));
   };
 }
 
+async function findUnused(store: ReleaseStore, retention: Retention, minAgeMs: number): Promise<Removed[]> {
+  const kept = await reachable(store, retention);
+  const unused: Removed[] = [];
+  for (const release of await store.releases()) {
+    if (kept.has(keyOf(release))) continue;
+    const age = (await store.storage.ageMs(store.recordKey(release))) ?? 0;
+    const bytes = await store.storage.sizeOf(store.assetFolder(release));
+    if (age > minAgeMs) unused.push({ ...release, bytes });
+  }
+  return unused;
+}
+
 /** Keeps all release sets, because the log refers to them. */
-export function prune(store: ReleaseStore, retention: Retention, dryRun = false): Removed[] {
-  refuseIfUnsafe(store);
-  if (!dryRun) for (const name of store.names()) finishRemovals(store, name);
-  const youngest = Math.min(retention.since.getTime(), Date.now() - recentMs);
-  const isOld = ({ mtimeMs }: { mtimeMs: number }) => mtimeMs < youngest;
-  const kept = reachable(store, retention);
-  const unused = store
-    .releases()
-    .filter((release) => !kept.has(keyOf(release)) && isOld(statSync(store.recordFile(release))))
-    .map((release) => ({ ...release, bytes: sizeOf(store.assetFolder(release)) }));
+export async function prune(store: ReleaseStore, retention: Retention, dryRun = false): Promise<Removed[]> {
+  await refuseIfUnsafe(store);
+  if (!dryRun) for (const name of await store.names()) await finishRemovals(store, name);
+  const minAgeMs = Math.max(Date.now() - retention.since.getTime(), recentMs);
+  const unused = await findUnused(store, retention, minAgeMs);
   if (dryRun) return unused;
-  const removed = unused.filter((release) => removeRelease(store, release, isUnused(store, retention)));
-  removeUnusedSources(store, youngest);
+  const removed: Removed[] = [];
+  for (const release of unused)
+    if (await removeRelease(store, release, isUnused(store, retention))) removed.push(release);
+  await removeUnusedSources(store, minAgeMs);
   return removed;
 }

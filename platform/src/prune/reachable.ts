@@ -13,7 +13,7 @@ const channels: Channel[] = ['production', 'preview'];
 export const keyOf = ({ name, version }: ReleaseId): string => `${name}@${version}`;
 
 const setsOf = (store: ReleaseStore, { set, rollout }: ChannelPointer) =>
-  [set, rollout?.set].flatMap((id) => (id ? [store.readSet(id)] : []));
+  Promise.all([set, rollout?.set].flatMap((id) => (id ? [store.readSet(id)] : [])));
 
 function recentIn(keep: number, seen: Map<string, Set<string>>, set: Content): ReleaseId[] {
   return releasesIn(set).flatMap((release) => {
@@ -25,15 +25,15 @@ function recentIn(keep: number, seen: Map<string, Set<string>>, set: Content): R
   });
 }
 
-function* reachableOn(
+async function* reachableOn(
   store: ReleaseStore,
   channel: Channel,
   { keep, since }: Retention,
-): Generator<ReleaseId> {
+): AsyncGenerator<ReleaseId> {
   const seen = new Map<string, Set<string>>();
   let until = Number.POSITIVE_INFINITY;
-  for (const pointer of store.log(channel).all()) {
-    for (const set of setsOf(store, pointer)) {
+  for await (const pointer of store.log(channel).newestFirst()) {
+    for (const set of await setsOf(store, pointer)) {
       if (until >= since.getTime()) yield* [...releasesIn(set), ...set.fallbacks];
       yield* recentIn(keep, seen, set);
     }
@@ -41,7 +41,9 @@ function* reachableOn(
   }
 }
 
-export function reachable(store: ReleaseStore, retention: Retention): Set<string> {
-  const found = channels.flatMap((channel) => [...reachableOn(store, channel, retention)]);
-  return new Set(found.map(keyOf));
+export async function reachable(store: ReleaseStore, retention: Retention): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const channel of channels)
+    for await (const release of reachableOn(store, channel, retention)) found.add(keyOf(release));
+  return found;
 }

@@ -1,46 +1,44 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
 const suffix = '.pruned';
 
-export function finishRemovals(store: ReleaseStore, name: string): void {
-  const records = join(store.folder, 'records', name);
-  for (const file of readdirSync(records).filter((one) => one.endsWith(suffix))) {
-    const version = file.slice(0, -`.json${suffix}`.length);
-    const hidden = join(records, file);
-    if (existsSync(store.assetFolder({ name, version })))
-      renameSync(hidden, store.recordFile({ name, version }));
-    else rmSync(hidden);
+export async function finishRemovals(store: ReleaseStore, name: string): Promise<void> {
+  const { storage } = store;
+  const hiddenIn = async (folder: string) =>
+    (await storage.list(folder)).filter((one) => one.endsWith(suffix)).map((one) => `${folder}/${one}`);
+  for (const hidden of await hiddenIn(`records/${name}`)) {
+    const record = hidden.slice(0, -suffix.length);
+    const assets = record.replace(/^records/, 'assets').slice(0, -'.json'.length);
+    if (await storage.has(assets)) await storage.rename(hidden, record);
+    else await storage.remove(hidden);
   }
-  const assets = join(store.folder, 'assets', name);
-  const leftOver = existsSync(assets) ? readdirSync(assets).filter((one) => one.endsWith(suffix)) : [];
-  for (const folder of leftOver) rmSync(join(assets, folder), { recursive: true, force: true });
+  for (const doomed of await hiddenIn(`assets/${name}`)) await storage.remove(doomed);
 }
 
 /**
  * Hides the record before the check, so that no new channel update can make the release live, and the check
  * sees every update that already did.
  */
-export function removeRelease(
+export async function removeRelease(
   store: ReleaseStore,
   release: ReleaseId,
-  isUnused: (release: ReleaseId) => boolean,
-): boolean {
-  const file = store.recordFile(release);
-  const hidden = `${file}${suffix}`;
-  renameSync(file, hidden);
+  isUnused: (release: ReleaseId) => Promise<boolean>,
+): Promise<boolean> {
+  const { storage } = store;
+  const record = store.recordKey(release);
+  const hidden = `${record}${suffix}`;
+  await storage.rename(record, hidden);
   let unused = false;
   try {
-    unused = isUnused(release);
+    unused = await isUnused(release);
   } finally {
-    if (!unused) renameSync(hidden, file);
+    if (!unused) await storage.rename(hidden, record);
   }
   if (!unused) return false;
   const assets = store.assetFolder(release);
   const doomed = `${assets}${suffix}`;
-  if (existsSync(assets)) renameSync(assets, doomed);
-  rmSync(doomed, { recursive: true, force: true });
-  rmSync(hidden);
+  if (await storage.has(assets)) await storage.rename(assets, doomed);
+  await storage.remove(doomed);
+  await storage.remove(hidden);
   return true;
 }

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { commonInputs } from '../build/inputs';
-import { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { foreignApp } from '../testing/foreign-app';
+import { openTestStore } from '../testing/test-store';
 import { storeRelease } from './store-release';
 
 let root: string;
@@ -25,7 +25,7 @@ function write(path: string, text: string): void {
 /** An input without an extension is a folder. */
 const files = commonInputs.map((path) => (/\.\w+$/.test(path) ? path : `${path}/part.ts`));
 
-beforeEach(() => {
+beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
   for (const name of ['shell', 'mfe-one', 'mfe-two']) builtApp(root, name);
   for (const file of files) write(file, file.endsWith('.json') ? '{}' : 'export {};');
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => remove());
 
 const commitOf = async (name: string) =>
-  (await storeRelease(new ReleaseStore(join(root, 'store')), join(root, name))).commit;
+  (await storeRelease(await openTestStore(root), join(root, name))).commit;
 
 test('[MFE-3] records the commit that a clean working copy was built from', async () => {
   expect(await commitOf('mfe-one')).toMatch(/^[0-9a-f]{40}$/);

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { wireHash } from '../store/integrity';
 import { type ReleaseRecord, remoteRecord, shellRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -25,29 +23,25 @@ async function compressAll(files: Map<string, Buffer>): Promise<CompressedFiles>
   return new Map(await Promise.all(all));
 }
 
-function refuseOtherBytes({ name, version, files }: BuiltApp, target: string): void {
-  for (const [file, bytes] of files) {
-    const stored = join(target, file);
-    if (!existsSync(stored) || !readFileSync(stored).equals(bytes))
-      throw new ReleaseRefused(`${name} ${version} is already published with a different ${file}.`);
+async function refuseOtherBytes(store: ReleaseStore, built: BuiltApp): Promise<void> {
+  for (const [file, bytes] of built.files) {
+    const stored = await store.readAsset(built, file);
+    if (!stored?.equals(bytes))
+      throw new ReleaseRefused(
+        `${built.name} ${built.version} is already published with a different ${file}.`,
+      );
   }
 }
 
-function storeAssets(built: BuiltApp, compressed: CompressedFiles, target: string): void {
-  if (existsSync(target)) {
-    refuseOtherBytes(built, target);
-    return;
-  }
-  const temporary = `${target}.${process.pid}.tmp`;
-  rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
-  for (const [file, bytes] of built.files) {
-    writeFileSync(join(temporary, file), bytes);
+async function storeAssets(store: ReleaseStore, built: BuiltApp, compressed: CompressedFiles): Promise<void> {
+  const files = new Map(built.files);
+  for (const file of built.files.keys()) {
     const { br, gzip } = compressed.get(file) ?? {};
-    if (br) writeFileSync(join(temporary, `${file}.br`), br);
-    if (gzip) writeFileSync(join(temporary, `${file}.gz`), gzip);
+    if (br) files.set(`${file}.br`, br);
+    if (gzip) files.set(`${file}.gz`, gzip);
   }
-  renameSync(temporary, target);
+  if (!(await store.storage.claimFolder(store.assetFolder(built), files)))
+    await refuseOtherBytes(store, built);
 }
 
 const formOf = (bytes: Buffer) => ({ bytes: bytes.length, hash: wireHash(bytes) });
@@ -62,16 +56,15 @@ const formsOf = (compressed: CompressedFiles): CompressedForms =>
 
 export async function storeRelease(store: ReleaseStore, folder: string): Promise<ReleaseRecord> {
   const built = readBuild(folder);
-  const target = store.assetFolder(built);
-  if (store.hasRecord(built)) {
-    refuseOtherBytes(built, target);
+  if (await store.hasRecord(built)) {
+    await refuseOtherBytes(store, built);
     return store.readRecord(built);
   }
   const compressed = await compressAll(built.files);
   const record = await createRecord(built, formsOf(compressed));
   refuseUnreadable(record);
-  storeAssets(built, compressed, target);
-  store.writeSources(compiledSources(built));
-  store.writeRecord(record);
+  await storeAssets(store, built, compressed);
+  await store.writeSources(compiledSources(built));
+  await store.writeRecord(record);
   return record;
 }

@@ -46,22 +46,22 @@ function metricsOf(counts: ReportCount[], name: string, version: string): SideMe
   };
 }
 
-export function compareSides(
+export async function compareSides(
   store: ReleaseStore,
   channel: Channel,
-): { stable: SideMetrics[]; candidate: SideMetrics[] } | undefined {
-  const pointer = store.readPointer(channel);
+): Promise<{ stable: SideMetrics[]; candidate: SideMetrics[] } | undefined> {
+  const pointer = await store.readPointer(channel);
   if (!pointer?.rollout) return undefined;
   const { names, salt, set } = pointer.rollout;
-  const during = [...store.log(channel).all()].filter(({ rollout }) => rollout?.salt === salt);
-  const counts = readCounts(store.folder);
-  const sideIn = (id: string, sets: Set<string>) => {
-    const shown = store.readSet(id);
+  const during = (await store.log(channel).all()).filter(({ rollout }) => rollout?.salt === salt);
+  const counts = await readCounts(store.storage);
+  const sideIn = async (id: string, sets: Set<string>) => {
+    const shown = await store.readSet(id);
     const own = counts.filter((one) => sets.has(one.set));
     return names.map((name) => metricsOf(own, name, releaseIn(shown, name)?.version ?? 'none'));
   };
   return {
-    stable: sideIn(pointer.set, new Set(during.map((one) => one.set))),
-    candidate: sideIn(set, new Set(during.flatMap(({ rollout }) => rollout?.set ?? []))),
+    stable: await sideIn(pointer.set, new Set(during.map((one) => one.set))),
+    candidate: await sideIn(set, new Set(during.flatMap(({ rollout }) => rollout?.set ?? []))),
   };
 }

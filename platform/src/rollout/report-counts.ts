@@ -1,22 +1,19 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sighting } from '@bank/shared/contracts/page-reports';
 import { hash } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
+import type { Storage } from '../store/storage/storage';
 
 const reportCount = z.strictObject({ set: hash, sighting, count: z.int().check(z.gte(1)) });
 
 export type ReportCount = z.infer<typeof reportCount>;
 
-const folderOf = (store: string) => join(store, 'reports');
+const folder = 'reports';
 
-/** Each writer has its own file, so that processes can't interleave lines. */
-export function appendCounts(store: string, writer: string, counts: ReportCount[]): void {
-  if (counts.length === 0) return;
-  mkdirSync(folderOf(store), { recursive: true });
+/** Each writer has its own document, so that processes can't overwrite each other's counts. */
+export const writeCounts = (storage: Storage, writer: string, counts: ReportCount[]): Promise<void> => {
   const lines = counts.map((count) => `${JSON.stringify(count)}\n`).join('');
-  appendFileSync(join(folderOf(store), `${writer}.ndjson`), lines);
-}
+  return storage.replace(`${folder}/${writer}.ndjson`, Buffer.from(lines));
+};
 
 function parseLine(text: string): ReportCount[] {
   try {
@@ -27,9 +24,8 @@ function parseLine(text: string): ReportCount[] {
   }
 }
 
-export function readCounts(store: string): ReportCount[] {
-  const folder = folderOf(store);
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ndjson'));
-  return files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').flatMap(parseLine));
+export async function readCounts(storage: Storage): Promise<ReportCount[]> {
+  const names = (await storage.list(folder)).filter((name) => name.endsWith('.ndjson'));
+  const texts = await Promise.all(names.map((name) => storage.read(`${folder}/${name}`)));
+  return texts.flatMap((text) => text?.toString().split('\n').flatMap(parseLine) ?? []);
 }

@@ -32,15 +32,15 @@ async function storeCandidates(
   copy: WorkingCopy,
   print: StartOptions['print'],
 ): Promise<ReleaseRecord[]> {
-  const { stable } = readChannel(store, 'production');
-  const folders = builtFolders(copy.root).filter((folder) => {
+  const { stable } = await readChannel(store, 'production');
+  const folders: string[] = [];
+  for (const folder of builtFolders(copy.root)) {
     const built = readBuild(folder);
-    if (!stable) return true;
-    if (releaseIn(stable, built.name)?.version === built.version) return false;
-    const reason = reasonToKeep(store, copy, stable, built);
+    if (stable && releaseIn(stable, built.name)?.version === built.version) continue;
+    const reason = stable && (await reasonToKeep(store, copy, stable, built));
     if (reason) print(reason);
-    return !reason;
-  });
+    else folders.push(folder);
+  }
   if (!stable && !folders.some((folder) => basename(folder) === 'shell')) return [];
   return Promise.all(folders.map((folder) => storeRelease(store, folder)));
 }
@@ -60,7 +60,8 @@ async function keepFitting(
   if (problems.length === 0) return records;
   const texts = [...new Set(problems.map(formatProblem))];
   const refused = appsToBlame(problems, records);
-  if (!store.readPointer('production') && refused.has('shell')) throw new ReleaseRefused(texts.join('\n'));
+  if (refused.has('shell') && !(await store.readPointer('production')))
+    throw new ReleaseRefused(texts.join('\n'));
   for (const name of refused) print(`${name} is not published:`);
   for (const text of texts.slice(0, maxReasons)) print(`  ${text}`);
   if (texts.length > maxReasons)
@@ -83,14 +84,14 @@ export async function publishOnStart(
 ): Promise<void> {
   if (!store.keys.canSign) return;
   const copy = new WorkingCopy(root, store);
-  const expected = store.log('production').sequence;
+  const expected = await store.log('production').sequence();
   const records = await keepFitting(store, await storeCandidates(store, copy, print), print);
   if (records.length === 0) return;
   try {
     await showReleases(records, { store, channel: 'production', intent, expected });
-    copy.remember(records);
+    await copy.remember(records);
   } catch (failure) {
-    const moved = store.log('production').sequence !== expected;
+    const moved = (await store.log('production').sequence()) !== expected;
     if (!(failure instanceof ReleaseRefused && moved)) throw failure;
     // Another process updated the channel: check again which releases this copy may replace.
     await publishOnStart(store, root, { intent, print });

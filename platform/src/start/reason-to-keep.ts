@@ -8,15 +8,14 @@ import type { WorkingCopy } from './working-copy';
 const by = ({ author, reason }: Pick<ChannelPointer, 'author' | 'reason'>) => `by ${author} (“${reason}”)`;
 
 /** Newest first. An empty `moved` means that all apps changed. */
-function* movesOf(store: ReleaseStore, name: string): Generator<ChannelPointer> {
-  for (const pointer of store.log('production').all()) {
-    const { moved } = pointer;
-    if (moved.length === 0 || moved.some((one) => one.startsWith(`${name}@`))) yield pointer;
-  }
+async function movesOf(store: ReleaseStore, name: string): Promise<ChannelPointer[]> {
+  const isMove = ({ moved }: ChannelPointer) =>
+    moved.length === 0 || moved.some((one) => one.startsWith(`${name}@`));
+  return (await store.log('production').all()).filter(isMove);
 }
 
-function reasonInLog(store: ReleaseStore, { name, version }: ReleaseId, live: ReleaseId | undefined) {
-  const moves = [...movesOf(store, name)];
+async function reasonInLog(store: ReleaseStore, { name, version }: ReleaseId, live: ReleaseId | undefined) {
+  const moves = await movesOf(store, name);
   const [last] = moves;
   if (last && !live && last.action === 'retire')
     return `${name} stays retired: retired ${by(last)}. To bring it back: npm run release -- publish ${name}`;
@@ -26,26 +25,27 @@ function reasonInLog(store: ReleaseStore, { name, version }: ReleaseId, live: Re
   return undefined;
 }
 
-function describePublication(store: ReleaseStore, { name, version }: ReleaseId): string {
-  const found = [...movesOf(store, name)].find(({ moved }) => moved.includes(`${name}@${version}`));
+async function describePublication(store: ReleaseStore, { name, version }: ReleaseId): Promise<string> {
+  const moves = await movesOf(store, name);
+  const found = moves.find(({ moved }) => moved.includes(`${name}@${version}`));
   const source = 'from another working copy';
   return found ? `${found.author} published it ${source} (“${found.reason}”)` : `it was published ${source}`;
 }
 
-export function reasonToKeep(
+export async function reasonToKeep(
   store: ReleaseStore,
   copy: WorkingCopy,
   content: Content,
   built: ReleaseId,
-): string | undefined {
+): Promise<string | undefined> {
   const { name, version } = built;
   const live = releaseIn(content, name);
-  const rollout = readChannel(store, 'production').pointer?.rollout;
+  const rollout = (await readChannel(store, 'production')).pointer?.rollout;
   if (rollout?.names.includes(name))
     return `${name} stays unchanged during its rollout. To end it: npm run release -- promote, or: npm run release -- rollback`;
-  if (previewedVersions(store).get(name) === version)
+  if ((await previewedVersions(store)).get(name) === version)
     return `${name} ${version} stays on the preview. To show it to everyone: npm run release -- promote ${name}`;
-  const inLog = reasonInLog(store, built, live);
-  if (inLog || !live || copy.includes(live)) return inLog;
-  return `${name} stays at ${live.version}: ${describePublication(store, live)}. To replace it: npm run release -- publish ${name}`;
+  const inLog = await reasonInLog(store, built, live);
+  if (inLog || !live || (await copy.includes(live))) return inLog;
+  return `${name} stays at ${live.version}: ${await describePublication(store, live)}. To replace it: npm run release -- publish ${name}`;
 }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readDocument, replaceDocument } from '../store/documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
@@ -27,35 +26,35 @@ function containsCommit(root: string, commit: string): boolean {
 }
 
 export class WorkingCopy {
-  private readonly file: string;
+  private readonly key: string;
 
   constructor(
     readonly root: string,
-    store: ReleaseStore,
+    private readonly store: ReleaseStore,
   ) {
-    this.file = join(store.folder, 'copies', `${copyId(root)}.json`);
+    this.key = `copies/${copyId(root)}.json`;
   }
 
-  private published(): Record<string, string[]> {
+  private async published(): Promise<Record<string, string[]>> {
     try {
-      return readDocument(this.file, publishedVersions);
+      return await readDocument(this.store.storage, this.key, publishedVersions);
     } catch {
       // Without the list, no release is attributed to this working copy, so all of them stay live.
       return {};
     }
   }
 
-  remember(releases: ReleaseId[]): void {
-    const published = this.published();
+  async remember(releases: ReleaseId[]): Promise<void> {
+    const published = await this.published();
     for (const { name, version } of releases) {
       const others = (published[name] ?? []).filter((one) => one !== version);
       published[name] = [...others, version].slice(-maxRemembered);
     }
-    replaceDocument(this.file, published);
+    await replaceDocument(this.store.storage, this.key, published);
   }
 
-  includes({ name, version, commit }: ReleaseId & { commit: string | null }): boolean {
-    if (this.published()[name]?.includes(version)) return true;
+  async includes({ name, version, commit }: ReleaseId & { commit: string | null }): Promise<boolean> {
+    if ((await this.published())[name]?.includes(version)) return true;
     return /^[0-9a-f]{40}$/.test(commit ?? '') && containsCommit(this.root, commit ?? '');
   }
 }

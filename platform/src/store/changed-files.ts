@@ -1,18 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { integrityOf, wireHash } from './integrity';
 import type { ReleaseRecord } from './release-documents';
 import type { ReleaseStore } from './release-store';
 
 type Asset = ReleaseRecord['assets'][number];
-
-function readIfPresent(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
-}
 
 const formsOf = ({ file, integrity, compressed }: Asset): [string, (bytes: Buffer) => boolean][] => [
   [file, (bytes) => integrityOf(bytes) === integrity],
@@ -24,12 +14,15 @@ const formsOf = ({ file, integrity, compressed }: Asset): [string, (bytes: Buffe
     : []),
 ];
 
-export function changedFiles(store: ReleaseStore, release: ReleaseRecord): string[] {
+export async function changedFiles(store: ReleaseStore, release: ReleaseRecord): Promise<string[]> {
   const folder = store.assetFolder(release);
-  if (!existsSync(folder)) return [`${folder} is missing.`];
-  return release.assets.flatMap(formsOf).flatMap(([name, isIntact]) => {
-    const file = join(folder, name);
-    const bytes = readIfPresent(file);
-    return bytes && isIntact(bytes) ? [] : [`${file} differs from the published file.`];
-  });
+  const { storage } = store;
+  if (!(await storage.has(folder))) return [`${storage.nameOf(folder)} is missing.`];
+  const problems: string[] = [];
+  for (const [name, isIntact] of release.assets.flatMap(formsOf)) {
+    const bytes = await store.readAsset(release, name);
+    if (!bytes || !isIntact(bytes))
+      problems.push(`${storage.nameOf(`${folder}/${name}`)} differs from the published file.`);
+  }
+  return problems;
 }

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DocumentCache } from './document-cache';
 import { canonicalJson, claimDocument, hashOf, readDocument, UnreadableDocument } from './documents';
 import { type Channel, type ChannelPointer, channelPointer } from './release-documents';
 import type { ReleaseKeys } from './release-keys';
+import type { Observation, Storage } from './storage/storage';
 
 type Move = Omit<ChannelPointer, 'channel' | 'sequence' | 'at' | 'previous' | 'key' | 'signature'>;
 
 const maxKept = 1_000;
+const readAtOnce = 16;
 
 const fileName = (sequence: number) => `${String(sequence).padStart(8, '0')}.json`;
 
@@ -20,69 +20,73 @@ const signedText = ({ key, signature, ...signed }: ChannelPointer) => canonicalJ
  */
 export class ChannelLog {
   private readonly folder: string;
-  private latest = 0;
-  private readonly pointers = new DocumentCache<ChannelPointer>(maxKept);
+  private readonly pointers: DocumentCache<ChannelPointer>;
 
   constructor(
-    store: string,
+    private readonly storage: Storage,
     private readonly channel: Channel,
     private readonly keys: ReleaseKeys,
   ) {
-    this.folder = join(store, 'pointers', channel);
+    this.folder = `pointers/${channel}`;
+    this.pointers = new DocumentCache(storage, maxKept);
   }
 
-  private file = (sequence: number) => join(this.folder, fileName(sequence));
+  key = (sequence: number): string => `${this.folder}/${fileName(sequence)}`;
 
-  get sequence(): number {
-    if (!existsSync(this.file(this.latest))) this.latest = this.lastListed();
-    while (existsSync(this.file(this.latest + 1))) this.latest += 1;
-    return this.latest;
+  /** In one round trip, so that a page load is cheap. */
+  observe = (keys: string[]): Promise<Observation> => this.storage.observe(this.folder, keys);
+
+  async sequence(): Promise<number> {
+    const { newest } = await this.observe([]);
+    return Number.parseInt(newest ?? '0', 10);
   }
 
-  private lastListed(): number {
-    if (!existsSync(this.folder)) return 0;
-    const names = readdirSync(this.folder).filter((name) => /^\d{8}\.json$/.test(name));
-    return names.reduce((highest, name) => Math.max(highest, Number.parseInt(name, 10)), 0);
+  async pointer(sequence: number): Promise<ChannelPointer> {
+    const key = this.key(sequence);
+    return this.pointers.read(key, () => this.readPointer(key, sequence));
   }
 
-  pointer(sequence: number): ChannelPointer {
-    const file = this.file(sequence);
-    return this.pointers.read(file, () => this.readPointer(file, sequence));
-  }
-
-  private readPointer(file: string, sequence: number): ChannelPointer {
-    const pointer = readDocument(file, channelPointer);
+  private async readPointer(key: string, sequence: number): Promise<ChannelPointer> {
+    const pointer = await readDocument(this.storage, key, channelPointer);
+    const name = this.storage.nameOf(key);
     if (pointer.channel !== this.channel || pointer.sequence !== sequence)
-      throw new UnreadableDocument(`${file} belongs to another channel or number.`);
+      throw new UnreadableDocument(`${name} belongs to another channel or number.`);
     if (!this.keys.verify(signedText(pointer), pointer))
-      throw new UnreadableDocument(`${file} is not signed by a key that this site trusts.`);
+      throw new UnreadableDocument(`${name} is not signed by a key that this site trusts.`);
     return pointer;
   }
 
-  last(): ChannelPointer | undefined {
-    const { sequence } = this;
+  async last(): Promise<ChannelPointer | undefined> {
+    const sequence = await this.sequence();
     return sequence > 0 ? this.pointer(sequence) : undefined;
   }
 
-  *all(): Generator<ChannelPointer> {
-    for (let sequence = this.sequence; sequence > 0; sequence -= 1) {
-      const pointer = this.readIfIntact(sequence);
-      if (pointer) yield pointer;
+  async *newestFirst(): AsyncGenerator<ChannelPointer> {
+    for (let sequence = await this.sequence(); sequence > 0; sequence -= readAtOnce) {
+      const numbers = Array.from({ length: Math.min(readAtOnce, sequence) }, (_, index) => sequence - index);
+      const pointers = await Promise.all(numbers.map((number) => this.readIfIntact(number)));
+      for (const pointer of pointers) if (pointer) yield pointer;
     }
   }
 
-  private readIfIntact(sequence: number): ChannelPointer | undefined {
+  async all(): Promise<ChannelPointer[]> {
+    const pointers: ChannelPointer[] = [];
+    for await (const pointer of this.newestFirst()) pointers.push(pointer);
+    return pointers;
+  }
+
+  private async readIfIntact(sequence: number): Promise<ChannelPointer | undefined> {
     try {
-      return this.pointer(sequence);
+      return await this.pointer(sequence);
     } catch (failure) {
       if (failure instanceof UnreadableDocument) return undefined;
       throw failure;
     }
   }
 
-  append(after: number, move: Move): boolean {
+  async append(after: number, move: Move): Promise<boolean> {
     // A damaged pointer can't be hashed. A null `previous` starts a new chain, which repairs the channel.
-    const before = after > 0 ? this.readIfIntact(after) : undefined;
+    const before = after > 0 ? await this.readIfIntact(after) : undefined;
     const previous = before ? hashOf(before) : null;
     const signed = {
       ...move,
@@ -91,7 +95,8 @@ export class ChannelLog {
       at: new Date().toISOString(),
       previous,
     };
-    return claimDocument(this.file(after + 1), { ...signed, ...this.keys.sign(canonicalJson(signed)) });
+    const pointer = { ...signed, ...this.keys.sign(canonicalJson(signed)) };
+    return claimDocument(this.storage, this.key(after + 1), pointer);
   }
 
   clearCache(): void {

@@ -1,5 +1,6 @@
 import type { Channel, ChannelPointer, ReleaseSet } from './release-documents';
 import type { ReleaseStore } from './release-store';
+import type { Observation } from './storage/storage';
 
 export interface ChannelState {
   pointer: ChannelPointer | undefined;
@@ -7,11 +8,42 @@ export interface ChannelState {
   candidate: ReleaseSet | undefined;
 }
 
-export function readChannel(store: ReleaseStore, channel: Channel): ChannelState {
-  const pointer = store.readPointer(channel);
+export async function readChannel(store: ReleaseStore, channel: Channel): Promise<ChannelState> {
+  const pointer = await store.readPointer(channel);
   return {
     pointer,
-    stable: pointer && store.readSet(pointer.set),
-    candidate: pointer?.rollout ? store.readSet(pointer.rollout.set) : undefined,
+    stable: pointer && (await store.readSet(pointer.set)),
+    candidate: pointer?.rollout ? await store.readSet(pointer.rollout.set) : undefined,
   };
 }
+
+/** Reads and verifies the channel's documents again only if one of them may have changed. */
+export class ChannelReader {
+  private last: { state: ChannelState; keys: string[]; seen: Observation } | undefined;
+
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly channel: Channel,
+  ) {}
+
+  async read(): Promise<ChannelState> {
+    if (this.last && isSame(this.last.seen, await this.observe(this.last.keys))) return this.last.state;
+    const state = await readChannel(this.store, this.channel);
+    const keys = this.keysOf(state);
+    const seen = await this.observe(keys);
+    const isCurrent = state.pointer && keys[0]?.endsWith(`/${seen.newest}`);
+    this.last = isCurrent ? { state, keys, seen } : undefined;
+    return state;
+  }
+
+  private observe = (keys: string[]) => this.store.log(this.channel).observe(keys);
+
+  private keysOf({ pointer, stable, candidate }: ChannelState): string[] {
+    const sets = [stable, candidate].flatMap((set) => (set ? [this.store.setKey(set.id)] : []));
+    return pointer ? [this.store.log(this.channel).key(pointer.sequence), ...sets] : sets;
+  }
+}
+
+const isSame = (before: Observation, now: Observation): boolean =>
+  before.newest === now.newest &&
+  [...before.marks].every(([key, mark]) => mark !== undefined && now.marks.get(key) === mark);

@@ -1,27 +1,21 @@
-import { statSync } from 'node:fs';
-
-/** File times aren't precise: a recently written file may change without a new timestamp. */
-const settledMs = 100;
-
-function markOf(file: string): string | undefined {
-  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
-  if (!stats || Date.now() - Number(stats.ctimeMs) < settledMs) return undefined;
-  return [stats.dev, stats.ino, stats.size, stats.ctimeNs].join();
-}
+import type { Mark, Storage } from './storage/storage';
 
 export class DocumentCache<Document> {
-  private readonly kept = new Map<string, { mark: string | undefined; document: Document }>();
+  private readonly kept = new Map<string, { mark: Mark; document: Document }>();
 
-  constructor(private readonly limit: number) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly limit: number,
+  ) {}
 
-  read(file: string, read: () => Document): Document {
-    const mark = markOf(file);
-    const known = this.kept.get(file);
+  async read(key: string, read: () => Promise<Document>): Promise<Document> {
+    const mark = await this.storage.mark(key);
+    const known = this.kept.get(key);
     if (mark && known?.mark === mark) return known.document;
-    this.kept.delete(file);
-    const document = read();
+    this.kept.delete(key);
+    const document = await read();
     if (this.kept.size >= this.limit) this.kept.clear();
-    this.kept.set(file, { mark, document });
+    this.kept.set(key, { mark, document });
     return document;
   }
 

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
+import type { Storage } from './storage/storage';
 
 export class UnreadableDocument extends Error {
   readonly expected = true;
@@ -19,10 +18,28 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export const hashOf = (document: unknown): string => sha256(canonicalJson(document));
 
-/** Refuses a file that differs in any byte from what we would write. */
-export function readDocument<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.infer<Schema> {
-  const parsed = schema.safeParse(readJson(file));
-  if (!parsed.success) throw new UnreadableDocument(`${file} is damaged: ${firstIssue(parsed.error)}`);
+/** Refuses a document that differs in any byte from what we would write. */
+export async function readDocument<Schema extends z.ZodMiniType>(
+  storage: Storage,
+  key: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const bytes = await storage.read(key);
+  const name = storage.nameOf(key);
+  if (!bytes) throw new UnreadableDocument(`${name} is missing.`);
+  return parseDocument(name, bytes, schema);
+}
+
+export function parseDocument<Schema extends z.ZodMiniType>(
+  name: string,
+  bytes: Buffer,
+  schema: Schema,
+): z.infer<Schema> {
+  const document = parseJson(bytes.toString());
+  if (document === undefined) throw new UnreadableDocument(`${name} is damaged: invalid JSON.`);
+  if (!bytesOf(document).equals(bytes)) throw new UnreadableDocument(`${name} is damaged: it was edited.`);
+  const parsed = schema.safeParse(document);
+  if (!parsed.success) throw new UnreadableDocument(`${name} is damaged: ${firstIssue(parsed.error)}`);
   return parsed.data;
 }
 
@@ -30,24 +47,6 @@ const firstIssue = (error: z.core.$ZodError) => {
   const [issue] = error.issues;
   return `${issue?.path.join('.') || 'document'}: ${issue?.message ?? 'invalid'}`;
 };
-
-function readJson(file: string): unknown {
-  const text = readText(file);
-  const document = parseJson(text);
-  if (document === undefined) throw new UnreadableDocument(`${file} is damaged: invalid JSON.`);
-  if (canonicalJson(document) !== text) throw new UnreadableDocument(`${file} is damaged: it was edited.`);
-  return document;
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (failure) {
-    const { code } = failure as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw failure;
-    throw new UnreadableDocument(`${file} is missing.`);
-  }
-}
 
 function parseJson(text: string): unknown {
   try {
@@ -57,31 +56,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-function writeTemporary(file: string, document: unknown): string {
-  mkdirSync(dirname(file), { recursive: true });
-  const aside = `${file}.${randomBytes(6).toString('hex')}.tmp`;
-  writeFileSync(aside, canonicalJson(document), { flush: true });
-  return aside;
+const bytesOf = (document: unknown) => Buffer.from(canonicalJson(document));
+
+/** The key contains the content's hash, so an existing document is the same. */
+export async function writeDocument(storage: Storage, key: string, document: unknown): Promise<void> {
+  if (!(await storage.has(key))) await replaceDocument(storage, key, document);
 }
 
-/** Atomic; the file name is the content's hash. */
-export function writeDocument(file: string, document: unknown): void {
-  if (!existsSync(file)) replaceDocument(file, document);
-}
+export const claimDocument = (storage: Storage, key: string, document: unknown): Promise<boolean> =>
+  storage.claim(key, bytesOf(document));
 
-export function claimDocument(file: string, document: unknown): boolean {
-  const aside = writeTemporary(file, document);
-  try {
-    linkSync(aside, file);
-    return true;
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw failure;
-  } finally {
-    rmSync(aside, { force: true });
-  }
-}
-
-export function replaceDocument(file: string, document: unknown): void {
-  renameSync(writeTemporary(file, document), file);
-}
+export const replaceDocument = (storage: Storage, key: string, document: unknown): Promise<void> =>
+  storage.replace(key, bytesOf(document));

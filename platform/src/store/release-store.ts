@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { ChannelLog } from './channel-log';
 import { DocumentCache } from './document-cache';
 import { hashOf, readDocument, replaceDocument, UnreadableDocument, writeDocument } from './documents';
@@ -16,7 +14,8 @@ import {
   shellRecord,
   sourceTexts,
 } from './release-documents';
-import { ReleaseKeys } from './release-keys';
+import type { ReleaseKeys } from './release-keys';
+import type { Storage } from './storage/storage';
 
 export interface ReleaseId {
   name: string;
@@ -24,121 +23,116 @@ export interface ReleaseId {
 }
 
 const maxKeptSets = 50;
+export const bankKey = 'bank.json';
 
 /** Assets, records, sources and sets are immutable. Every document is verified when it's read. */
 export class ReleaseStore {
-  readonly keys: ReleaseKeys;
   private readonly logs: Record<Channel, ChannelLog>;
-  private readonly sets = new DocumentCache<ReleaseSet>(maxKeptSets);
+  private readonly sets: DocumentCache<ReleaseSet>;
 
   constructor(
-    readonly folder: string,
-    keys = `${folder}-keys`,
+    readonly storage: Storage,
+    readonly keys: ReleaseKeys,
   ) {
-    this.keys = new ReleaseKeys(keys);
+    this.sets = new DocumentCache(storage, maxKeptSets);
     this.logs = {
-      production: new ChannelLog(folder, 'production', this.keys),
-      preview: new ChannelLog(folder, 'preview', this.keys),
+      production: new ChannelLog(storage, 'production', keys),
+      preview: new ChannelLog(storage, 'preview', keys),
     };
   }
 
   log = (channel: Channel): ChannelLog => this.logs[channel];
 
-  assetFolder = ({ name, version }: ReleaseId): string => join(this.folder, 'assets', name, version);
+  assetFolder = ({ name, version }: ReleaseId): string => `assets/${name}/${version}`;
 
-  recordFile = ({ name, version }: ReleaseId) => join(this.folder, 'records', name, `${version}.json`);
+  recordKey = ({ name, version }: ReleaseId): string => `records/${name}/${version}.json`;
 
-  private setFile = (id: string) => join(this.folder, 'sets', `${id}.json`);
+  setKey = (id: string): string => `sets/${id}.json`;
 
-  sourcesFile = (hash: string) => join(this.folder, 'sources', `${hash}.json`);
+  sourcesKey = (hash: string): string => `sources/${hash}.json`;
 
-  private bankFile = () => join(this.folder, 'bank.json');
+  hasRecord = (id: ReleaseId): Promise<boolean> => this.storage.has(this.recordKey(id));
 
-  hasRecord(id: ReleaseId): boolean {
-    return existsSync(this.recordFile(id));
+  versionsOf = (name: string): Promise<string[]> => this.idsIn(`records/${name}`);
+
+  names = (): Promise<string[]> => this.storage.list('records');
+
+  setIds = (): Promise<string[]> => this.idsIn('sets');
+
+  async releases(): Promise<ReleaseId[]> {
+    const names = await this.names();
+    const versions = await Promise.all(names.map((name) => this.versionsOf(name)));
+    return names.flatMap((name, index) => (versions[index] ?? []).map((version) => ({ name, version })));
   }
 
-  versionsOf(name: string): string[] {
-    return idsIn(join(this.folder, 'records', name));
+  private async idsIn(folder: string): Promise<string[]> {
+    const names = (await this.storage.list(folder)).filter((name) => name.endsWith('.json'));
+    return names.map((name) => name.slice(0, -'.json'.length));
   }
 
-  names = (): string[] => foldersIn(join(this.folder, 'records'));
+  readAsset = (release: ReleaseId, file: string): Promise<Buffer | undefined> =>
+    this.storage.read(`${this.assetFolder(release)}/${file}`);
 
-  releases = (): ReleaseId[] =>
-    this.names().flatMap((name) => this.versionsOf(name).map((version) => ({ name, version })));
-
-  setIds = (): string[] => idsIn(join(this.folder, 'sets'));
-
-  readRecord({ name, version }: ReleaseId): ReleaseRecord {
-    const file = this.recordFile({ name, version });
-    const record = readDocument(file, name === 'shell' ? shellRecord : remoteRecord);
+  async readRecord({ name, version }: ReleaseId): Promise<ReleaseRecord> {
+    const key = this.recordKey({ name, version });
+    const record = await readDocument(this.storage, key, name === 'shell' ? shellRecord : remoteRecord);
     const { digest, ...content } = record;
     const matchesName = record.name === name && record.version === version;
-    if (!matchesName || hashOf(content) !== digest) throw new UnreadableDocument(`${file} was changed.`);
+    if (!matchesName || hashOf(content) !== digest) throw this.changed(key);
     return record;
   }
 
-  writeRecord(record: ReleaseRecord): void {
-    writeDocument(this.recordFile(record), record);
-  }
+  readRecords = (ids: ReleaseId[]): Promise<ReleaseRecord[]> =>
+    Promise.all(ids.map((id) => this.readRecord(id)));
 
-  writeSet(content: Omit<ReleaseSet, 'id'>): ReleaseSet {
+  writeRecord = (record: ReleaseRecord): Promise<void> =>
+    writeDocument(this.storage, this.recordKey(record), record);
+
+  async writeSet(content: Omit<ReleaseSet, 'id'>): Promise<ReleaseSet> {
     const set = { id: hashOf(content), ...content };
-    writeDocument(this.setFile(set.id), set);
+    await writeDocument(this.storage, this.setKey(set.id), set);
     return set;
   }
 
-  hasSet = (id: string): boolean => existsSync(this.setFile(id));
+  readSet = (id: string): Promise<ReleaseSet> => this.sets.read(this.setKey(id), () => this.readSetAgain(id));
 
-  readSet = (id: string): ReleaseSet => this.sets.read(this.setFile(id), () => this.readSetFile(id));
-
-  private readSetFile(id: string): ReleaseSet {
-    const set = readDocument(this.setFile(id), releaseSet);
+  private async readSetAgain(id: string): Promise<ReleaseSet> {
+    const set = await readDocument(this.storage, this.setKey(id), releaseSet);
     const { id: name, ...content } = set;
     if (name !== id || hashOf(content) !== id) throw new UnreadableDocument(`release set ${id} was changed.`);
     return set;
   }
 
-  writeSources(texts: SourceTexts): string {
+  async writeSources(texts: SourceTexts): Promise<string> {
     const hash = hashOf(texts);
-    // Writing the same bytes updates the file time, which protects the sources from pruning.
-    replaceDocument(this.sourcesFile(hash), texts);
+    // Writing the same bytes makes the sources young again, which protects them from pruning.
+    await replaceDocument(this.storage, this.sourcesKey(hash), texts);
     return hash;
   }
 
-  readSources(hash: string): SourceTexts {
-    const texts = readDocument(this.sourcesFile(hash), sourceTexts);
-    if (hashOf(texts) !== hash) throw new UnreadableDocument(`${this.sourcesFile(hash)} was changed.`);
+  async readSources(hash: string): Promise<SourceTexts> {
+    const texts = await readDocument(this.storage, this.sourcesKey(hash), sourceTexts);
+    if (hashOf(texts) !== hash) throw this.changed(this.sourcesKey(hash));
     return texts;
   }
 
-  writeBankCalls(calls: BankCall[]): void {
-    replaceDocument(this.bankFile(), { calls });
+  writeBankCalls = (calls: BankCall[]): Promise<void> => replaceDocument(this.storage, bankKey, { calls });
+
+  async readBankCalls(): Promise<BankCall[] | undefined> {
+    if (!(await this.storage.has(bankKey))) return undefined;
+    return (await readDocument(this.storage, bankKey, bankContract)).calls;
   }
 
-  readBankCalls(): BankCall[] | undefined {
-    return existsSync(this.bankFile()) ? readDocument(this.bankFile(), bankContract).calls : undefined;
-  }
+  readPointer = (channel: Channel): Promise<ChannelPointer | undefined> => this.log(channel).last();
 
-  readPointer(channel: Channel): ChannelPointer | undefined {
-    return this.log(channel).last();
-  }
-
-  currentSet(channel: Channel): ReleaseSet | undefined {
-    const pointer = this.readPointer(channel);
+  async currentSet(channel: Channel): Promise<ReleaseSet | undefined> {
+    const pointer = await this.readPointer(channel);
     return pointer && this.readSet(pointer.set);
   }
 
   clearCache(): void {
     this.sets.clear();
   }
+
+  private changed = (key: string) => new UnreadableDocument(`${this.storage.nameOf(key)} was changed.`);
 }
-
-const idsIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((file) => file.endsWith('.json'))
-        .map((file) => file.slice(0, -'.json'.length))
-    : [];
-
-const foldersIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);

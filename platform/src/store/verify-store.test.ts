@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { join } from 'node:path';
 import { runCommand } from '../cli/command-line';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { DamagedStorage } from '../testing/damaged-storage';
+import { edit, openTestStore, testContext } from '../testing/test-store';
 import { ReleaseStore } from './release-store';
 import { changedPointers, changedRelease, changedSet, verifyStore } from './verify-store';
 
@@ -22,7 +13,7 @@ let store: ReleaseStore;
 
 beforeAll(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = new ReleaseStore(join(root, 'store'));
+  store = await openTestStore(root);
   // Long enough to be compressed.
   const code = 'x'.repeat(510);
   const page = 'export default () => null;';
@@ -36,83 +27,74 @@ afterAll(() => remove());
 
 async function release(...args: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
-  const ctx = { root, store, build: async () => undefined, author: 'Sasha' };
+  const ctx = testContext(root, store);
   const collect = (line: string) => void lines.push(line);
   const code = await runCommand(args, ctx, { stdout: collect, stderr: collect });
   return { code, output: lines.join('\n') };
 }
 
-const filesUnder = (folder: string): string[] =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesUnder(path) : [path];
-  });
-
-/** Writes a single byte, because writing whole files is slow. */
-function withFlippedBit<Result>(file: number, index: number, bit: number, read: () => Result): Result {
-  const byte = Buffer.alloc(1);
-  readSync(file, byte, 0, 1, index);
-  writeSync(file, Buffer.of(byte.readUInt8() ^ bit), 0, 1, index);
-  try {
-    return read();
-  } finally {
-    writeSync(file, byte, 0, 1, index);
-  }
-}
-
-function verifierOf(path: string): () => string[] {
-  const [kind, name = '', version = ''] = path.slice(store.folder.length + 1).split(/[/.]/);
-  if (kind === 'pointers') return () => changedPointers(store, 'production');
-  if (kind === 'sets') return () => changedSet(store, name);
-  if (kind === 'sources')
-    return () => releases().flatMap((one) => changedRelease(store, one.name, one.version));
-  return () => changedRelease(store, name, version);
-}
-
-const releases = () =>
-  store.names().flatMap((name) => store.versionsOf(name).map((version) => ({ name, version })));
-
 const verifiedFolders = ['pointers', 'sets', 'records', 'sources', 'assets'];
 
-test('[MFE-3] reports no problems in an intact store', () => {
-  expect(verifyStore(store)).toEqual([]);
+async function keysUnder(folder: string): Promise<string[]> {
+  const keys = (await store.storage.list(folder)).map((name) => `${folder}/${name}`);
+  const deeper = await Promise.all(keys.map(keysUnder));
+  return keys.flatMap((key, index) => (deeper[index]?.length ? deeper[index] : [key]));
+}
+
+function verifierOf(damaged: ReleaseStore, key: string): () => Promise<string[]> {
+  const [kind, name = '', version = ''] = key.split(/[/.]/);
+  if (kind === 'pointers') return () => changedPointers(damaged, 'production');
+  if (kind === 'sets') return () => changedSet(damaged, name);
+  if (kind === 'sources') return () => changedSources(damaged);
+  return () => changedRelease(damaged, name, version);
+}
+
+async function changedSources(damaged: ReleaseStore): Promise<string[]> {
+  const releases = await store.releases();
+  return (await Promise.all(releases.map((one) => changedRelease(damaged, one.name, one.version)))).flat();
+}
+
+test('[MFE-3] reports no problems in an intact store', async () => {
+  expect(await verifyStore(store)).toEqual([]);
 });
 
-test('[MFE-3] detects a flipped bit in every byte of the store', () => {
+test('[MFE-3] detects a flipped bit in every byte of the store', async () => {
+  const damage = new DamagedStorage();
+  const damaged = new ReleaseStore(damage.of(store.storage), store.keys);
   const missed: string[] = [];
   let tried = 0;
-  for (const path of verifiedFolders.flatMap((folder) => filesUnder(join(store.folder, folder)))) {
-    const { size } = statSync(path);
-    const verify = verifierOf(path);
-    const file = openSync(path, 'r+');
-    for (let index = 0; index < size; index += 1) {
-      const bit = 1 << (index % 8);
+  for (const key of (await Promise.all(verifiedFolders.map(keysUnder))).flat()) {
+    damage.key = key;
+    const verify = verifierOf(damaged, key);
+    const size = (await store.storage.read(key))?.length ?? 0;
+    for (damage.index = 0; damage.index < size; damage.index += 1) {
+      damage.bit = 1 << (damage.index % 8);
       tried += 1;
-      if (withFlippedBit(file, index, bit, verify).length === 0) missed.push(`${path} ${index}`);
+      if ((await verify()).length === 0) missed.push(`${key} ${damage.index}`);
     }
-    closeSync(file);
   }
   process.stdout.write(`measured: ${tried} flipped bits, ${missed.length} missed\n`);
+  expect(tried).toBeGreaterThan(10_000);
   expect(missed).toEqual([]);
 });
 
 test('[MFE-3] check prints a changed file and exits with 1', async () => {
-  const [asset = ''] = filesUnder(join(store.folder, 'assets'));
-  const bytes = readFileSync(asset);
-  writeFileSync(asset, Buffer.concat([bytes, Buffer.from(' ')]));
+  const key = (await keysUnder('assets'))[0] ?? '';
+  const intact = (await store.storage.read(key)) ?? Buffer.of();
+  await edit(store, key, (text) => `${text} `);
   const { code, output } = await release('check');
-  writeFileSync(asset, bytes);
+  await store.storage.replace(key, intact);
   expect(code).toBe(1);
-  expect(output).toContain(`${asset} differs from the published file.`);
+  expect(output).toContain(`${store.storage.nameOf(key)} differs from the published file.`);
 });
 
 test('[MFE-3] status reports a changed live file', async () => {
-  const live = store.currentSet('production')?.remotes[0];
-  const file = join(store.assetFolder(live!), 'app.js');
-  const bytes = readFileSync(file);
-  writeFileSync(file, `${bytes} `);
+  const live = (await store.currentSet('production'))?.remotes[0];
+  const key = `${store.assetFolder(live!)}/app.js`;
+  const intact = (await store.storage.read(key)) ?? Buffer.of();
+  await edit(store, key, (text) => `${text} `);
   const { code, output } = await release('status');
-  writeFileSync(file, bytes);
+  await store.storage.replace(key, intact);
   expect(code).toBe(1);
-  expect(output).toContain(`damaged: ${file} differs from the published file.`);
+  expect(output).toContain(`damaged: ${store.storage.nameOf(key)} differs from the published file.`);
 });

@@ -5,9 +5,9 @@ import type { ReleaseStore } from './release-store';
 
 const channels: Channel[] = ['production', 'preview'];
 
-function readFailure(read: () => unknown): string[] {
+async function readFailure(read: () => Promise<unknown>): Promise<string[]> {
   try {
-    read();
+    await read();
     return [];
   } catch (failure) {
     if (failure instanceof UnreadableDocument) return [failure.message];
@@ -16,43 +16,45 @@ function readFailure(read: () => unknown): string[] {
 }
 
 /** Ignores damaged pointers that a later pointer repaired. */
-export function changedPointers(store: ReleaseStore, channel: Channel): string[] {
+export async function changedPointers(store: ReleaseStore, channel: Channel): Promise<string[]> {
   const log = store.log(channel);
   log.clearCache();
   const problems: string[] = [];
   let after: ChannelPointer | undefined;
-  for (let sequence = log.sequence; sequence > 0; sequence -= 1) {
-    const isRepaired = after !== undefined && after.previous === null;
+  for (let sequence = await log.sequence(); sequence > 0; sequence -= 1) {
+    const next = after;
     let pointer: ChannelPointer | undefined;
-    const found = readFailure(() => {
-      pointer = log.pointer(sequence);
-      if (after?.previous && after.previous !== hashOf(pointer))
+    const found = await readFailure(async () => {
+      pointer = await log.pointer(sequence);
+      if (next?.previous && next.previous !== hashOf(pointer))
         throw new UnreadableDocument(`${channel} ${sequence + 1} does not follow ${channel} ${sequence}.`);
     });
+    const isRepaired = next !== undefined && next.previous === null;
     if (!isRepaired) problems.push(...found);
     after = pointer;
   }
   return problems;
 }
 
-export function changedRelease(store: ReleaseStore, name: string, version: string): string[] {
+export async function changedRelease(store: ReleaseStore, name: string, version: string): Promise<string[]> {
   let record: ReleaseRecord | undefined;
-  const problems = readFailure(() => {
-    record = store.readRecord({ name, version });
-    store.readSources(record.sources);
+  const problems = await readFailure(async () => {
+    record = await store.readRecord({ name, version });
+    await store.readSources(record.sources);
   });
-  return record ? [...problems, ...changedFiles(store, record)] : problems;
+  return record ? [...problems, ...(await changedFiles(store, record))] : problems;
 }
 
-export function changedSet(store: ReleaseStore, id: string): string[] {
+export async function changedSet(store: ReleaseStore, id: string): Promise<string[]> {
   store.clearCache();
   return readFailure(() => store.readSet(id));
 }
 
-export function verifyStore(store: ReleaseStore): string[] {
-  const releases = store.releases().flatMap(({ name, version }) => changedRelease(store, name, version));
-  const sets = store.setIds().flatMap((id) => changedSet(store, id));
-  return [
-    ...new Set([...channels.flatMap((channel) => changedPointers(store, channel)), ...sets, ...releases]),
-  ];
+export async function verifyStore(store: ReleaseStore): Promise<string[]> {
+  const problems: string[] = [];
+  for (const channel of channels) problems.push(...(await changedPointers(store, channel)));
+  for (const id of await store.setIds()) problems.push(...(await changedSet(store, id)));
+  for (const { name, version } of await store.releases())
+    problems.push(...(await changedRelease(store, name, version)));
+  return [...new Set(problems)];
 }

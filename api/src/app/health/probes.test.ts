@@ -12,7 +12,7 @@ afterEach(async () => {
   await bank.close();
 });
 
-async function probe(options: { draining?: Draining; hasReleases?: () => boolean } = {}) {
+async function probe(options: { draining?: Draining; hasReleases?: () => Promise<boolean> } = {}) {
   const app = Fastify();
   await app.register(probes, { bank: bank.deps, ...options });
   const [live, ready] = [await app.inject('/live'), await app.inject('/ready')];
@@ -23,7 +23,7 @@ async function probe(options: { draining?: Draining; hasReleases?: () => boolean
 const waiting = (reason: string) => [200, 503, { status: 'not ready', reason }, 'no-store'];
 
 test('[API-7] a process with a database and releases is ready', async () => {
-  expect(await probe({ draining: new Draining(), hasReleases: () => true })).toEqual([
+  expect(await probe({ draining: new Draining(), hasReleases: async () => true })).toEqual([
     200,
     200,
     { status: 'ready' },
@@ -38,7 +38,7 @@ test('[API-7] a draining process is live, but not ready', async () => {
 });
 
 test('[API-7] a process without releases is live, but not ready', async () => {
-  expect(await probe({ hasReleases: () => false })).toEqual(waiting('no releases'));
+  expect(await probe({ hasReleases: async () => false })).toEqual(waiting('no releases'));
 });
 
 test('[API-7] a process without its database is live, but not ready', async () => {

@@ -7,18 +7,18 @@ interface ProbeOptions {
   bank: Pick<Bank, 'db' | 'clock' | 'storage'>;
   draining?: Pick<Draining, 'hasBegun'> | undefined;
   /** The API alone serves no releases. */
-  hasReleases?: () => boolean;
+  hasReleases?: () => Promise<boolean>;
 }
 
 type Reason = 'draining' | 'no releases' | 'database';
 
 /** For proxies and supervisors. They ask every second, so their requests aren't logged. */
 export const probes: FastifyPluginAsync<ProbeOptions> = async (app, options) => {
-  const { bank, draining, hasReleases = () => true } = options;
+  const { bank, draining, hasReleases = async () => true } = options;
   const isHealthy = createHealthCheck(bank);
   const reasonToWait = async (): Promise<Reason | undefined> => {
     if (draining?.hasBegun) return 'draining';
-    if (!hasReleases()) return 'no releases';
+    if (!(await hasReleases().catch(() => false))) return 'no releases';
     return isHealthy().then(
       () => undefined,
       () => 'database' as const,

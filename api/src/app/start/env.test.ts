@@ -8,7 +8,7 @@ test('[API-7] needs no environment variables because every default is usable', (
     port: 3000,
     apiPort: 3010,
     dataDir: resolve('.data'),
-    releaseStore: resolve('.data/releases'),
+    releaseStore: { folder: resolve('.data/releases') },
     databaseUrl: null,
     migrates: true,
     smtpUrl: null,
@@ -38,13 +38,19 @@ test('[API-7] overrides the defaults with environment variables', () => {
   expect(env).toMatchObject({
     port: 8080,
     dataDir: '/srv/bank',
-    releaseStore: '/srv/bank/releases',
+    releaseStore: { folder: '/srv/bank/releases' },
     databaseUrl: 'postgresql://bank:secret@db.internal/larch',
     migrates: false,
     smtpUrl: 'smtps://mail.internal',
     demo: false,
     clockSpeedup: 60,
   });
+});
+
+test('[API-7] keeps releases in a folder or in PostgreSQL', () => {
+  const place = (RELEASE_STORE: string) => readEnv({ RELEASE_STORE }).releaseStore;
+  expect(place('/srv/releases')).toEqual({ folder: '/srv/releases' });
+  expect(place('postgres://larch:secret@db/larch')).toEqual({ url: 'postgres://larch:secret@db/larch' });
 });
 
 test('[SHELL-8] accepts the bank’s own chat, a third-party script or no chat', () => {
@@ -100,6 +106,11 @@ test.each([
       'several hosts: postgres://host1,host2/…?target_session_attrs=read-write',
   ],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL="mail" cannot be used; allowed: smtp://host… or smtps://host… or none'],
+  [
+    { RELEASE_STORE: 'mysql://larch:secret@db/larch' },
+    'RELEASE_STORE="mysql://…@db/larch" cannot be used; allowed: postgres://host… or postgresql://host… or a folder path; ' +
+      'several hosts: postgres://host1,host2/…?target_session_attrs=read-write',
+  ],
   [
     { RELEASE_STORE: __filename },
     `RELEASE_STORE=${JSON.stringify(__filename)} cannot be used; allowed: a folder path`,

@@ -8,13 +8,15 @@ import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connection
 import { bad } from './bad-environment';
 import { type Variables, withSecretFiles } from './secret-files';
 
+export type ReleasePlace = { folder: string } | { url: string };
+
 export interface Env {
   host: string;
   port: number;
   /** Used only when the API runs without the site. */
   apiPort: number;
   dataDir: string;
-  releaseStore: string;
+  releaseStore: ReleasePlace;
   databaseUrl: string | null;
   /** Otherwise, a start refuses a database whose schema is behind. */
   migrates: boolean;
@@ -42,7 +44,7 @@ export function readEnv(given: Variables): Env {
     port: port(variables, 'PORT', 3000),
     apiPort: port(variables, 'API_PORT', 3010),
     dataDir,
-    releaseStore: folder(variables, 'RELEASE_STORE', resolve(dataDir, 'releases')),
+    releaseStore: releaseStore(variables, dataDir),
     databaseUrl: databaseUrl(variables),
     migrates: onOrOff(variables, 'BANK_MIGRATE', true),
     smtpUrl: smtpUrl(variables),
@@ -119,11 +121,20 @@ function isBlockedByFile(path: string): boolean {
   return path !== dirname(path) && isBlockedByFile(dirname(path));
 }
 
-function databaseUrl({ DATABASE_URL: value }: Variables): string | null {
-  if (!value || parseDatabaseUrl(value)) return value || null;
-  const allowed =
-    'postgres://host… or postgresql://host…; several hosts: postgres://host1,host2/…?target_session_attrs=read-write';
-  throw bad('DATABASE_URL', withoutPassword(value), allowed);
+const severalHosts = 'several hosts: postgres://host1,host2/…?target_session_attrs=read-write';
+
+function serverUrl(name: string, value: string, alternative = ''): string {
+  if (parseDatabaseUrl(value)) return value;
+  const allowed = `postgres://host… or postgresql://host…${alternative}; ${severalHosts}`;
+  throw bad(name, withoutPassword(value), allowed);
+}
+
+const databaseUrl = ({ DATABASE_URL: value }: Variables) => (value ? serverUrl('DATABASE_URL', value) : null);
+
+function releaseStore(variables: Variables, dataDir: string): ReleasePlace {
+  const { RELEASE_STORE: value = '' } = variables;
+  if (/^\w+:\/\//.test(value)) return { url: serverUrl('RELEASE_STORE', value, ' or a folder path') };
+  return { folder: folder(variables, 'RELEASE_STORE', resolve(dataDir, 'releases')) };
 }
 
 const smtpUrl = (variables: Variables) =>

@@ -23,14 +23,14 @@ test('creates a folder that only its owner can access', () => {
 
 test('restricts the permissions of an open folder and the bank’s files', () => {
   mkdirSync(join(folder, 'database', 'pg_wal'), { recursive: true });
-  mkdirSync(join(folder, 'releases'));
+  for (const name of ['releases', 'release-cache']) mkdirSync(join(folder, name));
   const files = ['keys.json', 'database/PG_VERSION', 'database/pg_wal/0001', 'database.lock', 'start.sh'];
   for (const file of files) writeFileSync(join(folder, file), '18');
-  const directories = ['', 'database', 'database/pg_wal', 'releases'];
+  const directories = ['', 'database', 'database/pg_wal', 'releases', 'release-cache'];
   for (const path of directories) chmodSync(join(folder, path), 0o777);
   for (const path of files) chmodSync(join(folder, path), 0o666);
   makePrivate(folder);
-  expect(directories.map((path) => modeOf(path))).toEqual(['700', '700', '700', '700']);
+  expect(directories.map((path) => modeOf(path))).toEqual(directories.map(() => '700'));
   expect(files.map((path) => modeOf(path))).toEqual(['600', '600', '600', '600', '666']);
 });
 

@@ -10,7 +10,8 @@ export class PrivateFolderError extends Error {
 const others = 0o077;
 const sticky = 0o1000;
 
-const ownNames = /^(database(\.new|\.lock(\..+)?)?|keys\.json(\.\d+)?|releases(-keys(\..+\.tmp)?)?)$/;
+const ownNames =
+  /^(database(\.new|\.lock(\..+)?)?|keys\.json(\.\d+)?|releases(-keys(\..+\.tmp)?)?|release-cache)$/;
 const mountFolder = 'lost+found';
 
 /** Doesn't restrict a folder that contains other files but no bank data, because other users may need it. */

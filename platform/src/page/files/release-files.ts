@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { integrityOf, wireHash } from '../../store/integrity';
+import type { ReleaseRecord, ReleaseSet } from '../../store/release-documents';
+import type { ReleaseId, ReleaseStore } from '../../store/release-store';
+import type { Encoding } from '../encoding';
+import type { FileCache } from './file-cache';
+
+export type Asset = ReleaseRecord['assets'][number];
+export type Form = Encoding | 'identity';
+
+export interface FileId extends ReleaseId {
+  file: string;
+}
+
+const suffix: Record<Form, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+function isPublished(bytes: Buffer, { integrity, compressed }: Asset, form: Form): boolean {
+  return form === 'identity' ? integrityOf(bytes) === integrity : wireHash(bytes) === compressed?.[form].hash;
+}
+
+const formsOf = ({ compressed }: Asset): Form[] => (compressed ? ['identity', 'br', 'gzip'] : ['identity']);
+
+const maxCacheBytes = 64 * 1024 * 1024;
+
+/** Reads files from memory, from this machine's disk or from the store, and verifies them. */
+export class ReleaseFiles {
+  private readonly records = new Map<string, ReleaseRecord>();
+  private readonly cache = new Map<string, Buffer>();
+  private readonly damaged = new Set<string>();
+  private readonly copied = new Set<string>();
+  private copying = Promise.resolve();
+  private isClosed = false;
+  private size = 0;
+
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly log: FastifyBaseLogger,
+    private readonly disk?: FileCache,
+  ) {}
+
+  async asset({ name, version, file }: FileId): Promise<Asset | undefined> {
+    if (!/^(shell|mfe-[a-z0-9-]+)$/.test(name) || !/^[0-9a-f]{16}$/.test(version)) return undefined;
+    const key = keyOf({ name, version });
+    let record = this.records.get(key);
+    if (!record) {
+      if (!(await this.store.hasRecord({ name, version }))) return undefined;
+      record = await this.store.readRecord({ name, version });
+      this.records.set(key, record);
+    }
+    return record.assets.find((one) => one.file === file);
+  }
+
+  async bytes(id: FileId, asset: Asset, form: Form): Promise<Buffer | undefined> {
+    const key = this.keyOf(id, asset, form);
+    const known = this.cache.get(key);
+    if (known) return known;
+    const bytes = await this.fetch(id, asset, form);
+    if (bytes) this.keep(key, bytes);
+    return bytes;
+  }
+
+  /** What a page shows stays available while the store isn't: its files are copied to this machine's disk. */
+  remember({ id, shell, remotes, fallbacks }: ReleaseSet): void {
+    if (this.copied.has(id)) return;
+    this.copied.add(id);
+    const releases = [shell, ...remotes, ...fallbacks];
+    for (const release of releases) this.records.set(keyOf(release), release);
+    if (!this.disk) return;
+    this.copying = this.copying
+      .then(() => this.copy(releases))
+      .catch((failure) => {
+        this.copied.delete(id);
+        this.log.warn(failure, "could not copy a release set's files to this machine");
+      });
+  }
+
+  private async copy(releases: ReleaseRecord[]): Promise<void> {
+    for (const release of releases)
+      for (const asset of release.assets)
+        for (const form of formsOf(asset)) {
+          if (this.isClosed) return;
+          await this.fetch(release, asset, form);
+        }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.copying;
+  }
+
+  private async fetch(id: ReleaseId, asset: Asset, form: Form): Promise<Buffer | undefined> {
+    const key = this.keyOf(id, asset, form);
+    const copy = await this.disk?.read(key);
+    if (copy && isPublished(copy, asset, form)) return copy;
+    const bytes = await this.store.storage.read(key);
+    if (!bytes || !isPublished(bytes, asset, form)) {
+      this.report(key);
+      return undefined;
+    }
+    this.damaged.delete(key);
+    await this.disk
+      ?.write(key, bytes)
+      .catch((failure) => this.log.warn(failure, 'could not write to the cache of release files'));
+    return bytes;
+  }
+
+  private keyOf = (release: ReleaseId, { file }: Asset, form: Form): string =>
+    `${this.store.assetFolder(release)}/${file}${suffix[form]}`;
+
+  private report(key: string): void {
+    if (this.damaged.has(key)) return;
+    this.damaged.add(key);
+    this.log.error({ path: this.store.storage.nameOf(key) }, 'a release file was changed');
+  }
+
+  private keep(key: string, bytes: Buffer): void {
+    if (this.size + bytes.length > maxCacheBytes) {
+      this.cache.clear();
+      this.size = 0;
+    }
+    this.cache.set(key, bytes);
+    this.size += bytes.length;
+  }
+}
+
+const keyOf = ({ name, version }: ReleaseId) => `${name}/${version}`;

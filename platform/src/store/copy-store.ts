@@ -1,0 +1,97 @@
+import type { Channel } from './release-documents';
+import { ReleaseRefused } from './release-refused';
+import { bankKey, ReleaseStore } from './release-store';
+import type { Storage } from './storage/storage';
+import { verifyStore } from './verify-store';
+
+export interface Copied {
+  written: number;
+  /** Already there, from an earlier copy. */
+  same: number;
+}
+
+const channels: Channel[] = ['production', 'preview'];
+
+/**
+ * Copies everything that the pointers refer to before the pointers, so that a copy that was killed leaves
+ * nothing half live. Run again, it goes on where it ended.
+ */
+export async function copyStore(from: ReleaseStore, to: Storage): Promise<Copied> {
+  refuseDamaged('The store is damaged:', await verifyStore(from));
+  await refuseOtherHistory(from, to);
+  const copied = await copyOnce(from, to);
+  refuseDamaged('The copy is damaged:', await verifyStore(new ReleaseStore(to, from.keys)));
+  return copied;
+}
+
+async function copyOnce(from: ReleaseStore, to: Storage): Promise<Copied> {
+  const copied: Copied = { written: 0, same: 0 };
+  // What is published from now on stays behind: its documents may be copied, but not its pointers.
+  const until = await Promise.all(channels.map((channel) => from.log(channel).sequence()));
+  const releases = await from.releases();
+  for (const key of await keysIn(from.storage, 'sources')) await copyDocument(from, to, key, copied);
+  for (const release of releases) {
+    await copyFolder(from, to, from.assetFolder(release), copied);
+    await copyDocument(from, to, from.recordKey(release), copied);
+  }
+  for (const folder of ['sets', 'copies', 'reports'])
+    for (const key of await keysIn(from.storage, folder)) await copyDocument(from, to, key, copied);
+  await copyDocument(from, to, bankKey, copied);
+  for (const [index, channel] of channels.entries())
+    await copyPointers(from, to, { channel, until: until[index] ?? 0 }, copied);
+  return copied;
+}
+
+const keysIn = async (storage: Storage, folder: string): Promise<string[]> =>
+  (await storage.list(folder)).map((name) => `${folder}/${name}`);
+
+function refuseDamaged(head: string, problems: string[]): void {
+  if (problems.length > 0) throw new ReleaseRefused([head, ...problems].join('\n'));
+}
+
+/** The target's pointers may only be the first ones of this store. */
+async function refuseOtherHistory(from: ReleaseStore, to: Storage): Promise<void> {
+  for (const channel of channels)
+    for (const name of await to.list(`pointers/${channel}`)) {
+      const key = `pointers/${channel}/${name}`;
+      const [own, other] = [await from.storage.read(key), await to.read(key)];
+      if (!own || !other?.equals(own))
+        throw new ReleaseRefused(
+          `The target has another history: ${to.nameOf(key)} ${own ? 'differs' : 'is not in this store'}.`,
+        );
+    }
+}
+
+async function copyFolder({ storage }: ReleaseStore, to: Storage, folder: string, copied: Copied) {
+  const files = new Map<string, Buffer>();
+  for (const name of await storage.list(folder))
+    files.set(name, (await storage.read(`${folder}/${name}`)) ?? Buffer.of());
+  if (await to.claimFolder(folder, files)) copied.written += files.size;
+  else for (const [name, bytes] of files) await put(to, `${folder}/${name}`, bytes, copied);
+}
+
+async function copyDocument({ storage }: ReleaseStore, to: Storage, key: string, copied: Copied) {
+  const bytes = await storage.read(key);
+  if (bytes) await put(to, key, bytes, copied);
+}
+
+async function put(to: Storage, key: string, bytes: Buffer, copied: Copied): Promise<void> {
+  const isSame = (await to.read(key))?.equals(bytes);
+  if (!isSame) await to.replace(key, bytes);
+  copied[isSame ? 'same' : 'written'] += 1;
+}
+
+async function copyPointers(
+  from: ReleaseStore,
+  to: Storage,
+  { channel, until }: { channel: Channel; until: number },
+  copied: Copied,
+): Promise<void> {
+  for (let sequence = 1; sequence <= until; sequence += 1) {
+    const key = from.log(channel).key(sequence);
+    const bytes = (await from.storage.read(key)) ?? Buffer.of();
+    if (await to.claim(key, bytes)) copied.written += 1;
+    else if ((await to.read(key))?.equals(bytes)) copied.same += 1;
+    else throw new ReleaseRefused(`Someone else publishes to the target: ${to.nameOf(key)} differs.`);
+  }
+}
