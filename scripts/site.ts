@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { Call } from '@bank/shared/contracts/call';
+import type { Sighting } from '@bank/shared/contracts/page-reports';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { bankRoutes } from '../api/src/app';
 import { probes } from '../api/src/app/health/probes';
 import { closeOnSignal } from '../api/src/app/start/close-on-signal';
 import { type Env, readEnv } from '../api/src/app/start/env';
+import { observe } from '../api/src/app/start/observe';
 import { type OpenBank, openBank } from '../api/src/app/start/open-bank';
 import { notFound } from '../api/src/kernel/errors/errors';
 import { answerError } from '../api/src/kernel/http/answer-error';
@@ -13,6 +15,7 @@ import { createServer } from '../api/src/kernel/http/create-server';
 import { Draining } from '../api/src/kernel/http/draining';
 import { requireHttps } from '../api/src/kernel/http/strict-transport';
 import { createLog } from '../api/src/kernel/log/log';
+import type { Metrics } from '../api/src/kernel/telemetry/metrics';
 import { chat, chatScriptUrl } from '../platform/src/chat/chat';
 import { pageRoutes } from '../platform/src/page/page-routes';
 import { callsServed } from '../platform/src/record/bank-calls';
@@ -39,6 +42,7 @@ async function buildSite(
   const { store } = releases;
   store.keys.makePrivate();
   const site = createServer(log, { ...env, draining });
+  await observe(site, bank.metrics, env);
   // Hooks run in reverse order: the last one to use the store is done by then.
   site.addHook('onClose', () => releases.close());
   if (env.production) requireHttps(site);
@@ -55,7 +59,8 @@ async function buildSite(
   const chat_script = chatOptions && chatScriptUrl(chatOptions);
   const fileCache = await openFileCache(env, store);
   const config = { capabilities, chat_script };
-  await site.register(pageRoutes, { store, config, preview, fromSource, fileCache });
+  const onSighting = countSightings(bank.metrics);
+  await site.register(pageRoutes, { store, config, preview, fromSource, fileCache, onSighting });
   site.addHook('onClose', () => bank.close());
   return site;
 }
@@ -69,6 +74,12 @@ async function recordServedCalls(store: ReleaseStore, site: FastifyInstance, log
     log.warn(failure, 'could not record the served API calls in the release store');
   }
 }
+
+const countSightings = (metrics: Metrics) => (sighting: Sighting) => {
+  const { remote, version, kind } = sighting;
+  const outcome = kind === 'failed' ? `failed ${sighting.reason}` : kind;
+  metrics.countSighting({ remote, version, outcome });
+};
 
 /** Releases are never removed from a channel. If the store is damaged later, the site serves the last intact set. */
 function hasReleases(store: ReleaseStore): () => Promise<boolean> {

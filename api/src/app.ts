@@ -99,12 +99,18 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+interface BuildOptions extends Partial<Pick<Env, 'production'>>, ServerOptions {
+  /** Runs before the first route is added. */
+  prepare?: (app: FastifyInstance) => Promise<void>;
+}
+
 export async function buildBank(
   bank: Bank,
   log: Logger,
-  { production, ...options }: Partial<Pick<Env, 'production'>> & ServerOptions = {},
+  { production, prepare = async () => {}, ...options }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = createServer(log, options);
+  await prepare(app);
   if (production) requireHttps(app);
   await app.register(probes, { bank, draining: options.draining });
   await app.register(bankRoutes, { bank });

@@ -1,6 +1,7 @@
 import { buildBank } from './app';
 import { closeOnSignal } from './app/start/close-on-signal';
 import { readEnv } from './app/start/env';
+import { observe } from './app/start/observe';
 import { openBank } from './app/start/open-bank';
 import { Draining } from './kernel/http/draining';
 import { createLog } from './kernel/log/log';
@@ -11,7 +12,11 @@ async function run(): Promise<void> {
   const log = createLog(env.logLevel);
   const bank = await openBank(env, log);
   const draining = new Draining(env.drainSeconds * 1000);
-  const app = await buildBank(bank, log, { ...env, draining });
+  const app = await buildBank(bank, log, {
+    ...env,
+    draining,
+    prepare: (server) => observe(server, bank.metrics, env),
+  });
   app.addHook('onClose', bank.close);
   closeOnSignal(app, draining);
   try {

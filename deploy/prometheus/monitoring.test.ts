@@ -28,7 +28,7 @@ test.each([
   const { registry } = createMetrics({
     pool: () => ({ total: 0, idle: 0, waiting: 0 }),
     waitingMail: async () => 0,
-    ledger: () => null,
+    ledger: async () => null,
   });
   const served = (await registry.getMetricsAsJSON()).map(({ name }) => name);
   const used = read(...path).match(/\b(larch|nodejs|process)_[a-z0-9_]+/g) ?? [];

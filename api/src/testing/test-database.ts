@@ -30,7 +30,7 @@ async function openInMemory(fill: Fill): Promise<TestDatabase> {
     await db.destroy();
     await giveBack(lent);
   };
-  return { db, kind: 'pglite', url: null, close };
+  return { db, kind: 'pglite', figures: null, url: null, close };
 }
 
 interface Lent {

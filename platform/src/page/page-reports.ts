@@ -40,6 +40,8 @@ const maxCountsPerWriter = 500;
 
 const newWriter = () => `${new Date().toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`;
 
+export type OnSighting = (sighting: Sighting) => void;
+
 class ReportCounts {
   private readonly counts = new Map<string, ReportCount>();
   private writer = newWriter();
@@ -49,6 +51,7 @@ class ReportCounts {
   constructor(
     private readonly store: ReleaseStore,
     private readonly log: FastifyBaseLogger,
+    private readonly onSighting: OnSighting,
   ) {}
 
   async add(id: string, sightings: Sighting[]): Promise<void> {
@@ -58,6 +61,7 @@ class ReportCounts {
       const { count } = this.counts.get(key) ?? { count: 0 };
       this.counts.set(key, { set: id, sighting, count: count + 1 });
       this.isWritten = false;
+      this.onSighting(sighting);
     }
   }
 
@@ -101,9 +105,17 @@ class ReportCounts {
   }
 }
 
-export async function pageReports(app: FastifyInstance, { store }: { store: ReleaseStore }): Promise<void> {
+interface ReportOptions {
+  store: ReleaseStore;
+  onSighting?: OnSighting;
+}
+
+export async function pageReports(
+  app: FastifyInstance,
+  { store, onSighting = () => {} }: ReportOptions,
+): Promise<void> {
   const rateLimiter = new RateLimiter();
-  const counts = new ReportCounts(store, app.log);
+  const counts = new ReportCounts(store, app.log, onSighting);
   const timer = setInterval(() => void counts.write(), writeIntervalMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);

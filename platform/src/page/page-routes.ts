@@ -9,7 +9,7 @@ import type { FileCache } from './files/file-cache';
 import { fileRoutes } from './files/file-routes';
 import { ReleaseFiles } from './files/release-files';
 import { type FromSource, SourceRoutes } from './from-source';
-import { pageReports } from './page-reports';
+import { type OnSighting, pageReports } from './page-reports';
 import { previewRoutes } from './preview-routes';
 import { SetPages } from './set-pages';
 
@@ -21,12 +21,14 @@ interface PagesOptions {
   fileCache?: FileCache | undefined;
   /** Origins besides localhost that may serve a remote from source. `undefined` forbids localhost too. */
   fromSource?: readonly string[] | undefined;
+  /** Called for each sighting that visitors' pages report. */
+  onSighting?: OnSighting;
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
 
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { store, config, preview = false, fromSource, fileCache } = options;
+  const { store, config, preview = false, fromSource, fileCache, onSighting } = options;
   const sets = new SetChooser(store, preview);
   const pagesOf = cachedPages(config.capabilities);
 
@@ -39,7 +41,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   if (preview) previewRoutes(app);
   const sources = fromSource && new SourceRoutes(fromSource, currentSet);
   sources?.register(app);
-  await app.register(pageReports, { store });
+  await app.register(pageReports, { store, ...(onSighting && { onSighting }) });
   app.get('/config.json', (_request, reply) => reply.headers(noStore).send(config));
   app.get('/releases/current.json', async (request, reply) =>
     reply.headers(noStore).send(await currentSet(request)),

@@ -19,6 +19,8 @@ test('[API-7] needs no environment variables because every default is usable', (
     capabilities,
     chatScript: 'own',
     clockSpeedup: 1,
+    otlpEndpoint: null,
+    metricsAddress: null,
     production: false,
     logLevel: 'warn',
   });
@@ -34,6 +36,8 @@ test('[API-7] overrides the defaults with environment variables', () => {
     BANK_DEMO: '0',
     BANK_CAPABILITIES: 'none',
     BANK_CLOCK_SPEEDUP: '60',
+    METRICS_ADDRESS: '[::1]:9100',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
   });
   expect(env).toMatchObject({
     port: 8080,
@@ -42,6 +46,8 @@ test('[API-7] overrides the defaults with environment variables', () => {
     databaseUrl: 'postgresql://bank:secret@db.internal/larch',
     migrates: false,
     smtpUrl: 'smtps://mail.internal',
+    metricsAddress: { host: '::1', port: 9100 },
+    otlpEndpoint: 'http://127.0.0.1:4318',
     demo: false,
     clockSpeedup: 60,
   });
@@ -104,6 +110,15 @@ test.each([
     { DATABASE_URL: 'mysql://root:secret@db/x' },
     'DATABASE_URL="mysql://…@db/x" cannot be used; allowed: postgres://host… or postgresql://host…; ' +
       'several hosts: postgres://host1,host2/…?target_session_attrs=read-write',
+  ],
+  [
+    { METRICS_ADDRESS: '9100' },
+    'METRICS_ADDRESS="9100" cannot be used; allowed: an IP address of this machine or localhost, with a port: ' +
+      '127.0.0.1:9100',
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT="collector:4318" cannot be used; allowed: http://host… or https://host…',
   ],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL="mail" cannot be used; allowed: smtp://host… or smtps://host… or none'],
   [

@@ -5,6 +5,7 @@ import * as contracts from '@bank/shared/contracts/capabilities';
 import { namedCapabilities } from '@bank/shared/contracts/capabilities';
 import { parseDatabaseUrl } from '../../kernel/db/server/database-url';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
+import type { MetricsAddress } from '../../kernel/telemetry/metrics-server';
 import { bad } from './bad-environment';
 import { type Variables, withSecretFiles } from './secret-files';
 
@@ -31,6 +32,9 @@ export interface Env {
   capabilities: readonly string[];
   chatScript: 'own' | URL | null;
   clockSpeedup: number;
+  /** The OpenTelemetry collector; null traces nothing. */
+  otlpEndpoint: string | null;
+  metricsAddress: MetricsAddress | null;
   production: boolean;
   logLevel: string;
 }
@@ -55,6 +59,8 @@ export function readEnv(given: Variables): Env {
     capabilities: capabilities(variables),
     chatScript: chatScript(variables, production),
     clockSpeedup: clockSpeedup(variables, production),
+    otlpEndpoint: url(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    metricsAddress: metricsAddress(variables),
     production,
     logLevel: logLevel(variables, production),
   };
@@ -72,6 +78,18 @@ function host(variables: Variables): string {
   const value = variables.BANK_HOST || 'localhost';
   if (value === 'localhost' || isIP(value) > 0) return value;
   throw bad('BANK_HOST', value, 'localhost or an IP address of this machine');
+}
+
+function metricsAddress({ METRICS_ADDRESS: value }: Variables): MetricsAddress | null {
+  if (!value) return null;
+  const [, host = '', port = ''] = /^\[?([^[\]]+?)\]?:(\d{1,5})$/.exec(value) ?? [];
+  const isHost = host === 'localhost' || isIP(host) > 0;
+  if (isHost && Number(port) >= 1 && Number(port) <= 65_535) return { host, port: Number(port) };
+  throw bad(
+    'METRICS_ADDRESS',
+    value,
+    'an IP address of this machine or localhost, with a port: 127.0.0.1:9100',
+  );
 }
 
 function trustedProxies(variables: Variables): readonly string[] {

@@ -1,27 +1,31 @@
 import type { Logger } from 'pino';
 import type { Bank } from '../../kernel/bank/bank';
 import { command } from '../../kernel/bank/bank';
-import { hours, minutes, seconds } from '../../kernel/clock/clock';
+import { type Clock, hours, minutes, seconds } from '../../kernel/clock/clock';
 import { type Database, openDatabase, openForUpkeep } from '../../kernel/db/client';
 import { makePrivate } from '../../kernel/files/private-folder';
 import { type Job, startJobs } from '../../kernel/jobs/jobs';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { followKeys, openKeysOf } from '../../kernel/keys/keys-of-database';
 import { type Carrier, smtpCarrier } from '../../kernel/mail/carriers';
+import { countWaiting } from '../../kernel/mail/outbox';
 import { createPostman } from '../../kernel/mail/postman';
 import { isMailSealed, sealStoredMail } from '../../kernel/mail/seal-stored-mail';
+import { createMetrics, type Metrics } from '../../kernel/telemetry/metrics';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
 import { reviewChecks } from '../../products/checks/review-checks';
 import { reviewLoans } from '../../products/loans/review-loans';
 import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
 import { seedDemo } from '../demo/seed';
+import { auditLedger, findLastAudit } from '../housekeeping/audit-ledger';
 import { tidy } from '../housekeeping/tidy';
 import { BadEnvironment } from './bad-environment';
 import type { Env } from './env';
 import { resumeClock } from './resume-clock';
 
 export interface OpenBank extends Bank {
+  metrics: Metrics;
   close(): Promise<void>;
 }
 
@@ -32,7 +36,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   // The embedded database makes its folder private. With a database server, the folder still contains the
   // keys.
   if (env.databaseUrl) makePrivate(env.dataDir);
-  const { db, kind, close } = await openDatabase(
+  const { db, kind, figures, close } = await openDatabase(
     env.databaseUrl ? { url: env.databaseUrl } : { dataDir: env.dataDir },
     { migrates: env.migrates },
   );
@@ -62,8 +66,13 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     const reading = { name: 'read keys', every: seconds(5), run: () => followKeys(db, keys, env.dataDir) };
     const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy(runner) };
     const stopping = new AbortController();
-    const upgrades = env.databaseUrl ? [sealOnServer(db, env.databaseUrl, keys, stopping.signal)] : [];
-    const all = [reading, settle, planned, ...reviews, housekeeping, ...upgrades];
+    const onServer = env.databaseUrl
+      ? [
+          sealOnServer(db, env.databaseUrl, keys, stopping.signal),
+          auditOnServer(db, clock, log, env.databaseUrl),
+        ]
+      : [];
+    const all = [reading, settle, planned, ...reviews, housekeeping, ...onServer];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {
       stopping.abort();
@@ -72,7 +81,12 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       await close();
     };
     const storage = env.databaseUrl ? null : env.dataDir;
-    return { ...runner, databaseKind: kind, storage, keys, demo: env.demo, close: closeAll };
+    const metrics = createMetrics({
+      pool: figures,
+      waitingMail: () => countWaiting(db),
+      ledger: () => findLastAudit(db),
+    });
+    return { ...runner, databaseKind: kind, storage, keys, demo: env.demo, metrics, close: closeAll };
   } catch (failure) {
     await close();
     throw failure;
@@ -94,6 +108,13 @@ const sealOnServer = (db: Database, url: string, keys: ServerKeys, signal: Abort
       await upkeep.close();
     }
   },
+});
+
+/** The embedded database has one connection, and an audit would block it: `npm run bank -- audit` does it there. */
+const auditOnServer = (db: Database, clock: Clock, log: Logger, url: string): Job => ({
+  name: 'audit the ledger',
+  every: hours(1),
+  run: () => auditLedger({ db, clock, log, url }),
 });
 
 /** Without email, customers get no codes or PINs, so disabling it must be explicit. */

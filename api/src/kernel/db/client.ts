@@ -1,5 +1,7 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely';
 import type { PoolConfig } from 'pg';
+import type { PoolFigures } from '../telemetry/metrics';
+import { tracedPool } from '../telemetry/traced-pool';
 import { type DataFolder, openDataFolder, openExistingFolder } from './data-folder';
 import { assertMigrated, migrate } from './migrate';
 import { PGlitePool } from './pglite-pool';
@@ -14,6 +16,8 @@ export type DatabaseKind = 'pglite' | 'postgresql';
 export interface OpenDatabase {
   db: Database;
   kind: DatabaseKind;
+  /** Null for the embedded database, which has no pool. */
+  figures: (() => PoolFigures) | null;
   close(): Promise<void>;
 }
 
@@ -64,18 +68,21 @@ async function prepared(
   }
 }
 
+const openKysely = (pool: PostgresPool) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tracedPool(pool) }) });
+
 async function openOnServer(url: string, limits: PoolConfig): Promise<OpenDatabase> {
-  const pool = await openServer(url, limits);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, kind: 'postgresql', close: () => db.destroy() };
+  const { pool, figures } = await openServer(url, limits);
+  const db = openKysely(pool);
+  return { db, kind: 'postgresql', figures, close: () => db.destroy() };
 }
 
 async function openEmbedded(opening: Promise<DataFolder>): Promise<OpenDatabase> {
   const folder = await opening;
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PGlitePool(folder.database) }) });
+  const db = openKysely(new PGlitePool(folder.database));
   const close = async () => {
     await db.destroy();
     await folder.close();
   };
-  return { db, kind: 'pglite', close };
+  return { db, kind: 'pglite', figures: null, close };
 }

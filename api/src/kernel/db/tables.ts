@@ -30,6 +30,7 @@ import type {
   FinishedUpgradesTable,
   HealthTable,
   KeyFingerprintTable,
+  LedgerAuditsTable,
   MailTable,
   SchemaMigrationsTable,
   SchemaNumbersTable,
@@ -65,6 +66,7 @@ export interface Tables {
   finished_upgrades: FinishedUpgradesTable;
   key_fingerprint: KeyFingerprintTable;
   health: HealthTable;
+  ledger_audits: LedgerAuditsTable;
   permits: PermitsTable;
   transfers: TransfersTable;
   external_transfers: ExternalTransfersTable;

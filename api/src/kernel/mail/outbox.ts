@@ -22,6 +22,16 @@ const waits = (eb: ExpressionBuilder<Tables, 'mail'>) =>
 const isOfUse = (now: Date) => (eb: ExpressionBuilder<Tables, 'mail'>) =>
   eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]);
 
+export async function countWaiting(db: Database): Promise<number> {
+  const { countAll } = db.fn;
+  const row = await db
+    .selectFrom('mail')
+    .select(countAll<number>().as('waiting'))
+    .where(waits)
+    .executeTakeFirstOrThrow();
+  return row.waiting;
+}
+
 /** Claims an email for a minute, so that no other process sends it and a crash doesn't lose it. */
 export function claimNext({ db, clock }: OutboxDeps): Promise<Mail | undefined> {
   const now = clock.now();

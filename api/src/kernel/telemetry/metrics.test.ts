@@ -7,7 +7,7 @@ import { serveMetrics } from './metrics-server';
 const sources = {
   pool: () => ({ total: 8, idle: 5, waiting: 2 }),
   waitingMail: async () => 3,
-  ledger: () => ({ broken: 0, auditedAt: new Date(1_000_000) }),
+  ledger: async () => ({ broken: 0, auditedAt: new Date(1_000_000) }),
 };
 
 async function scrape(metrics: Metrics, path = '/metrics') {
@@ -53,7 +53,8 @@ test('reports pool, outbox, queues, ledger and remotes', async () => {
 
 test('still answers while the database is down', async () => {
   const waitingMail = () => Promise.reject(new Error('connection refused'));
-  const { status, text } = await scrape(createMetrics({ ...sources, waitingMail }));
+  const ledger = waitingMail;
+  const { status, text } = await scrape(createMetrics({ ...sources, waitingMail, ledger }));
   expect(status).toBe(200);
   expect(text).toContain('larch_mail_waiting Nan');
   expect(text).toContain('larch_database_connections_total 8');

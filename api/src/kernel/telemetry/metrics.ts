@@ -12,7 +12,7 @@ interface Sources {
   /** Null with the embedded database, which has no pool. */
   pool: (() => PoolFigures) | null;
   waitingMail: () => Promise<number>;
-  ledger: () => { broken: number; auditedAt: Date } | null;
+  ledger: () => Promise<{ broken: number; auditedAt: Date } | null>;
 }
 
 export interface RemoteSighting {
@@ -79,13 +79,13 @@ function addGauges(registry: Registry, { pool, waitingMail, ledger }: Sources): 
     // Without the database, the other metrics matter even more.
     this.set(await waitingMail().catch(() => Number.NaN));
   });
-  gauge('larch_ledger_broken_invariants', 'Broken invariants at the last audit.', function () {
-    const last = ledger();
-    if (last) this.set(last.broken);
+  const lastAudit = () => ledger().catch(() => null);
+  gauge('larch_ledger_broken_invariants', 'Broken invariants at the last audit.', async function () {
+    this.set((await lastAudit())?.broken ?? Number.NaN);
   });
-  gauge('larch_ledger_audited_timestamp_seconds', 'When this process last audited the ledger.', function () {
-    const last = ledger();
-    if (last) this.set(last.auditedAt.getTime() / 1000);
+  gauge('larch_ledger_audited_timestamp_seconds', 'When the ledger was last audited.', async function () {
+    const last = await lastAudit();
+    this.set(last ? last.auditedAt.getTime() / 1000 : Number.NaN);
   });
   if (pool) addPoolGauges(registry, pool);
 }

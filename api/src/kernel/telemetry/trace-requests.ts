@@ -1,17 +1,28 @@
-import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tracer } from './tracing';
 
 /** A request's span is named after its route and never contains its query, which may have an email. */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { method, routeOptions, headers, id } = request;
     const route = routeOptions.url ?? 'unknown route';
     const caller = propagation.extract(context.active(), headers);
     const attributes = { 'http.request.method': method, 'http.route': route, 'request.id': id };
     const span = tracer().startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, caller);
     spans.set(request, span);
+    // Lets the page's own requests continue this trace.
+    if (span.isRecording() && headers['sec-fetch-mode'] === 'navigate')
+      reply.header('server-timing', `traceparent;desc="${idsOf(span)}"`);
     context.with(trace.setSpan(caller, span), done);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -22,3 +33,8 @@ export function traceRequests(app: FastifyInstance): void {
     done();
   });
 }
+
+const idsOf = (span: Span) => {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
+};

@@ -22,6 +22,7 @@ import { answersByKey } from './021-answers-by-key';
 import { undoneTransfers } from './024-undone-transfers';
 import { upkeep } from './025-upkeep';
 import { schemaObjects } from './026-schema-objects';
+import { ledgerAudits } from './027-ledger-audits';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   undoneTransfers,
   upkeep,
   schemaObjects,
+  ledgerAudits,
 ];

@@ -1,4 +1,5 @@
 import type { PoolConfig } from 'pg';
+import type { PoolFigures } from '../../telemetry/metrics';
 import { pgTypes } from '../column-values';
 import { DatabaseRefused } from './database-refused';
 import { parseDatabaseUrl } from './database-url';
@@ -22,13 +23,19 @@ export const maintenance = {
  */
 export const serving = { ...maintenance, statement_timeout: 8000, query_timeout: 9000 };
 
-export async function openServer(url: string, limits: PoolConfig): Promise<PreparedPool> {
+export interface OpenServer {
+  pool: PreparedPool;
+  figures(): PoolFigures;
+}
+
+export async function openServer(url: string, limits: PoolConfig): Promise<OpenServer> {
   const servers = parseDatabaseUrl(url);
   if (!servers) throw new TypeError('The DATABASE_URL was not validated.');
-  const pool = new PreparedPool(new ServerPool(servers, { types: pgTypes, ...limits }));
+  const connections = new ServerPool(servers, { types: pgTypes, ...limits });
+  const pool = new PreparedPool(connections);
   try {
     (await pool.connect()).release();
-    return pool;
+    return { pool, figures: () => connections.figures() };
   } catch (failure) {
     await pool.end();
     throw new DatabaseRefused(servers.name, failure);

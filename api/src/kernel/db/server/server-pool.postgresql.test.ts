@@ -40,10 +40,10 @@ async function until(isDone: () => Promise<Record<string, unknown>>): Promise<vo
 
 const port = async () => (await ask('select inet_server_port() as port')).port;
 
-const openPool = (limits = {}) => {
+const openPool = async (limits = {}) => {
   const hosts = servers.map((server) => `127.0.0.1:${server.port}`).join(',');
   const url = `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`;
-  return openServer(url, { ...serving, ...limits });
+  return (await openServer(url, { ...serving, ...limits })).pool;
 };
 
 beforeEach(async () => {

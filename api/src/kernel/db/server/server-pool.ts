@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { PoolFigures } from '../../telemetry/metrics';
 import { announce } from '../schema/announcement';
 import type { DatabaseServers } from './database-url';
 import { findPrimary, NoPrimary, readTimeline } from './primary';
@@ -37,6 +38,11 @@ export class ServerPool {
       if (pool.ending && !this.#ended) return this.connect();
       throw failure;
     }
+  }
+
+  figures(): PoolFigures {
+    const { totalCount: total = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = this.#open?.pool ?? {};
+    return { total, idle, waiting };
   }
 
   async end(): Promise<void> {

@@ -33,6 +33,13 @@ export interface HealthTable {
   at: Date;
 }
 
+export interface LedgerAuditsTable {
+  only_row: Generated<boolean>;
+  claimed_at: Date;
+  audited_at: Date | null;
+  broken: number | null;
+}
+
 export interface AnsweredRequestsTable {
   owner: Fixed<string>;
   key: Fixed<string>;
