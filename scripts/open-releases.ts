@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Env, ReleasePlace } from '../api/src/app/start/env';
@@ -25,15 +26,30 @@ const limits = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
+const disconnectTimeoutMs = 2_000;
+
 function connect(url: string): Closable & { runQuery: RunQuery } {
-  const pool = new Pool({ connectionString: url, ...limits });
+  const sockets = new Set<Socket>();
+  const stream = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  };
+  const pool = new Pool({ connectionString: url, stream, ...limits });
   // The query that lost its connection already rejects. Without a listener, this event would crash the process.
   pool.on('error', () => {});
   const runQuery: RunQuery = async (text, values, { timeoutMs } = {}) => {
     const query = { text, ...(values && { values }), ...(timeoutMs && { query_timeout: timeoutMs }) };
     return (await pool.query(query)).rows;
   };
-  return { runQuery, close: () => pool.end() };
+  const close = async () => {
+    await pool.end();
+    // If the network drops the goodbye packet, the connection would keep the process alive forever.
+    setTimeout(() => {
+      for (const socket of sockets) socket.destroy();
+    }, disconnectTimeoutMs).unref();
+  };
+  return { runQuery, close };
 }
 
 export async function openStorage(place: ReleasePlace): Promise<Closable & { storage: Storage }> {
