@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -138,6 +138,15 @@ test('[MFE-3] deletes copies of releases that the store no longer has', async ()
   await cache.write(key, Buffer.from('old'));
   await startMachine('one');
   expect(await cache.read(key)).toBeUndefined();
+});
+
+test('[MFE-3] serves files without a cache if the disk refuses it', async () => {
+  mkdirSync(join(root, 'one'));
+  writeFileSync(join(root, 'one', 'release-cache'), 'a file');
+  const one = await startMachine('one');
+  const { base } = (await one.site.inject('/releases/current.json')).json().remotes[0];
+  expect((await one.site.inject(`${base}app.js`)).statusCode).toBe(200);
+  expect(one.logged.map(({ msg }) => msg)).toContain('could not write to the cache of release files');
 });
 
 test.each([

@@ -8,8 +8,6 @@ import { openAsFound } from '../src/kernel/db/client';
 import { migrate } from '../src/kernel/db/migrate';
 import type { Migration } from '../src/kernel/db/migrations/migration';
 import { currentSchema } from '../src/kernel/db/schema/schema';
-import { digestUpTo } from '../src/kernel/db/schema/schema-numbers';
-import numbers from '../src/kernel/db/schema/schema-numbers.json' with { type: 'json' };
 import { assertLedger } from '../src/ledger/booking/assert-ledger';
 import { type ApiProcess, startApi } from '../src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
@@ -17,9 +15,6 @@ import { runMoneySuite } from './money-suite';
 import './scale';
 
 const kept = join(__dirname, '../previous-release');
-const release: { commit: string; schema: { number: number; digest: string } } = JSON.parse(
-  readFileSync(join(kept, 'release.json'), 'utf8'),
-);
 const server = new URL(process.env.DATABASE_URL ?? '');
 const name = `larch_previous_${randomBytes(6).toString('hex')}`;
 const url = Object.assign(new URL(server), { pathname: name }).href;
@@ -72,10 +67,6 @@ async function expand(): Promise<void> {
   await migrate(db, { schema: { number: number + 1, migrations: [...migrations, oneMore], objects } });
   await close();
 }
-
-test('[API-5] schema numbers that were released are unchanged', () => {
-  expect(digestUpTo(numbers, release.schema.number)).toBe(release.schema.digest);
-});
 
 test('[API-5] the previous release runs, restarts and pays on the next schema', async () => {
   const previous = await start('previous');

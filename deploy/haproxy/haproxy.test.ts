@@ -4,7 +4,7 @@ import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-s
 import { temporaryFolder } from '../../platform/src/testing/built-app';
 import { isInstalled, Programs } from '../testing/programs';
 import { type ProxyServer, startHaproxy } from '../testing/proxy';
-import { expectSafeRetries } from '../testing/retries';
+import { expectOtherProcess, expectSafeRetries } from '../testing/retries';
 import { Site } from '../testing/site';
 
 jest.setTimeout(120_000);
@@ -83,4 +83,8 @@ testIfInstalled('[API-7] HAProxy serves pages even if no process is ready', asyn
 
 testIfInstalled('[API-7] HAProxy never resends a POST that a process has seen', () =>
   expectSafeRetries(startHaproxy),
+);
+
+testIfInstalled('[API-7] HAProxy tries a process that is back at once', () =>
+  expectOtherProcess(startHaproxy),
 );

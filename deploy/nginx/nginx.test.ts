@@ -10,7 +10,7 @@ import { FolderStorage } from '../../platform/src/store/storage/folder-storage';
 import { builtApp, temporaryFolder } from '../../platform/src/testing/built-app';
 import { isInstalled, Programs } from '../testing/programs';
 import { type ProxyServer, startNginx } from '../testing/proxy';
-import { expectSafeRetries } from '../testing/retries';
+import { expectOtherProcess, expectSafeRetries } from '../testing/retries';
 import { Site } from '../testing/site';
 
 jest.setTimeout(120_000);
@@ -114,3 +114,5 @@ testIfInstalled('[MFE-3] sets a Secure visitor cookie behind nginx', async () =>
 testIfInstalled('[API-7] nginx never resends a POST that a process has seen', () =>
   expectSafeRetries(startNginx),
 );
+
+testIfInstalled('[API-7] nginx tries a process that is back at once', () => expectOtherProcess(startNginx));

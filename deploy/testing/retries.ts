@@ -1,85 +1,75 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { temporaryFolder } from '../../platform/src/testing/built-app';
+import { FakeSite } from './fake-site';
 import { Programs } from './programs';
 import type { Answer, StartProxy } from './proxy';
 
 const rounds = 6;
+const success = Array(rounds).fill(200);
 
-interface FakeSite {
-  port: number;
-  server: Server;
-}
-
-/** A process that is always ready, but closes the connection after a request if `isBroken`. */
-async function fakeSite(isBroken: boolean, note: (request: string) => void): Promise<FakeSite> {
-  const server = createServer((request, response) => {
-    const { method, url = '' } = request;
-    request.resume().once('end', () => {
-      if (url === '/ready' || url === '/config.json') return response.end('{}');
-      note(`${method} ${url}`);
-      if (isBroken) return request.socket.destroy();
-      return response.end('done');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, port: (server.address() as AddressInfo).port };
-}
-
-const closedPort = async (): Promise<FakeSite> => {
-  const site = await fakeSite(false, () => {});
-  await new Promise((resolve) => site.server.close(resolve));
-  return site;
-};
-
-/** One process breaks off after it got a request; later, it isn't there at all. */
+/** One of two processes breaks off every request. */
 export async function expectSafeRetries(startProxy: StartProxy): Promise<void> {
-  await withProxy(startProxy, true, async (send, seen) => {
-    const [posted, got] = [await send('POST'), await send('GET')];
-    expect(got).toEqual(Array(rounds).fill(200));
-    expect(posted).toContain('failed');
-    const posts = seen.filter((request) => request.startsWith('POST'));
-    expect(posts).toEqual([...new Set(posts)]);
-    expect(posts).toHaveLength(rounds);
+  await behind(startProxy, await twoSites({ breaksOff: true }), async (send, seen) => {
+    expect(await send('GET')).toEqual(success);
+    expect(seen().length).toBeGreaterThan(rounds);
   });
-  await withProxy(startProxy, false, async (send) => {
-    expect(await send('POST')).toEqual(Array(rounds).fill(200));
+  await behind(startProxy, await twoSites({ breaksOff: true }), async (send, seen) => {
+    expect(await send('POST')).toContain('failed');
+    expect(seen().sort()).toEqual(Array.from({ length: rounds }, (_, round) => `POST /${round}`));
   });
+}
+
+/** First one of two processes is away, then both, then one is back. */
+export async function expectOtherProcess(startProxy: StartProxy): Promise<void> {
+  const sites = await twoSites();
+  const [one, two] = sites;
+  one.stop();
+  await behind(startProxy, sites, async (send) => {
+    expect(await send('POST')).toEqual(success);
+    two.stop();
+    expect(new Set(await send('POST'))).toEqual(new Set(['failed']));
+    await one.start();
+    expect(await send('POST')).toEqual(success);
+  });
+}
+
+type Sites = readonly [FakeSite, FakeSite];
+
+async function twoSites(first: { breaksOff?: boolean } = {}): Promise<Sites> {
+  const sites: Sites = [await FakeSite.create(first), await FakeSite.create()];
+  for (const site of sites) await site.start();
+  return sites;
 }
 
 type Status = number | 'failed' | undefined;
 type Send = (method: string) => Promise<Status[]>;
 
-/** HAProxy closes a connection that already had a response, where nginx responds with 502. */
+/** If a connection already had a response, HAProxy closes it, where nginx responds with 502. */
 const statusOf = (answer: Promise<Answer>): Promise<Status> =>
   answer.then(
-    ({ status }) => (status === 502 ? 'failed' : status),
+    ({ status = 0 }) => (status >= 502 ? 'failed' : status),
     () => 'failed',
   );
 
-async function withProxy(
+async function behind(
   startProxy: StartProxy,
-  listens: boolean,
-  work: (send: Send, seen: readonly string[]) => Promise<void>,
+  sites: Sites,
+  work: (send: Send, seen: () => string[]) => Promise<void>,
 ): Promise<void> {
-  const [programs, { folder, remove }, seen] = [new Programs(), temporaryFolder(), [] as string[]];
-  const note = (request: string) => seen.push(request);
-  const broken = listens ? await fakeSite(true, note) : await closedPort();
-  const sound = await fakeSite(false, note);
+  const [programs, { folder, remove }] = [new Programs(), temporaryFolder()];
   try {
-    const { ask } = await startProxy({ programs, folder, sites: [broken, sound] });
+    const { ask } = await startProxy({ programs, folder, sites });
     const send: Send = async (method) => {
       const statuses: Status[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const question = { method, body: method === 'POST' ? '{}' : '' };
-        statuses.push(await statusOf(ask(`/${method}/${round}`, question)));
+        statuses.push(await statusOf(ask(`/${round}`, question)));
       }
       return statuses;
     };
-    await work(send, seen);
+    await work(send, () => sites.flatMap(({ seen }) => seen));
   } finally {
     await programs.killAll();
-    for (const { server } of [broken, sound]) server.close().closeAllConnections();
+    for (const site of sites) site.stop();
     remove();
   }
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openAsFound, openDatabase } from '../../api/src/kernel/db/client';
+import type { Migration } from '../../api/src/kernel/db/migrations/migration';
 import { currentSchema } from '../../api/src/kernel/db/schema/schema';
 import { migrate } from './migrate';
 
-const { number } = currentSchema();
+const current = currentSchema();
+const { number, migrations } = current;
 
 let dataDir: string;
 beforeEach(() => {
@@ -14,10 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-async function run(choice: { dryRun?: boolean; contract?: boolean } = {}) {
+async function run(choice: { dryRun?: boolean; contract?: boolean } = {}, schema = current) {
   const output: string[] = [];
   const whole = { dryRun: false, contract: false, ...choice };
-  await migrate({ dataDir, databaseUrl: null }, whole, (line) => output.push(line));
+  await migrate({ dataDir, databaseUrl: null }, whole, (line) => output.push(line), schema);
   return output;
 }
 
@@ -52,6 +54,29 @@ test('[API-5] a dry run shows the steps and changes nothing', async () => {
     'rolled back; nothing was changed',
   ]);
   expect(await run({ dryRun: true, contract: true })).toHaveLength(planned.length);
+}, 60_000);
+
+test('[API-5] names pending contract steps, and runs them on request', async () => {
+  await (await openDatabase({ dataDir })).close();
+  const lean: Migration = { id: '999-lean', step: 'contract', sql: 'drop table health' };
+  const schema = { ...current, migrations: [...migrations, lean] };
+  const header = `the bank in ${dataDir} (pglite): schema ${number}, this version has ${number}`;
+  const pending =
+    'contract step 999-lean is pending: once no older version runs, use npm run bank -- migrate --contract';
+  expect(await run({}, schema)).toEqual([header, 'nothing to do', pending]);
+  expect(await run({ dryRun: true, contract: true }, schema)).toEqual([
+    header,
+    expect.stringMatching(/^would run contract 999-lean: \d+\.\d ms$/),
+    '  locks health (AccessExclusiveLock)',
+    'rolled back; nothing was changed',
+    pending,
+  ]);
+  expect(await run({ contract: true }, schema)).toEqual([
+    header,
+    expect.stringMatching(/^ran contract 999-lean: \d+\.\d ms$/),
+    '  locks health (AccessExclusiveLock)',
+    'ran 1 step',
+  ]);
 }, 60_000);
 
 test('[API-5] refuses a folder without a bank and creates nothing', async () => {

@@ -3,7 +3,7 @@ import { type Database, openAsFound } from '../../api/src/kernel/db/client';
 import { migrate as migrateSchema, type RanStep, rehearse } from '../../api/src/kernel/db/migrate';
 import { readApplied } from '../../api/src/kernel/db/schema/bookkeeping';
 import { pendingMigrations } from '../../api/src/kernel/db/schema/next-step';
-import { currentSchema } from '../../api/src/kernel/db/schema/schema';
+import { currentSchema, type Schema } from '../../api/src/kernel/db/schema/schema';
 
 type Print = (line: string) => void;
 
@@ -17,19 +17,20 @@ export async function migrate(
   { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
   { dryRun, contract }: Choice,
   print: Print,
+  schema = currentSchema(),
 ): Promise<number> {
   const { db, kind, close } = await openAsFound(databaseUrl ? { url: databaseUrl } : { dataDir });
   try {
     const place = databaseUrl ? 'the bank of DATABASE_URL' : `the bank in ${dataDir}`;
-    print(`${place} (${kind}): schema ${await numberOf(db)}, this version has ${currentSchema().number}`);
+    print(`${place} (${kind}): schema ${await numberOf(db)}, this version has ${schema.number}`);
     let steps = 0;
     const onStep = (step: RanStep) => {
       steps += 1;
       for (const line of describe(step, dryRun)) print(line);
     };
-    await (dryRun ? rehearse : migrateSchema)(db, { contract, onStep });
+    await (dryRun ? rehearse : migrateSchema)(db, { schema, contract, onStep });
     print(summaryOf(steps, dryRun));
-    for (const { id } of await waitingSteps(db, contract)) print(waiting(id));
+    for (const { id } of await waitingSteps(db, schema)) print(waiting(id));
     return 0;
   } finally {
     await close();
@@ -50,9 +51,9 @@ function summaryOf(steps: number, dryRun: boolean): string {
 }
 
 /** A dry run on an empty database leaves no schema to ask. */
-async function waitingSteps(db: Database, contract: boolean) {
-  const applied = contract ? null : await readApplied(db);
-  return applied ? pendingMigrations(currentSchema(), applied, 'contract') : [];
+async function waitingSteps(db: Database, schema: Schema) {
+  const applied = await readApplied(db);
+  return applied ? pendingMigrations(schema, applied, 'contract') : [];
 }
 
 const waiting = (id: string) =>

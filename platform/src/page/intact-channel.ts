@@ -28,7 +28,7 @@ export class IntactChannel {
   async read(log: FastifyBaseLogger): Promise<ChannelState> {
     const { lastIntact } = this;
     if (lastIntact && Date.now() < this.retryAt) return lastIntact;
-    // One request at a time looks whether the storage responds again.
+    // One request a second finds out whether the storage responds again.
     if (this.retryAt > 0) this.retryAt = Date.now() + retryMs;
     try {
       const state = await this.reader.read();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
@@ -147,6 +148,16 @@ test('[MFE-3] rate-limits reports by IP', async () => {
   expect((await send(payload, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(204);
   await site.close();
   expect((await compareSides(store, 'production'))?.stable[0]?.boundary).toBe(61);
+});
+
+test('[MFE-3] writes counts later if the store refused them', async () => {
+  const replace = jest.spyOn(store.storage, 'replace').mockRejectedValue(new Error('no space left'));
+  await report('old', mounted(100));
+  while (replace.mock.calls.length === 0) await setTimeout(20);
+  replace.mockRestore();
+  await report('old', mounted(100));
+  await site.close();
+  expect((await compareSides(store, 'production'))?.stable[0]?.mounted).toBe(2);
 });
 
 test('[MFE-3] ignores a count that a crash truncated', async () => {

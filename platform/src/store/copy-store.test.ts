@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { returnToSet } from '../channel/rollback';
 import { showReleases } from '../channel/show-releases';
 import { runCommand } from '../cli/command-line';
 import { storeRelease } from '../record/store-release';
@@ -127,6 +128,19 @@ describe.each([
     listing.mockRestore();
     await copyStore(store, target);
     expect([await copy.log('production').sequence(), await verifyStore(copy)]).toEqual([3, []]);
+  });
+
+  test('[MFE-3] includes a log that a later pointer repaired', async () => {
+    const log = store.log('production');
+    const { set } = await log.pointer(1);
+    await edit(store, log.key(2), (text) => `${text} `);
+    await returnToSet({ store, channel: 'production', intent }, set);
+    await copyStore(store, target);
+    await store.storage.remove(log.key(2));
+    await target.remove(log.key(2));
+    await copyStore(store, target);
+    expect(await contentOf(target)).toEqual(await contentOf(store.storage));
+    expect((await new ReleaseStore(target, store.keys).readPointer('production'))?.sequence).toBe(3);
   });
 
   test('[MFE-3] is refused for a damaged store', async () => {

@@ -89,7 +89,9 @@ async function copyPointers(
 ): Promise<void> {
   for (let sequence = 1; sequence <= until; sequence += 1) {
     const key = from.log(channel).key(sequence);
-    const bytes = (await from.storage.read(key)) ?? Buffer.of();
+    const bytes = await from.storage.read(key);
+    // A later pointer repaired the log.
+    if (!bytes) continue;
     if (await to.claim(key, bytes)) copied.written += 1;
     else if ((await to.read(key))?.equals(bytes)) copied.same += 1;
     else throw new ReleaseRefused(`Someone else publishes to the target: ${to.nameOf(key)} differs.`);

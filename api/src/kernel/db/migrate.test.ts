@@ -144,7 +144,7 @@ test('[API-5] a rehearsal reports steps and locks, and changes nothing', async (
     await rehearse(db, { schema: newer(expand), onStep: (step) => steps.push(step) });
     expect(steps).toMatchObject([
       { kind: 'expand', name: '999-next', locks: [{ table: 'customers', mode: 'AccessExclusiveLock' }] },
-      { kind: 'objects', name: 'unchanged', locks: [] },
+      { kind: 'objects', name: '(none changed)', locks: [] },
     ]);
     expect([await ran(db), await has(db, 'customers', 'vault')]).toEqual([ids, false]);
     await assertMigrated(db);

@@ -26,7 +26,7 @@ export class FileCache {
   async keepOnly(isStored: (release: { name: string; version: string }) => boolean): Promise<void> {
     const assets = join(this.folder, 'assets');
     for (const name of (await ifPossible(readdir(assets))) ?? [])
-      for (const version of await readdir(join(assets, name)))
+      for (const version of (await ifPossible(readdir(join(assets, name)))) ?? [])
         if (!isStored({ name, version }))
           await rm(join(assets, name, version), { recursive: true, force: true });
   }

@@ -111,7 +111,7 @@ export class PostgresStorage implements Storage {
       try {
         return (await this.insert(key, bytes)) || (!isFirst && (await this.contains(key, bytes)));
       } catch (failure) {
-        if (!(failure instanceof StorageUnavailable) || Date.now() > deadline) throw failure;
+        if (!(failure instanceof ConnectionLost) || Date.now() > deadline) throw failure;
         await setTimeout(claimAgainMs);
       }
     }
@@ -175,6 +175,8 @@ export class PostgresStorage implements Storage {
 
 class KeyTaken extends Error {}
 
+class ConnectionLost extends StorageUnavailable {}
+
 interface ObservedRow {
   key: string;
   mark: string;
@@ -183,6 +185,9 @@ interface ObservedRow {
 
 /** Every update changes it. */
 const markOf = "xmin::text || ' ' || ctid::text";
+
+/** A server that shuts down, starts, fails over or has no connection left also answers with a code. */
+const isRejected = (code = '') => /^[0-9A-Z]{5}$/.test(code) && !/^(08|25|53|57|58)/.test(code);
 
 interface Failure {
   code?: string;
@@ -194,5 +199,6 @@ interface Failure {
 function explain({ code, message, errors }: Failure): Error {
   if (code === uniqueViolation) return new KeyTaken(message);
   const reason = errors?.[0]?.message || message || code;
-  return new StorageUnavailable(`The release store in PostgreSQL can't be used: ${reason}`);
+  const Kind = isRejected(code) ? StorageUnavailable : ConnectionLost;
+  return new Kind(`The release store in PostgreSQL can't be used: ${reason}`);
 }

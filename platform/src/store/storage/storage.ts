@@ -1,4 +1,4 @@
-/** Changes whenever the document may have changed. `undefined` if that can't be told yet. */
+/** Changes whenever the document may have changed. `undefined` if the document is too young to say. */
 export type Mark = string | undefined;
 
 export interface Observation {

@@ -66,7 +66,7 @@ async function objectsStep(
   if (changed.length === 0 && applied.number === number) return null;
   return {
     kind: 'objects',
-    name: changed.map(({ name }) => name).join(', ') || 'unchanged',
+    name: changed.map(({ name }) => name).join(', ') || '(none changed)',
     run: async (inStep) => {
       await applyObjects(inStep, changed);
       await inStep

@@ -26,6 +26,6 @@ export async function retryLocked<Result>(
 
 const stillLocked = (attempts: number) =>
   new SchemaError(
-    `The schema is unchanged: a table that it changes stayed locked in ${attempts} attempts. ` +
+    `A step didn't run, because a table that it changes stayed locked in ${attempts} attempts. ` +
       'End the long transactions on the database, then try again.',
   );

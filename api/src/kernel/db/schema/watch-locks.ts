@@ -23,25 +23,30 @@ export async function watchLocks(tx: Transaction<Tables>): Promise<() => Promise
   const before = await strongestByTable(tx);
   return async () =>
     [...(await strongestByTable(tx))]
-      .filter(([table, mode]) => tables.has(table) && before.get(table) !== mode)
-      .map(([table, mode]) => ({ table, mode }));
+      .filter(([oid, mode]) => before.get(oid) !== mode)
+      .map(([oid, mode]) => ({ table: tables.get(oid) ?? '', mode }))
+      .filter(({ table }) => table !== '')
+      .sort((one, other) => (one.table < other.table ? -1 : 1));
 }
 
-async function strongestByTable(tx: Transaction<Tables>): Promise<Map<string, string>> {
-  const { rows } = await sql<HeldLock>`
-    select relname as "table", mode from pg_locks join pg_class on pg_class.oid = relation
+async function strongestByTable(tx: Transaction<Tables>): Promise<Map<number, string>> {
+  const { rows } = await sql<{ oid: number; mode: string }>`
+    select relation as oid, mode from pg_locks
     where pid = pg_backend_pid() and locktype = 'relation' and mode = any(${modes}::text[])
-      and relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm')
-    order by relname, array_position(${modes}::text[], mode)
+    order by array_position(${modes}::text[], mode)
   `.execute(tx);
-  return new Map(rows.map(({ table, mode }) => [table, mode]));
+  return new Map(rows.map(({ oid, mode }) => [oid, mode]));
 }
 
-/** The bank's own record of its schema doesn't count, because no request uses it. */
-async function listTables(tx: Transaction<Tables>): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = current_schema()::regnamespace
+/**
+ * By number, because a dropped table no longer has a name. The bank's own record of its schema doesn't count,
+ * because no request uses it.
+ */
+async function listTables(tx: Transaction<Tables>): Promise<Map<number, string>> {
+  const { rows } = await sql<{ oid: number; name: string }>`
+    select oid, relname as name from pg_class where relnamespace = current_schema()::regnamespace
+      and relkind in ('r', 'p', 'v', 'm')
       and relname not in ('schema_migrations', 'schema_objects', 'schema_numbers')
   `.execute(tx);
-  return new Set(rows.map(({ name }) => name));
+  return new Map(rows.map(({ oid, name }) => [oid, name]));
 }
