@@ -6,6 +6,7 @@ import { ExpectedError, exitWithError } from './bootstrap/expected-error.mjs';
 import { migrate } from './migrate/migrate';
 import { forgetKeys } from './rotate-keys/forget-keys';
 import { rotateKeys } from './rotate-keys/rotate-keys';
+import { printTrace } from './trace/trace';
 
 const help = `npm run bank -- COMMAND, for the bank of BANK_DATA_DIR or DATABASE_URL:
 
@@ -13,6 +14,8 @@ const help = `npm run bank -- COMMAND, for the bank of BANK_DATA_DIR or DATABASE
   migrate      updates the database's schema for this version, while the version before runs
                --contract  also drops what only older versions use, once none of them runs
                --dry-run   shows each step with its time and locks, and rolls it back
+  trace        prints the log lines of a failed request (req-…), and of its trace; reads the log files named
+               after it, or else stdin
   rotate-keys  adds new keys to keys.json, which running processes use from a minute later on
                --forget  removes the keys that nothing needs; says what needs the others`;
 
@@ -20,7 +23,8 @@ const print = (line: string) => console.log(line);
 
 interface Command {
   options: readonly string[];
-  run(chosen: ReadonlySet<string>): Promise<number>;
+  run(chosen: ReadonlySet<string>, words: string[]): Promise<number>;
+  takesWords?: boolean;
 }
 
 const commands: Record<string, Command> = {
@@ -34,6 +38,7 @@ const commands: Record<string, Command> = {
         print,
       ),
   },
+  trace: { options: [], takesWords: true, run: (_chosen, words) => printTrace(words, print) },
   'rotate-keys': {
     options: ['forget'],
     run: async (chosen) => {
@@ -50,16 +55,22 @@ async function run([name, ...rest]: string[]): Promise<number> {
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw misused([name, ...rest], `use ${Object.keys(commands).join(', ')}`);
-  return command.run(chosenFrom(command, [name, ...rest]));
+  const { chosen, words } = parse(command, [name, ...rest]);
+  return command.run(chosen, words);
 }
 
-function chosenFrom({ options }: Command, words: string[]): Set<string> {
+function parse({ options, takesWords = false }: Command, all: string[]) {
   const flags = Object.fromEntries(options.map((option) => [option, { type: 'boolean' as const }]));
   try {
-    return new Set(Object.keys(parseArgs({ args: words.slice(1), options: flags }).values));
+    const { values, positionals } = parseArgs({
+      args: all.slice(1),
+      options: flags,
+      allowPositionals: takesWords,
+    });
+    return { chosen: new Set(Object.keys(values)), words: positionals };
   } catch {
     const allowed = options.map((option) => `--${option}`).join(', ');
-    throw misused(words, allowed ? `${words[0]} knows ${allowed}` : `${words[0]} has no options`);
+    throw misused(all, allowed ? `${all[0]} knows ${allowed}` : `${all[0]} has no options`);
   }
 }
 
