@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
@@ -8,8 +9,10 @@ import { FolderStorage } from '../store/storage/folder-storage';
 import { PostgresStorage } from '../store/storage/postgres-storage';
 import type { Storage } from '../store/storage/storage';
 
-/** Where a test kills this process: it stops there, or, at `during`, only says that it's there. */
+/** Where a test kills this process: it waits there. At `during` it goes on, so that the signal may come at any time. */
 export type Moment = 'before' | 'during' | 'after';
+
+const maxDelayMs = 8;
 
 const [, , place = '', keys = '', app = '', moment] = process.argv;
 
@@ -20,8 +23,10 @@ function openStorage(): Storage {
 }
 
 async function reach(reached: Moment): Promise<void> {
-  if (reached === moment) process.stdout.write('reached\n');
-  if (reached === moment && reached !== 'during') await once(process.stdin, 'data');
+  if (reached !== moment) return;
+  process.stdout.write('reached\n');
+  if (reached === 'during') await setTimeout(Math.random() * maxDelayMs);
+  else await once(process.stdin, 'data');
 }
 
 const storage = openStorage();
