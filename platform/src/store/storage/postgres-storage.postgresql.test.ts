@@ -114,10 +114,10 @@ function losing(moments: ('before' | 'after')[]): ReleaseStore {
 }
 
 test.each([
-  { moments: ['before'] as const },
-  { moments: ['after'] as const },
-  { moments: ['before', 'after', 'after'] as const },
-])('[MFE-3] publishes once if the connection is lost $moments a claim', async ({ moments }) => {
+  { when: 'before', moments: ['before'] as const },
+  { when: 'after', moments: ['after'] as const },
+  { when: 'before and twice after', moments: ['before', 'after', 'after'] as const },
+])('[MFE-3] publishes once if the connection is lost $when a claim', async ({ moments }) => {
   await publish('mfe-one', 'third', losing([...moments]));
   expect(await store.log('production').sequence()).toBe(3);
   expect((await store.readPointer('production'))?.author).toBe('Sasha');
