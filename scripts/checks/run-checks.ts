@@ -70,15 +70,21 @@ const hourMs = 3_600_000;
 /** One seed for the whole run, so that a failure can be reproduced. */
 const seed = process.env.RELIABILITY_SEED ?? String(Date.now() % 1_000_000);
 
-/** Runs in band, because each test loads the machine. */
-function reliability(env: Env, args: string[], project = 'reliability'): Promise<CheckResult> {
+function jestFor(project: string, env: Env, args: string[], workers: string): Promise<CheckResult> {
   const isFull = args.includes('--full');
   const patterns = args.filter((word) => word !== '--full');
-  return runJest(['--selectProjects', project, '--runInBand', '--passWithNoTests', ...patterns], {
+  return runJest(['--selectProjects', project, workers, '--passWithNoTests', ...patterns], {
     env: { RELIABILITY_SEED: seed, ...env, RELIABILITY: isFull ? 'full' : 'short' },
     ...(isFull && { timeoutMs: 3 * hourMs }),
   });
 }
+
+/** Runs in band, because each test loads the machine. */
+const reliability = (env: Env, args: string[]) => jestFor('reliability', env, args, '--runInBand');
+
+/** Short tests of deployments wait for failovers and restarts more than they compute. */
+const deployments = (args: string[]) =>
+  jestFor('deploy', embedded, args, args.includes('--full') ? '--runInBand' : '--maxWorkers=2');
 
 const staticChecks: Lane = [
   ['types of the browser', tsc('tsconfig.json')],
@@ -130,7 +136,7 @@ function postgresPlan(patterns: string[]): Stage[] {
 }
 
 function deployPlan(args: string[]): Stage[] {
-  return [alone('deployments', () => reliability(embedded, args, 'deploy'))];
+  return [alone('deployments', () => deployments(args))];
 }
 
 function reliabilityLane(args: string[]): Lane {
