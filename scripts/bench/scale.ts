@@ -85,6 +85,7 @@ async function writeTransfers(
 async function measure(bank: BankUnderLoad, customers: number): Promise<void> {
   await printSize(bank, customers);
   const crowd = await bank.gather(active, perCustomer);
+  const others = await bank.gather(active, perCustomer);
   const warmUp = await bank.gather(active, perCustomer);
   await bank.serve(processes, async (apis) => {
     const send = (requests: readonly Request[], concurrent = clients) =>
@@ -95,6 +96,7 @@ async function measure(bank: BankUnderLoad, customers: number): Promise<void> {
       print(`  ${what}: ${perSecond.toFixed(0)}/s, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
     };
     await report('transfers, 32 clients', transfersOf(crowd));
+    await report('transfers to other banks, all through one clearing account', toOtherBanks(others));
     await report('transaction lists, 32 clients', readsOf(crowd, '/api/v1/transactions/?limit=50'));
     await report('statistics, 32 clients', readsOf(crowd, '/api/v1/transactions/stats/'));
     await report('accounts, 32 clients', readsOf(crowd, '/api/v1/banking/accounts/'));
@@ -112,6 +114,24 @@ async function measure(bank: BankUnderLoad, customers: number): Promise<void> {
 
 const readsOf = (members: readonly Member[], path: string): Request[] =>
   [...members, ...members, ...members].map(({ token }) => ({ method: 'GET', path, token }));
+
+const toOtherBanks = (members: readonly Member[]): Request[] =>
+  members.flatMap(({ token, checking }) =>
+    Array.from({ length: perCustomer }, (_, round) => ({
+      method: 'POST' as const,
+      path: '/api/v1/transactions/transfer/external/',
+      token,
+      key: `${token.slice(-20)}-external-${round}`,
+      body: JSON.stringify({ ...recipient, from_account_id: checking, amount: 12.5, description: 'Books' }),
+    })),
+  );
+
+const recipient = {
+  recipient_name: 'Harbor Books',
+  bank_name: 'Bank of the Bay',
+  routing_number: '021000021',
+  account_number: '12345678',
+};
 
 const pinsOf = (members: readonly Member[]): Request[] =>
   members.map(({ token }) => ({
