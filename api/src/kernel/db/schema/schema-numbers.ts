@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checksum, type Schema } from './schema';
 
-/** By schema number, the checksums of what it changed; null for what it no longer has. */
+/** By schema number, the checksums of its changes; null for an object that it no longer has. */
 export type SchemaNumbers = Record<string, Record<string, string | null>>;
 
 export const contentOf = ({ migrations, objects }: Schema): Record<string, string> =>
