@@ -8,6 +8,7 @@ import {
   federationName,
   remoteFederation,
   shellFederation,
+  shellOffers,
   standaloneFederation,
 } from './platform/src/build/federation/federation-plugins';
 import { BorrowRuntimePlugin, LendRuntimePlugin } from './platform/src/build/federation/runtime-plugin';
@@ -126,7 +127,8 @@ export function defineShell(folder: string, opening: Opening): Configuration {
     },
     plugins: [
       new LendRuntimePlugin(),
-      shellFederation(folder),
+      shellFederation(),
+      shellOffers(folder),
       new DoorsPlugin(join(root, 'shared')),
       ...buildPlugins(opening),
     ],

@@ -1,9 +1,10 @@
 import { basename, join, relative, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { standaloneEntry } from '../build-record';
 import { pageFile } from '../page-file';
 import { readRemoteManifest } from '../remote-manifest';
-import { sharedByRemote, sharedByShell, sharedByStandalone } from './share';
+import { offeredByShell, sharedByRemote, sharedByStandalone } from './share';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -32,8 +33,11 @@ const container = (folder: string, filename: string) => {
   return { name, filename, library: { type: 'var' as const, name } };
 };
 
-export const shellFederation = (folder: string) =>
-  new ModuleFederationPlugin({ ...bankSite, name: 'shell', shared: sharedByShell(folder) });
+export const shellFederation = () => new ModuleFederationPlugin({ ...bankSite, name: 'shell' });
+
+/** The shell offers modules but takes none from the page, so it imports its own without the runtime's lookup. */
+export const shellOffers = (folder: string) =>
+  new rspack.sharing.ProvideSharedPlugin({ provides: offeredByShell(folder), enhanced: true });
 
 export const remoteFederation = (folder: string) =>
   new ModuleFederationPlugin({
