@@ -1,14 +1,14 @@
 import { basename, join } from 'node:path';
+import { federationName } from '@bank/shared/contracts/releases';
 import { type Configuration, type Module, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Opening } from './platform/src/build/build-record';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
 import { DoorsPlugin } from './platform/src/build/doors-plugin';
 import {
-  federationName,
   remoteFederation,
+  shellDoors,
   shellFederation,
-  shellOffers,
   standaloneFederation,
 } from './platform/src/build/federation/federation-plugins';
 import { BorrowRuntimePlugin, LendRuntimePlugin } from './platform/src/build/federation/runtime-plugin';
@@ -128,7 +128,7 @@ export function defineShell(folder: string, opening: Opening): Configuration {
     plugins: [
       new LendRuntimePlugin(),
       shellFederation(),
-      shellOffers(folder),
+      shellDoors(folder),
       new DoorsPlugin(join(root, 'shared')),
       ...buildPlugins(opening),
     ],
