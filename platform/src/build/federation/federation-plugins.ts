@@ -1,14 +1,13 @@
 import { basename, join, relative, sep } from 'node:path';
+import { federationName } from '@bank/shared/contracts/releases';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { standaloneEntry } from '../build-record';
 import { pageFile } from '../page-file';
 import { readRemoteManifest } from '../remote-manifest';
-import { offeredByShell, sharedByRemote, sharedByStandalone } from './share';
+import { doorsOfShell, librariesOfShell, sharedByRemote, sharedByStandalone } from './share';
 
 const root = join(import.meta.dirname, '../../../..');
-
-export const federationName = (name: string): string => name.replaceAll('-', '_');
 
 /** The page itself lists its remotes, so the shell loads no manifests at run time. */
 const bankSite = {
@@ -33,11 +32,12 @@ const container = (folder: string, filename: string) => {
   return { name, filename, library: { type: 'var' as const, name } };
 };
 
-export const shellFederation = () => new ModuleFederationPlugin({ ...bankSite, name: 'shell' });
+export const shellFederation = () =>
+  new ModuleFederationPlugin({ ...bankSite, name: 'shell', shared: librariesOfShell() });
 
-/** The shell offers modules but takes none from the page, so it imports its own without the runtime's lookup. */
-export const shellOffers = (folder: string) =>
-  new rspack.sharing.ProvideSharedPlugin({ provides: offeredByShell(folder), enhanced: true });
+/** Only the shell offers doors, so it imports its own directly. Loading them by name would take more files. */
+export const shellDoors = (folder: string) =>
+  new rspack.sharing.ProvideSharedPlugin({ provides: doorsOfShell(folder), enhanced: true });
 
 export const remoteFederation = (folder: string) =>
   new ModuleFederationPlugin({
