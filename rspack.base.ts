@@ -1,12 +1,13 @@
 import { basename, join } from 'node:path';
+import { federationName } from '@bank/shared/contracts/releases';
 import { type Configuration, type Module, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Opening } from './platform/src/build/build-record';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
 import { DoorsPlugin } from './platform/src/build/doors-plugin';
 import {
-  federationName,
   remoteFederation,
+  shellDoors,
   shellFederation,
   standaloneFederation,
 } from './platform/src/build/federation/federation-plugins';
@@ -126,7 +127,8 @@ export function defineShell(folder: string, opening: Opening): Configuration {
     },
     plugins: [
       new LendRuntimePlugin(),
-      shellFederation(folder),
+      shellFederation(),
+      shellDoors(folder),
       new DoorsPlugin(join(root, 'shared')),
       ...buildPlugins(opening),
     ],

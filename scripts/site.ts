@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call } from '@bank/shared/contracts/call';
 import type { Sighting } from '@bank/shared/contracts/page-reports';
@@ -21,6 +22,7 @@ import { pageRoutes } from '../platform/src/page/page-routes';
 import { callsServed } from '../platform/src/record/bank-calls';
 import { publishOnStart } from '../platform/src/start/publish-on-start';
 import type { ReleaseStore } from '../platform/src/store/release-store';
+import { announceSlow } from './announce-slow';
 import { type OpenReleases, openFileCache, openReleases, releaseEnvOf } from './open-releases';
 import { restrictNewFiles } from './restrict-new-files';
 
@@ -52,7 +54,7 @@ async function buildSite(
   await site.register(bankRoutes, { bank });
   await recordServedCalls(store, site, log);
   const intent = { author: 'npm start', reason: 'built from source' };
-  await publishOnStart(store, root, { intent, print });
+  await announceSlow('Publishing the builds', publishOnStart(store, root, { intent, print }), print);
   const { capabilities, chatScript } = env;
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
@@ -90,6 +92,12 @@ function hasReleases(store: ReleaseStore): () => Promise<boolean> {
   };
 }
 
+/** The embedded database creates its folder. */
+const openingText = ({ demo, databaseUrl, dataDir }: Env) =>
+  demo && !databaseUrl && !existsSync(join(dataDir, 'database'))
+    ? 'Creating a bank with demo customers'
+    : 'Opening the bank';
+
 const welcome = (port: number, demo: boolean) =>
   [
     `ready http://localhost:${port}`,
@@ -113,7 +121,7 @@ export async function runSite(print = printLine): Promise<void> {
   const env = readEnv(process.env);
   restrictNewFiles(env);
   const log = createLog(env.logLevel);
-  const bank = await openBank(env, log);
+  const bank = await announceSlow(openingText(env), openBank(env, log), print);
   const draining = new Draining(env.drainSeconds * 1000);
   let releases: OpenReleases | undefined;
   let site: FastifyInstance | undefined;

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ test.each([
   expect(last).toContain(value);
 });
 
-test('[API-7] a port in use prevents startup and releases the data folder', async () => {
+test('[API-7] a port in use prevents startup before anything is created', async () => {
   rmSync(folder, { recursive: true });
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, () => resolve()));
@@ -62,6 +62,7 @@ test('[API-7] a port in use prevents startup and releases the data folder', asyn
   await new Promise((resolve) => other.close(resolve));
   expect(code).toBe(1);
   expect(output.trim().split('\n').at(-1)).toContain(String(port));
+  expect(existsSync(folder)).toBe(false);
   const site = await startSite({ BANK_DATA_DIR: folder });
   expect(await site.stop()).toBe(0);
 });

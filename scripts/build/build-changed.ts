@@ -75,6 +75,7 @@ export async function buildChanged(apps = allApps()): Promise<void> {
   const changed = apps
     .map((app) => ({ app, inputs: inputsOf(app) }))
     .filter(({ app, inputs }) => !isBuilt(app, inputs));
+  if (changed.length > 0) console.log(`Building ${changed.map(({ app }) => app).join(', ')}`);
   const failures: string[] = [];
   const worker = async () => {
     for (let next = changed.shift(); next; next = changed.shift()) {

@@ -1,7 +1,7 @@
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { act, screen } from '@testing-library/react';
 import { start } from './app';
-import { ReleaseFiles } from './remotes/releases/release-files';
+import { TrustedFiles } from './remotes/releases/trusted-files';
 import { opening } from './splash/opening';
 import { answerEntries } from './testing/remotes-network';
 
@@ -25,7 +25,7 @@ test('[MFE-4] offers a retry immediately when the frame around a page crashes', 
   };
   Object.assign(globalThis, { releaseSet });
   answerEntries();
-  await act(async () => start(new ReleaseFiles(releaseSet)));
+  await act(async () => start(new TrustedFiles(releaseSet)));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("We couldn't show this page");
   screen.getByRole('button', { name: 'Try Again' });
   expect(screen.queryByRole('progressbar')).toBeNull();

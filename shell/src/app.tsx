@@ -21,7 +21,7 @@ import { RenderBoundary } from './remotes/page/render-boundary';
 import { fetchAhead } from './remotes/prefetch/fetch-ahead';
 import { prefetchFirstPage } from './remotes/prefetch/prefetch-first-page';
 import { announcedPages, readComposition } from './remotes/releases/composition';
-import type { ReleaseFiles } from './remotes/releases/release-files';
+import type { TrustedFiles } from './remotes/releases/trusted-files';
 import { installSession } from './session/install-session';
 import { announcedCapabilities } from './site/read-site-config';
 import { siteRoutes } from './site-routes';
@@ -67,7 +67,7 @@ function Pages({ opening }: { opening: Promise<RouteObject[]> }) {
   return useRoutes(routes);
 }
 
-export function start(files: ReleaseFiles): void {
+export function start(files: TrustedFiles): void {
   skipSeenSplash();
   const composition = readComposition();
   const opening = openRoutes(new RemoteLoader(composition, files), composition);

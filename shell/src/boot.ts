@@ -1,10 +1,10 @@
 import { inlineSet } from './remotes/releases/inline-set';
-import { ReleaseFiles } from './remotes/releases/release-files';
 import { trustReleases } from './remotes/releases/trust-releases';
+import { TrustedFiles } from './remotes/releases/trusted-files';
 import { showStartFailure } from './start-failure';
 
 async function boot(): Promise<void> {
-  const files = new ReleaseFiles(inlineSet());
+  const files = new TrustedFiles(inlineSet());
   trustReleases(files);
   // Dynamic, because the shared modules must be ready before any code uses them.
   const { start } = await import(/* webpackChunkName: "app" */ './app');

@@ -1,24 +1,21 @@
 import { type Compiler, rspack, type StatsChunk, type StatsCompilation } from '@rspack/core';
 import { type BuildRecord, containerForm, type Opening } from './build-record';
 import { federationVersion } from './federation/federation-version';
-import { moduleStats, sharedInBuild } from './shared-in-build';
+import { consumedModule, moduleStats, providedModule, sharedInBuild } from './shared-in-build';
 
 const isScriptOrStyle = (file: string) => /\.(js|css)$/.test(file);
 
-const consumed = /^consume shared module \([^)]*\) (@?[^@]+)@/;
-const provided = /^provide shared module \([^)]*\) (@?[^@]+)@/;
-
 function sharedModulesOf({ modules = [], namedChunkGroups = {} }: StatsCompilation, page: string): string[] {
   const pageChunks = new Set(namedChunkGroups[page]?.chunks ?? []);
-  const names = modules.flatMap(({ name = '', chunks = [] }) => {
-    const shared = consumed.exec(name)?.[1];
+  const names = modules.flatMap(({ name, chunks = [] }) => {
+    const shared = consumedModule(name);
     return shared && chunks.some((chunk) => pageChunks.has(chunk)) ? [shared] : [];
   });
   return [...new Set(names)].sort();
 }
 
 const modulesIn = ({ origins = [] }: StatsChunk): string[] =>
-  origins.flatMap(({ moduleName = '' }) => provided.exec(moduleName)?.[1] ?? []);
+  origins.flatMap(({ moduleName }) => providedModule(moduleName) ?? []);
 
 function sharedModuleFilesOf({ chunks = [] }: StatsCompilation): Record<string, string[]> {
   const filesByModule: Record<string, string[]> = {};

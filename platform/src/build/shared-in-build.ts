@@ -18,6 +18,9 @@ function packagesOf(modules: StatsModule[]): string[] {
 const consumed = /^consume shared module \([^)]*\) (@?[^@]+)@(\S+)/;
 const provided = /^provide shared module \([^)]*\) (@?[^@]+)@(\S+) = (.+)$/;
 
+export const consumedModule = (moduleName = ''): string | undefined => consumed.exec(moduleName)?.[1];
+export const providedModule = (moduleName = ''): string | undefined => provided.exec(moduleName)?.[1];
+
 /** The path in a module's identifier, which lists its loaders first. */
 const pathOf = (identifier = '') => identifier.split('!').at(-1)?.split('|')[0];
 

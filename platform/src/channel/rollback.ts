@@ -27,7 +27,11 @@ async function previousVersion(
     }
     isBefore = pointer.action !== 'rollback' && pointer.moved.includes(moved);
   }
-  throw new ReleaseRefused(`${channel} showed no ${name}${version ? ` before ${version}` : ''}.`);
+  const isRemovable = version && name !== 'shell';
+  throw new ReleaseRefused(
+    `${channel} showed no ${name}${version ? ` before ${version}` : ''}.` +
+      (isRemovable ? ` To take it out of ${channel}: npm run release -- retire ${name}` : ''),
+  );
 }
 
 /** Also restores the fallback from the last time the release was live on the channel. */

@@ -1,3 +1,4 @@
+import { federationName } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 import { manifestFile } from '../build/build-record';
 import type { RemoteManifest } from '../build/remote-manifest';
@@ -31,8 +32,6 @@ export const refuseForeign = (name: string, reasons: string[]): void => {
     throw new ReleaseRefused(reasons.map((reason) => `${name} can't be published: ${reason}.`).join('\n'));
 };
 
-export const globalNameOf = (name: string): string => name.replaceAll('-', '_');
-
 function parseManifest(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -47,7 +46,7 @@ export function readFederationManifest(name: string, text: string): FederationMa
   const { type } = data?.metaData.remoteEntry ?? {};
   if (type && !scriptTypes.includes(type))
     refuseForeign(name, [
-      `its entry is of type ${type}. A page can't pin the files that an ES module imports, so build a script that sets a global, with webpack or rspack: library: { type: 'var', name: '${globalNameOf(name)}' }`,
+      `its entry is of type ${type}. A page can't pin the files that an ES module imports, so build a script that sets a global, with webpack or rspack: library: { type: 'var', name: '${federationName(name)}' }`,
     ]);
   const parsed = federationManifest.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -67,7 +66,7 @@ interface ForeignBuild {
 
 /** Configurations that the plugin builds without an error, but that the shell can't run. */
 export function misconfigurations({ manifest, federation, entry, hasChunks }: ForeignBuild): string[] {
-  const expected = globalNameOf(manifest.name);
+  const expected = federationName(manifest.name);
   const { globalName, publicPath } = federation.metaData;
   const exposed = new Set(federation.exposes.map(({ path }) => path));
   const missing = manifest.pages.filter(({ page }) => !exposed.has(`./${page}`));

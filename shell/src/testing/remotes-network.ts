@@ -1,7 +1,7 @@
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { RemoteLoader } from '../remotes/loader/remote-loader';
-import { ReleaseFiles } from '../remotes/releases/release-files';
+import { TrustedFiles } from '../remotes/releases/trusted-files';
 
 /** Acts as the remote's server. Called with the page's name and the entry's URL. */
 export const sends = jest.fn<Promise<unknown>, [page: string, entry: string]>();
@@ -47,5 +47,5 @@ export function answerEntries(): void {
 export function makeLoader(remotes: RemoteInPage[], more: Partial<Composition> = {}): RemoteLoader {
   const shell = { version: '1', entry: { address: '/s.js' }, preload: [] };
   const composition = { id: 'x', shell, remotes, ...more };
-  return new RemoteLoader(composition, new ReleaseFiles(composition));
+  return new RemoteLoader(composition, new TrustedFiles(composition));
 }

@@ -39,8 +39,15 @@ describe('the runtime that the shell lends to remotes', () => {
     bundled = bundle('lend');
   });
 
+  function sourcesOf(name: string): string[] {
+    const dist = join(bundled.packages, name, 'dist');
+    return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(dist, file), 'utf8'));
+  }
+
   test('contains a replacement for each replaced module, with the same exports', () => {
-    expect(bundled.replaced).toHaveLength(4);
+    expect(bundled.replaced).toHaveLength(8);
     for (const [module, replacement] of bundled.replaced) {
       expect([module, existsSync(module)]).toEqual([module, true]);
       expect(Object.keys(bundled.modules)).toContain(replacement);
@@ -72,12 +79,14 @@ describe('the runtime that the shell lends to remotes', () => {
     expect(global[bundled.lentRuntime]).not.toBe(global[bundled.lentRuntime]);
   });
 
+  test('loads a script only where a hook makes it', () => {
+    const loaders = sourcesOf('runtime-core').filter((text) => /\bloadScript\(/.test(text));
+    expect(loaders).toHaveLength(1);
+    for (const text of loaders) expect(text).toMatch(/loadScript\(url, \{\s+attrs: \{\},\s+createScriptHook/);
+  });
+
   test('calls only known parts of the snapshot handler', () => {
-    const core = join(bundled.packages, 'runtime-core/dist');
-    const sources = readdirSync(core, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => readFileSync(join(core, file), 'utf8'));
-    const used = sources.flatMap((text) =>
+    const used = sourcesOf('runtime-core').flatMap((text) =>
       [...text.matchAll(/snapshotHandler\.(\w+)/g)].map(([, name]) => name),
     );
     expect([...new Set(used)].sort()).toEqual(['hooks', 'loadRemoteSnapshotInfo', 'manifestCache']);

@@ -14,8 +14,12 @@ export const replacements = join(import.meta.dirname, 'runtime');
 /** Runtime modules that no page needs, and their replacements. Each replacement explains why. */
 export const replacedModules: Record<string, string> = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'no-snapshots.js',
+  'runtime-core/dist/utils/context.js': 'no-error-context.js',
   'runtime-core/dist/utils/preload.js': 'no-preload.js',
+  'runtime-core/dist/utils/semver/index.js': 'exact-versions.js',
   'webpack-bundler-runtime/dist/updateOptions.js': 'no-updates.js',
+  'error-codes/dist/desc.mjs': 'no-error-texts.js',
+  'sdk/dist/dom.js': 'load-script.js',
   'sdk/dist/logger.js': 'plain-logger.js',
 };
 
@@ -38,7 +42,7 @@ export class LendRuntimePlugin {
         file.startsWith(packages) && replacedModules[file.slice(packages.length + 1).replaceAll('\\', '/')];
       if (name) module.request = join(replacements, name);
     };
-    new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.js$/, replace).apply(compiler);
+    new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.m?js$/, replace).apply(compiler);
   }
 }
 

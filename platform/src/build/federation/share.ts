@@ -3,18 +3,28 @@ import { join, relative, sep } from 'node:path';
 import { doorsOf } from '../doors-plugin';
 
 const root = join(import.meta.dirname, '../../../..');
-const { version, dependencies: versions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const production = process.env.NODE_ENV === 'production';
 
 const jsxRuntime = production ? 'react/jsx-runtime' : 'react/jsx-dev-runtime';
 
+/** The page's runtime reads no ranges. */
+function exactVersion(name: string): string {
+  const required: string = dependencies[name];
+  if (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(required)) return required;
+  throw new Error(`package.json must name one version of ${name}, not ${required}.`);
+}
+
+const react = exactVersion('react');
+const reactDom = exactVersion('react-dom');
+
 /** Libraries shared by name; everything else is shared through the doors of @bank/shared. */
 const sharedLibraries = {
-  react: versions.react,
-  [jsxRuntime]: versions.react,
-  'react/jsx-runtime': versions.react,
-  'react-dom': versions['react-dom'],
-  'react-dom/client': versions['react-dom'],
+  react,
+  [jsxRuntime]: react,
+  'react/jsx-runtime': react,
+  'react-dom': reactDom,
+  'react-dom/client': reactDom,
 };
 
 /** Doors that every page needs, so the shell loads them at startup. Other doors load on demand. */
@@ -51,15 +61,19 @@ const shareLibraries = (options: (version: string) => object) =>
 const doorsFrom = (folder: string) =>
   doorsOf(join(root, 'shared')).map(([door, file]) => ({
     door,
-    options: { ...doorOptions, version, import: relative(folder, file).split(sep).join('/') },
+    file: relative(folder, file).split(sep).join('/'),
   }));
 
-export const sharedByShell = (folder: string) => ({
-  ...shareLibraries(() => ({ eager: true })),
-  ...Object.fromEntries(
-    doorsFrom(folder).map(({ door, options }) => [door, { ...options, eager: eagerDoors.has(door) }]),
-  ),
-});
+/** The shell's libraries are in use before a remote can offer its own, which would otherwise replace them. */
+export const librariesOfShell = () => shareLibraries(() => ({ eager: true }));
+
+export const doorsOfShell = (folder: string) =>
+  Object.fromEntries(
+    doorsFrom(folder).map(({ door, file }) => [
+      file,
+      { ...doorOptions, shareKey: door, version, eager: eagerDoors.has(door) },
+    ]),
+  );
 
 /** A remote bundles none of these modules, so there is never a second copy. */
 export const sharedByRemote = () => ({
@@ -70,5 +84,7 @@ export const sharedByRemote = () => ({
 /** A standalone remote takes React from its host and bundles the doors itself. */
 export const sharedByStandalone = (folder: string) => ({
   ...shareLibraries((required) => ({ requiredVersion: `^${required.split('.')[0]}.0.0` })),
-  ...Object.fromEntries(doorsFrom(folder).map(({ door, options }) => [door, options])),
+  ...Object.fromEntries(
+    doorsFrom(folder).map(({ door, file }) => [door, { ...doorOptions, version, import: file }]),
+  ),
 });

@@ -6,6 +6,9 @@ export const kebab = z
   .check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens'));
 export const hash = z.string().check(z.regex(/^[0-9a-f]{12,64}$/, 'a hash in hexadecimal'));
 export const remoteName = z.string().check(z.regex(/^mfe(-[a-z0-9]+)+$/, 'mfe- and lower-case words'));
+/** The name of a remote's container: federation needs an identifier. */
+export const federationName = (name: string): string => name.replaceAll('-', '_');
+
 export const label = z.string().check(z.minLength(1), z.maxLength(40));
 const pagePath = z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'a path such as /dashboard/loans'));
 

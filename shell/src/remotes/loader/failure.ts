@@ -1,6 +1,7 @@
 import type { PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
 import { integrityOf } from '../releases/integrity-of';
-import { withoutRound } from '../releases/release-files';
+import type { Release } from '../releases/releases';
+import { withoutRound } from '../releases/trusted-files';
 
 export type LoadFailure = 'network' | 'timeout' | 'integrity' | 'incompatible' | 'execution' | 'missing';
 
@@ -31,21 +32,24 @@ const textOf = (failure: unknown) =>
 const fromText = (failure: unknown): LoadFailure =>
   codes.find(([pattern]) => pattern.test(textOf(failure)))?.[1] ?? 'execution';
 
-const pinnedIn = ({ entry, pages }: RemoteInPage): PinnedFile[] => [
-  entry,
-  ...pages.flatMap(({ preload, brought = [] }) => [...preload, ...brought]),
+/** Of a fallback, the page knows only the entry. */
+const pinnedIn = ({ version, pages }: RemoteInPage, release: Release): PinnedFile[] => [
+  release.entry,
+  ...pages.flatMap(({ preload, brought = [] }) =>
+    release.version === version ? [...preload, ...brought] : brought,
+  ),
 ];
 
 /** The loader names a script by its URL and a style sheet by its chunk. */
-function fileOf(remote: RemoteInPage, failure: unknown): PinnedFile {
+function fileOf(remote: RemoteInPage, release: Release, failure: unknown): PinnedFile {
   const { request } = (failure ?? {}) as { request?: unknown };
   const [, style] = /Loading css chunk (\S+) failed/i.exec(textOf(failure)) ?? [];
-  const pinned = pinnedIn(remote);
+  const pinned = pinnedIn(remote, release);
   if (style)
     return (
-      pinned.find(({ address }) => address.includes(`/${style}.`) && /\.css$/.test(address)) ?? remote.entry
+      pinned.find(({ address }) => address.includes(`/${style}.`) && /\.css$/.test(address)) ?? release.entry
     );
-  if (typeof request !== 'string') return remote.entry;
+  if (typeof request !== 'string') return release.entry;
   const address = withoutRound(request);
   return pinned.find((file) => new URL(file.address, location.href).href === address) ?? { address };
 }
@@ -65,9 +69,13 @@ async function whyNotLoaded({ address, integrity }: PinnedFile): Promise<LoadFai
   }
 }
 
-export async function toRemoteFailure(remote: RemoteInPage, failure: unknown): Promise<RemoteFailure> {
+export async function toRemoteFailure(
+  remote: RemoteInPage,
+  failure: unknown,
+  release: Release = remote,
+): Promise<RemoteFailure> {
   if (failure instanceof RemoteFailure) return failure;
   const found = fromText(failure);
-  const reason = found === 'network' ? await whyNotLoaded(fileOf(remote, failure)) : found;
+  const reason = found === 'network' ? await whyNotLoaded(fileOf(remote, release, failure)) : found;
   return new RemoteFailure(reason, remote.name, failure);
 }

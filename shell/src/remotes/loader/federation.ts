@@ -1,19 +1,17 @@
+import { federationName } from '@bank/shared/contracts/releases';
 import {
   getInstance,
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
 } from '@module-federation/enhanced/runtime';
-import type { ReleaseFiles } from '../releases/release-files';
 import type { Release } from '../releases/releases';
+import type { TrustedFiles } from '../releases/trusted-files';
 import { ModuleGraph } from './module-graph';
 
 const built = process.env.NODE_ENV === 'production';
 
-/** Federation needs an identifier; remotes have kebab-case names. */
-export const federationName = (name: string): string => name.replaceAll('-', '_');
-
 /** Runs an entry only if this page pins it, and only with the pinned bytes. */
-const runPinnedEntries = (files: ReleaseFiles): ModuleFederationRuntimePlugin => ({
+const runPinnedEntries = (files: TrustedFiles): ModuleFederationRuntimePlugin => ({
   name: 'run-pinned-entries',
   createScript({ url }) {
     const integrity = files.integrityOf(url);
@@ -42,7 +40,7 @@ export class Federation {
   readonly #host;
   readonly #graph: ModuleGraph;
 
-  constructor(files: ReleaseFiles, shell: Release) {
+  constructor(files: TrustedFiles, shell: Release) {
     const host = getInstance(({ name }) => name === 'shell');
     if (!host) throw new Error('Federation did not start.');
     host.registerPlugins([runPinnedEntries(files)]);

@@ -1,7 +1,6 @@
-import type { RemoteInPage } from '@bank/shared/contracts/releases';
-import { withoutRound } from '../releases/release-files';
+import { federationName, type RemoteInPage } from '@bank/shared/contracts/releases';
 import { releaseFolder, releasesOf } from '../releases/releases';
-import { federationName } from './federation';
+import { withoutRound } from '../releases/trusted-files';
 
 /** Removing a pending script does not cancel it; adopting it into another document does. */
 const elsewhere = document.implementation.createHTMLDocument();

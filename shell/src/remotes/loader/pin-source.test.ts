@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
-import { ReleaseFiles } from '../releases/release-files';
+import { TrustedFiles } from '../releases/trusted-files';
 import { pinSource } from './pin-source';
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
@@ -14,7 +14,7 @@ const remote = (name: string): RemoteInPage => ({
   pages: [],
 });
 const filesOf = (name: string) =>
-  new ReleaseFiles({
+  new TrustedFiles({
     id: 'x',
     source: name,
     shell: { version: '1', entry: { address: '/shell.js' }, preload: [] },

@@ -1,13 +1,13 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
 import { integrityOf } from '../releases/integrity-of';
-import type { ReleaseFiles } from '../releases/release-files';
+import type { TrustedFiles } from '../releases/trusted-files';
 import { RemoteFailure } from './failure';
 
 /**
  * Computes the hash of an entry from a developer's machine, which may rebuild it while the page is open. Only
  * the exact bytes that were hashed may run: even here, no script runs without a hash. The page already pins all other remotes.
  */
-export async function pinSource(files: ReleaseFiles, { name, entry }: RemoteInPage): Promise<void> {
+export async function pinSource(files: TrustedFiles, { name, entry }: RemoteInPage): Promise<void> {
   const response = await fetch(entry.address, { cache: 'no-store' }).catch((cause) => {
     throw new RemoteFailure('network', name, cause);
   });

@@ -86,6 +86,22 @@ test('[MFE-4] runs no other release once one has shown a page', async () => {
   expect(await reasonOf(loader.load(remote, second))).toBe('missing');
 });
 
+test('[MFE-4] examines the fallback’s entry while the fallback runs', async () => {
+  const remote = newRemote();
+  const loader = makeLoader([remote]);
+  releases({ new: gone, old: async () => ({ default: Old }) });
+  await loader.load(remote, first);
+  jest.useFakeTimers();
+  releases({ new: gone, old: gone });
+  runEntries((script) => void Promise.resolve().then(() => script.dispatchEvent(new Event('error'))));
+  const statusOf = (file: string) => (file.includes('/old/') ? 500 : 404);
+  globalThis.fetch = jest.fn(async (file) => ({ ok: false, status: statusOf(String(file)) }) as Response);
+  const reason = reasonOf(loader.load(remote, second));
+  await jest.advanceTimersByTimeAsync(3_000);
+  jest.useRealTimers();
+  expect(await reason).toBe('network');
+});
+
 test('[MFE-4] does not fall back merely because a release is slow', async () => {
   jest.useFakeTimers();
   const remote = newRemote();

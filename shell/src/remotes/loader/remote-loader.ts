@@ -1,9 +1,14 @@
-import type { Composition, PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
+import {
+  type Composition,
+  federationName,
+  type PageInRemote,
+  type RemoteInPage,
+} from '@bank/shared/contracts/releases';
 import type { ComponentType } from 'react';
-import type { ReleaseFiles } from '../releases/release-files';
 import type { Release } from '../releases/releases';
+import type { TrustedFiles } from '../releases/trusted-files';
 import { RemoteFailure, toRemoteFailure } from './failure';
-import { Federation, federationName } from './federation';
+import { Federation } from './federation';
 import { discardParts, discardScripts } from './pending-files';
 import { pinSource } from './pin-source';
 import { reloadForNewRelease } from './reload-for-new-release';
@@ -33,11 +38,11 @@ const pageIsLeaving = () => new Promise<never>(() => undefined);
 export class RemoteLoader {
   readonly reporter: Reporter;
   readonly #source: string | undefined;
-  readonly #files: ReleaseFiles;
+  readonly #files: TrustedFiles;
   readonly #federation: Federation;
   readonly #records = new Map<string, RemoteRecord>();
 
-  constructor(composition: Composition, files: ReleaseFiles) {
+  constructor(composition: Composition, files: TrustedFiles) {
     this.reporter = new Reporter(composition);
     this.#source = composition.source;
     this.#files = files;
@@ -128,7 +133,7 @@ export class RemoteLoader {
         hedgeAfterMs: record.wasLate ? hedgeAfterMs.afterTimeout : hedgeAfterMs.first,
         attempt: () => {
           start = record.starts;
-          return this.#show(remote, page);
+          return this.#attempt(remote, page);
         },
         // Another load may have restarted the remote already, and must not be interrupted.
         clear: () => record.starts === start && this.#restart(remote, record.release),
@@ -143,6 +148,16 @@ export class RemoteLoader {
       if (!Page) throw failure;
       this.reporter.report(remote, release, { kind: 'failed', reason });
       return Page;
+    }
+  }
+
+  /** Rejects with the reason why this release failed. */
+  async #attempt(remote: RemoteInPage, page: PageInRemote): Promise<ComponentType> {
+    const { release } = this.#recordOf(remote);
+    try {
+      return await this.#show(remote, page);
+    } catch (failure) {
+      throw await toRemoteFailure(remote, failure, release);
     }
   }
 

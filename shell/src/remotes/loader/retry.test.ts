@@ -1,5 +1,5 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
-import { ReleaseFiles } from '../releases/release-files';
+import { TrustedFiles } from '../releases/trusted-files';
 import { RemoteFailure } from './failure';
 import { retry, within } from './retry';
 
@@ -17,7 +17,7 @@ const failing = (reason: RemoteFailure['reason']) =>
 
 /** `outcomes` records how the tries end. */
 function start(attempt: () => Promise<string>, of = remote, hedgeAfterMs = 5_000) {
-  const files = new ReleaseFiles({ id: 'x', shell: { ...of, preload: [] }, remotes: [of] });
+  const files = new TrustedFiles({ id: 'x', shell: { ...of, preload: [] }, remotes: [of] });
   const giveUp = new AbortController();
   const clear = jest.fn();
   const outcomes: string[] = [];

@@ -1,6 +1,6 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
-import { type ReleaseFiles, withoutRound } from '../releases/release-files';
 import { releaseFolder } from '../releases/releases';
+import { type TrustedFiles, withoutRound } from '../releases/trusted-files';
 import { type LoadFailure, RemoteFailure, toRemoteFailure } from './failure';
 import { awaitedScripts, refuseBrought } from './pending-files';
 
@@ -37,7 +37,7 @@ const passing: ReadonlySet<LoadFailure> = new Set<LoadFailure>(['network', 'time
 
 interface Load {
   remote: RemoteInPage;
-  files: ReleaseFiles;
+  files: TrustedFiles;
   /** When to repeat a pending request. */
   hedgeAfterMs: number;
 }

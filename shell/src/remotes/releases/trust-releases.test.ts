@@ -1,12 +1,12 @@
-import { ReleaseFiles } from './release-files';
 import { trustReleases } from './trust-releases';
+import { TrustedFiles } from './trusted-files';
 
 type Policy = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1];
 
 const entry = (address: string) => ({ version: '1', entry: { address, integrity: 'sha384-x' } });
 
 const siteFiles = () =>
-  new ReleaseFiles({
+  new TrustedFiles({
     id: 'x',
     shell: { ...entry('/remotes/shell/a1/shell.js'), preload: [] },
     remotes: [{ name: 'mfe-x', label: 'X', ...entry('/remotes/mfe-x/b2/remoteEntry.js'), pages: [] }],

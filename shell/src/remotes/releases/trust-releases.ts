@@ -1,4 +1,4 @@
-import { type ReleaseFiles, withoutRound } from './release-files';
+import { type TrustedFiles, withoutRound } from './trusted-files';
 
 interface Policy {
   createScriptURL(text: string): string | null;
@@ -15,7 +15,7 @@ declare global {
  * The page's only Trusted Types policy: script URLs only in the folders of the page's releases, and no
  * markup at all. Plain text passes, because antd writes its styles that way.
  */
-export function trustReleases(files: ReleaseFiles): void {
+export function trustReleases(files: TrustedFiles): void {
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (text) => {
       const url = withoutRound(new URL(text, location.href).href);

@@ -10,7 +10,7 @@ export const withoutRound = (url: string): string => url.replace(again, '');
 const inRound = (url: string, round: number) => (round > 0 ? `${url}?again=${round}` : url);
 
 /** The files that may run on this page, with the integrity of each entry. */
-export class ReleaseFiles {
+export class TrustedFiles {
   readonly #folders: readonly string[];
   readonly #integrity: Map<string, string | undefined>;
   readonly #rounds = new Map<string, number>();
