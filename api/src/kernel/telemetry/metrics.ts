@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { waitingJobs } from '../queues/work-queue';
+import { isObserved } from './is-observed';
 
 export interface PoolFigures {
   total: number;
@@ -54,12 +56,20 @@ export function createMetrics(sources: Sources): Metrics {
       app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'unknown route';
         const labels = { method: request.method, route, status: String(reply.statusCode) };
-        requests.observe(labels, reply.elapsedTime / 1000);
+        if (isObserved(request)) requests.observe(labels, reply.elapsedTime / 1000);
         done();
       });
     },
     countSighting: ({ remote, version, outcome }) => sightings.inc({ remote, version, outcome }),
   };
+}
+
+/** Less than a scraper's timeout: while the database is frozen, the other metrics matter even more. */
+const queryTimeoutMs = 2000;
+
+function orUnknown<Value>(query: Promise<Value>): Promise<Value | null> {
+  const givesUp = sleep(queryTimeoutMs, null, { ref: false });
+  return Promise.race([query, givesUp]).catch(() => null);
 }
 
 function addGauges(registry: Registry, { pool, waitingMail, ledger }: Sources): void {
@@ -76,10 +86,9 @@ function addGauges(registry: Registry, { pool, waitingMail, ledger }: Sources): 
     },
   });
   gauge('larch_mail_waiting', 'Emails in the outbox.', async function () {
-    // Without the database, the other metrics matter even more.
-    this.set(await waitingMail().catch(() => Number.NaN));
+    this.set((await orUnknown(waitingMail())) ?? Number.NaN);
   });
-  const lastAudit = () => ledger().catch(() => null);
+  const lastAudit = () => orUnknown(ledger());
   gauge('larch_ledger_broken_invariants', 'Broken invariants at the last audit.', async function () {
     this.set((await lastAudit())?.broken ?? Number.NaN);
   });
