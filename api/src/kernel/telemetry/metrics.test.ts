@@ -65,6 +65,15 @@ test.each(databases)('responds while the database is %s', async (_state, query) 
   expect(text).toContain('larch_database_connections_total 8');
 });
 
+test('reports a ledger that was never audited as overdue', async () => {
+  const ledger = async () => null;
+  const audited = async (given: object) =>
+    (await scrape(createMetrics({ ...sources, ledger, ...given }))).text;
+  expect(await audited({})).toContain('larch_ledger_audited_timestamp_seconds 0\n');
+  // Nothing audits the embedded database.
+  expect(await audited({ pool: null })).toContain('larch_ledger_audited_timestamp_seconds Nan\n');
+});
+
 test('serves nothing but the metrics', async () => {
   expect((await scrape(createMetrics(sources), '/')).status).toBe(404);
 });

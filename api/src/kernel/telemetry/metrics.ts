@@ -14,6 +14,7 @@ interface Sources {
   /** Null with the embedded database, which has no pool. */
   pool: (() => PoolFigures) | null;
   waitingMail: () => Promise<number>;
+  /** Null before the first audit. */
   ledger: () => Promise<{ broken: number; auditedAt: Date } | null>;
 }
 
@@ -67,9 +68,9 @@ export function createMetrics(sources: Sources): Metrics {
 /** Less than a scraper's timeout: while the database is frozen, the other metrics matter even more. */
 const queryTimeoutMs = 2000;
 
-function orUnknown<Value>(query: Promise<Value>): Promise<Value | null> {
-  const givesUp = sleep(queryTimeoutMs, null, { ref: false });
-  return Promise.race([query, givesUp]).catch(() => null);
+function orUnknown<Value>(query: Promise<Value>): Promise<Value | undefined> {
+  const givesUp = sleep(queryTimeoutMs, undefined, { ref: false });
+  return Promise.race([query, givesUp]).catch(() => undefined);
 }
 
 function addGauges(registry: Registry, { pool, waitingMail, ledger }: Sources): void {
@@ -94,7 +95,8 @@ function addGauges(registry: Registry, { pool, waitingMail, ledger }: Sources): 
   });
   gauge('larch_ledger_audited_timestamp_seconds', 'When the ledger was last audited.', async function () {
     const last = await lastAudit();
-    this.set(last ? last.auditedAt.getTime() / 1000 : Number.NaN);
+    const isOverdue = last === null && pool !== null;
+    this.set(last ? last.auditedAt.getTime() / 1000 : isOverdue ? 0 : Number.NaN);
   });
   if (pool) addPoolGauges(registry, pool);
 }
