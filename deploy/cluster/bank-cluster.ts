@@ -1,14 +1,16 @@
+import { chownSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { measured } from '../../api/reliability/scale';
 import { type ApiProcess, freePort, startApi } from '../../api/src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../../api/src/testing/closed-bank';
+import { openPrograms, type Programs } from '../testing/programs';
+import { until } from '../testing/until';
 import { type EtcdMember, startEtcd } from './etcd';
 import { cloneStoppedNodes, isComplete, primaryOf } from './patroni';
 import { makeNode, type PostgresNode, urlOf } from './postgres-node';
-import { openPrograms, type Programs } from './programs';
 import { startProxy } from './proxy';
-import { until } from './until';
+import { serverUser } from './server-programs';
 
 export interface BankCluster {
   programs: Programs;
@@ -32,9 +34,10 @@ const diskMegabytes = 600;
 
 async function startNodes(programs: Programs, etcd: readonly EtcdMember[]): Promise<PostgresNode[]> {
   const nodes: PostgresNode[] = [];
+  const user = serverUser();
   for (const name of ['alder', 'birch', 'cedar']) {
     const node = await makeNode(programs, etcd, name);
-    if (programs.user) await programs.mount(`${programs.folder}/${name}`, diskMegabytes);
+    if (user) await programs.mount(`${programs.folder}/${name}`, diskMegabytes, user);
     nodes.push(node);
     await node.start();
   }
@@ -67,7 +70,9 @@ async function createDatabase(node: PostgresNode): Promise<void> {
 }
 
 export async function startCluster(): Promise<BankCluster> {
-  const programs = await openPrograms();
+  const programs = openPrograms();
+  const user = serverUser();
+  if (user) chownSync(programs.folder, user.uid, user.gid);
   const closing: (() => unknown)[] = [programs.stop];
   const stop = async () => {
     for (const close of closing.reverse()) await close();

@@ -6,11 +6,11 @@ import { measured, scaled } from '../../api/reliability/scale';
 import type { Database } from '../../api/src/kernel/db/client';
 import { assertLedger } from '../../api/src/ledger/booking/assert-ledger';
 import { gatherCrowd } from '../../api/src/testing/crowd';
+import { until } from '../testing/until';
 import { type BankCluster, startCluster } from './bank-cluster';
 import { type Failure, failures, skippedFailures } from './failures';
 import { Load } from './load';
-import { missingPrograms } from './programs';
-import { until } from './until';
+import { missingPrograms } from './server-programs';
 
 const missing = missingPrograms();
 const rounds = scaled({ full: 10, short: 1 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { freePort } from '../../api/src/testing/api-process';
-import type { Programs } from './programs';
-import { until } from './until';
+import type { Programs } from '../testing/programs';
+import { until } from '../testing/until';
+import { serverUser } from './server-programs';
 
 export interface EtcdMember {
   name: string;
@@ -23,6 +24,7 @@ export async function startEtcd(programs: Programs, count: number): Promise<Etcd
       programs.start({
         name,
         program: 'etcd',
+        user: serverUser(),
         args: [
           ...['--name', name, '--data-dir', join(programs.folder, name), '--initial-cluster', all],
           ...['--listen-peer-urls', local(peerPort), '--initial-advertise-peer-urls', local(peerPort)],

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../testing/until';
 import type { BankCluster } from './bank-cluster';
 import { membersOf, primaryOf } from './patroni';
 import type { PostgresNode } from './postgres-node';
-import { until } from './until';
 
 export interface Failure {
   name: string;

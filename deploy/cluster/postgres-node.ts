@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgres } from '../../api/postgres-server/postgres-server';
 import { type FreezingProxy, openFreezingProxy } from '../../api/reliability/freezing-proxy';
 import { freePort } from '../../api/src/testing/api-process';
+import { adapt } from '../testing/adapt';
+import type { Programs } from '../testing/programs';
 import type { EtcdMember } from './etcd';
-import type { Programs } from './programs';
+import { serverUser } from './server-programs';
 
 export interface PostgresNode {
   name: string;
@@ -21,19 +23,6 @@ export interface PostgresNode {
   cutOff(): void;
   reconnect(): void;
   close(): Promise<void>;
-}
-
-const documented = join(import.meta.dirname, '..', 'patroni', 'patroni.yaml');
-
-/** Fills the documented configuration with this node's addresses. */
-function configure(values: [from: string, to: string][]): string {
-  return values.reduce(
-    (text, [from, to]) => {
-      if (!text.includes(from)) throw new Error(`${documented} doesn't contain ${from}`);
-      return text.replaceAll(from, to);
-    },
-    readFileSync(documented, 'utf8'),
-  );
 }
 
 const password = 'only-for-this-test';
@@ -54,7 +43,7 @@ export async function makeNode(
   const dataFolder = join(folder, 'data');
   const config = `${folder}.yaml`;
   const hosts = outbound.map(({ port }) => `127.0.0.1:${port}`).join(', ');
-  const text = configure([
+  const text = adapt('patroni/patroni.yaml', [
     ['node1', name],
     ['10.0.0.1:8008', `127.0.0.1:${restPort}`],
     ['hosts: [10.0.0.1:2379, 10.0.0.2:2379, 10.0.0.3:2379]', `hosts: [${hosts}]\n  use_proxies: true`],
@@ -80,6 +69,7 @@ export async function makeNode(
       programs.start({
         name,
         program: 'patroni',
+        user: serverUser(),
         args: [config],
         pidFile: join(dataFolder, 'postmaster.pid'),
         env: { HOME: programs.folder, LC_ALL: 'C' },

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
-import { temporaryFolder } from '../../platform/src/testing/built-app';
-import { isInstalled, Programs } from '../testing/programs';
+import { isInstalled, openPrograms, type Programs } from '../testing/programs';
 import { type ProxyServer, startHaproxy } from '../testing/proxy';
 import { expectOtherProcess, expectSafeRetries } from '../testing/retries';
 import { Site } from '../testing/site';
@@ -12,26 +12,27 @@ jest.setTimeout(120_000);
 const canRun = isInstalled('haproxy') && isInstalled('openssl') && findPostgres() !== undefined;
 const testIfInstalled = canRun ? test : test.skip;
 
-const programs = new Programs();
-let remove: () => void;
+let programs: Programs | undefined;
 let database: Postgres;
 let sites: Site[];
 let haproxy: ProxyServer;
 
 beforeAll(async () => {
   if (!canRun) return;
-  const temporary = temporaryFolder();
-  const { folder } = temporary;
-  ({ remove } = temporary);
+  programs = openPrograms();
   database = await startPostgres();
-  const env = { BANK_DATA_DIR: folder, DATABASE_URL: database.url, BANK_DEMO: '1', LOG_LEVEL: 'error' };
+  const env = {
+    BANK_DATA_DIR: join(programs.folder, 'data'),
+    DATABASE_URL: database.url,
+    BANK_DEMO: '1',
+    LOG_LEVEL: 'error',
+  };
   sites = [await Site.start(programs, env), await Site.start(programs, env)];
-  haproxy = await startHaproxy({ programs, folder, sites });
+  haproxy = await startHaproxy({ programs, sites });
 });
 afterAll(async () => {
-  await programs.killAll();
+  await programs?.stop();
   await database?.stop();
-  remove?.();
 });
 
 testIfInstalled('[MFE-1] HAProxy serves compressed, uncached pages with HSTS', async () => {

@@ -7,8 +7,8 @@ import { storeRelease } from '../../platform/src/record/store-release';
 import { ReleaseKeys } from '../../platform/src/store/release-keys';
 import { ReleaseStore } from '../../platform/src/store/release-store';
 import { FolderStorage } from '../../platform/src/store/storage/folder-storage';
-import { builtApp, temporaryFolder } from '../../platform/src/testing/built-app';
-import { isInstalled, Programs } from '../testing/programs';
+import { builtApp } from '../../platform/src/testing/built-app';
+import { isInstalled, openPrograms, type Programs } from '../testing/programs';
 import { type ProxyServer, startNginx } from '../testing/proxy';
 import { expectOtherProcess, expectSafeRetries } from '../testing/retries';
 import { Site } from '../testing/site';
@@ -18,9 +18,8 @@ jest.setTimeout(120_000);
 const canRun = isInstalled('nginx') && isInstalled('openssl') && findPostgres() !== undefined;
 const testIfInstalled = canRun ? test : test.skip;
 
-const programs = new Programs();
+let programs: Programs | undefined;
 let folder: string;
-let remove: () => void;
 let database: Postgres;
 let store: ReleaseStore;
 let sites: Site[];
@@ -33,7 +32,8 @@ const currentSet = async () => JSON.parse(String((await ask('/releases/current.j
 
 beforeAll(async () => {
   if (!canRun) return;
-  ({ folder, remove } = temporaryFolder());
+  programs = openPrograms();
+  ({ folder } = programs);
   mkdirSync(join(folder, 'cache'));
   database = await startPostgres();
   store = new ReleaseStore(
@@ -42,12 +42,11 @@ beforeAll(async () => {
   );
   const env = { BANK_DATA_DIR: folder, DATABASE_URL: database.url, BANK_DEMO: '1' };
   sites = [await Site.start(programs, env), await Site.start(programs, env)];
-  nginx = await startNginx({ programs, folder, sites });
+  nginx = await startNginx({ programs, sites });
 });
 afterAll(async () => {
-  await programs.killAll();
+  await programs?.stop();
   await database?.stop();
-  remove?.();
 });
 
 testIfInstalled('[MFE-1] nginx serves compressed, uncached pages with HSTS', async () => {

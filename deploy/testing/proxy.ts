@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../api/src/testing/api-process';
 import { adapt } from './adapt';
+import { runNginx } from './nginx';
 import type { Programs } from './programs';
+import { until } from './until';
 
 export interface Answer {
   status: number | undefined;
@@ -28,7 +29,6 @@ export interface ProxyServer {
 
 interface ProxyFor {
   programs: Programs;
-  folder: string;
   sites: readonly { port: number }[];
 }
 
@@ -45,7 +45,8 @@ const addressesOf = (sites: ProxyFor['sites']) =>
   sites.map(({ port }, index): [string, string] => [`127.0.0.1:${3000 + index}`, `127.0.0.1:${port}`]);
 
 /** Runs deploy/nginx/larch.conf with this test's ports and folders. */
-export async function startNginx({ programs, folder, sites }: ProxyFor): Promise<ProxyServer> {
+export async function startNginx({ programs, sites }: ProxyFor): Promise<ProxyServer> {
+  const { folder } = programs;
   const [secure, plainPort] = [await freePort(), await freePort()];
   certify(folder);
   const text = adapt('nginx/larch.conf', [
@@ -55,18 +56,13 @@ export async function startNginx({ programs, folder, sites }: ProxyFor): Promise
     ['/etc/ssl/bank.example', join(folder, 'bank.example')],
     ['/var/cache/nginx/larch', join(folder, 'cache')],
   ]);
-  const preamble = `daemon off;\nmaster_process off;\nerror_log ${folder}/error.log;\npid ${folder}/nginx.pid;\nevents {}\n`;
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, `${preamble}http {\naccess_log off;\n${temporary.join('\n')}\n${text}\n}\n`);
-  programs.start('nginx', ['-c', file, '-p', folder]);
+  await runNginx(programs, text);
   return answering({ ask: askOn(secure), plainPort });
 }
 
 /** Runs deploy/haproxy/larch.cfg with this test's ports and folders, as this test's user. */
-export async function startHaproxy({ programs, folder, sites }: ProxyFor): Promise<ProxyServer> {
+export async function startHaproxy({ programs, sites }: ProxyFor): Promise<ProxyServer> {
+  const { folder } = programs;
   const [secure, plainPort] = [await freePort(), await freePort()];
   certify(folder);
   const text = adapt('haproxy/larch.cfg', [
@@ -78,16 +74,13 @@ export async function startHaproxy({ programs, folder, sites }: ProxyFor): Promi
   ]);
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, text);
-  programs.start('haproxy', ['-q', '-db', '-f', file]);
+  await programs.start({ name: 'haproxy', program: 'haproxy', args: ['-q', '-db', '-f', file] });
   return answering({ ask: askOn(secure), plainPort });
 }
 
 async function answering(proxy: ProxyServer): Promise<ProxyServer> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await proxy.ask('/config.json').catch(() => undefined)) return proxy;
-    await sleep(50);
-  }
-  throw new Error('The proxy does not answer.');
+  await until('the proxy responds', async () => (await proxy.ask('/config.json')).status !== undefined);
+  return proxy;
 }
 
 /** Keeps connections, as browsers do. */

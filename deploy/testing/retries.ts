@@ -1,6 +1,5 @@
-import { temporaryFolder } from '../../platform/src/testing/built-app';
 import { FakeSite } from './fake-site';
-import { Programs } from './programs';
+import { openPrograms } from './programs';
 import type { Answer, StartProxy } from './proxy';
 
 const rounds = 6;
@@ -55,9 +54,9 @@ async function behind(
   sites: Sites,
   work: (send: Send, seen: () => string[]) => Promise<void>,
 ): Promise<void> {
-  const [programs, { folder, remove }] = [new Programs(), temporaryFolder()];
+  const programs = openPrograms();
   try {
-    const { ask } = await startProxy({ programs, folder, sites });
+    const { ask } = await startProxy({ programs, sites });
     const send: Send = async (method) => {
       const statuses: Status[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -68,8 +67,7 @@ async function behind(
     };
     await work(send, () => sites.flatMap(({ seen }) => seen));
   } finally {
-    await programs.killAll();
+    await programs.stop();
     for (const site of sites) site.stop();
-    remove();
   }
 }

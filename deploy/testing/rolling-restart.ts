@@ -5,9 +5,8 @@ import type { Database } from '../../api/src/kernel/db/client';
 import { assertLedger } from '../../api/src/ledger/booking/assert-ledger';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
 import { gatherCrowd } from '../../api/src/testing/crowd';
-import { temporaryFolder } from '../../platform/src/testing/built-app';
 import { Load, transferPrefix } from './load';
-import { Programs } from './programs';
+import { openPrograms } from './programs';
 import type { ProxyServer, StartProxy } from './proxy';
 import { Site } from './site';
 
@@ -21,12 +20,12 @@ const crowd = { customers: 300, deposit: cents(100_000), permits: 100 };
 
 /** Restarts both sites in turn, several times, under load. Every request must succeed. */
 export async function restartUnderLoad(name: string, startProxy: StartProxy): Promise<void> {
-  const [programs, database] = [new Programs(), await startPostgres()];
-  const [bank, { folder, remove }] = [makeClosedBank(database.url), temporaryFolder()];
+  const [programs, database] = [openPrograms(), await startPostgres()];
+  const bank = makeClosedBank(database.url);
   try {
     const env = { ...bank.env, ...drain };
     const sites = [await Site.start(programs, env), await Site.start(programs, env)];
-    const proxy = await startProxy({ programs, folder, sites });
+    const proxy = await startProxy({ programs, sites });
     const members = await bank.look((deps) => gatherCrowd(deps, crowd));
     const load = new Load(proxy.ask, members, await filesOf(proxy));
     const restarts = await runDuringRestarts(load, sites);
@@ -35,10 +34,9 @@ export async function restartUnderLoad(name: string, startProxy: StartProxy): Pr
     expect(failures).toEqual([]);
     await bank.look(({ db }) => expectBookedOnce(db, transfers));
   } finally {
-    await programs.killAll();
+    await programs.stop();
     await database.stop();
     bank.remove();
-    remove();
   }
 }
 

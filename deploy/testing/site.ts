@@ -1,12 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../api/src/testing/api-process';
-import { type Programs, waitForOutput } from './programs';
+import { type Programs, root } from './programs';
+import { until } from './until';
 
 /** One whole site, started as `npm start` does, on its own port. */
 export class Site {
-  #child: ChildProcess | undefined;
-
   private constructor(
     private readonly programs: Programs,
     readonly port: number,
@@ -24,24 +21,25 @@ export class Site {
     await this.start();
   }
 
-  async stop(): Promise<void> {
-    if (this.#child) await this.programs.stop(this.#child);
+  stop(): Promise<void> {
+    return this.programs.end(this.name);
+  }
+
+  private get name(): string {
+    return `site-${this.port}`;
   }
 
   private async start(): Promise<void> {
-    this.#child = this.programs.start(process.execPath, ['scripts/bootstrap/run.mjs', 'start'], {
-      NODE_ENV: 'production',
-      BANK_HOST: '127.0.0.1',
-      DATABASE_URL: undefined,
-      ...this.env,
-      PORT: String(this.port),
+    await this.programs.start({
+      name: this.name,
+      program: process.execPath,
+      args: ['scripts/bootstrap/run.mjs', 'start'],
+      cwd: root,
+      env: { NODE_ENV: 'production', BANK_HOST: '127.0.0.1', ...this.env, PORT: String(this.port) },
     });
-    await waitForOutput(this.#child, 'ready ');
-    while (!(await this.isReady())) await sleep(100);
-  }
-
-  private async isReady(): Promise<boolean> {
-    const { ok } = await fetch(`http://127.0.0.1:${this.port}/ready`);
-    return ok;
+    const isReady = async () => (await fetch(`http://127.0.0.1:${this.port}/ready`)).ok;
+    await until(`${this.name} is ready`, isReady).catch((failure) => {
+      throw new Error(`${failure.message}\n${this.programs.log(this.name)}`);
+    });
   }
 }

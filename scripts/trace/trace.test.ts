@@ -75,3 +75,11 @@ test('says that no line mentions the request', async () => {
 test('rejects a reference of another form', async () => {
   await expect(run('4711')).rejects.toThrow('REFERENCE is the request ID of an error');
 });
+
+test('names a log that it can’t read', async () => {
+  const missing = join(folder, 'missing');
+  await expect(run(request, missing)).rejects.toMatchObject({
+    expected: true,
+    message: `${missing} can't be read: ENOENT`,
+  });
+});

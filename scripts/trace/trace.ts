@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 
 type Print = (line: string) => void;
@@ -50,17 +51,26 @@ function linkTo(trace: string): string {
 }
 
 async function readLog(files: readonly string[]): Promise<Line[]> {
-  const inputs = files.length > 0 ? files.map((file) => createReadStream(file)) : [process.stdin];
+  if (files.length === 0) return readLines(process.stdin);
+  return (await Promise.all(files.map(readFile))).flat();
+}
+
+const readFile = (file: string): Promise<Line[]> =>
+  readLines(createReadStream(file)).catch((failure) => {
+    throw new ExpectedError(`${file} can't be read: ${failure.code ?? failure.message}`);
+  });
+
+async function readLines(input: Readable): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const input of inputs) for await (const text of createInterface({ input })) lines.push(...parse(text));
+  for await (const text of createInterface({ input })) lines.push(...parse(text));
   return lines;
 }
 
-/** Skips lines that other programs wrote to the same output. */
+/** Skips lines of no request, and those that other programs wrote to the same output. */
 function parse(text: string): Line[] {
   try {
     const line = JSON.parse(text);
-    return line instanceof Object ? [line] : [];
+    return line?.reqId ? [line] : [];
   } catch {
     return [];
   }

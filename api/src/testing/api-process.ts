@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -23,6 +24,7 @@ interface Start {
   server?: string;
 }
 
+const endsWithParent = ['--import', pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href];
 const ownServer = join(root, 'api/src/server.ts');
 
 export async function startApi({
@@ -32,10 +34,10 @@ export async function startApi({
   server = ownServer,
 }: Start): Promise<ApiProcess> {
   const api_port = port ?? (await freePort());
-  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', server], {
+  const child = spawn(process.execPath, [...nodeOptions, ...endsWithParent, '--import', 'tsx', server], {
     cwd: root,
     env: { ...withoutTestSettings(process.env), LOG_LEVEL: 'fatal', ...env, API_PORT: String(api_port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const started = watch(child, api_port);
   while (!(await answers(api_port))) {

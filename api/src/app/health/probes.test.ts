@@ -1,5 +1,8 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildBank } from '../../app';
 import { Draining } from '../../kernel/http/draining';
+import { createLog } from '../../kernel/log/log';
+import { createMetrics } from '../../kernel/telemetry/metrics';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { probes } from './probes';
 
@@ -46,4 +49,16 @@ test('[API-7] a process without its database is live, but not ready', async () =
     throw new Error('connection refused');
   });
   expect(await probe()).toEqual(waiting('database'));
+});
+
+test('[API-7] keeps probes out of the metrics', async () => {
+  const waitingMail = async () => 0;
+  const metrics = createMetrics({ pool: null, waitingMail, ledger: async () => null });
+  const prepare = async (server: FastifyInstance) => metrics.timeRequests(server);
+  const app = await buildBank(bank.deps, createLog('silent'), { prepare });
+  for (const path of ['/live', '/ready', '/api/v1/health/']) await app.inject(path);
+  await app.close();
+  const text = await metrics.registry.metrics();
+  const routes = text.matchAll(/^larch_http_request_duration_seconds_count{.*route="(.*?)"/gm);
+  expect([...routes].map(([, route]) => route)).toEqual(['/api/v1/health/']);
 });

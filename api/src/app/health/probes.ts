@@ -12,7 +12,7 @@ interface ProbeOptions {
 
 type Reason = 'draining' | 'no releases' | 'database';
 
-/** For proxies and supervisors. They ask every second, so their requests aren't logged. */
+/** For proxies and supervisors. They ask every second, and a draining process isn't an error. */
 export const probes: FastifyPluginAsync<ProbeOptions> = async (app, options) => {
   const { bank, draining, hasReleases = async () => true } = options;
   const isHealthy = createHealthCheck(bank);
@@ -24,7 +24,7 @@ export const probes: FastifyPluginAsync<ProbeOptions> = async (app, options) => 
       () => 'database' as const,
     );
   };
-  const quietly = { logLevel: 'warn' } as const;
+  const quietly = { logLevel: 'warn', config: { isObserved: false } } as const;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

@@ -1,24 +1,54 @@
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Clock, earlier, hours } from '../../kernel/clock/clock';
 import { type Database, openAsFound } from '../../kernel/db/client';
 import { findBrokenInvariants } from '../../ledger/booking/assert-ledger';
 
-interface AuditDeps {
+export interface AuditDeps {
   db: Database;
   clock: Clock;
   log: Pick<Logger, 'error'>;
   url: string;
+  /** Ends the audit, because a process that ends can't wait for minutes. */
+  signal: AbortSignal;
 }
 
 const interval = hours(24);
+/** After this, the process that claimed the audit must have died. */
+const claimTime = hours(3);
 
 /** One process a day audits the ledger. Reading every row takes minutes, so it uses a connection without a timeout. */
-export async function auditLedger({ db, clock, log, url }: AuditDeps): Promise<void> {
+export async function auditLedger(deps: AuditDeps): Promise<void> {
+  const { db, clock, log, signal } = deps;
   if (!(await claim(db, clock.now()))) return;
+  try {
+    const broken = await findBroken(deps);
+    if (broken.length > 0) log.error({ broken }, 'the ledger is NOT in order');
+    await db.updateTable('ledger_audits').set({ audited_at: clock.now(), broken: broken.length }).execute();
+  } catch (failure) {
+    await giveBack(db, clock.now());
+    if (!signal.aborted) throw failure;
+  }
+}
+
+async function findBroken({ db, url, signal }: AuditDeps): Promise<string[]> {
   const { db: patient, close } = await openAsFound({ url });
-  const broken = await findBrokenInvariants(patient).finally(close);
-  if (broken.length > 0) log.error({ broken }, 'the ledger is NOT in order');
-  await db.updateTable('ledger_audits').set({ audited_at: clock.now(), broken: broken.length }).execute();
+  try {
+    return await patient.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      // Without its client, the server would go on reading.
+      const cancel = () =>
+        sql`select pg_cancel_backend(${rows[0]?.pid})`
+          .execute(db)
+          .catch(() => {})
+          .finally(close);
+      signal.addEventListener('abort', cancel, { once: true });
+      signal.throwIfAborted();
+      return await findBrokenInvariants(tx).finally(() => signal.removeEventListener('abort', cancel));
+    });
+  } finally {
+    await close();
+  }
 }
 
 async function claim(db: Database, now: Date): Promise<boolean> {
@@ -29,11 +59,30 @@ async function claim(db: Database, now: Date): Promise<boolean> {
       conflict
         .column('only_row')
         .doUpdateSet({ claimed_at: now })
-        .where('ledger_audits.claimed_at', '<', earlier(now, interval)),
+        .where(({ eb, or, and, ref }) =>
+          or([
+            eb('ledger_audits.claimed_at', '<', earlier(now, interval)),
+            and([
+              eb('ledger_audits.claimed_at', '<', earlier(now, claimTime)),
+              or([
+                eb('ledger_audits.audited_at', 'is', null),
+                eb('ledger_audits.audited_at', '<', ref('ledger_audits.claimed_at')),
+              ]),
+            ]),
+          ]),
+        ),
     )
     .returning('claimed_at')
     .execute();
   return claimed.length > 0;
+}
+
+/** Lets the next turn of any process try again. */
+async function giveBack(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('ledger_audits')
+    .set({ claimed_at: earlier(now, interval + 1) })
+    .execute();
 }
 
 export interface LastAudit {

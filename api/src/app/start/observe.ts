@@ -5,7 +5,7 @@ import { traceRequests } from '../../kernel/telemetry/trace-requests';
 import { startTracing } from '../../kernel/telemetry/tracing';
 import type { Env } from './env';
 
-/** Call it before the first route, because hooks apply only to later ones. */
+/** Call it before the first route. */
 export async function observe(
   app: FastifyInstance,
   metrics: Metrics,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bank } from '../../kernel/bank/bank';
 import { command } from '../../kernel/bank/bank';
-import { type Clock, hours, minutes, seconds } from '../../kernel/clock/clock';
+import { hours, minutes, seconds } from '../../kernel/clock/clock';
 import { type Database, openDatabase, openForUpkeep } from '../../kernel/db/client';
 import { makePrivate } from '../../kernel/files/private-folder';
 import { type Job, startJobs } from '../../kernel/jobs/jobs';
@@ -18,7 +18,7 @@ import { reviewChecks } from '../../products/checks/review-checks';
 import { reviewLoans } from '../../products/loans/review-loans';
 import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
 import { seedDemo } from '../demo/seed';
-import { auditLedger, findLastAudit } from '../housekeeping/audit-ledger';
+import { type AuditDeps, auditLedger, findLastAudit } from '../housekeeping/audit-ledger';
 import { tidy } from '../housekeeping/tidy';
 import { BadEnvironment } from './bad-environment';
 import type { Env } from './env';
@@ -69,7 +69,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     const onServer = env.databaseUrl
       ? [
           sealOnServer(db, env.databaseUrl, keys, stopping.signal),
-          auditOnServer(db, clock, log, env.databaseUrl),
+          auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal }),
         ]
       : [];
     const all = [reading, settle, planned, ...reviews, housekeeping, ...onServer];
@@ -111,10 +111,10 @@ const sealOnServer = (db: Database, url: string, keys: ServerKeys, signal: Abort
 });
 
 /** The embedded database has one connection, and an audit would block it: `npm run bank -- audit` does it there. */
-const auditOnServer = (db: Database, clock: Clock, log: Logger, url: string): Job => ({
+const auditOnServer = (deps: AuditDeps): Job => ({
   name: 'audit the ledger',
   every: hours(1),
-  run: () => auditLedger({ db, clock, log, url }),
+  run: () => auditLedger(deps),
 });
 
 /** Without email, customers get no codes or PINs, so disabling it must be explicit. */

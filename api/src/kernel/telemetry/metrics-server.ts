@@ -19,5 +19,7 @@ export async function serveMetrics(registry: Registry, { host, port }: MetricsAd
   });
   server.listen({ host, port });
   await once(server, 'listening');
+  // A start that fails after this must still end the process.
+  server.unref();
   return server;
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
@@ -51,15 +52,38 @@ test('reports pool, outbox, queues, ledger and remotes', async () => {
     expect(text).toContain(`${line}\n`);
 });
 
-test('still answers while the database is down', async () => {
-  const waitingMail = () => Promise.reject(new Error('connection refused'));
-  const ledger = waitingMail;
+const databases: [string, () => Promise<never>][] = [
+  ['down', () => Promise.reject(new Error('connection refused'))],
+  ['frozen', () => new Promise(() => {})],
+];
+
+test.each(databases)('responds while the database is %s', async (_state, query) => {
+  const [waitingMail, ledger] = [query, query];
   const { status, text } = await scrape(createMetrics({ ...sources, waitingMail, ledger }));
   expect(status).toBe(200);
   expect(text).toContain('larch_mail_waiting Nan');
   expect(text).toContain('larch_database_connections_total 8');
 });
 
+test('reports a ledger that was never audited as overdue', async () => {
+  const ledger = async () => null;
+  const audited = async (given: object) =>
+    (await scrape(createMetrics({ ...sources, ledger, ...given }))).text;
+  expect(await audited({})).toContain('larch_ledger_audited_timestamp_seconds 0\n');
+  // Nothing audits the embedded database.
+  expect(await audited({ pool: null })).toContain('larch_ledger_audited_timestamp_seconds Nan\n');
+});
+
 test('serves nothing but the metrics', async () => {
   expect((await scrape(createMetrics(sources), '/')).status).toBe(404);
 });
+
+test('keeps no process alive whose start failed', () => {
+  const start = `
+    import { Registry } from 'prom-client';
+    import { serveMetrics } from './metrics-server.ts';
+    await serveMetrics(new Registry(), { host: '127.0.0.1', port: 0 });`;
+  const node = ['--import', 'tsx', '--input-type=module', '--eval', start];
+  const { status } = spawnSync(process.execPath, node, { cwd: import.meta.dirname, timeout: 30_000 });
+  expect(status).toBe(0);
+}, 40_000);

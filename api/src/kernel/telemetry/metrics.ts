@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { waitingJobs } from '../queues/work-queue';
+import { isObserved } from './is-observed';
 
 export interface PoolFigures {
   total: number;
@@ -12,6 +14,7 @@ interface Sources {
   /** Null with the embedded database, which has no pool. */
   pool: (() => PoolFigures) | null;
   waitingMail: () => Promise<number>;
+  /** Null before the first audit. */
   ledger: () => Promise<{ broken: number; auditedAt: Date } | null>;
 }
 
@@ -54,12 +57,20 @@ export function createMetrics(sources: Sources): Metrics {
       app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'unknown route';
         const labels = { method: request.method, route, status: String(reply.statusCode) };
-        requests.observe(labels, reply.elapsedTime / 1000);
+        if (isObserved(request)) requests.observe(labels, reply.elapsedTime / 1000);
         done();
       });
     },
     countSighting: ({ remote, version, outcome }) => sightings.inc({ remote, version, outcome }),
   };
+}
+
+/** Less than a scraper's timeout: while the database is frozen, the other metrics matter even more. */
+const queryTimeoutMs = 2000;
+
+function orUnknown<Value>(query: Promise<Value>): Promise<Value | undefined> {
+  const givesUp = sleep(queryTimeoutMs, undefined, { ref: false });
+  return Promise.race([query, givesUp]).catch(() => undefined);
 }
 
 function addGauges(registry: Registry, { pool, waitingMail, ledger }: Sources): void {
@@ -76,16 +87,16 @@ function addGauges(registry: Registry, { pool, waitingMail, ledger }: Sources): 
     },
   });
   gauge('larch_mail_waiting', 'Emails in the outbox.', async function () {
-    // Without the database, the other metrics matter even more.
-    this.set(await waitingMail().catch(() => Number.NaN));
+    this.set((await orUnknown(waitingMail())) ?? Number.NaN);
   });
-  const lastAudit = () => ledger().catch(() => null);
+  const lastAudit = () => orUnknown(ledger());
   gauge('larch_ledger_broken_invariants', 'Broken invariants at the last audit.', async function () {
     this.set((await lastAudit())?.broken ?? Number.NaN);
   });
   gauge('larch_ledger_audited_timestamp_seconds', 'When the ledger was last audited.', async function () {
     const last = await lastAudit();
-    this.set(last ? last.auditedAt.getTime() / 1000 : Number.NaN);
+    const isOverdue = last === null && pool !== null;
+    this.set(last ? last.auditedAt.getTime() / 1000 : isOverdue ? 0 : Number.NaN);
   });
   if (pool) addPoolGauges(registry, pool);
 }

@@ -7,13 +7,19 @@ import {
   TraceFlags,
   trace,
 } from '@opentelemetry/api';
+import { suppressTracing } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isObserved } from './is-observed';
 import { tracer } from './tracing';
 
 /** A request's span is named after its route and never contains its query, which may have an email. */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, reply, done) => {
+    if (!isObserved(request)) {
+      context.with(suppressTracing(context.active()), done);
+      return;
+    }
     const { method, routeOptions, headers, id } = request;
     const route = routeOptions.url ?? 'unknown route';
     const caller = propagation.extract(context.active(), headers);

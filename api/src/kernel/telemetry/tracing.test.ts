@@ -53,6 +53,11 @@ function buildApp() {
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
   const app: FastifyInstance = Fastify({ loggerInstance: log as FastifyBaseLogger });
   traceRequests(app);
+  app.get('/ready', { config: { isObserved: false } }, async () => {
+    const client = await pool.connect();
+    await client.query('select 1', []);
+    return {};
+  });
   app.get('/accounts/:id', async (request) => {
     request.log.info('reading');
     const client = await pool.connect();
@@ -88,6 +93,14 @@ test('writes trace and request ids into log lines and the request id into the sp
   expect(line).toMatchObject({ trace_id: trace });
   const request = received.find(({ name }) => name === 'GET /accounts/:id');
   expect(request?.attributes).toContainEqual({ key: 'request.id', value: { stringValue: line?.reqId } });
+});
+
+test('exports nothing of a probe', async () => {
+  const app = buildApp();
+  await app.inject('/ready');
+  await app.close();
+  await tracing.close();
+  expect(received).toEqual([]);
 });
 
 test('stops although the collector is down', async () => {

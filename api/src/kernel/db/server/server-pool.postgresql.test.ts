@@ -31,11 +31,11 @@ async function ask(text: string, values: unknown[] = []): Promise<Record<string,
 }
 
 const cancelCommit = `
-  select coalesce(bool_or(pg_cancel_backend(pid)), false) as canceled
+  select coalesce(bool_or(pg_cancel_backend(pid)), false) as done
   from pg_stat_activity where wait_event = 'SyncRep'`;
 
 async function until(isDone: () => Promise<Record<string, unknown>>): Promise<void> {
-  while (!(await isDone()).canceled) await sleep(20);
+  while (!(await isDone()).done) await sleep(20);
 }
 
 const port = async () => (await ask('select inet_server_port() as port')).port;
@@ -99,4 +99,30 @@ test('doesn’t acknowledge a commit that no replica has', async () => {
   await expect(written).rejects.toThrow('a commit was not replicated');
   await canceled;
   expect(await ask('select count(*)::int as rows from written')).toEqual({ rows: 1 });
+});
+
+test('ends although a query hangs', async () => {
+  const [, two] = servers;
+  await setReadOnly(two, 'on');
+  const opened = await openPool({ query_timeout: 0, statement_timeout: 0 });
+  pool = opened;
+  const hanging = expect(ask('select pg_sleep(3600)')).rejects.toThrow();
+  await until(() => ask("select count(*) > 0 as done from pg_stat_activity where wait_event = 'PgSleep'"));
+  pool = undefined;
+  await opened.end();
+  await hanging;
+});
+
+test('opens no pool after its end', async () => {
+  const [one, two] = servers;
+  await setReadOnly(two, 'on');
+  const opened = await openPool();
+  pool = opened;
+  await setReadOnly(two, 'off');
+  await setReadOnly(one, 'on');
+  await expect(ask('create table written (id int)')).rejects.toMatchObject({ code: '25006' });
+  const looking = expect(port()).rejects.toThrow('The pool was ended.');
+  pool = undefined;
+  await opened.end();
+  await looking;
 });

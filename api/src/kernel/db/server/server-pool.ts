@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { PoolFigures } from '../../telemetry/metrics';
 import { announce } from '../schema/announcement';
@@ -7,6 +8,8 @@ import { findPrimary, NoPrimary, readTimeline } from './primary';
 import { watchReplication } from './replication';
 
 const disconnectTimeoutMs = 2000;
+/** Otherwise, every request of an outage would connect to every server. */
+const pauseAfterFailureMs = 250;
 
 interface OpenPool {
   url: string;
@@ -49,9 +52,9 @@ export class ServerPool {
     this.#ended = true;
     const open = this.#open;
     if (!open) return;
-    await open.pool.end();
-    // If the network drops the goodbye packet, the connection would keep the process alive forever.
+    // If the network drops packets, a query or the goodbye would keep the process alive forever.
     setTimeout(open.cutOff, disconnectTimeoutMs).unref();
+    await open.pool.end();
   }
 
   async #current(): Promise<OpenPool> {
@@ -60,9 +63,14 @@ export class ServerPool {
     try {
       return await finding;
     } catch (failure) {
-      if (this.#finding === finding) this.#finding = undefined;
+      void this.#forget(finding);
       throw failure;
     }
+  }
+
+  async #forget(failed: Promise<OpenPool>): Promise<void> {
+    await sleep(pauseAfterFailureMs, undefined, { ref: false });
+    if (this.#finding === failed) this.#finding = undefined;
   }
 
   readonly #verify: PoolConfig['verify'] = (client, done) => {
@@ -83,10 +91,10 @@ export class ServerPool {
   async #find(): Promise<OpenPool> {
     const { urls, hasMovingPrimary } = this.#servers;
     const url = hasMovingPrimary ? await this.#findPrimary(urls) : urls[0];
+    if (this.#ended) throw new Error('The pool was ended.');
     const before = this.#open;
     if (before?.url === url) return before;
     this.#open = this.#openPool(url);
-    if (this.#ended) void this.#open.pool.end();
     // Requests that wait for the previous primary may retry now instead of timing out.
     before?.cutOff();
     void before?.pool.end();

@@ -1,6 +1,7 @@
-// Runs the cluster's programs for one test. Reads commands as JSON lines from stdin. When stdin closes, because
+// Runs programs for one test. Reads commands as JSON lines from stdin. When stdin closes, because
 // the test ended or crashed, kills everything it started and deletes the folder.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,8 +9,10 @@ import { createInterface } from 'node:readline';
 export interface StartCommand {
   name: string;
   program: string;
-  args: string[];
+  args: readonly string[];
   env?: Record<string, string>;
+  /** The folder of the test, by default. */
+  cwd?: string;
   user?: { uid: number; gid: number } | undefined;
   /** Contains PostgreSQL's process id, because Patroni's child is not ours. */
   pidFile?: string | undefined;
@@ -18,6 +21,7 @@ export interface StartCommand {
 export type Command =
   | { do: 'start'; start: StartCommand }
   | { do: 'signal'; name: string; signal: NodeJS.Signals }
+  | { do: 'end'; name: string }
   | { do: 'mount'; folder: string; megabytes: number; user: StartCommand['user'] };
 
 const [folder = ''] = process.argv.slice(2);
@@ -29,11 +33,13 @@ interface Running {
 const running = new Map<string, Running>();
 const mounts = new Set<string>();
 
-function start({ name, program, args, env, user, pidFile }: StartCommand): void {
+function start({ name, program, args, env, cwd = folder, user, pidFile }: StartCommand): void {
   const log = openSync(join(folder, `${name}.log`), 'a');
-  const options = { cwd: folder, env: { ...process.env, ...env }, ...user };
+  const options = { cwd, env: { ...process.env, ...env }, ...user };
   const child = spawn(program, args, { ...options, stdio: ['ignore', log, log], detached: true });
   closeSync(log);
+  // Otherwise, a program that can't start would end the keeper, but not the others.
+  child.once('error', (failure) => console.error(String(failure)));
   running.set(name, { child, pidFile });
 }
 
@@ -77,6 +83,14 @@ function signal(name: string, sent: NodeJS.Signals): void {
   }
 }
 
+async function end(name: string): Promise<void> {
+  const { child } = running.get(name) ?? {};
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  signal(name, 'SIGTERM');
+  await ended;
+}
+
 function mount(target: string, megabytes: number, user: StartCommand['user']): void {
   mkdirSync(target, { recursive: true });
   const owner = user ? `,uid=${user.uid},gid=${user.gid}` : '';
@@ -84,9 +98,10 @@ function mount(target: string, megabytes: number, user: StartCommand['user']): v
   mounts.add(target);
 }
 
-function run(command: Command): void {
+async function run(command: Command): Promise<void> {
   if (command.do === 'start') start(command.start);
   if (command.do === 'signal') signal(command.name, command.signal);
+  if (command.do === 'end') await end(command.name);
   if (command.do === 'mount') mount(command.folder, command.megabytes, command.user);
 }
 
@@ -98,12 +113,9 @@ function shutDown(): void {
 }
 
 const commands = createInterface({ input: process.stdin });
-commands.on('line', (line) => {
-  try {
-    run(JSON.parse(line));
-    console.log(JSON.stringify({ done: true }));
-  } catch (failure) {
-    console.log(JSON.stringify({ failure: String(failure) }));
-  }
+commands.on('line', async (line) => {
+  const { id, command } = JSON.parse(line);
+  const failure = await run(command).catch(String);
+  console.log(JSON.stringify({ id, failure }));
 });
 commands.on('close', shutDown);

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ClosedBank, makeClosedBank } from './closed-bank';
+
+jest.setTimeout(60_000);
+
+let bank: ClosedBank;
+beforeEach(() => {
+  bank = makeClosedBank();
+});
+afterEach(() => bank.remove());
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('ends the API when the test that started it is killed', async () => {
+  const script = `
+    import { startApi } from './api-process.ts';
+    const { pid } = await startApi({ env: ${JSON.stringify(bank.env)} });
+    console.log(pid);`;
+  const tested = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [pid] = await once(tested.stdout, 'data');
+  tested.kill('SIGKILL');
+  while (isRunning(Number(pid))) await sleep(20);
+});
