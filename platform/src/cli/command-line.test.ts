@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseStore } from '../store/release-store';
+import { StorageUnavailable } from '../store/storage/storage';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { foreignApp } from '../testing/foreign-app';
@@ -31,7 +32,7 @@ function release(...args: string[]): Promise<number> {
     stdout: (line: string) => printed.push(line),
     stderr: (line: string) => errors.push(line),
   };
-  return runCommand(args, ctx, output);
+  return runCommand(args, async () => ctx, output);
 }
 
 const json = () => JSON.parse(printed.join('\n'));
@@ -95,6 +96,19 @@ test('[MFE-3] prints help for every command and all of its options', async () =>
     expect(printed[0]).toContain(`npm run release -- ${name}`);
     expect(printed[0]).not.toContain('undefined');
   }
+});
+
+test('[MFE-3] help needs no store, and other commands report one line', async () => {
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  const openContext = () => Promise.reject(new StorageUnavailable('The store is down.'));
+  const run = (...args: string[]) => runCommand(args, openContext, { stdout: print, stderr: print });
+  expect([await run('--help'), await run('copy', '--help'), await run('stats')]).toEqual([0, 0, 2]);
+  expect([await run('status'), await run('status', '--json')]).toEqual([1, 1]);
+  expect(lines.slice(3)).toEqual([
+    'The store is down.',
+    JSON.stringify({ error: ['The store is down.'] }, null, 2),
+  ]);
 });
 
 test('[MFE-3] status reports that an empty store serves nothing', async () => {
