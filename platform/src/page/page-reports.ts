@@ -46,6 +46,7 @@ class ReportCounts {
   private readonly counts = new Map<string, ReportCount>();
   private writer = newWriter();
   private isWritten = true;
+  private hasWarned = false;
   private writing: Promise<void> | undefined;
 
   constructor(
@@ -92,10 +93,12 @@ class ReportCounts {
     this.isWritten = true;
     try {
       await writeCounts(this.store.storage, this.writer, [...this.counts.values()]);
+      this.hasWarned = false;
       if (this.isWritten && this.counts.size > maxCountsPerWriter) this.startWriter();
     } catch (failure) {
       this.isWritten = false;
-      this.log.warn(failure, 'could not write page reports');
+      if (!this.hasWarned) this.log.warn(failure, 'could not write page reports');
+      this.hasWarned = true;
     }
   }
 
