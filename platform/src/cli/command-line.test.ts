@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseStore } from '../store/release-store';
-import { StorageUnavailable } from '../store/storage/storage';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { foreignApp } from '../testing/foreign-app';
 import { edit, openTestStore, reopen, testContext } from '../testing/test-store';
-import { commands, runCommand } from './command-line';
+import { runCommand } from './command-line';
 
 let root: string;
 let remove: () => void;
@@ -84,31 +83,6 @@ test('[MFE-3] diff fails if production has only one set', async () => {
   await release('publish', 'all');
   expect(await release('diff')).toBe(1);
   expect(errors).toEqual(['production has served 1 set so far, so there is no production~1.']);
-});
-
-test('[MFE-3] prints help for every command and all of its options', async () => {
-  expect(await release('--help')).toBe(0);
-  const listed = [...(printed[0] ?? '').matchAll(/^ {2}([a-z]+) .*$/gm)].map(([, name = '']) => name);
-  expect(listed.sort()).toEqual(Object.keys(commands).sort());
-  expect(listed).toHaveLength(11);
-  for (const name of listed) {
-    expect(await release(name, '--help')).toBe(0);
-    expect(printed[0]).toContain(`npm run release -- ${name}`);
-    expect(printed[0]).not.toContain('undefined');
-  }
-});
-
-test('[MFE-3] help needs no store, and other commands report one line', async () => {
-  const lines: string[] = [];
-  const print = (line: string) => lines.push(line);
-  const openContext = () => Promise.reject(new StorageUnavailable('The store is down.'));
-  const run = (...args: string[]) => runCommand(args, openContext, { stdout: print, stderr: print });
-  expect([await run('--help'), await run('copy', '--help'), await run('stats')]).toEqual([0, 0, 2]);
-  expect([await run('status'), await run('status', '--json')]).toEqual([1, 1]);
-  expect(lines.slice(3)).toEqual([
-    'The store is down.',
-    JSON.stringify({ error: ['The store is down.'] }, null, 2),
-  ]);
 });
 
 test('[MFE-3] status reports that an empty store serves nothing', async () => {

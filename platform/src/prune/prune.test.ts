@@ -7,7 +7,7 @@ import { storeRelease } from '../record/store-release';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { openTestStore, reopen, setTime, testContext } from '../testing/test-store';
+import { openTestStore, setTime, testContext } from '../testing/test-store';
 import { isUnused, prune } from './prune';
 import { removeRelease } from './remove-release';
 
@@ -178,45 +178,6 @@ describe('a version that goes live during its deletion', () => {
     });
     expect([removed, show.mock.calls.length, await marks()]).toEqual([true, 0, []]);
     expect(await versionOf('mfe-one')).toBe(versions[4]);
-    expect(await verifyStore(store)).toEqual([]);
-  });
-
-  test('[MFE-3] leaves a deletion in progress to the process that began it', async () => {
-    const removed = await removeRelease(store, oldest, async () => {
-      expect(await removeRelease(store, oldest, free())).toBe(false);
-      return false;
-    });
-    expect([removed, await store.hasRecord(oldest)]).toEqual([false, true]);
-    expect(await verifyStore(store)).toEqual([]);
-  });
-
-  test('[MFE-3] keeps a release that someone stores again during its deletion', async () => {
-    const removed = await removeRelease(store, oldest, async () => {
-      await storeRelease(reopen(store), builtApp(root, 'mfe-one'));
-      return true;
-    });
-    expect([removed, await store.hasRecord(oldest)]).toEqual([false, true]);
-    expect(await verifyStore(store)).toEqual([]);
-    expect(await release('rollback', 'one', '--to', oldest.version)).toBe(0);
-  });
-
-  test('[MFE-3] stores a release again if its deletion ends meanwhile', async () => {
-    const again = reopen(store);
-    const writeSources = again.writeSources.bind(again);
-    let stored: Promise<unknown> | undefined;
-    const whenFilesAreStored = () =>
-      new Promise<true>((resolve) => {
-        again.writeSources = async (texts) => {
-          resolve(true);
-          await removed;
-          return writeSources(texts);
-        };
-        stored = storeRelease(again, builtApp(root, 'mfe-one'));
-      });
-    const removed = removeRelease(store, oldest, whenFilesAreStored);
-    expect(await removed).toBe(true);
-    await stored;
-    expect(await store.hasRecord(oldest)).toBe(true);
     expect(await verifyStore(store)).toEqual([]);
   });
 
