@@ -10,6 +10,7 @@ import { FileCache } from '../platform/src/page/files/file-cache';
 import { pageRoutes } from '../platform/src/page/page-routes';
 import { storeRelease } from '../platform/src/record/store-release';
 import type { ReleaseRecord } from '../platform/src/store/release-documents';
+import { StorageUnavailable } from '../platform/src/store/storage/storage';
 import { builtApp, temporaryFolder } from '../platform/src/testing/built-app';
 import { type OpenReleases, openFileCache, openReleases } from './open-releases';
 import { type DatabaseProxy, startProxy } from './testing/database-proxy';
@@ -146,7 +147,27 @@ test('[MFE-3] serves files without a cache if the disk refuses it', async () => 
   const one = await startMachine('one');
   const { base } = (await one.site.inject('/releases/current.json')).json().remotes[0];
   expect((await one.site.inject(`${base}app.js`)).statusCode).toBe(200);
-  expect(one.logged.map(({ msg }) => msg)).toContain('could not write to the cache of release files');
+  const warned = 'could not write to the cache of release files';
+  await one.site.close();
+  expect(one.logged.filter(({ msg }) => msg === warned)).toHaveLength(1);
+});
+
+test('[MFE-3] warns once while it can copy no files, and copies them later', async () => {
+  const one = await startMachine('one');
+  await waitForCopies(one);
+  await publish(builtApp(root, 'mfe-one', `second ${code}`));
+  const { storage } = one.releases.store;
+  const read = storage.read.bind(storage);
+  let failures = 0;
+  storage.read = async (key) => {
+    if (!key.startsWith('assets/')) return read(key);
+    failures += 1;
+    throw new StorageUnavailable('The store is down.');
+  };
+  while (failures < 3) await one.site.inject('/mfe-one');
+  storage.read = read;
+  while (cachedFiles(one).length === liveFiles) await one.site.inject('/mfe-one');
+  expect(one.logged.map(({ msg }) => msg)).toEqual(["could not copy a release set's files to this machine"]);
 });
 
 test.each([

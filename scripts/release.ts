@@ -1,10 +1,11 @@
 import './bootstrap/closed-pipe.mjs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '../api/src/app/start/env';
+import { type ReleasePlace, readEnv } from '../api/src/app/start/env';
+import { type CommandContext, UsageError } from '../platform/src/cli/command';
 import { runCommand } from '../platform/src/cli/command-line';
 import { exitWithError } from './bootstrap/expected-error.mjs';
-import { openReleases, openStorage } from './open-releases';
+import { type OpenReleases, openReleases, openStorage } from './open-releases';
 import { restrictNewFiles } from './restrict-new-files';
 
 // Build output must not mix with the result on stdout.
@@ -13,18 +14,33 @@ console.log = console.error;
 const stdout = (line: string) => process.stdout.write(`${line}\n`);
 const stderr = (line: string) => process.stderr.write(`${line}\n`);
 
-try {
+function parsePlace(place: string): ReleasePlace {
+  try {
+    return readEnv({ RELEASE_STORE: place }).releaseStore;
+  } catch {
+    throw new UsageError('copy takes a folder, or a URL such as postgres://HOST/DATABASE.');
+  }
+}
+
+let releases: OpenReleases | undefined;
+
+async function openContext(): Promise<CommandContext> {
   const env = readEnv(process.env);
   restrictNewFiles(env);
-  const { store, close } = await openReleases(env);
-  const ctx = {
+  releases = await openReleases(env);
+  return {
     root: join(import.meta.dirname, '..'),
-    store,
-    build: async (names: string[]) => (await import('./build/build-changed')).buildChanged(names),
+    store: releases.store,
+    build: async (names) => (await import('./build/build-changed')).buildChanged(names),
     author: userInfo().username,
-    openStorage: (place: string) => openStorage(readEnv({ RELEASE_STORE: place }).releaseStore),
+    openStorage: (place) => openStorage(parsePlace(place)),
   };
-  process.exitCode = await runCommand(process.argv.slice(2), ctx, { stdout, stderr }).finally(close);
+}
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2), openContext, { stdout, stderr });
 } catch (failure) {
   exitWithError(failure);
+} finally {
+  await releases?.close();
 }

@@ -19,7 +19,7 @@ async function release(...args: string[]): Promise<number> {
     stdout: (line: string) => printed.push(line),
     stderr: (line: string) => printed.push(line),
   };
-  return runCommand(args, ctx, output);
+  return runCommand(args, async () => ctx, output);
 }
 
 const remotes = async () => (await store.currentSet('production'))?.remotes.map(({ name }) => name);

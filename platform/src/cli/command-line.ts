@@ -70,7 +70,10 @@ const commandHelp = ({ usage, summary, details, options }: Command): string =>
     ...[...Object.keys(options).map((name) => optionHelp[name]), ...sharedOptions].map((line) => `  ${line}`),
   ].join('\n');
 
-async function runNamed(args: string[], ctx: CommandContext): Promise<CommandResult> {
+/** Only a command that runs needs the store; help doesn't. */
+type OpenContext = () => Promise<CommandContext>;
+
+async function runNamed(args: string[], openContext: OpenContext): Promise<CommandResult> {
   const [name, ...rest] = args;
   const hasNoCommand = args.every((arg) => arg === '--json');
   if (hasNoCommand || name === '--help' || name === '-h' || name === 'help') {
@@ -88,7 +91,7 @@ async function runNamed(args: string[], ctx: CommandContext): Promise<CommandRes
   } as const;
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
   if (values.help) return { lines: [commandHelp(command)], json: commandHelp(command) };
-  return command.run(positionals, values as OptionValues, ctx);
+  return command.run(positionals, values as OptionValues, await openContext());
 }
 
 interface Output {
@@ -111,12 +114,12 @@ function exitCodeOf(failure: unknown): 1 | 2 {
 
 export async function runCommand(
   args: string[],
-  ctx: CommandContext,
+  openContext: OpenContext,
   { stdout, stderr }: Output,
 ): Promise<number> {
   const asJson = args.includes('--json');
   try {
-    const { lines, json, code = 0 } = await runNamed(args, ctx);
+    const { lines, json, code = 0 } = await runNamed(args, openContext);
     if (asJson) stdout(JSON.stringify(json, null, 2));
     else for (const line of lines) (code === 0 ? stdout : stderr)(line);
     return code;

@@ -6,6 +6,7 @@ import { UnreadableDocument } from '../store/documents';
 import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { StorageUnavailable } from '../store/storage/storage';
+import { LastingFailure } from './lasting-failure';
 
 export const reportsPath = '/releases/reports';
 
@@ -46,13 +47,16 @@ class ReportCounts {
   private readonly counts = new Map<string, ReportCount>();
   private writer = newWriter();
   private isWritten = true;
+  private readonly failure: LastingFailure;
   private writing: Promise<void> | undefined;
 
   constructor(
     private readonly store: ReleaseStore,
-    private readonly log: FastifyBaseLogger,
+    log: FastifyBaseLogger,
     private readonly onSighting: OnSighting,
-  ) {}
+  ) {
+    this.failure = new LastingFailure(log, 'could not write page reports');
+  }
 
   async add(id: string, sightings: Sighting[]): Promise<void> {
     const set = await this.findSet(id);
@@ -92,10 +96,11 @@ class ReportCounts {
     this.isWritten = true;
     try {
       await writeCounts(this.store.storage, this.writer, [...this.counts.values()]);
+      this.failure.ended();
       if (this.isWritten && this.counts.size > maxCountsPerWriter) this.startWriter();
     } catch (failure) {
       this.isWritten = false;
-      this.log.warn(failure, 'could not write page reports');
+      this.failure.happened(failure);
     }
   }
 

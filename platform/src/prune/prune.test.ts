@@ -24,7 +24,7 @@ async function release(...args: string[]): Promise<number> {
     stdout: (line: string) => printed.push(line),
     stderr: (line: string) => printed.push(line),
   };
-  return runCommand(args, ctx, output);
+  return runCommand(args, async () => ctx, output);
 }
 
 const versionOf = async (name: string) =>

@@ -69,9 +69,9 @@ export async function prune(store: ReleaseStore, retention: Retention, dryRun = 
   const minAgeMs = Math.max(Date.now() - retention.since.getTime(), recentMs);
   const unused = await findUnused(store, retention, minAgeMs);
   if (dryRun) return unused;
+  const isStillUnused = isUnused(store, retention);
   const removed: Removed[] = [];
-  for (const release of unused)
-    if (await removeRelease(store, release, isUnused(store, retention))) removed.push(release);
+  for (const release of unused) if (await removeRelease(store, release, isStillUnused)) removed.push(release);
   await removeUnusedSources(store, minAgeMs);
   return removed;
 }

@@ -27,18 +27,30 @@ export async function removeRelease(
   const { storage } = store;
   const record = store.recordKey(release);
   const hidden = `${record}${suffix}`;
-  await storage.rename(record, hidden);
+  const isHidden = await storage.rename(record, hidden);
+  // Another process is removing it.
+  if (!isHidden) return false;
   let unused = false;
   try {
     unused = await isUnused(release);
   } finally {
     if (!unused) await storage.rename(hidden, record);
   }
-  if (!unused) return false;
+  return unused && removeHidden(store, release, hidden);
+}
+
+/**
+ * Someone may store the same release again meanwhile. They write the record before they look for the files;
+ * this takes the files away before it looks for the record. Therefore, at least one of the two notices the other.
+ */
+async function removeHidden(store: ReleaseStore, release: ReleaseId, hidden: string): Promise<boolean> {
+  const { storage } = store;
   const assets = store.assetFolder(release);
   const doomed = `${assets}${suffix}`;
-  if (await storage.has(assets)) await storage.rename(assets, doomed);
-  await storage.remove(doomed);
+  await storage.rename(assets, doomed);
+  const isStoredAgain = await store.hasRecord(release);
+  if (isStoredAgain) await storage.rename(doomed, assets);
+  else await storage.remove(doomed);
   await storage.remove(hidden);
-  return true;
+  return !isStoredAgain;
 }

@@ -63,8 +63,11 @@ export async function storeRelease(store: ReleaseStore, folder: string): Promise
   const compressed = await compressAll(built.files);
   const record = await createRecord(built, formsOf(compressed));
   refuseUnreadable(record);
-  await storeAssets(store, built, compressed);
-  await store.writeSources(compiledSources(built));
-  await store.writeRecord(record);
+  do {
+    await storeAssets(store, built, compressed);
+    await store.writeSources(compiledSources(built));
+    await store.writeRecord(record);
+    // A concurrent prune may have removed the files of an earlier copy.
+  } while (!(await store.storage.has(store.assetFolder(record))));
   return record;
 }

@@ -30,7 +30,7 @@ function start(copy = root): Promise<void> {
 }
 
 const release = (...args: string[]) =>
-  runCommand(args, testContext(root, store), {
+  runCommand(args, async () => testContext(root, store), {
     stdout: () => undefined,
     stderr: (line) => printed.push(line),
   });

@@ -130,6 +130,17 @@ describe.each([
     expect([await copy.log('production').sequence(), await verifyStore(copy)]).toEqual([3, []]);
   });
 
+  test('[MFE-3] stores no empty file for one that someone prunes meanwhile', async () => {
+    const list = store.storage.list.bind(store.storage);
+    jest.spyOn(store.storage, 'list').mockImplementation(async (folder) => {
+      const names = await list(folder);
+      if (folder.startsWith('assets/')) await store.storage.remove(folder);
+      return names;
+    });
+    await expect(copyStore(store, target)).rejects.toThrow(/assets.* was pruned meanwhile: copy again\.$/);
+    expect(await target.list('assets')).toEqual([]);
+  });
+
   test('[MFE-3] includes a log that a later pointer repaired', async () => {
     const log = store.log('production');
     const { set } = await log.pointer(1);
@@ -164,7 +175,7 @@ test('[MFE-3] release copy prints what it copied', async () => {
   const printed: string[] = [];
   const print = (line: string) => printed.push(line);
   const run = (...args: string[]) =>
-    runCommand(args, testContext(root, store), { stdout: print, stderr: print });
+    runCommand(args, async () => testContext(root, store), { stdout: print, stderr: print });
   expect(await run('copy', join(root, 'elsewhere'))).toBe(0);
   expect(await run('copy', join(root, 'elsewhere'), '--json')).toBe(0);
   expect(await run('copy')).toBe(2);

@@ -64,8 +64,11 @@ async function refuseOtherHistory(from: ReleaseStore, to: Storage): Promise<void
 
 async function copyFolder({ storage }: ReleaseStore, to: Storage, folder: string, copied: Copied) {
   const files = new Map<string, Buffer>();
-  for (const name of await storage.list(folder))
-    files.set(name, (await storage.read(`${folder}/${name}`)) ?? Buffer.of());
+  for (const name of await storage.list(folder)) {
+    const bytes = await storage.read(`${folder}/${name}`);
+    if (!bytes) throw new ReleaseRefused(`${storage.nameOf(folder)} was pruned meanwhile: copy again.`);
+    files.set(name, bytes);
+  }
   if (await to.claimFolder(folder, files)) copied.written += files.size;
   else for (const [name, bytes] of files) await put(to, `${folder}/${name}`, bytes, copied);
 }

@@ -29,7 +29,7 @@ async function release(...args: string[]): Promise<{ code: number; output: strin
   const lines: string[] = [];
   const ctx = testContext(root, store);
   const collect = (line: string) => void lines.push(line);
-  const code = await runCommand(args, ctx, { stdout: collect, stderr: collect });
+  const code = await runCommand(args, async () => ctx, { stdout: collect, stderr: collect });
   return { code, output: lines.join('\n') };
 }
 

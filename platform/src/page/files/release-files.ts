@@ -3,6 +3,7 @@ import { integrityOf, wireHash } from '../../store/integrity';
 import type { ReleaseRecord, ReleaseSet } from '../../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../../store/release-store';
 import type { Encoding } from '../encoding';
+import { LastingFailure } from '../lasting-failure';
 import type { FileCache } from './file-cache';
 
 export type Asset = ReleaseRecord['assets'][number];
@@ -29,6 +30,8 @@ export class ReleaseFiles {
   private readonly damaged = new Set<string>();
   private readonly copied = new Set<string>();
   private copying = Promise.resolve();
+  private readonly copyFailure: LastingFailure;
+  private readonly diskFailure: LastingFailure;
   private isClosed = false;
   private size = 0;
 
@@ -36,7 +39,10 @@ export class ReleaseFiles {
     private readonly store: ReleaseStore,
     private readonly log: FastifyBaseLogger,
     private readonly disk?: FileCache,
-  ) {}
+  ) {
+    this.copyFailure = new LastingFailure(log, "could not copy a release set's files to this machine");
+    this.diskFailure = new LastingFailure(log, 'could not write to the cache of release files');
+  }
 
   async asset({ name, version, file }: FileId): Promise<Asset | undefined> {
     if (!/^(shell|mfe-[a-z0-9-]+)$/.test(name) || !/^[0-9a-f]{16}$/.test(version)) return undefined;
@@ -68,9 +74,10 @@ export class ReleaseFiles {
     if (!this.disk) return;
     this.copying = this.copying
       .then(() => this.copy(releases))
+      .then(() => this.copyFailure.ended())
       .catch((failure) => {
         this.copied.delete(id);
-        this.log.warn(failure, "could not copy a release set's files to this machine");
+        this.copyFailure.happened(failure);
       });
   }
 
@@ -98,10 +105,17 @@ export class ReleaseFiles {
       return undefined;
     }
     this.damaged.delete(key);
-    await this.disk
-      ?.write(key, bytes)
-      .catch((failure) => this.log.warn(failure, 'could not write to the cache of release files'));
+    await this.writeCopy(key, bytes);
     return bytes;
+  }
+
+  private async writeCopy(key: string, bytes: Buffer): Promise<void> {
+    try {
+      await this.disk?.write(key, bytes);
+      this.diskFailure.ended();
+    } catch (failure) {
+      this.diskFailure.happened(failure);
+    }
   }
 
   private keyOf = (release: ReleaseId, { file }: Asset, form: Form): string =>

@@ -19,6 +19,8 @@ async function unless<Result>(codes: string[], action: Promise<Result>): Promise
   }
 }
 
+const taken = ['EEXIST', 'ENOTEMPTY'];
+
 const ifPresent = <Result>(action: Promise<Result>) => unless(['ENOENT', 'ENOTDIR'], action);
 
 export class FolderStorage implements Storage {
@@ -100,7 +102,7 @@ export class FolderStorage implements Storage {
     try {
       for (const [name, bytes] of files) await writeFile(join(aside, name), bytes);
       const renamed = unless(
-        ['EEXIST', 'ENOTEMPTY'],
+        taken,
         rename(aside, target).then(() => true),
       );
       return (await renamed) ?? false;
@@ -121,7 +123,16 @@ export class FolderStorage implements Storage {
     return aside;
   }
 
-  rename = (from: string, to: string): Promise<void> => rename(this.nameOf(from), this.nameOf(to));
+  async rename(from: string, to: string): Promise<boolean> {
+    const move = rename(this.nameOf(from), this.nameOf(to)).then(() => true);
+    try {
+      return (await ifPresent(move)) ?? false;
+    } catch (failure) {
+      if (!taken.includes(codeOf(failure))) throw failure;
+      await this.remove(from);
+      return true;
+    }
+  }
 
   remove = (key: string): Promise<void> => rm(this.nameOf(key), { recursive: true, force: true });
 }

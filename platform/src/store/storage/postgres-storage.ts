@@ -147,16 +147,17 @@ export class PostgresStorage implements Storage {
     await this.run(text, [key, bytes]);
   }
 
-  async rename(from: string, to: string): Promise<void> {
+  async rename(from: string, to: string): Promise<boolean> {
     const text = `
       update larch_releases.stored set key = $2::text || substr(key, length($1::text) + 1)
-      where key = $1 or (${inFolder})`;
+      where key = $1 or (${inFolder}) returning key`;
     try {
-      await this.run(text, [from, to]);
+      return (await this.run(text, [from, to])).length > 0;
     } catch (failure) {
       if (!(failure instanceof KeyTaken)) throw failure;
       // Only equal documents get the same key.
       await this.remove(from);
+      return true;
     }
   }
 

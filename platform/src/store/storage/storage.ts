@@ -31,8 +31,8 @@ export interface Storage {
   /** Claims a folder with all its files. */
   claimFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
   replace(key: string, bytes: Uint8Array): Promise<void>;
-  /** Moves a document or a folder, which keeps its age. */
-  rename(from: string, to: string): Promise<void>;
+  /** Moves a document or a folder, which keeps its age. Returns false if it isn't there. */
+  rename(from: string, to: string): Promise<boolean>;
   /** Removes a document or a folder, if it's there. */
   remove(key: string): Promise<void>;
 }
