@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
-import { federationName } from '@bank/shared/contracts/releases';
 import { type Configuration, type Module, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Opening } from './platform/src/build/build-record';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
 import { DoorsPlugin } from './platform/src/build/doors-plugin';
 import {
+  federationName,
   remoteFederation,
   shellDoors,
   shellFederation,

@@ -1,8 +1,8 @@
 // npm start: builds what changed, then runs the bank and the site in this process.
 import { readEnv } from '../api/src/app/start/env';
 import { buildChanged } from './build/build-changed';
-import { requireFreePorts } from './develop/require-free-ports';
 import { runSite } from './site';
+import { requireFreePorts } from './start/require-free-ports';
 
 const { host, port, metricsAddress } = readEnv(process.env);
 await requireFreePorts([port], host);

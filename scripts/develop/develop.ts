@@ -4,7 +4,7 @@ import type { ConcurrentlyCommandInput } from 'concurrently';
 import { root } from '../bootstrap/child-process.mjs';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { allApps, buildChanged } from '../build/build-changed';
-import { requireFreePorts } from './require-free-ports';
+import { requireFreePorts } from '../start/require-free-ports';
 
 const defaultPort = 3000;
 const tool = (...path: string[]) => join(root, 'node_modules', ...path);

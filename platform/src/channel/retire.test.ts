@@ -99,3 +99,10 @@ test('[MFE-3] refuses to retire a remote during its rollout, but retires others'
     ['mfe-three', 'mfe-two'],
   ]);
 });
+
+test('[MFE-3] a refused first rollback suggests retiring a remote, but not the shell', async () => {
+  expect(await release('rollback', 'three')).toBe(1);
+  expect(printed[0]).toMatch(/showed no mfe-three before .+: npm run release -- retire mfe-three$/);
+  expect(await release('rollback', 'shell')).toBe(1);
+  expect(printed[0]).toMatch(/showed no shell before [0-9a-f]+\.$/);
+});

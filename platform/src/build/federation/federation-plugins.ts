@@ -7,6 +7,8 @@ import { pageFile } from '../page-file';
 import { readRemoteManifest } from '../remote-manifest';
 import { doorsOfShell, librariesOfShell, sharedByRemote, sharedByStandalone } from './share';
 
+export { federationName };
+
 const root = join(import.meta.dirname, '../../../..');
 
 /** The page itself lists its remotes, so the shell loads no manifests at run time. */
