@@ -19,6 +19,8 @@ let folder: string;
 let remove: () => void;
 let database: Postgres;
 let releases: OpenReleases;
+/** How long a publication takes without a kill. */
+let publicationMs: number;
 
 const show = (...records: ReleaseRecord[]) =>
   showReleases(records, { store: releases.store, channel: 'production', intent });
@@ -33,6 +35,10 @@ beforeAll(async () => {
     readEnv({ BANK_DATA_DIR: join(folder, 'data'), RELEASE_STORE: database.url }),
   );
   await show(await build('shell', 'first'), await build('mfe-one', 'first'));
+  const second = await build('mfe-one', 'second');
+  const start = performance.now();
+  await show(second);
+  publicationMs = performance.now() - start;
 });
 afterAll(async () => {
   if (!canRun) return;
@@ -66,7 +72,7 @@ testOnPostgres('[MFE-3] a publication is live exactly if it succeeds when the se
     const record = await build('mfe-one', `round ${round}`);
     const [published] = await Promise.allSettled([
       show(record),
-      setTimeout(round % 8).then(async () => {
+      setTimeout((publicationMs * (round % 8)) / 7).then(async () => {
         await kill(pid);
         pid = await database.restart();
       }),

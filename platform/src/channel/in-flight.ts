@@ -8,7 +8,7 @@ const maxMarkAgeMs = 10 * 60_000;
 
 const folder = 'on-its-way';
 
-const keyOf = ({ name, version }: ReleaseId) => `${name}@${version}`;
+export const keyOf = ({ name, version }: ReleaseId): string => `${name}@${version}`;
 
 async function refusePruned(store: ReleaseStore, releases: ReleaseId[]): Promise<void> {
   for (const release of releases)

@@ -2,8 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import type { ReleaseStore } from '../store/release-store';
+import { StorageUnavailable } from '../store/storage/storage';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import { edit, openTestStore } from '../testing/test-store';
+import { edit, openTestStore, reopen } from '../testing/test-store';
 import { pageRoutes } from './page-routes';
 
 const intent = { author: 'Sasha', reason: 'first' };
@@ -53,6 +54,22 @@ test.each([
   expect(await load()).toEqual([200, 200, 200]);
   expect(logged).toHaveLength(1);
   expect(logged[0]?.damaged).toMatch(/damaged|not signed|was changed|is missing|went back/);
+});
+
+test('[MFE-3] shows production in an empty preview while the store is unavailable', async () => {
+  const other = Fastify();
+  const own = reopen(store);
+  await other.register(pageRoutes, {
+    store: own,
+    config: { capabilities: [], chat_script: null },
+    preview: true,
+  });
+  const codeOf = async () =>
+    (await other.inject({ url: '/mfe-one', headers: { cookie: 'larch_channel=preview' } })).statusCode;
+  expect(await codeOf()).toBe(200);
+  jest.spyOn(own.storage, 'observe').mockRejectedValue(new StorageUnavailable('The store is down.'));
+  expect(await codeOf()).toBe(200);
+  await other.close();
 });
 
 test('[MFE-3] logs new damage after a repair', async () => {

@@ -36,7 +36,7 @@ export class IntactChannel {
       this.keep(state);
       return state;
     } catch (failure) {
-      if (!isTolerated(failure) || !lastIntact?.pointer) throw failure;
+      if (!isTolerated(failure) || !lastIntact) throw failure;
       if (failure instanceof StorageUnavailable) this.retryAt = Date.now() + retryMs;
       this.report(failure, log);
       return lastIntact;

@@ -1,9 +1,9 @@
-import { readInFlightReleases } from '../channel/in-flight';
-import type { Channel } from '../store/release-documents';
+import { keyOf, readInFlightReleases } from '../channel/in-flight';
+import { channels } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 import { changedPointers } from '../store/verify-store';
-import { keyOf, type Retention, reachable } from './reachable';
+import { type Retention, reachable } from './reachable';
 import { finishRemovals, removeRelease } from './remove-release';
 
 export interface Removed extends ReleaseId {
@@ -12,8 +12,6 @@ export interface Removed extends ReleaseId {
 
 /** A release stored this recently may be about to go live. */
 const recentMs = 10 * 60_000;
-
-const channels: Channel[] = ['production', 'preview'];
 
 async function refuseIfUnsafe(store: ReleaseStore): Promise<void> {
   if (!store.keys.canSign) throw new ReleaseRefused('This machine cannot publish: prune on one that can.');

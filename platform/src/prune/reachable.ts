@@ -1,5 +1,6 @@
+import { keyOf } from '../channel/in-flight';
 import { type Content, releasesIn } from '../store/content';
-import type { Channel, ChannelPointer } from '../store/release-documents';
+import { type Channel, type ChannelPointer, channels } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
 export interface Retention {
@@ -7,10 +8,6 @@ export interface Retention {
   /** Pages that were opened after this date may still be open. */
   since: Date;
 }
-
-const channels: Channel[] = ['production', 'preview'];
-
-export const keyOf = ({ name, version }: ReleaseId): string => `${name}@${version}`;
 
 const setsOf = (store: ReleaseStore, { set, rollout }: ChannelPointer) =>
   Promise.all([set, rollout?.set].flatMap((id) => (id ? [store.readSet(id)] : [])));

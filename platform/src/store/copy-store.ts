@@ -1,4 +1,4 @@
-import type { Channel } from './release-documents';
+import { type Channel, channels } from './release-documents';
 import { ReleaseRefused } from './release-refused';
 import { bankKey, ReleaseStore } from './release-store';
 import type { Storage } from './storage/storage';
@@ -9,8 +9,6 @@ export interface Copied {
   /** Already there, from an earlier copy. */
   same: number;
 }
-
-const channels: Channel[] = ['production', 'preview'];
 
 /**
  * Copies everything that the pointers refer to before the pointers, so that a copy that was killed leaves

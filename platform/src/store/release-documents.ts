@@ -114,5 +114,7 @@ export type ReleaseSet = z.infer<typeof releaseSet>;
 export type Rollout = z.infer<typeof rollout>;
 export type ChannelPointer = z.infer<typeof channelPointer>;
 export type Channel = ChannelPointer['channel'];
+
+export const channels: readonly Channel[] = ['production', 'preview'];
 export type BankCall = z.infer<typeof call>;
 export type SourceTexts = z.infer<typeof sourceTexts>;

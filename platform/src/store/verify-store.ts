@@ -1,9 +1,7 @@
 import { changedFiles } from './changed-files';
 import { hashOf, UnreadableDocument } from './documents';
-import type { Channel, ChannelPointer, ReleaseRecord } from './release-documents';
+import { type Channel, type ChannelPointer, channels, type ReleaseRecord } from './release-documents';
 import type { ReleaseStore } from './release-store';
-
-const channels: Channel[] = ['production', 'preview'];
 
 async function readFailure(read: () => Promise<unknown>): Promise<string[]> {
   try {
