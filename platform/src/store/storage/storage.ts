@@ -42,4 +42,6 @@ export const numberedName = /^\d{8}\.json$/;
 /** The storage doesn't respond. What it last returned is still valid. */
 export class StorageUnavailable extends Error {
   readonly expected = true;
+  /** SQL's code for “unable to connect”, so that visitors get a 503 and try again. */
+  readonly code = '08001';
 }
