@@ -24,11 +24,15 @@ export interface Programs {
 
 export function openPrograms(): Programs {
   const folder = mkdtempSync(join(tmpdir(), 'larch-programs-'));
-  const keeper = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'keeper.ts'), folder], {
-    cwd: import.meta.dirname,
-    stdio: ['pipe', 'pipe', 'inherit'],
-    detached: true,
-  });
+  const keeper = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'keeper.ts'), folder],
+    {
+      cwd: import.meta.dirname,
+      stdio: ['pipe', 'pipe', 'inherit'],
+      detached: true,
+    },
+  );
   const closed = once(keeper, 'close');
   const waiting = new Map<number, (answer: { failure?: string }) => void>();
   createInterface({ input: keeper.stdout }).on('line', (line) => {
