@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { buildBank } from './app';
 import { closeOnSignal } from './app/start/close-on-signal';
 import { readEnv } from './app/start/env';
@@ -12,10 +13,10 @@ async function run(): Promise<void> {
   const log = createLog(env.logLevel);
   const bank = await openBank(env, log);
   const draining = new Draining(env.drainSeconds * 1000);
-  const app = await buildBank(bank, log, {
-    ...env,
-    draining,
-    prepare: (server) => observe(server, bank.metrics, env),
+  const prepare = (server: FastifyInstance) => observe(server, bank.metrics, env);
+  const app = await buildBank(bank, log, { ...env, draining, prepare }).catch(async (failure) => {
+    await bank.close();
+    throw failure;
   });
   app.addHook('onClose', bank.close);
   closeOnSignal(app, draining);

@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
@@ -20,12 +18,13 @@ import { ReleaseStore } from '../../platform/src/store/release-store';
 import { FolderStorage } from '../../platform/src/store/storage/folder-storage';
 import { verifyStore } from '../../platform/src/store/verify-store';
 import { builtApp, temporaryFolder } from '../../platform/src/testing/built-app';
+import { openPrograms, type Programs } from '../testing/programs';
 import { Runbook, readRunbook } from './runbook';
 
 jest.setTimeout(300_000);
 
-const programs = findPostgres();
-const testIfInstalled = programs ? test : test.skip;
+const postgresFolder = findPostgres();
+const testIfInstalled = postgresFolder ? test : test.skip;
 
 const customers = 300;
 const perCustomer = 8;
@@ -38,7 +37,7 @@ let backup: string;
 let runbook: Runbook;
 let dataFolder: string;
 let removeBuild: () => void;
-let stream: ReturnType<Runbook['start']> | undefined;
+let programs: Programs | undefined;
 
 async function onServer<T>(text: string): Promise<T[]> {
   const client = new Client({ connectionString: server.url });
@@ -63,13 +62,14 @@ async function publishShell(dataDir: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  if (!programs) return;
+  if (!postgresFolder) return;
   server = await startPostgres({ durable: true });
   pid = server.pid;
   const [row] = await onServer<{ folder: string }>("select current_setting('data_directory') as folder");
   dataFolder = row?.folder ?? '';
   const { uid, gid } = statSync(dataFolder);
-  backup = mkdtempSync(join(tmpdir(), 'larch-backup-'));
+  programs = openPrograms();
+  backup = programs.folder;
   chownSync(backup, uid, gid);
   bank = makeClosedBank(server.url);
   const { BANK_DATA_DIR = '' } = bank.env;
@@ -85,17 +85,16 @@ beforeAll(async () => {
     ...connection,
     BACKUP: backup,
     PGDATA: dataFolder,
-    PATH: `${programs}:${process.env.PATH}`,
+    PATH: `${postgresFolder}:${process.env.PATH}`,
   };
   runbook = new Runbook({ env, user: uid === process.getuid?.() ? undefined : { uid, gid } });
 });
 afterAll(async () => {
-  stream?.kill('SIGKILL');
   await api?.kill();
   removeBuild?.();
   bank?.remove();
   await server?.stop();
-  if (backup) rmSync(backup, { recursive: true, force: true });
+  await programs?.stop();
 });
 
 const orderOf = (members: readonly Member[], name: string, index: number): Order => ({
@@ -132,8 +131,8 @@ async function stopServer(): Promise<void> {
 async function destroy(): Promise<void> {
   await stopServer();
   await api?.kill();
-  stream?.kill('SIGKILL');
-  if (stream) await once(stream, 'close');
+  await programs?.signal('postgres:stream', 'SIGKILL');
+  await programs?.end('postgres:stream');
   rmSync(dataFolder, { recursive: true });
   rmSync(bank.env.BANK_DATA_DIR ?? '', { recursive: true });
 }
@@ -175,7 +174,7 @@ testIfInstalled('[API-5] restores a destroyed bank to its last change, and to a 
   const orders = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => orderOf(members, name, index));
   api = await startApi({ env: bank.env });
-  stream = runbook.start('postgres:stream');
+  if (programs) await runbook.start('postgres:stream', programs);
   const atNight = pay(orders('night', 120));
   await runbook.run('postgres:backup');
   await runbook.run('bank:backup');

@@ -37,7 +37,7 @@ test('counts and logs what an audit finds', async () => {
   const { db } = bank.deps;
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`update accounts set balance = balance + 1
+    await sql`update accounts set balance_cents = balance_cents + 1
       where id = (select min(id) from accounts)`.execute(tx);
   });
   await audit();

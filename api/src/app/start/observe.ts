@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../../kernel/telemetry/metrics';
-import { serveMetrics } from '../../kernel/telemetry/metrics-server';
+import { type MetricsAddress, serveMetrics } from '../../kernel/telemetry/metrics-server';
 import { traceRequests } from '../../kernel/telemetry/trace-requests';
 import { startTracing } from '../../kernel/telemetry/tracing';
+import { BadEnvironment } from './bad-environment';
 import type { Env } from './env';
 
 /** Call it before the first route. */
@@ -11,13 +12,18 @@ export async function observe(
   metrics: Metrics,
   { otlpEndpoint, metricsAddress }: Pick<Env, 'otlpEndpoint' | 'metricsAddress'>,
 ): Promise<void> {
+  const server = metricsAddress && (await listen(metrics, metricsAddress));
   const tracing = startTracing({ otlpEndpoint });
   traceRequests(app);
   metrics.timeRequests(app);
-  const server = metricsAddress && (await serveMetrics(metrics.registry, metricsAddress));
   app.addHook('onClose', async () => {
     server?.close();
     server?.closeAllConnections();
     await tracing.close();
   });
 }
+
+const listen = ({ registry }: Metrics, address: MetricsAddress) =>
+  serveMetrics(registry, address).catch(({ code }) => {
+    throw new BadEnvironment(`METRICS_ADDRESS: ${address.host}:${address.port} can't be used: ${code}`);
+  });

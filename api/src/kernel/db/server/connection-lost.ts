@@ -9,6 +9,8 @@ const messages = [
   /^Query read timeout$/,
   /^Connection terminated/,
   /^timeout exceeded when trying to connect$/,
+  // It broke between two statements.
+  /^Client .* is not queryable$/,
 ];
 
 export const isConnectionLost = ({ code = '', message }: { code?: string; message: string }): boolean =>

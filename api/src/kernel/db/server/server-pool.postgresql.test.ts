@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Postgres, startPostgres } from '../../../../postgres-server/postgres-server';
+import { isConnectionLost } from './connection-lost';
 import { openServer, serving } from './open-server';
 import type { PreparedPool } from './prepared-pool';
 
@@ -83,6 +84,21 @@ test('reports a retryable error while no server accepts writes', async () => {
   await expect(openPool()).rejects.toThrow(
     /cannot be used: no server accepts writes \(the server is read-only\)$/,
   );
+});
+
+test('recognizes a connection that broke between two statements', async () => {
+  const client = new Client({ connectionString: servers[0].url });
+  client.on('error', () => {});
+  await client.connect();
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  await configure(servers[0], `select pg_terminate_backend(${rows[0].pid})`);
+  await ended;
+  const failure: Error = await client.query('select 1').then(
+    () => new Error('It worked.'),
+    (error) => error,
+  );
+  expect([failure.message, isConnectionLost(failure)]).toEqual([expect.any(String), true]);
 });
 
 test('doesn’t acknowledge a commit that no replica has', async () => {

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { startApi } from '../../testing/api-process';
+import { type ClosedBank, makeClosedBank } from '../../testing/closed-bank';
+
+jest.setTimeout(60_000);
+
+let bank: ClosedBank;
+beforeEach(() => {
+  bank = makeClosedBank();
+});
+afterEach(() => bank.remove());
+
+test('ends a start whose METRICS_ADDRESS is in use, and says so', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = `127.0.0.1:${(other.address() as AddressInfo).port}`;
+  try {
+    await expect(startApi({ env: { ...bank.env, METRICS_ADDRESS: address } })).rejects.toThrow(
+      `METRICS_ADDRESS: ${address} can't be used: EADDRINUSE\n`,
+    );
+  } finally {
+    other.close();
+  }
+});
