@@ -40,6 +40,7 @@ async function startNodes(programs: Programs, etcd: readonly EtcdMember[]): Prom
     if (user) await programs.mount(`${programs.folder}/${name}`, diskMegabytes, user);
     nodes.push(node);
     await node.start();
+    await node.watchDisk();
   }
   return nodes;
 }

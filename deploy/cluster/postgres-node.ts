@@ -4,7 +4,7 @@ import { findPostgres } from '../../api/postgres-server/postgres-server';
 import { type FreezingProxy, openFreezingProxy } from '../../api/reliability/freezing-proxy';
 import { freePort } from '../../api/src/testing/api-process';
 import { adapt } from '../testing/adapt';
-import type { Programs } from '../testing/programs';
+import { type Programs, root } from '../testing/programs';
 import type { EtcdMember } from './etcd';
 import { serverUser } from './server-programs';
 
@@ -15,6 +15,8 @@ export interface PostgresNode {
   restPort: number;
   dataFolder: string;
   start(): Promise<void>;
+  /** Fails over when the disk is full. */
+  watchDisk(): Promise<void>;
   kill(): Promise<void>;
   /** Pauses every process of the node, like a hypervisor that suspends a machine. */
   freeze(): Promise<void>;
@@ -73,6 +75,13 @@ export async function makeNode(
         args: [config],
         pidFile: join(dataFolder, 'postmaster.pid'),
         env: { HOME: programs.folder, LC_ALL: 'C' },
+      }),
+    watchDisk: () =>
+      programs.start({
+        name: `${name}-disk`,
+        program: join(root, 'deploy', 'patroni', 'watch-disk.sh'),
+        user: serverUser(),
+        args: [dataFolder, `127.0.0.1:${restPort}`],
       }),
     kill: () => signal('SIGKILL'),
     freeze: () => signal('SIGSTOP'),

@@ -3,7 +3,7 @@ import { findPostgres } from '../../api/postgres-server/postgres-server';
 import type { StartCommand } from '../testing/keeper';
 import { isInstalled } from '../testing/programs';
 
-const needed = ['patroni', 'etcd', 'etcdctl', 'nginx'];
+const needed = ['patroni', 'etcd', 'etcdctl', 'nginx', 'curl'];
 
 /** What this machine lacks for a cluster, in words, or null. */
 export function missingPrograms(): string | null {

@@ -51,6 +51,13 @@ testIfInstalled('[API-7] systemd accepts the units', () => {
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
+testIfInstalled('[API-5] systemd accepts the unit that watches the disk', () => {
+  const file = join(folder, 'larch-watch-disk.service');
+  writeFileSync(file, adapt('patroni/larch-watch-disk.service', [['/opt/larch', root]]));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
 testIfInstalled('[API-7] systemd rates the exposure of a process below 2 of 10', () => {
   const [service = ''] = writeUnits();
   const args = ['security', '--offline=true', '--threshold=20', service];
