@@ -7,8 +7,8 @@ import { DoorsPlugin } from './platform/src/build/doors-plugin';
 import {
   federationName,
   remoteFederation,
-  shellDoors,
   shellFederation,
+  shellOffers,
   standaloneFederation,
 } from './platform/src/build/federation/federation-plugins';
 import { BorrowRuntimePlugin, LendRuntimePlugin } from './platform/src/build/federation/runtime-plugin';
@@ -128,7 +128,7 @@ export function defineShell(folder: string, opening: Opening): Configuration {
     plugins: [
       new LendRuntimePlugin(),
       shellFederation(),
-      shellDoors(folder),
+      shellOffers(folder),
       new DoorsPlugin(join(root, 'shared')),
       ...buildPlugins(opening),
     ],

@@ -49,11 +49,11 @@ const eagerDoors = new Set(
 
 const doorOptions = { singleton: true, requiredVersion: false as const };
 
-const shareLibraries = (options: (version: string) => object) =>
+const shareLibraries = <Options extends object>(options: (name: string, version: string) => Options) =>
   Object.fromEntries(
     Object.entries(sharedLibraries).map(([name, required]) => [
       name,
-      { singleton: true, strictVersion: true, requiredVersion: required, ...options(required) },
+      { singleton: true, strictVersion: true, requiredVersion: required, ...options(name, required) },
     ]),
   );
 
@@ -64,16 +64,16 @@ const doorsFrom = (folder: string) =>
     file: relative(folder, file).split(sep).join('/'),
   }));
 
-/** The shell's libraries are in use before a remote can offer its own, which would otherwise replace them. */
-export const librariesOfShell = () => shareLibraries(() => ({ eager: true }));
-
-export const doorsOfShell = (folder: string) =>
-  Object.fromEntries(
+/** By the request or file that the shell's build imports. */
+export const offeredByShell = (folder: string) => ({
+  ...shareLibraries((name) => ({ shareKey: name, eager: true })),
+  ...Object.fromEntries(
     doorsFrom(folder).map(({ door, file }) => [
       file,
       { ...doorOptions, shareKey: door, version, eager: eagerDoors.has(door) },
     ]),
-  );
+  ),
+});
 
 /** A remote bundles none of these modules, so there is never a second copy. */
 export const sharedByRemote = () => ({
@@ -83,7 +83,7 @@ export const sharedByRemote = () => ({
 
 /** A standalone remote takes React from its host and bundles the doors itself. */
 export const sharedByStandalone = (folder: string) => ({
-  ...shareLibraries((required) => ({ requiredVersion: `^${required.split('.')[0]}.0.0` })),
+  ...shareLibraries((_name, required) => ({ requiredVersion: `^${required.split('.')[0]}.0.0` })),
   ...Object.fromEntries(
     doorsFrom(folder).map(({ door, file }) => [door, { ...doorOptions, version, import: file }]),
   ),
