@@ -8,7 +8,6 @@ import {
   federationName,
   remoteFederation,
   shellFederation,
-  shellOffers,
   standaloneFederation,
 } from './platform/src/build/federation/federation-plugins';
 import { BorrowRuntimePlugin, LendRuntimePlugin } from './platform/src/build/federation/runtime-plugin';
@@ -127,8 +126,7 @@ export function defineShell(folder: string, opening: Opening): Configuration {
     },
     plugins: [
       new LendRuntimePlugin(),
-      shellFederation(),
-      shellOffers(folder),
+      shellFederation(folder),
       new DoorsPlugin(join(root, 'shared')),
       ...buildPlugins(opening),
     ],

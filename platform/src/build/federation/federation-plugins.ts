@@ -1,11 +1,10 @@
 import { basename, join, relative, sep } from 'node:path';
 import { federationName } from '@bank/shared/contracts/releases';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack } from '@rspack/core';
 import { standaloneEntry } from '../build-record';
 import { pageFile } from '../page-file';
 import { readRemoteManifest } from '../remote-manifest';
-import { doorsOfShell, librariesOfShell, sharedByRemote, sharedByStandalone } from './share';
+import { sharedByRemote, sharedByShell, sharedByStandalone } from './share';
 
 export { federationName };
 
@@ -34,12 +33,8 @@ const container = (folder: string, filename: string) => {
   return { name, filename, library: { type: 'var' as const, name } };
 };
 
-export const shellFederation = () =>
-  new ModuleFederationPlugin({ ...bankSite, name: 'shell', shared: librariesOfShell() });
-
-/** Only the shell offers doors, so it imports its own directly. Loading them by name would take more files. */
-export const shellDoors = (folder: string) =>
-  new rspack.sharing.ProvideSharedPlugin({ provides: doorsOfShell(folder), enhanced: true });
+export const shellFederation = (folder: string) =>
+  new ModuleFederationPlugin({ ...bankSite, name: 'shell', shared: sharedByShell(folder) });
 
 export const remoteFederation = (folder: string) =>
   new ModuleFederationPlugin({

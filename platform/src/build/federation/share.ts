@@ -3,28 +3,18 @@ import { join, relative, sep } from 'node:path';
 import { doorsOf } from '../doors-plugin';
 
 const root = join(import.meta.dirname, '../../../..');
-const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { version, dependencies: versions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const production = process.env.NODE_ENV === 'production';
 
 const jsxRuntime = production ? 'react/jsx-runtime' : 'react/jsx-dev-runtime';
 
-/** The page's runtime reads no ranges. */
-function exactVersion(name: string): string {
-  const required: string = dependencies[name];
-  if (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(required)) return required;
-  throw new Error(`package.json must name one version of ${name}, not ${required}.`);
-}
-
-const react = exactVersion('react');
-const reactDom = exactVersion('react-dom');
-
 /** Libraries shared by name; everything else is shared through the doors of @bank/shared. */
 const sharedLibraries = {
-  react,
-  [jsxRuntime]: react,
-  'react/jsx-runtime': react,
-  'react-dom': reactDom,
-  'react-dom/client': reactDom,
+  react: versions.react,
+  [jsxRuntime]: versions.react,
+  'react/jsx-runtime': versions.react,
+  'react-dom': versions['react-dom'],
+  'react-dom/client': versions['react-dom'],
 };
 
 /** Doors that every page needs, so the shell loads them at startup. Other doors load on demand. */
@@ -49,11 +39,11 @@ const eagerDoors = new Set(
 
 const doorOptions = { singleton: true, requiredVersion: false as const };
 
-const shareLibraries = <Options extends object>(options: (name: string, version: string) => Options) =>
+const shareLibraries = (options: (version: string) => object) =>
   Object.fromEntries(
     Object.entries(sharedLibraries).map(([name, required]) => [
       name,
-      { singleton: true, strictVersion: true, requiredVersion: required, ...options(name, required) },
+      { singleton: true, strictVersion: true, requiredVersion: required, ...options(required) },
     ]),
   );
 
@@ -61,17 +51,13 @@ const shareLibraries = <Options extends object>(options: (name: string, version:
 const doorsFrom = (folder: string) =>
   doorsOf(join(root, 'shared')).map(([door, file]) => ({
     door,
-    file: relative(folder, file).split(sep).join('/'),
+    options: { ...doorOptions, version, import: relative(folder, file).split(sep).join('/') },
   }));
 
-/** By the request or file that the shell's build imports. */
-export const offeredByShell = (folder: string) => ({
-  ...shareLibraries((name) => ({ shareKey: name, eager: true })),
+export const sharedByShell = (folder: string) => ({
+  ...shareLibraries(() => ({ eager: true })),
   ...Object.fromEntries(
-    doorsFrom(folder).map(({ door, file }) => [
-      file,
-      { ...doorOptions, shareKey: door, version, eager: eagerDoors.has(door) },
-    ]),
+    doorsFrom(folder).map(({ door, options }) => [door, { ...options, eager: eagerDoors.has(door) }]),
   ),
 });
 
@@ -83,8 +69,6 @@ export const sharedByRemote = () => ({
 
 /** A standalone remote takes React from its host and bundles the doors itself. */
 export const sharedByStandalone = (folder: string) => ({
-  ...shareLibraries((_name, required) => ({ requiredVersion: `^${required.split('.')[0]}.0.0` })),
-  ...Object.fromEntries(
-    doorsFrom(folder).map(({ door, file }) => [door, { ...doorOptions, version, import: file }]),
-  ),
+  ...shareLibraries((required) => ({ requiredVersion: `^${required.split('.')[0]}.0.0` })),
+  ...Object.fromEntries(doorsFrom(folder).map(({ door, options }) => [door, options])),
 });
