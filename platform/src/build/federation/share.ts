@@ -3,18 +3,28 @@ import { join, relative, sep } from 'node:path';
 import { doorsOf } from '../doors-plugin';
 
 const root = join(import.meta.dirname, '../../../..');
-const { version, dependencies: versions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const production = process.env.NODE_ENV === 'production';
 
 const jsxRuntime = production ? 'react/jsx-runtime' : 'react/jsx-dev-runtime';
 
+/** The page's runtime reads no ranges. */
+function exactVersion(name: string): string {
+  const required: string = dependencies[name];
+  if (/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(required)) return required;
+  throw new Error(`package.json must name one version of ${name}, not ${required}.`);
+}
+
+const react = exactVersion('react');
+const reactDom = exactVersion('react-dom');
+
 /** Libraries shared by name; everything else is shared through the doors of @bank/shared. */
 const sharedLibraries = {
-  react: versions.react,
-  [jsxRuntime]: versions.react,
-  'react/jsx-runtime': versions.react,
-  'react-dom': versions['react-dom'],
-  'react-dom/client': versions['react-dom'],
+  react,
+  [jsxRuntime]: react,
+  'react/jsx-runtime': react,
+  'react-dom': reactDom,
+  'react-dom/client': reactDom,
 };
 
 /** Doors that every page needs, so the shell loads them at startup. Other doors load on demand. */
