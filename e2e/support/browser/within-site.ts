@@ -5,7 +5,9 @@ import { newVisit } from './browser';
 
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    const isAnother = new URL(to, location.href).pathname !== location.pathname;
+    // The dashboard has two paths, and keeps its heading between them.
+    const pageOf = (pathname: string) => (pathname === '/' ? '/dashboard' : pathname);
+    const isAnother = pageOf(new URL(to, location.href).pathname) !== pageOf(location.pathname);
     if (isAnother) document.querySelector('main h1')?.setAttribute('data-left', '');
     const state = { usr: null, key: crypto.randomUUID(), idx: history.length };
     history.pushState(state, '', to);
