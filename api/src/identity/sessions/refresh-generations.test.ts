@@ -1,5 +1,8 @@
 import { minutes, seconds } from '../../kernel/clock/clock';
+import { drawGeneration, type KeyGeneration } from '../../kernel/keys/key-generation';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { refreshSession } from './refresh-session';
 import { hashToken } from './sessions';
 
 let bank: TestBank;
@@ -110,4 +113,25 @@ test('[SESS-4] rejects a token that the bank’s previous version spent earlier'
   await spendAsBefore();
   bank.clock.pass(seconds(11));
   expect(await statusOf(first)).toBe(401);
+});
+
+/** Another request of this process reads the file while this one looks for the old keys' successors. */
+function readMeanwhile({ keys }: TestBank['deps'], added: KeyGeneration): ServerKeys {
+  let reads = 0;
+  return {
+    current: () => added,
+    all: () => (reads++ === 0 ? keys.all() : [added, ...keys.all()]),
+    find: (id) => keys.find(id),
+    refresh: () => {},
+  };
+}
+
+test('[SESS-3] finds a successor from keys that another request just read', async () => {
+  const { deps, clock } = bank;
+  const visitor = { ip: '192.0.2.7', device: 'Phone', browser: null, authorization: undefined };
+  const context = { caller: null, visitor, at: clock.now(), idempotencyKey: null, request: [] };
+  const added = drawGeneration(new Date(0));
+  const ahead = await refreshSession({ ...deps, keys: readMeanwhile(deps, added) }, first, context);
+  const behind = await refreshSession({ ...deps, keys: readMeanwhile(deps, added) }, first, context);
+  expect(behind.refresh).toBe(ahead.refresh);
 });

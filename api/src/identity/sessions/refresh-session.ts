@@ -88,8 +88,9 @@ async function currentToken(
 /** If none of them is stored, another process may have derived it from keys that this one hasn't read. */
 async function successorsOf(tx: Tx, keys: ServerKeys, token: string): Promise<string[]> {
   const successors = possibleSuccessorsOf(keys, token);
-  const isKnown = (await findToken(tx, successors)) !== undefined;
-  return !isKnown && keys.refresh() ? possibleSuccessorsOf(keys, token) : successors;
+  if (await findToken(tx, successors)) return successors;
+  keys.refresh();
+  return possibleSuccessorsOf(keys, token);
 }
 
 interface Adopted {

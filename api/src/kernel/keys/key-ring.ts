@@ -7,12 +7,12 @@ export interface ServerKeys {
   all(): readonly KeyGeneration[];
   /** Without an id, the original. An unknown id may be newer than what this process has read. */
   find(id: string | null): KeyGeneration | undefined;
-  /** Looks for newer ones at once. False if there are none. */
-  refresh(): boolean;
+  /** Looks for newer ones at once. */
+  refresh(): void;
 }
 
 /** Keeps forged ids from making the bank read its file with every request. */
-const minRereadMs = 1000;
+const minRereadMs = 100;
 
 export class KeyRing implements ServerKeys {
   readonly #read: () => readonly KeyGeneration[];
@@ -36,16 +36,15 @@ export class KeyRing implements ServerKeys {
 
   find(id: string | null): KeyGeneration | undefined {
     if (id === null) return this.#generations.find(({ isOriginal }) => isOriginal);
-    return this.#known(id) ?? (this.#mayReread() && this.refresh() ? this.#known(id) : undefined);
+    if (!this.#known(id) && this.#mayReread()) this.refresh();
+    return this.#known(id);
   }
 
   /** The job that reads the file reports its problems. */
-  refresh(): boolean {
+  refresh(): void {
     try {
-      return this.reread();
-    } catch {
-      return false;
-    }
+      this.reread();
+    } catch {}
   }
 
   /** Whether the file has changed. Keeps the present keys if it doesn't contain the current ones. */
