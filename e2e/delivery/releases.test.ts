@@ -21,9 +21,8 @@ afterAll(() => squad.remove());
 function edit(file: string, from: string | RegExp, to: string): void {
   const path = join(squad.folder, file);
   const source = readFileSync(path, 'utf8');
-  const edited = source.replace(from, to);
-  expect(edited).not.toBe(source);
-  writeFileSync(path, edited);
+  expect(source).toMatch(from);
+  writeFileSync(path, source.replace(from, to));
 }
 
 const titled = (title: string) => edit(transferPage, /(key="form" title=)"[^"]*"/, `$1"${title}"`);

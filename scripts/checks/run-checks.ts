@@ -147,6 +147,7 @@ function reliabilityLane(args: string[]): Lane {
 }
 
 interface Counts {
+  name: string;
   passed: number;
   failed: number;
   skipped: number;
@@ -164,13 +165,13 @@ async function report([name, run]: Check): Promise<Counts> {
   const { passed, failed, skipped = 0, problems = '', notes = [], notRun } = result;
   if (notRun) {
     console.log(`– ${name}: not run, ${notRun}`);
-    return { passed, failed, skipped };
+    return { name, passed, failed, skipped };
   }
   if (failed > 0) console.log(problems.trimEnd());
   const count = passed + failed > 1 ? `, ${passed} of ${passed + failed} passed` : '';
   console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${secondsSince(start)}${count})`);
   for (const note of notes) console.log(`  ${note}`);
-  return { passed, failed, skipped };
+  return { name, passed, failed, skipped };
 }
 
 async function runLane(checks: Lane): Promise<Counts[]> {
@@ -184,8 +185,12 @@ export async function runChecks([name = 'all', ...patterns]: string[]): Promise<
   if (!plan) throw new ExpectedError(`npm test -- ${name}: use one of ${Object.keys(plans).join(', ')}.`);
   const results: Counts[] = [];
   for (const lanes of plan(patterns)) results.push(...(await Promise.all(lanes.map(runLane))).flat());
-  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((total, result) => total + result[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
-  if (sum('failed') > 0) process.exitCode = 1;
+  const broken = results.filter(({ failed }) => failed > 0);
+  if (broken.length === 0) return;
+  console.log(`failed: ${broken.map(({ name: check, failed }) => `${check} (${failed})`).join(', ')}`);
+  process.exitCode = 1;
 }
