@@ -1,16 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { compilePackages, inBrowser, transform } from './sdk/src/test/jest.mjs';
 
-const compiled = (parser) => [
-  '@swc/jest',
-  { jsc: { target: 'es2023', parser, transform: { react: { runtime: 'automatic' } } } },
-];
-
-const transform = {
-  '^.+\\.(mjs|cjs|js|ts)$': compiled({ syntax: 'typescript' }),
-  '^.+\\.(jsx|tsx)$': compiled({ syntax: 'typescript', tsx: true }),
-};
-
-/** These ship only ES modules, or we import their es folder. */
+/** These ship only ES modules. */
 const esmOnly = [
   'jose',
   '@electric-sql',
@@ -22,11 +13,7 @@ const esmOnly = [
   'process-warning',
   '@fastify',
   '@opentelemetry',
-  'antd',
-  '@ant-design',
-  '@rc-component',
-  '@babel/runtime/helpers/esm',
-].join('|');
+];
 
 const project = (displayName, testEnvironment, roots, overrides = {}) => ({
   displayName,
@@ -37,7 +24,7 @@ const project = (displayName, testEnvironment, roots, overrides = {}) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
+  transformIgnorePatterns: compilePackages(esmOnly),
   ...overrides,
 });
 
@@ -67,11 +54,7 @@ export default {
     project('deploy', 'node', ['deploy']),
     project('browser', 'jsdom', ['shell', 'shared/src', ...remotes], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', `/shared/src/(${isomorphicDoors.join('|')})/`],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/shared/src/testing/style-names.cjs',
-        '^stylis$': '<rootDir>/shared/src/testing/no-styles.cjs',
-      },
-      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/browser-setup.ts'],
+      ...inBrowser('<rootDir>/shared/src', 'browser-setup.ts'),
     }),
     project('e2e', 'node', ['e2e'], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/platform/'],

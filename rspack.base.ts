@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type Configuration, type Module, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Opening } from './platform/src/build/build-record';
@@ -12,13 +12,13 @@ import {
 } from './platform/src/build/federation/federation-plugins';
 import { BorrowRuntimePlugin, LendRuntimePlugin } from './platform/src/build/federation/runtime-plugin';
 import { StableManifestPlugin } from './platform/src/build/federation/stable-manifest-plugin';
+import { hasDoorSources, rootOf } from './platform/src/build/project';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
 import { StableIdsPlugin } from './platform/src/build/stable-ids-plugin';
 import { remoteAgainst, remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
 import { deployedSite, devPort, localUrl } from './platform/src/dev/ports';
 import { ReportProblemsPlugin } from './platform/src/dev/report-problems-plugin';
 
-const root = import.meta.dirname;
 const production = process.env.NODE_ENV === 'production';
 
 /** Libraries change rarely, so browsers keep them cached across releases. */
@@ -74,8 +74,7 @@ const names = (prefix: string, isHashed: boolean) => ({
   cssChunkFilename: `${prefix}[name]${isHashed ? '.[contenthash:10]' : ''}.css`,
 });
 
-function defineBuild(folder: string): Configuration {
-  const name = basename(folder);
+function defineBuild(name: string, folder: string): Configuration {
   return {
     name,
     context: folder,
@@ -109,13 +108,17 @@ function defineBuild(folder: string): Configuration {
   };
 }
 
-const buildPlugins = (opening?: Opening) =>
+const buildPlugins = (folder: string, opening?: Opening) =>
   production
-    ? [new StableIdsPlugin(root), new rspack.SubresourceIntegrityPlugin(), new BuildRecordPlugin(opening)]
+    ? [
+        new StableIdsPlugin(rootOf(folder)),
+        new rspack.SubresourceIntegrityPlugin(),
+        new BuildRecordPlugin(opening),
+      ]
     : [new ReactRefreshRspackPlugin(), new ReportProblemsPlugin()];
 
 export function defineShell(folder: string, opening: Opening): Configuration {
-  const build = defineBuild(folder);
+  const build = defineBuild('shell', folder);
   return {
     ...build,
     entry: { shell: './src/boot.ts' },
@@ -127,22 +130,22 @@ export function defineShell(folder: string, opening: Opening): Configuration {
     plugins: [
       new LendRuntimePlugin(),
       shellFederation(folder),
-      new DoorsPlugin(join(root, 'shared')),
-      ...buildPlugins(opening),
+      new DoorsPlugin(rootOf(folder)),
+      ...buildPlugins(folder, opening),
     ],
     ...(!production && { devServer: shellDevServer(opening) }),
   };
 }
 
 function defineForShell(folder: string): Configuration {
-  const build = defineBuild(folder);
-  const { port } = readRemoteManifest(folder);
+  const { name, port } = readRemoteManifest(folder);
+  const build = defineBuild(name, folder);
   return {
     ...build,
     entry: {},
     output: { ...build.output, publicPath: production ? 'auto' : `${localUrl(devPort(port))}/` },
     optimization: { ...build.optimization, ...(production && { splitChunks: splitChunks(false) }) },
-    plugins: [remoteFederation(folder), new BorrowRuntimePlugin(), ...buildPlugins()],
+    plugins: [remoteFederation(folder), new BorrowRuntimePlugin(), ...buildPlugins(folder)],
     ...remoteServer(port),
   };
 }
@@ -154,8 +157,8 @@ function remoteServer(port: number): Pick<Configuration, 'devServer'> {
 
 /** The same pages for other hosts. The manifest, entry and chunks are stored next to those for the shell. */
 function defineStandalone(folder: string): Configuration {
-  const build = defineBuild(folder);
-  const name = basename(folder);
+  const { name } = readRemoteManifest(folder);
+  const build = defineBuild(name, folder);
   return {
     ...build,
     name: `${name} standalone`,
@@ -169,16 +172,19 @@ function defineStandalone(folder: string): Configuration {
     },
     optimization: { ...build.optimization, splitChunks: standaloneChunks },
     plugins: [
-      standaloneFederation(folder, join(root, 'shared/src/embedding/embedding.tsx')),
-      new StableIdsPlugin(root),
+      standaloneFederation(folder),
+      new StableIdsPlugin(rootOf(folder)),
       new rspack.SubresourceIntegrityPlugin(),
       new StableManifestPlugin(),
     ],
   };
 }
 
+/** A standalone remote bundles the doors from their sources, which a squad's own repository doesn't have. */
 export const defineRemote = (folder: string): Configuration | Configuration[] =>
-  production && !deployedSite ? [defineForShell(folder), defineStandalone(folder)] : defineForShell(folder);
+  production && !deployedSite && hasDoorSources(rootOf(folder))
+    ? [defineForShell(folder), defineStandalone(folder)]
+    : defineForShell(folder);
 
 const scriptRule = () => ({
   test: /\.tsx?$/,

@@ -1,3 +1,3 @@
-import { defineRemote } from '../rspack.base';
+import { defineRemote } from '@larch/remote/rspack';
 
 export default defineRemote(import.meta.dirname);

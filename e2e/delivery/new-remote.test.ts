@@ -59,7 +59,7 @@ test('[MFE-1] creates a sixth remote that builds, passes tests and can be publis
   const jest = (pattern: string) => inCopy('node_modules/jest/bin/jest.js', pattern);
   expect(jest('mfe-insights')).toMatchObject({
     status: 0,
-    stderr: expect.stringMatching(/Tests: +1 passed/),
+    stderr: expect.stringMatching(/Tests: +2 passed/),
   });
   expect(jest('house.test').stderr).not.toContain('mfe-insights');
   const lint = inCopy(

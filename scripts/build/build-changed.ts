@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { commonInputs } from '../../platform/src/build/inputs';
 import { root, runNode } from '../bootstrap/child-process.mjs';
 import { ExpectedError, secondsSince } from '../bootstrap/expected-error.mjs';
+import { packSdk } from '../sdk/pack-sdk';
 import { importedBy, type LockFile, lockedPackages } from './locked-packages';
 
 const bundler = join(root, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
@@ -31,9 +41,25 @@ function usedPackages(texts: string[], lock: LockFile): string[] {
   return [readJson('package.json').version, ...lockedPackages(lock, names)];
 }
 
+/** The packages for squads' repositories, which each release of the shell carries. */
+const sdk = 'sdk';
+
+const sdkInputs = [
+  'sdk/src',
+  'scripts/sdk',
+  'shared/src/testing',
+  'platform/src/dev',
+  'platform/src/squads',
+  'tsconfig.base.json',
+  'tsconfig.doors.json',
+  'tsconfig.types.json',
+];
+
+const inputFolders = (app: string) => ({ shell: ['shell', ...sdkInputs], [sdk]: sdkInputs })[app] ?? [app];
+
 export function inputsOf(app: string, lock: LockFile = readJson('package-lock.json')): string {
   const hash = createHash('sha256');
-  const folders = [app, ...commonInputs.filter((path) => !manifests.includes(path))];
+  const folders = [...inputFolders(app), ...commonInputs.filter((path) => !manifests.includes(path))];
   const texts: string[] = [];
   for (const file of folders.flatMap(filesUnder)) {
     const bytes = readFileSync(join(root, file));
@@ -44,23 +70,43 @@ export function inputsOf(app: string, lock: LockFile = readJson('package-lock.js
   return hash.digest('hex');
 }
 
-/** Not in dist, because everything there is published. */
-const stampOf = (app: string) => join(root, 'node_modules', '.cache', 'larch', `${app}.inputs`);
+const cache = join(root, 'node_modules', '.cache', 'larch');
 
-function isBuilt(app: string, inputs: string): boolean {
-  const stamp = stampOf(app);
-  const built = existsSync(join(root, app, 'dist', 'build.json'));
-  return built && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
+/** Not in dist, because everything there is published. */
+const stampOf = (app: string) => join(cache, `${app}.inputs`);
+
+const isStamped = (app: string, inputs: string) =>
+  existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === inputs;
+
+function stamp(app: string, inputs: string): void {
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(stampOf(app), inputs);
+}
+
+const isBuilt = (app: string, inputs: string) =>
+  existsSync(join(root, app, 'dist', 'build.json')) && isStamped(app, inputs);
+
+/** Returns the folder of the packages. */
+async function packChanged(): Promise<string> {
+  const folder = join(cache, sdk);
+  const inputs = inputsOf(sdk);
+  if (existsSync(folder) && isStamped(sdk, inputs)) return folder;
+  rmSync(stampOf(sdk), { force: true });
+  await packSdk(folder);
+  stamp(sdk, inputs);
+  return folder;
 }
 
 async function build(app: string, inputs: string): Promise<void> {
   const start = performance.now();
   rmSync(stampOf(app), { force: true });
   const options = { cwd: join(root, app), env: { NODE_ENV: 'production' } };
-  const { code, output } = await runNode([bundler, 'build'], options);
+  const bundled = runNode([bundler, 'build'], options);
+  const packages = app === 'shell' ? await packChanged() : undefined;
+  const { code, output } = await bundled;
   if (code !== 0) throw new ExpectedError(`${output}\nThe build of ${app} failed.`);
-  mkdirSync(join(stampOf(app), '..'), { recursive: true });
-  writeFileSync(stampOf(app), inputs);
+  if (packages) cpSync(packages, join(root, app, 'dist'), { recursive: true });
+  stamp(app, inputs);
   console.log(`Built ${app} in ${secondsSince(start)}`);
 }
 

@@ -46,7 +46,17 @@ const nowhere = /^$/;
 const test = /\.test\.tsx?$/;
 
 export const rooms: Room[] = [
-  { name: 'rspack.config.ts', files: /(^|\/)rspack\.config\.ts$/, may: /^rspack\.base\.ts$/ },
+  {
+    name: 'rspack.config.ts',
+    files: /(^|\/)rspack\.config\.ts$/,
+    may: /^(rspack\.base\.ts$|sdk\/src\/build\/)/,
+  },
+  { name: 'jest.config.mjs', files: /^jest\.config\.mjs$/, may: /^sdk\/src\/test\// },
+  {
+    name: 'sdk',
+    files: /^sdk\//,
+    may: /^(rspack\.base\.ts|platform\/src\/(build|squads)\/|scripts\/bootstrap\/expected-error\.mjs)/,
+  },
   { name: 'rspack.base.ts', files: /^rspack\.base\.ts$/, may: /^platform\/src\/(build|dev)\// },
   { name: 'house and look', files: /^(house|look)\.test\.ts$/, may: /^scripts\/house\// },
   { name: 'shared/testing', files: /^shared\/src\/testing\//, may: /^shared\/src\// },
@@ -87,7 +97,7 @@ export const rooms: Room[] = [
   { name: 'platform', files: /^platform\//, may: new RegExp(`^(platform/src/build/|${platformContracts})`) },
   { name: 'e2e', files: /^e2e\//, may: nowhere },
   { name: 'deploy', files: /^deploy\//, may: /^(api|platform|shared|scripts)\// },
-  { name: 'scripts', files: /^scripts\//, may: /^(api|platform|shared)\/|^shell\/rspack\.config\.ts$/ },
+  { name: 'scripts', files: /^scripts\//, may: /^(api|platform|sdk|shared)\/|^shell\/rspack\.config\.ts$/ },
 ];
 
 /** A file may import anything from this folder, which in shared, api and platform is a subfolder of src. */

@@ -28,7 +28,8 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   onCommitFiberUnmount() {},
 };`;
 
-const overlay = readFileSync(join(import.meta.dirname, 'overlay.js'), 'utf8');
+/** A function, because a squad's package bundles this module without the file. */
+const readOverlay = () => readFileSync(join(import.meta.dirname, 'overlay.js'), 'utf8');
 
 const fromSource = process.env.BANK_DEV_REMOTES?.split(',');
 
@@ -84,7 +85,7 @@ export const devPage =
   (opening: Opening) =>
   async (_request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     try {
-      const head = `<script>${refreshAcrossRemotes}</script><script>${overlay}</script>`;
+      const head = `<script>${refreshAcrossRemotes}</script><script>${readOverlay()}</script>`;
       const page = renderPage(await devComposition(), { head, opening });
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end(page);

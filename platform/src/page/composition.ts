@@ -13,15 +13,18 @@ function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
 }
 
 /** A developer's files have no integrity hashes here; the shell computes them. */
-export const withSource = (composition: Composition, { remote, origin }: FromSource): Composition => ({
-  ...composition,
-  source: remote,
-  remotes: composition.remotes.map(({ fallback, ...one }) => {
-    if (one.name !== remote) return fallback ? { ...one, fallback } : one;
-    const pages = one.pages.map((page) => ({ ...page, preload: [] }));
-    return { ...one, version: 'source', entry: { address: `${origin}/remoteEntry.js` }, pages };
-  }),
-});
+export function withSource(composition: Composition, { remote, origin, own }: FromSource): Composition {
+  const live = composition.remotes.find(({ name }) => name === remote);
+  const described = own ?? live;
+  if (!described) return composition;
+  const pages = described.pages.map((page) => ({ brought: [], ...page, preload: [] }));
+  const entry = { address: `${origin}/remoteEntry.js` };
+  const source = { name: remote, label: described.label, version: 'source', entry, pages };
+  const remotes = live
+    ? composition.remotes.map((one) => (one === live ? source : one))
+    : [...composition.remotes, source];
+  return { ...composition, source: remote, remotes };
+}
 
 export function compositionOf(
   { id, shell, remotes, fallbacks }: ReleaseSet,

@@ -1,10 +1,27 @@
+import { label, remoteName, remotePage } from '@bank/shared/contracts/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { ReleaseSet } from '../store/release-documents';
 import { cookie, readCookie } from './cookies';
+
+/** A working copy's pages, which the live release may not have yet. */
+const ownPages = z.strictObject({
+  label,
+  pages: z.array(remotePage).check(z.minLength(1), z.maxLength(20)),
+});
 
 export interface FromSource {
   remote: string;
   origin: string;
+  own?: z.infer<typeof ownPages> | undefined;
+}
+
+/** As it came in a URL or a cookie. */
+interface GivenSource {
+  remote: string;
+  origin: string;
+  /** Base64url of JSON. */
+  pages: string;
 }
 
 const sourceCookie = 'larch_source';
@@ -20,14 +37,53 @@ function parseOrigin(text: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && url.origin === text ? url : undefined;
 }
 
-function refusalOf({ remote, origin }: FromSource, { remotes }: ReleaseSet, others: readonly string[]) {
+/** Browsers store at most 4096 bytes in a cookie. */
+const maxPagesLength = 3000;
+
+function parsePages(text: string): FromSource['own'] | null {
+  if (text === '') return undefined;
+  try {
+    const read = ownPages.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return read.success && text.length <= maxPagesLength ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function originRefusal(origin: string, others: readonly string[]): string | undefined {
   const url = parseOrigin(origin);
   if (!url) return `${origin.slice(0, 100)} is not an origin such as http://localhost:3003.`;
   if (!loopback.has(url.hostname) && !others.includes(origin))
     return `${origin} is not on your own machine, and this site allows no other origin.`;
-  if (!remotes.some(({ name }) => name === remote))
-    return `This site has no remote ${remote.slice(0, 60)}. Known: ${remotes.map(({ name }) => name).join(', ')}.`;
   return undefined;
+}
+
+function takenPath({ remote, own }: FromSource, { remotes }: ReleaseSet): string | undefined {
+  const paths = new Set(own?.pages.flatMap((page) => page.paths));
+  const others = remotes.filter(({ name }) => name !== remote);
+  const taken = others.flatMap(({ name, pages }) =>
+    pages.flatMap((page) => page.paths.filter((path) => paths.has(path)).map((path) => ({ name, path }))),
+  )[0];
+  return taken && `${taken.name} already has the path ${taken.path}.`;
+}
+
+function remoteRefusal(source: FromSource, set: ReleaseSet): string | undefined {
+  const { remote, own } = source;
+  const names = set.remotes.map(({ name }) => name);
+  if (names.includes(remote) || (own && remoteName.safeParse(remote).success)) return takenPath(source, set);
+  return `This site has no remote ${remote.slice(0, 60)}. Known: ${names.join(', ')}.`;
+}
+
+/** A source, or why it's refused. */
+function readSource(
+  { remote, origin, pages }: GivenSource,
+  set: ReleaseSet,
+  others: readonly string[],
+): FromSource | string {
+  const own = parsePages(pages);
+  if (own === null) return `The pages of ${remote.slice(0, 60)} could not be read.`;
+  const source = { remote, origin, own };
+  return originRefusal(origin, others) ?? remoteRefusal(source, set) ?? source;
 }
 
 /** Another site must not switch a visitor to a developer's build. */
@@ -36,7 +92,7 @@ const isCrossSite = ({ headers }: FastifyRequest) =>
 
 interface SourceRoute {
   Params: { remote: string };
-  Querystring: { from?: string };
+  Querystring: { from?: string; pages?: string };
 }
 
 export class SourceRoutes {
@@ -50,20 +106,22 @@ export class SourceRoutes {
       redirectHome(reply, cookie(sourceCookie, '', { secure: isSecure(request), seconds: 0 })),
     );
     app.get<SourceRoute>(`${basePath}/:remote`, async (request, reply) => {
-      const source = { remote: request.params.remote, origin: request.query.from ?? '' };
-      const refusal = isCrossSite(request)
-        ? 'Another site sent you here. Open the URL yourself.'
-        : refusalOf(source, await this.setFor(request), this.others);
-      if (refusal) return refuse(reply, refusal);
-      const value = `${source.remote}@${source.origin}`;
+      if (isCrossSite(request)) return refuse(reply, 'Another site sent you here. Open the URL yourself.');
+      const { from: origin = '', pages = '' } = request.query;
+      const given = { remote: request.params.remote, origin, pages };
+      const source = readSource(given, await this.setFor(request), this.others);
+      if (typeof source === 'string') return refuse(reply, source);
+      const value = [given.remote, origin, pages].filter(Boolean).join('@');
       return redirectHome(reply, cookie(sourceCookie, value, { secure: isSecure(request) }));
     });
   }
 
   sourceFor(request: FastifyRequest, set: ReleaseSet): FromSource | undefined {
-    const [remote = '', origin = ''] = (readCookie(request.headers.cookie, sourceCookie) ?? '').split('@');
-    const source = { remote, origin };
-    return remote && !refusalOf(source, set, this.others) ? source : undefined;
+    const value = readCookie(request.headers.cookie, sourceCookie);
+    if (!value) return undefined;
+    const [remote = '', origin = '', pages = ''] = value.split('@');
+    const source = readSource({ remote, origin, pages }, set, this.others);
+    return typeof source === 'string' ? undefined : source;
   }
 }
 

@@ -4,6 +4,7 @@ import type { ChannelState } from '../store/channel-state';
 import type { ReleaseStore } from '../store/release-store';
 import { type ChosenSet, SetChooser } from './choose-set';
 import { currentManifest } from './current-manifest';
+import { currentPackages } from './current-packages';
 import { encodingsOf } from './encoding';
 import type { FileCache } from './files/file-cache';
 import { fileRoutes } from './files/file-routes';
@@ -38,6 +39,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   fileRoutes(app, files);
   const currentSet = async (request: FastifyRequest) => (await sets.choose(request)).set;
   currentManifest(app, files, currentSet);
+  currentPackages(app, currentSet);
   if (preview) previewRoutes(app);
   const sources = fromSource && new SourceRoutes(fromSource, currentSet);
   sources?.register(app);
@@ -71,7 +73,7 @@ function cachedPages(capabilities: readonly string[]) {
   const cache = new Map<string, SetPages>();
   return (chosen: ChosenSet & { source: FromSource | undefined }): SetPages => {
     const { set, isPreview, source } = chosen;
-    const key = `${set.id} ${isPreview} ${source?.remote} ${source?.origin}`;
+    const key = `${set.id} ${isPreview} ${JSON.stringify(source)}`;
     const known = cache.get(key) ?? new SetPages(chosen, capabilities);
     if (cache.size >= maxCachedSets && !cache.has(key)) cache.clear();
     cache.set(key, known);

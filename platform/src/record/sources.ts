@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { readRemoteManifest } from '../build/remote-manifest';
 import type { SourceTexts } from '../store/release-documents';
 
 const isCompiled = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name);
@@ -19,7 +20,7 @@ function textsUnder(folder: string, path: string, isSource = isCompiled): [strin
 
 /** The shell's sources include shared, because candidates compile against its exports. */
 export function sourcesOf(folder: string): SourceTexts {
-  const name = basename(folder);
+  const name = basename(folder) === 'shell' ? 'shell' : readRemoteManifest(folder).name;
   const own = textsUnder(join(folder, 'src'), `${name}/src`);
   if (name !== 'shell') return Object.fromEntries(own);
   const shared = join(dirname(folder), 'shared');

@@ -1,9 +1,6 @@
-export interface NewRemote {
-  name: string;
-  label: string;
-  route: string;
-  owner: string | undefined;
-  icon: string;
+import type { DescribedRemote } from './described-remote';
+
+export interface NewRemote extends DescribedRemote {
   port: number;
   order: number;
 }
@@ -16,15 +13,36 @@ const componentOf = (page: string) =>
 
 const text = (value: string) => JSON.stringify(value);
 
-const pageOf = (component: string, label: string) => `import { Card, PageHeader } from '@bank/shared/ui/base';
+const pageOf = (
+  component: string,
+  label: string,
+) => `import { accountsOptions, useQuery } from '@bank/shared/query';
+import { Card, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
 
 export function ${component}() {
   return (
     <>
       <PageHeader title=${text(label)} />
-      <Card>Nothing here yet.</Card>
+      <AccountCount />
     </>
   );
+}
+
+function AccountCount() {
+  const { data: accounts, isPending, refetch } = useQuery(accountsOptions);
+  if (isPending)
+    return (
+      <Waiting what="your accounts">
+        <SkeletonFields count={1} />
+      </Waiting>
+    );
+  if (!accounts)
+    return (
+      <ErrorState title="Unable to load your accounts" onRetry={() => refetch()}>
+        There was an error loading your account information.
+      </ErrorState>
+    );
+  return <Card>You have {accounts.length} accounts.</Card>;
 }
 
 export default ${component};
@@ -34,13 +52,23 @@ const testOf = (
   component: string,
   page: string,
   { label, route }: NewRemote,
-) => `import { renderPage } from '@bank/shared/testing/render-page';
+) => `import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts } from '@bank/shared/testing/sample-customer';
 import { screen } from '@testing-library/react';
 import { ${component} } from './${page}';
 
-test('shows its heading', () => {
+test('shows how many accounts the customer has', async () => {
+  fakeApi({ 'GET /banking/accounts/': { body: { data: accounts } } });
   renderPage(<${component} />, { at: '${route}' });
   screen.getByRole('heading', { level: 1, name: ${JSON.stringify(label).replaceAll("'", "\\'").replaceAll('"', "'")} });
+  await screen.findByText('You have 4 accounts.');
+});
+
+test('offers a retry when the accounts do not load', async () => {
+  fakeApi({ 'GET /banking/accounts/': { status: 500 } });
+  renderPage(<${component} />, { at: '${route}' });
+  await screen.findByRole('button', { name: 'Try Again' });
 });
 `;
 
@@ -59,7 +87,7 @@ ${owner ? `  "owner": ${text(owner)},\n` : ''}  "port": ${port},
 }
 `;
 
-const configuration = `import { defineRemote } from '../rspack.base';
+const configuration = `import { defineRemote } from '@larch/remote/rspack';
 
 export default defineRemote(import.meta.dirname);
 `;

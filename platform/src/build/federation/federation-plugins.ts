@@ -1,14 +1,13 @@
-import { basename, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { federationName } from '@bank/shared/contracts/releases';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { standaloneEntry } from '../build-record';
 import { pageFile } from '../page-file';
+import { embeddingFile, requestFor, rootOf } from '../project';
 import { readRemoteManifest } from '../remote-manifest';
 import { sharedByRemote, sharedByShell, sharedByStandalone } from './share';
 
 export { federationName };
-
-const root = join(import.meta.dirname, '../../../..');
 
 /** The page itself lists its remotes, so the shell loads no manifests at run time. */
 const bankSite = {
@@ -41,18 +40,18 @@ export const remoteFederation = (folder: string) =>
     ...bankSite,
     ...container(folder, 'remoteEntry.js'),
     exposes: exposedPages(folder),
-    shared: sharedByRemote(),
+    shared: sharedByRemote(folder),
   });
 
 /** Exposes the pages to hosts other than the bank's shell, with everything such a host needs to show them. */
-export const standaloneFederation = (folder: string, embedding: string) =>
+export const standaloneFederation = (folder: string, root = rootOf(folder)) =>
   new ModuleFederationPlugin({
     ...container(folder, standaloneEntry),
     exposes: {
       ...exposedPages(folder),
-      './host': { import: [relative(folder, embedding).split(sep).join('/')], name: 'host' },
+      './host': { import: [requestFor(folder, embeddingFile(root))], name: 'host' },
     },
-    shared: sharedByStandalone(folder),
+    shared: sharedByStandalone(folder, root),
     shareStrategy: 'loaded-first',
     // Omits the runtime's Node code, which evaluates strings as code.
     experiments: { optimization: { target: 'web' } },
@@ -61,7 +60,7 @@ export const standaloneFederation = (folder: string, embedding: string) =>
       generateTypes: {
         tsConfigPath: join(root, 'tsconfig.types.json'),
         // Outside of dist, because everything there is published.
-        outputDir: join(root, 'node_modules/.cache/larch/types', basename(folder)),
+        outputDir: join(root, 'node_modules/.cache/larch/types', readRemoteManifest(folder).name),
         abortOnError: true,
       },
       consumeTypes: false,

@@ -13,6 +13,7 @@ const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.zip': 'application/zip',
+  '.tgz': 'application/gzip',
   '.ts': 'text/plain; charset=utf-8',
 };
 

@@ -1,0 +1,84 @@
+import type { NewRemote } from './remote-template';
+
+interface Repository {
+  remote: NewRemote;
+  site: string;
+  /** The release of the shell whose packages it uses. */
+  shell: string;
+  /** Of the libraries that its own files name. */
+  versions: Record<string, string>;
+}
+
+/** The URL of a package that a release of the shell carries. */
+export const packageUrl = (site: string, shell: string, name: string): string =>
+  `${site}/remotes/shell/${shell}/${name}.tgz`;
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const packageJson = ({ remote, site, shell, versions }: Repository) => ({
+  name: remote.name,
+  version: '0.1.0',
+  private: true,
+  type: 'module',
+  engines: { node: '>=20.19' },
+  larch: { site },
+  scripts: {
+    dev: 'larch dev',
+    build: 'larch build',
+    test: 'jest',
+    types: 'tsc --noEmit',
+    doors: 'larch doors',
+    release: 'larch release',
+    ci: 'npm run types && npm test && npm run release -- check',
+  },
+  // Both work without their scripts, which npm would ask about.
+  allowScripts: { '@parcel/watcher': false, '@swc/core': false },
+  dependencies: { '@bank/shared': packageUrl(site, shell, 'larch-doors') },
+  devDependencies: { '@larch/remote': packageUrl(site, shell, 'larch-remote'), ...versions },
+});
+
+const readme = ({ remote, site }: Repository) => `# ${remote.label}
+
+A remote of ${site}: its page is ${remote.route}.
+
+| command | does |
+| --- | --- |
+| \`npm run dev\` | shows this remote from your machine inside ${site}, only in your browser; the site must allow it |
+| \`npm test\` | runs the tests |
+| \`npm run types\` | checks the types against the doors |
+| \`npm run doors\` | updates the doors and tools to the site's current shell |
+| \`npm run release -- key\` | makes this squad's key; send its public part to the platform squad |
+| \`npm run release -- check\` | builds, and asks the site whether this version can go live |
+| \`npm run release -- publish --reason "…"\` | builds, and makes this version live |
+| \`npm run release -- rollback --reason "…"\` | returns to the version before |
+| \`npm run release -- status\` | shows what is live |
+| \`npm run ci\` | what CI runs: types, tests, and the site's checks. It needs the key in \`LARCH_KEY\` |
+
+\`remote.json\` names the pages, their paths and menu entries. Doors are the modules of \`@bank/shared\`: the site's React components, its session, its query cache and the contracts of its API. React, the router and antd come with them, in the versions that the site runs.
+`;
+
+const workflow = `name: CI
+on: [push, pull_request]
+jobs:
+  check:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v5
+      - uses: actions/setup-node@v5
+        with: { node-version: 20, cache: npm }
+      - run: npm ci
+      - run: npm run ci
+        env: { LARCH_KEY: '\${{ secrets.LARCH_KEY }}' }
+`;
+
+/** What a remote needs when it doesn't share a repository with the shell. */
+export const repositoryFiles = (repository: Repository): Record<string, string> => ({
+  'package.json': json(packageJson(repository)),
+  'tsconfig.json': json({ extends: '@larch/remote/tsconfig.json', include: ['src'] }),
+  'jest.config.js': "export { default } from '@larch/remote/jest';\n",
+  'rspack.config.js':
+    "import { defineRemote } from '@larch/remote/rspack';\n\nexport default defineRemote(import.meta.dirname);\n",
+  'README.md': readme(repository),
+  '.gitignore': 'node_modules\ndist\n.larch\n',
+  '.github/workflows/ci.yml': workflow,
+});

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+// The commands of a squad's repository: larch dev | build | doors | release
+import { ExpectedError, exitWithError } from '../../scripts/bootstrap/expected-error.mjs';
+import { buildRemote } from './build/build-remote';
+import { developRemote } from './develop/develop-remote';
+import { updateDoors } from './doors/update-doors';
+
+const usage = `larch COMMAND
+
+  larch dev [--against URL]   show this remote from source in a site that allows it, only in your browser
+  larch build                 build it into dist
+  larch doors                 update the doors and tools to those of the site's shell
+  larch release COMMAND       key, check, publish, rollback or status
+
+The site is the one that package.json names under larch.site.`;
+
+const commands: Record<string, (folder: string, args: string[]) => Promise<void>> = {
+  dev: developRemote,
+  build: buildRemote,
+  doors: updateDoors,
+};
+
+async function run([name = '', ...args]: string[]): Promise<void> {
+  if (['', 'help', '--help', '-h'].includes(name)) {
+    console.log(usage);
+    return;
+  }
+  const command = commands[name];
+  if (!command) throw new ExpectedError(`There is no command ${name}. See: larch --help`);
+  await command(process.cwd(), args);
+}
+
+run(process.argv.slice(2)).catch((failure) => {
+  const isUsage = String(failure?.code).startsWith('ERR_PARSE_ARGS');
+  exitWithError(isUsage ? new ExpectedError(failure.message) : failure);
+});

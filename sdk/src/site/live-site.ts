@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
+
+const timeoutMs = 10_000;
+
+const liveSite = z.object({
+  shell: z.object({ version: z.string() }),
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      pages: z.array(
+        z.object({
+          paths: z.array(z.string()),
+          menu: z.optional(z.object({ label: z.string(), order: z.number() })),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type LiveSite = z.infer<typeof liveSite>;
+
+/** The releases that a site serves now. */
+export async function readLive(site: string): Promise<LiveSite> {
+  const answer = await fetch(`${site}/releases/current.json`, {
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => {
+    throw new ExpectedError(`${site} is not responding.`);
+  });
+  const read = liveSite.safeParse(await answer.json().catch(() => undefined));
+  if (!answer.ok || !read.success) throw new ExpectedError(`${site} isn't a site of this kind.`);
+  return read.data;
+}

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+
+const compiled = (parser) => [
+  resolve('@swc/jest'),
+  { jsc: { target: 'es2023', parser, transform: { react: { runtime: 'automatic' } } } },
+];
+
+export const transform = {
+  '^.+\\.(mjs|cjs|js|ts)$': compiled({ syntax: 'typescript' }),
+  '^.+\\.(jsx|tsx)$': compiled({ syntax: 'typescript', tsx: true }),
+};
+
+/** These ship only ES modules, or we import their es folder. */
+const esmOnly = ['@bank', 'antd', '@ant-design', '@rc-component', '@babel/runtime/helpers/esm'];
+
+export const compilePackages = (names = []) => [`/node_modules/(?!(${[...esmOnly, ...names].join('|')})/)`];
+
+/** Components run in jsdom, and style sheets are only names. */
+export const inBrowser = (doors, setup = 'browser-setup.js') => ({
+  moduleNameMapper: {
+    '\\.css$': `${doors}/testing/style-names.cjs`,
+    '^stylis$': `${doors}/testing/no-styles.cjs`,
+  },
+  setupFilesAfterEnv: [`${doors}/testing/${setup}`],
+});
+
+/** Of a squad's repository. */
+export default {
+  testEnvironment: resolve('jest-environment-jsdom'),
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  transform,
+  transformIgnorePatterns: compilePackages(),
+  ...inBrowser('<rootDir>/node_modules/@bank/shared/src'),
+};
