@@ -5,8 +5,8 @@ import { type ReleasePlace, readEnv } from '../api/src/app/start/env';
 import { type CommandContext, UsageError } from '../platform/src/cli/command';
 import { runCommand } from '../platform/src/cli/command-line';
 import { exitWithError } from './bootstrap/expected-error.mjs';
-import { type OpenReleases, openReleases, openStorage } from './open-releases';
-import { restrictNewFiles } from './restrict-new-files';
+import { type OpenReleases, openReleases, openStorage } from './data/open-releases';
+import { restrictNewFiles } from './data/restrict-new-files';
 
 // Build output must not mix with the result on stdout.
 console.log = console.error;

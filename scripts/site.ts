@@ -22,8 +22,8 @@ import { pageRoutes } from '../platform/src/page/page-routes';
 import { callsServed } from '../platform/src/record/bank-calls';
 import { publishOnStart } from '../platform/src/start/publish-on-start';
 import type { ReleaseStore } from '../platform/src/store/release-store';
-import { type OpenReleases, openFileCache, openReleases, releaseEnvOf } from './open-releases';
-import { restrictNewFiles } from './restrict-new-files';
+import { type OpenReleases, openFileCache, openReleases, releaseEnvOf } from './data/open-releases';
+import { restrictNewFiles } from './data/restrict-new-files';
 import { announceSlow } from './start/announce-slow';
 
 const root = join(import.meta.dirname, '..');

@@ -7,7 +7,7 @@ import { storeRelease } from '../../platform/src/record/store-release';
 import type { ReleaseRecord } from '../../platform/src/store/release-documents';
 import { verifyStore } from '../../platform/src/store/verify-store';
 import { builtApp, temporaryFolder } from '../../platform/src/testing/built-app';
-import { type OpenReleases, openReleases } from '../../scripts/open-releases';
+import { type OpenReleases, openReleases } from '../../scripts/data/open-releases';
 
 jest.setTimeout(240_000);
 

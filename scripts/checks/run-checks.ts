@@ -43,7 +43,7 @@ const unit = (projects: string[], patterns: string[]) =>
 /** The API, and the parts of the platform that read or write the release store. */
 const databaseTests = [
   '/api/src/',
-  '/scripts/open-releases',
+  '/scripts/data/open-releases',
   ...['channel', 'cli', 'page', 'prune', 'rollout', 'start', 'store'].map(
     (folder) => `/platform/src/${folder}/`,
   ),

@@ -141,8 +141,8 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
   {
     library: /^zod$/,
-    only: /^(shared\/src\/contracts|platform|api)\//,
-    rule: 'only contracts, platform and api import zod',
+    only: /^(shared\/src\/contracts|platform|api|sdk)\//,
+    rule: 'only contracts, platform, api and sdk import zod',
   },
   {
     library: /^(fastify|@fastify\/.*)$/,
@@ -161,7 +161,7 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
   {
     library: /^node:.*$/,
-    only: new RegExp(`^(api|platform|e2e|scripts)/|^[^/]+$|${forTests.source}`),
+    only: new RegExp(`^(api|platform|e2e|scripts|sdk)/|^[^/]+$|${forTests.source}`),
     rule: 'browser code imports no Node module',
   },
   {

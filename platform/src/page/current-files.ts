@@ -33,3 +33,19 @@ export function currentManifest(
     return reply.headers(headers).send({ ...manifest, metaData: { ...manifest.metaData, publicPath } });
   });
 }
+
+/**
+ * Serves /remotes/shell/NAME.tgz: the npm packages for squads' repositories, from the shell that customers
+ * get. Redirects, so that lock files name a release that never changes.
+ */
+export function currentPackages(
+  app: FastifyInstance,
+  currentSet: (request: FastifyRequest) => Promise<ReleaseSet>,
+): void {
+  app.get<{ Params: { file: string } }>('/remotes/shell/:file(^[a-z-]+\\.tgz$)', async (request, reply) => {
+    const { shell } = await currentSet(request);
+    const isCarried = shell.assets.some(({ file }) => file === request.params.file);
+    if (!isCarried) return reply.callNotFound();
+    return reply.header('Cache-Control', 'no-store').redirect(`${shell.base}${request.params.file}`, 302);
+  });
+}

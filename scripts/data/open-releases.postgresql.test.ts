@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Client } from 'pg';
-import { readEnv } from '../api/src/app/start/env';
-import { showReleases } from '../platform/src/channel/show-releases';
-import { FileCache } from '../platform/src/page/files/file-cache';
-import { pageRoutes } from '../platform/src/page/page-routes';
-import { storeRelease } from '../platform/src/record/store-release';
-import type { ReleaseRecord } from '../platform/src/store/release-documents';
-import { StorageUnavailable } from '../platform/src/store/storage/storage';
-import { builtApp, temporaryFolder } from '../platform/src/testing/built-app';
+import { readEnv } from '../../api/src/app/start/env';
+import { showReleases } from '../../platform/src/channel/show-releases';
+import { FileCache } from '../../platform/src/page/files/file-cache';
+import { pageRoutes } from '../../platform/src/page/page-routes';
+import { storeRelease } from '../../platform/src/record/store-release';
+import type { ReleaseRecord } from '../../platform/src/store/release-documents';
+import { StorageUnavailable } from '../../platform/src/store/storage/storage';
+import { builtApp, temporaryFolder } from '../../platform/src/testing/built-app';
+import { type DatabaseProxy, startProxy } from '../testing/database-proxy';
 import { type OpenReleases, openFileCache, openReleases } from './open-releases';
-import { type DatabaseProxy, startProxy } from './testing/database-proxy';
 
 jest.setTimeout(60_000);
 

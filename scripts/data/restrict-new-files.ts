@@ -1,5 +1,5 @@
 import { isAbsolute, relative, sep } from 'node:path';
-import type { Env } from '../api/src/app/start/env';
+import type { Env } from '../../api/src/app/start/env';
 
 /**
  * Several users may share a release store outside the data folder, so their umask applies there. The data

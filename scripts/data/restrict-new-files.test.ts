@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runSite } from '../site';
 import { restrictNewFiles } from './restrict-new-files';
-import { runSite } from './site';
 
 let parent: string;
 let umask: number;

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import type { Env, ReleasePlace } from '../api/src/app/start/env';
-import { isConnectionLost } from '../api/src/kernel/db/server/connection-lost';
-import { parseDatabaseUrl } from '../api/src/kernel/db/server/database-url';
-import { ServerPool } from '../api/src/kernel/db/server/server-pool';
-import { FileCache } from '../platform/src/page/files/file-cache';
-import { readReleaseEnv } from '../platform/src/store/release-env';
-import { ReleaseKeys } from '../platform/src/store/release-keys';
-import { ReleaseStore } from '../platform/src/store/release-store';
-import { FolderStorage } from '../platform/src/store/storage/folder-storage';
-import { PostgresStorage, type RunQuery } from '../platform/src/store/storage/postgres-storage';
-import type { Storage } from '../platform/src/store/storage/storage';
+import type { Env, ReleasePlace } from '../../api/src/app/start/env';
+import { isConnectionLost } from '../../api/src/kernel/db/server/connection-lost';
+import { parseDatabaseUrl } from '../../api/src/kernel/db/server/database-url';
+import { ServerPool } from '../../api/src/kernel/db/server/server-pool';
+import { FileCache } from '../../platform/src/page/files/file-cache';
+import { readReleaseEnv } from '../../platform/src/store/release-env';
+import { ReleaseKeys } from '../../platform/src/store/release-keys';
+import { ReleaseStore } from '../../platform/src/store/release-store';
+import { FolderStorage } from '../../platform/src/store/storage/folder-storage';
+import { PostgresStorage, type RunQuery } from '../../platform/src/store/storage/postgres-storage';
+import type { Storage } from '../../platform/src/store/storage/storage';
 
 interface Closable {
   close: () => Promise<void>;
