@@ -17,7 +17,8 @@ beforeEach(async () => {
     const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
     await showReleases(records, { store, channel: 'production', intent });
   };
-  await show(...['shell', 'mfe-one', 'mfe-two'].map((name) => builtApp(root, name)));
+  const shell = builtApp(root, 'shell', { sources: { 'dist/larch-doors.tgz': 'packed' } });
+  await show(shell, ...['mfe-one', 'mfe-two'].map((name) => builtApp(root, name)));
   await show(builtApp(root, 'mfe-one', 'second build'));
   site = Fastify({ trustProxy: true });
   const config = { capabilities: [], chat_script: null };
@@ -117,4 +118,66 @@ test.each(odd)('[MFE-3] refuses the origin %j in a URL or forged cookie', async 
   });
   expect(body).toBe(plain.body);
   expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+});
+
+const described = (paths: string[], more = {}) =>
+  Buffer.from(
+    JSON.stringify({
+      label: 'Insights',
+      pages: [{ paths, page: 'insights-page', access: 'customer' }],
+      ...more,
+    }),
+  ).toString('base64url');
+
+const newRemote = (pages: string) => `mfe-insights?from=http://localhost:3101&pages=${pages}`;
+
+test('[MFE-3] shows a remote that no release has', async () => {
+  const { composition } = await pageFrom(newRemote(described(['/insights'])), '/insights');
+  expect(composition.remotes).toHaveLength(3);
+  expect(composition.remotes[2]).toMatchObject({
+    name: 'mfe-insights',
+    label: 'Insights',
+    version: 'source',
+    entry: { address: 'http://localhost:3101/remoteEntry.js' },
+    pages: [{ paths: ['/insights'], preload: [] }],
+  });
+});
+
+test('[MFE-3] shows pages that the live release doesn’t have', async () => {
+  const pages = described(['/mfe-one', '/new']);
+  const { composition } = await pageFrom(`mfe-one?from=http://localhost:3003&pages=${pages}`);
+  const [one] = composition.remotes;
+  expect(one).toMatchObject({ name: 'mfe-one', pages: [{ paths: ['/mfe-one', '/new'] }] });
+});
+
+const refused: [what: string, query: string, reason: string][] = [
+  ['an unknown remote without pages', newRemote(''), 'This site has no remote mfe-insights.'],
+  ['a path of another remote', newRemote(described(['/mfe-two'])), 'mfe-two already has the path /mfe-two.'],
+  ['pages that aren’t JSON', newRemote('bm90IGpzb24'), 'The pages of mfe-insights could not be read.'],
+  ['unknown fields', newRemote(described(['/x'], { script: 'x' })), 'could not be read.'],
+  ['pages that no cookie can hold', newRemote(described([`/${'x'.repeat(4000)}`])), 'could not be read.'],
+  [
+    'a name of another form',
+    newRemote(described(['/x'])).replace('mfe-insights', '%3Cb%3E'),
+    'no remote <b>.',
+  ],
+];
+
+test.each(refused)('[MFE-3] refuses to load from source: %s', async (_what, query, reason) => {
+  const { statusCode, body, headers } = await open(query);
+  expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
+  expect(body).toContain(reason);
+});
+
+test('[MFE-3] serves the packages of the live shell', async () => {
+  const current = await site.inject('/remotes/shell/larch-doors.tgz');
+  expect(current).toMatchObject({ statusCode: 302, headers: { 'cache-control': 'no-store' } });
+  const release = await site.inject(String(current.headers.location));
+  expect(release.body).toBe('packed');
+  expect(release.headers).toMatchObject({
+    'content-type': 'application/gzip',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  for (const other of ['unknown.tgz', 'shell.js', '..%2Fkeys.tgz'])
+    expect((await site.inject(`/remotes/shell/${other}`)).statusCode).toBe(404);
 });
