@@ -12,8 +12,11 @@ export const opening = z.strictObject({
 
 export type Opening = z.infer<typeof opening>;
 
-/** The container format of current builds. */
-export const containerForm = 'federation-v2';
+/** The container format of current builds, which require ranges of libraries. */
+export const containerForm = 'federation-v3';
+
+/** Of builds that bring their own federation runtime, which reads all ranges. */
+export const foreignContainerForm = 'federation-v2';
 
 /** A remote's entry for hosts other than the bank's shell. The bank's own pages never load it. */
 export const standaloneEntry = 'standalone.js';

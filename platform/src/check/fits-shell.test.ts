@@ -60,6 +60,45 @@ test('[MFE-3] refuses a remote built with another container format', async () =>
 
 const v2 = { containers: 'federation-v2' };
 
+test.each([
+  ['federation-v3', 'federation-v2'],
+  ['federation-v3', 'federation-v1'],
+])('[MFE-3] accepts %s in the shell with %s in a remote', async (containers, older) => {
+  await shown({ 'mfe-one': { code: 'older', build: { containers: 'federation-v1' } } });
+  const shell = await storeRelease(store, builtApp(root, 'shell', { code: 'next', build: { containers } }));
+  const remote = await storeRelease(
+    store,
+    builtApp(root, 'mfe-one', { code: older, build: { containers: older } }),
+  );
+  const next = withRelease(withRelease(live, shell), remote);
+  expect(await checkRecords(store, next, ['shell', 'mfe-one'])).toEqual([]);
+});
+
+test('[MFE-3] refuses ranges in a shell that knows only exact versions', async () => {
+  live = await shown({ shell: { code: 'v2', build: v2 } });
+  expect(await against('mfe-one', { containers: 'federation-v3' })).toEqual([
+    expect.stringMatching(/needs a shell that loads federation-v3 containers/),
+  ]);
+});
+
+test('[MFE-3] lists every remote that a new major version of React concerns', async () => {
+  await shown({ 'mfe-one': { code: 'range', build: { consumedLibraries: { react: '^19.3.0' } } } });
+  live = await shown({ 'mfe-two': { build: { consumedLibraries: { react: '^19.3.0' } } } });
+  const offers = (version: string) => ({
+    offers: {
+      react: { version, exports: ['useState'] },
+      '@bank/shared/ui/base': { version: '0.1.0', exports: ['Button', 'Card'] },
+    },
+  });
+  expect(await against('shell', offers('19.4.0'))).toEqual([]);
+  const found = await against('shell', offers('20.0.0'));
+  expect(found).toHaveLength(2);
+  for (const name of ['mfe-one', 'mfe-two'])
+    expect(found.join('\n')).toMatch(
+      new RegExp(`${name} \\w+ needs react \\^19\\.3\\.0, but shell \\w+ has 20`),
+    );
+});
+
 test('[MFE-3] accepts the bundler’s own containers in a federation 2 shell', async () => {
   expect(await against('shell', v2)).toEqual([]);
 });

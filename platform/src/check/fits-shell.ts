@@ -20,7 +20,10 @@ const otherLibraries = (shell: ShellRecord, remote: RemoteRecord): string[] =>
   });
 
 /** Formats that a shell loads besides its own. */
-const olderFormats: Record<string, string[]> = { 'federation-v2': ['federation-v1'] };
+const olderFormats: Record<string, string[]> = {
+  'federation-v3': ['federation-v2', 'federation-v1'],
+  'federation-v2': ['federation-v1'],
+};
 
 const formatOf = ({ containers = 'an older format' }: RemoteRecord | ShellRecord) => containers;
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildRecord, containerForm, manifestFile, standaloneEntry } from '../build/build-record';
+import { type BuildRecord, foreignContainerForm, manifestFile, standaloneEntry } from '../build/build-record';
 import type { RemoteManifest } from '../build/remote-manifest';
 import { isDoor } from './door-uses';
 import { type Assets, misconfigurations, readFederationManifest, refuseForeign } from './foreign-manifest';
@@ -44,7 +44,7 @@ export function readForeignBuild(manifest: RemoteManifest, files: Files): BuildR
   };
   return {
     entry: entryFile,
-    containers: containerForm,
+    containers: foreignContainerForm,
     federation: pluginVersion,
     initialFiles: [],
     preload: Object.fromEntries(pages.map(({ page }) => [page, preloadOf(page)])),

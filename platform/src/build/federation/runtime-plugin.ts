@@ -16,7 +16,7 @@ export const replacedModules: Record<string, string> = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'no-snapshots.js',
   'runtime-core/dist/utils/context.js': 'no-error-context.js',
   'runtime-core/dist/utils/preload.js': 'no-preload.js',
-  'runtime-core/dist/utils/semver/index.js': 'exact-versions.js',
+  'runtime-core/dist/utils/semver/index.js': 'plain-ranges.js',
   'webpack-bundler-runtime/dist/updateOptions.js': 'no-updates.js',
   'error-codes/dist/desc.mjs': 'no-error-texts.js',
   'sdk/dist/dom.js': 'load-script.js',

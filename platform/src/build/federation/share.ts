@@ -35,7 +35,6 @@ const eagerDoors = new Set(
 
 const doorOptions = { singleton: true, requiredVersion: false as const };
 
-/** The page's runtime reads no ranges, so the installed version is required. */
 const shareLibraries = (root: string, options: (version: string) => object) =>
   Object.fromEntries(
     Object.entries(sharedLibraries).map(([name, library]) => {
@@ -60,9 +59,12 @@ export const sharedByShell = (folder: string, root = rootOf(folder)) => ({
   ),
 });
 
-/** A remote bundles none of these modules, so there is never a second copy. */
+/**
+ * A remote bundles none of these modules, so there is never a second copy. A newer minor version of the shell's
+ * React also fits.
+ */
 export const sharedByRemote = (folder: string) => ({
-  ...shareLibraries(rootOf(folder), () => ({ import: false })),
+  ...shareLibraries(rootOf(folder), (installed) => ({ import: false, requiredVersion: `^${installed}` })),
   '@bank/shared/': { ...doorOptions, import: false as const },
 });
 
