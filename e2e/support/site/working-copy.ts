@@ -14,9 +14,10 @@ const sourceFiles = (): string[] => {
 
 function linkPackages(copy: string): void {
   const target = join(copy, 'node_modules');
-  mkdirSync(join(target, '@bank'), { recursive: true });
+  for (const scope of ['@bank', '@larch']) mkdirSync(join(target, scope), { recursive: true });
+  symlinkSync(join(copy, 'sdk'), join(target, '@larch', 'remote'));
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@bank' && name !== '.cache')
+    if (!['@bank', '@larch', '.cache'].includes(name))
       symlinkSync(join(root, 'node_modules', name), join(target, name));
   }
   for (const name of readdirSync(join(root, 'node_modules', '@bank'))) {
