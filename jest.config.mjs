@@ -56,7 +56,7 @@ export default {
     project('node', 'node', ['.'], {
       testMatch: [
         '<rootDir>/{house,look}.test.ts',
-        '<rootDir>/{api,platform,scripts}/**/*.test.ts',
+        '<rootDir>/{api,platform,scripts,sdk}/**/*.test.ts',
         `<rootDir>/shared/src/{${isomorphicDoors}}/**/*.test.{ts,tsx}`,
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/api/reliability/', ...otherDatabase],

@@ -19,12 +19,15 @@ const apiRooms: Room[] = apiLayers.map((layer, index) => ({
 
 /** Lowest first; each folder may import only those before it. */
 const platformLayers = [
+  'limits',
   'build',
   'store',
+  'squads',
   'record',
   'rollout',
   'check',
   'channel',
+  'upload',
   'prune',
   'start',
   'cli',
@@ -85,6 +88,12 @@ export const rooms: Room[] = [
     may: new RegExp(`^(platform/src/|${platformContracts})`),
   },
   { name: 'platform', files: /^platform\//, may: new RegExp(`^(platform/src/build/|${platformContracts})`) },
+  { name: 'sdk tests', files: /^sdk\/.*\.test\.ts$/, may: /^platform\/src\// },
+  {
+    name: 'sdk',
+    files: /^sdk\//,
+    may: /^platform\/src\/(squads\/|build\/(build-record|remote-manifest)\.|record\/(built-files|commit|sources)\.|store\/release-)/,
+  },
   { name: 'e2e', files: /^e2e\//, may: nowhere },
   { name: 'deploy', files: /^deploy\//, may: /^(api|platform|shared|scripts)\// },
   { name: 'scripts', files: /^scripts\//, may: /^(api|platform|shared)\/|^shell\/rspack\.config\.ts$/ },
@@ -131,8 +140,8 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
   {
     library: /^zod$/,
-    only: /^(shared\/src\/contracts|platform|api)\//,
-    rule: 'only contracts, platform and api import zod',
+    only: /^(shared\/src\/contracts|platform|api|sdk)\//,
+    rule: 'only contracts, platform, api and sdk import zod',
   },
   {
     library: /^(fastify|@fastify\/.*)$/,
@@ -151,7 +160,7 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
   {
     library: /^node:.*$/,
-    only: new RegExp(`^(api|platform|e2e|scripts)/|^[^/]+$|${forTests.source}`),
+    only: new RegExp(`^(api|platform|e2e|scripts|sdk)/|^[^/]+$|${forTests.source}`),
     rule: 'browser code imports no Node module',
   },
   {

@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isFileOf } from '../build/page-file';
+import { isDoor } from '../record/door-uses';
+import { modulesNamedIn } from '../record/imported-modules';
 import type { Content } from '../store/content';
-import type { RemoteRecord, SourceTexts } from '../store/release-documents';
+import type { RemoteRecord, ShellRecord, SourceTexts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
+import { compileFolder, packages } from './compile-folder';
 import { type Problem, problem } from './problem';
 
-const packages = join(import.meta.dirname, '../../../node_modules');
 const maxLines = 5;
 
 const options = {
@@ -39,6 +40,15 @@ function mountsOf({ name, pages }: RemoteRecord, texts: SourceTexts): string {
   return `// The shell mounts these pages of ${name}.\n${lines.join('\n')}\n`;
 }
 
+const packagesFile = 'own-packages.d.ts';
+
+/** Packages that only the remotes' own repositories have; the shell doesn't share them, so no door uses them. */
+function ownPackages(shell: ShellRecord, texts: SourceTexts): string[] {
+  const named = new Set(Object.entries(texts).flatMap(([path, text]) => modulesNamedIn(path, text)));
+  const isFromShell = (name: string) => isDoor(name) || name in shell.offers.libraries;
+  return [...named].filter((name) => /^(@[\w.-]+\/)?[\w.-]+(\/[\w./-]+)*$/.test(name) && !isFromShell(name));
+}
+
 function writeAll(folder: string, texts: SourceTexts): void {
   for (const [path, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -58,40 +68,30 @@ function doorPaths(shell: SourceTexts): Record<string, string[]> {
   );
 }
 
-/** TypeScript explains an error in indented lines; the last one is the most specific. */
-const parseErrors = (output: string): string[] =>
-  output
-    .split(/\n(?! )/)
-    .filter((text) => /error TS/.test(text))
-    .map((text) => {
-      const [first = '', ...more] = text.trimEnd().split('\n');
-      return more.length > 0 ? `${first} ${more.at(-1)?.trim()}` : first;
-    });
-
-const compile = (folder: string): Promise<string[]> =>
-  new Promise((resolve, reject) => {
-    const compiler = join(packages, 'typescript', 'bin', 'tsc');
-    const child = spawn(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { cwd: folder });
-    let output = '';
-    child.stdout.on('data', (text) => {
-      output += text;
-    });
-    child.stderr.on('data', (text) => {
-      output += text;
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      const lines = parseErrors(output);
-      if (code !== 0 && lines.length === 0) reject(new Error(`The compiler did not run:\n${output}`));
-      else resolve(lines);
-    });
-  });
-
 function problemsOf(remote: RemoteRecord, content: Content, lines: string[]): Problem[] {
   const own = lines.filter((line) => line.startsWith(`${remote.name}/`));
   const shown = own.slice(0, maxLines).map((line) => line.replace(/error TS\d+: /, ''));
   if (own.length > maxLines) shown.push(`${own.length - maxLines} more in ${remote.name}`);
   return shown.map((text) => problem('types', [remote, content.shell], text));
+}
+
+interface RemoteSources {
+  remote: RemoteRecord;
+  texts: SourceTexts;
+}
+
+function writeProgram(folder: string, shell: ShellRecord, shellTexts: SourceTexts, remotes: RemoteSources[]) {
+  const doors = Object.entries(shellTexts).filter(([path]) => path.startsWith('shared/'));
+  writeAll(folder, Object.fromEntries(doors));
+  for (const { remote, texts } of remotes)
+    writeAll(folder, { ...texts, [`${remote.name}/mounts.ts`]: mountsOf(remote, texts) });
+  const own = ownPackages(shell, Object.assign({}, ...remotes.map(({ texts }) => texts)));
+  writeAll(folder, { [packagesFile]: own.map((name) => `declare module '${name}';\n`).join('') });
+  symlinkSync(packages, join(folder, 'node_modules'));
+  // Without its types, code that uses a package has implicit types.
+  const compilerOptions = { ...options, noImplicitAny: own.length === 0, paths: doorPaths(shellTexts) };
+  const include = ['shared/src/**/*.d.ts', packagesFile, ...remotes.map(({ remote }) => remote.name)];
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
 }
 
 export async function typesFit(store: ReleaseStore, content: Content, names: string[]): Promise<Problem[]> {
@@ -102,15 +102,8 @@ export async function typesFit(store: ReleaseStore, content: Content, names: str
   if (withSources.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'larch-types-'));
   try {
-    const isShared = ([path]: [string, string]) => path.startsWith('shared/');
-    writeAll(folder, Object.fromEntries(Object.entries(shell).filter(isShared)));
-    for (const { remote, texts } of withSources)
-      writeAll(folder, { ...texts, [`${remote.name}/mounts.ts`]: mountsOf(remote, texts) });
-    symlinkSync(packages, join(folder, 'node_modules'));
-    const include = ['shared/src/**/*.d.ts', ...withSources.map(({ remote }) => remote.name)];
-    const config = { compilerOptions: { ...options, paths: doorPaths(shell) }, include };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-    const lines = await compile(folder);
+    writeProgram(folder, content.shell, shell, withSources);
+    const lines = await compileFolder(folder);
     const problems = withSources.flatMap(({ remote }) => problemsOf(remote, content, lines));
     if (lines.length > 0 && problems.length === 0)
       return [problem('types', [content.shell], lines[0] ?? 'The doors do not compile.')];
