@@ -38,6 +38,8 @@ export async function rollBackUpload(
   const { channel, remote, to, expected } = body;
   refuseOtherRemote(known.squad, remote);
   await refuseOthersRollout(store, body, known);
+  if (to && !(await store.hasRecord({ name: remote, version: to })))
+    throw new UploadRefused('refused', [`No version ${to} of ${remote} is stored.`]);
   const intent = intentOf(body, known);
   const attempt = { store, channel, requester: intent.squad };
   const options = { store, channel, intent, guard: guardMove({ ...attempt, remote, expected }) };

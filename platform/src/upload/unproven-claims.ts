@@ -1,16 +1,20 @@
 import { federationName } from '@bank/shared/contracts/releases';
 import { type BuildRecord, containerForm } from '../build/build-record';
-import type { BuiltFiles } from '../record/built-files';
-import { isDoor } from '../record/door-uses';
+import { doorUses, isDoor } from '../record/door-uses';
 import { consumedShares, librariesIn } from '../record/foreign-shares';
+import type { BuiltApp } from '../record/read-build';
+
+type Claims = Pick<BuiltApp, 'build' | 'files' | 'sources'>;
 
 const isScript = (file: string) => /\.[cm]?js$/.test(file) && !file.startsWith('standalone.');
 
 const difference = (some: Iterable<string>, others: ReadonlySet<string>) =>
   [...some].filter((one) => !others.has(one));
 
-function otherShares(build: BuildRecord, entry: string): string[] {
+function otherShares({ build, sources }: Claims, entry: string): string[] {
   const consumed = consumedShares(entry);
+  // A page's shared modules don't include those that it loads later, but its sources import them.
+  const imported = new Set(Object.keys(doorUses(sources)));
   const claimed = new Set([
     ...Object.values(build.sharedModules).flat(),
     ...Object.keys(build.consumedLibraries),
@@ -19,7 +23,9 @@ function otherShares(build: BuildRecord, entry: string): string[] {
     ([name, version = '*']) => !isDoor(name) && version !== (build.consumedLibraries[name] ?? '*'),
   );
   return [
-    ...difference(consumed.keys(), claimed).map((name) => `takes ${name}, which build.json doesn't name`),
+    ...difference(consumed.keys(), new Set([...claimed, ...imported])).map(
+      (name) => `takes ${name}, which neither build.json nor the sources name`,
+    ),
     ...difference(claimed, new Set(consumed.keys())).map(
       (name) => `doesn't take ${name}, which build.json names`,
     ),
@@ -27,7 +33,8 @@ function otherShares(build: BuildRecord, entry: string): string[] {
   ];
 }
 
-function otherEntry(name: string, build: BuildRecord, files: BuiltFiles): string[] {
+function otherEntry(name: string, claims: Claims): string[] {
+  const { build, files } = claims;
   const entry = files.get(build.entry)?.toString();
   if (!entry) return [`The entry ${build.entry} is not among the files.`];
   const container = federationName(name);
@@ -38,7 +45,7 @@ function otherEntry(name: string, build: BuildRecord, files: BuiltFiles): string
   )
     return [`${build.entry} doesn't set the container ${container}.`];
   try {
-    return otherShares(build, entry).map((text) => `${build.entry} ${text}.`);
+    return otherShares(claims, entry).map((text) => `${build.entry} ${text}.`);
   } catch {
     return [`${build.entry} can't be parsed.`];
   }
@@ -49,13 +56,14 @@ const partsOfShell = ({ initialFiles, opening, sharedModuleFiles, offers }: Buil
   opening !== undefined;
 
 /** Each claim of build.json that its files don't bear out. `check` verifies hashes, sizes and routes. */
-export function unprovenClaims(name: string, build: BuildRecord, files: BuiltFiles): string[] {
+export function unprovenClaims(name: string, claims: Claims): string[] {
+  const { build, files } = claims;
   const scripts = [...files].flatMap(([file, bytes]) => (isScript(file) ? [bytes.toString()] : []));
   const undeclared = difference(librariesIn(scripts), new Set(build.bundledLibraries));
   return [
     ...(build.containers === containerForm ? [] : [`The build has ${build.containers} containers.`]),
     ...(partsOfShell(build) ? ['build.json has parts that only a shell has.'] : []),
-    ...otherEntry(name, build, files),
+    ...otherEntry(name, claims),
     ...undeclared.map((library) => `A file bundles ${library}, which build.json doesn't name.`),
   ];
 }

@@ -308,7 +308,7 @@ test.each<{ name: string; code: string; post: () => Promise<{ json: () => unknow
   },
   {
     name: 'a version that was never stored',
-    code: 'unavailable',
+    code: 'refused',
     post: () => rollBack({ to: '0123456789abcdef' }),
   },
 ])('[MFE-3] refuses $name and leaves the store unchanged', async ({ code, post }) => {
@@ -326,6 +326,18 @@ test('[MFE-3] names who moved the channel after a lost race', async () => {
   expect(refusal.json().reasons[0]).toMatch(
     /^production serves mfe-rates [0-9a-f]{16}, not nothing\. It was moved by Kim of Rates squad at .*: travel season\.$/,
   );
+});
+
+test('[MFE-3] lets one of two concurrent uploads move the channel', async () => {
+  const other = await openSite(reopen(store));
+  const expected = { expected: { sequence: 1 } };
+  const posts = ['one', 'two'].map((code) =>
+    signedPost({ key, path: uploadPaths.publish, body: publishing({ code }, expected) }),
+  );
+  const answers = await Promise.all([site.inject(posts[0]!), other.inject(posts[1]!)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await store.log('production').sequence()).toBe(2);
+  await other.close();
 });
 
 test('[MFE-3] refuses a replay, also in another process', async () => {

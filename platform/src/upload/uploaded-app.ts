@@ -57,7 +57,7 @@ export function toUploadedApp(body: CheckBody, squad: Squad): BuiltApp {
   const problems = sourceProblems(body.sources, isForeign ? 'src' : `${name}/src`);
   if (problems.length > 0) throw invalid(problems);
   const build = body.build ?? readForeignBuild(manifest, files);
-  const claims = unprovenClaims(name, build, files);
+  const claims = unprovenClaims(name, { build, files, sources: body.sources });
   if (claims.length > 0) throw invalid(claims);
   return toBuiltApp({ build, files, manifest, sources: body.sources, isForeign });
 }
