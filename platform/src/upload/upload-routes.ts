@@ -124,6 +124,8 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
     const { method, protocol, host, url, headers } = request;
     admitted.set(request, await admitRequest({ method, protocol, host, url, headers }, gate));
     refuseReadOnly(store);
+    // Fastify would wait forever for the body of a connection that has ended meanwhile.
+    if (request.raw.destroyed) throw new UploadRefused('invalid', ['The request is incomplete.']);
   });
   const handlers = handlersOf(store);
   for (const kind of Object.keys(uploadPaths) as UploadKind[])

@@ -64,6 +64,15 @@ interface Attempt {
   retryAfterMs: number;
 }
 
+/** A proxy may answer with a page. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 async function attempt(url: URL, body: Buffer, key: SquadKey, timeoutMs: number): Promise<Attempt> {
   const response = await fetch(url, {
     method: 'POST',
@@ -72,10 +81,7 @@ async function attempt(url: URL, body: Buffer, key: SquadKey, timeoutMs: number)
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const json = await response.json().catch((failure) => {
-    if (failure instanceof SyntaxError) return undefined;
-    throw failure;
-  });
+  const json = parseJson(await response.text());
   return {
     status: response.status,
     json,
