@@ -3,123 +3,75 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../record/store-release';
-import { addSquad } from '../squads/change-squads';
-import { SquadRegistry } from '../squads/squad-registry';
 import { uploadPaths } from '../squads/upload-contract';
-import { releaseIn } from '../store/content';
-import type { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
-import { builtApp, temporaryFolder } from '../testing/built-app';
+import { temporaryFolder } from '../testing/built-app';
 import type { Moment } from '../testing/killable-storage';
-import { newKey, signedPost, type TestKey } from '../testing/signed-post';
-import { fittingShell, squadApp } from '../testing/squad-app';
-import { openTestStore, placeOf, reopen } from '../testing/test-store';
-import { uploadRoutes } from './upload-routes';
+import { signedPost } from '../testing/signed-post';
+import { placeOf, reopen } from '../testing/test-store';
+import { publishing, UploadSite } from '../testing/upload-site';
 
 jest.setTimeout(30_000);
 
-const intent = { author: 'Sasha', reason: 'a new squad' };
 const server = join(__dirname, '../testing/upload-server.ts');
-let root: string;
 let remove: () => void;
-let store: ReleaseStore;
-let key: TestKey;
+let site: UploadSite;
 let child: ChildProcess | undefined;
-let site: FastifyInstance | undefined;
 
 beforeEach(async () => {
-  ({ folder: root, remove } = temporaryFolder());
-  store = await openTestStore(root);
-  key = newKey();
-  const shell = await storeRelease(store, builtApp(root, 'shell', fittingShell));
-  await showReleases([shell], { store, channel: 'production', intent });
-  const add = addSquad('Rates squad', ['mfe-rates'], key.line);
-  await new SquadRegistry(store).change({ action: 'add', changed: 'Rates squad' }, intent, add);
+  const temporary = temporaryFolder();
+  remove = temporary.remove;
+  site = await UploadSite.open(temporary.folder);
 });
 afterEach(async () => {
   if (child?.exitCode === null && child.signalCode === null) {
     child.kill('SIGKILL');
     await once(child, 'close');
   }
-  await site?.close();
-  site = undefined;
+  await site.close();
   remove();
 });
 
-const publishing = (code: string) => ({
-  ...squadApp('mfe-rates', { code }),
-  request: code.padEnd(22, '-'),
-  reason: 'travel season',
-});
-
-const post = (address: string, code: string) => {
-  const { headers, payload } = signedPost({
-    key,
+const signed = (address: string, code: string) =>
+  signedPost({
+    key: site.key,
     path: uploadPaths.publish,
-    body: publishing(code),
+    body: publishing({ code }, { request: code.padEnd(22, '-') }),
     authority: new URL(address).host,
   });
+
+function send(address: string, code: string): Promise<Response> {
+  const { headers, payload } = signed(address, code);
   const { host, 'content-length': length, ...sent } = headers;
-  return { headers: sent, body: payload, method: 'POST' };
-};
-
-const send = (address: string, code: string) =>
-  fetch(`${address}${uploadPaths.publish}`, post(address, code));
-
-const readLive = async () => {
-  const other = reopen(store);
-  const set = await other.currentSet('production');
-  return {
-    sequence: await other.log('production').sequence(),
-    version: set && releaseIn(set, 'mfe-rates')?.version,
-  };
-};
+  return fetch(`${address}${uploadPaths.publish}`, { method: 'POST', headers: sent, body: payload });
+}
 
 /** Admission is over when the signature's nonce is used. */
 async function untilAdmitted(): Promise<void> {
-  while ((await store.storage.list('nonces')).length === 0) await setImmediate();
+  while ((await site.store.storage.list('nonces')).length === 0) await setImmediate();
 }
 
 test.each([
   ['that ends with its headers', async () => {}],
   ['that ends within its body', untilAdmitted],
 ])('[MFE-3] refuses an upload %s', async (_title, untilEnd) => {
-  const results: string[] = [];
-  const refused = new Promise<void>((resolve) => {
-    site = Fastify();
-    site.register(uploadRoutes, {
-      store,
-      onUpload: (kind, result) => {
-        results.push(`${kind} ${result}`);
-        resolve();
-      },
-    });
-  });
-  const address = await site!.listen({ port: 0, host: '127.0.0.1' });
-  const { hostname, port, host } = new URL(address);
-  const { headers, payload } = signedPost({
-    key,
-    path: uploadPaths.publish,
-    body: publishing('first'),
-    authority: host,
-  });
+  const address = await site.listen();
+  const { hostname, port } = new URL(address);
+  const { headers, payload } = signed(address, 'first');
   const socket = connect(Number(port), hostname);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.write(`POST ${uploadPaths.publish} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
   socket.write(payload.slice(0, payload.length / 2));
   await untilEnd();
   socket.end();
-  await refused;
-  expect(results).toEqual(['publish invalid']);
-  expect(await readLive()).toEqual({ sequence: 1, version: undefined });
-  expect(await store.names()).toEqual(['shell']);
+  while (site.uploads.length === 0) await setImmediate();
+  expect(site.uploads).toEqual(['publish invalid']);
+  expect(await site.sequence()).toBe(1);
+  expect(await site.store.names()).toEqual(['mfe-one', 'shell']);
 });
 
 async function startServer(moment?: Moment): Promise<{ address: string; nextLine: () => Promise<string> }> {
-  const args = [placeOf(store), store.keys.folder, ...(moment ? [moment] : [])];
+  const args = [placeOf(site.store), site.store.keys.folder, ...(moment ? [moment] : [])];
   const started = spawn(process.execPath, ['--import', 'tsx', server, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -146,12 +98,11 @@ test.each<{ moment: Moment; moved: number }>([
   expect(await reached).toBe('reached');
   await kill();
   expect(await lost).toBe('lost');
-  const after = await readLive();
-  expect(after.sequence).toBe(1 + moved);
-  expect(after.version !== undefined).toBe(moved === 1);
-  expect(await verifyStore(reopen(store))).toEqual([]);
+  expect(await site.sequence()).toBe(1 + moved);
+  expect((await site.live()) !== undefined).toBe(moved === 1);
+  expect(await verifyStore(reopen(site.store))).toEqual([]);
   const again = await startServer();
   const answer = await (await send(again.address, 'first')).json();
   expect(answer).toMatchObject({ outcome: 'moved', sequence: 2 });
-  expect((await readLive()).sequence).toBe(2);
+  expect(await site.sequence()).toBe(2);
 });

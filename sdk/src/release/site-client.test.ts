@@ -2,43 +2,27 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { showReleases } from '../../../platform/src/channel/show-releases';
 import { readBuild } from '../../../platform/src/record/read-build';
-import { storeRelease } from '../../../platform/src/record/store-release';
-import { addSquad } from '../../../platform/src/squads/change-squads';
-import { SquadRegistry } from '../../../platform/src/squads/squad-registry';
-import type { ReleaseStore } from '../../../platform/src/store/release-store';
-import { builtApp, temporaryFolder } from '../../../platform/src/testing/built-app';
-import { fittingShell, squadApp } from '../../../platform/src/testing/squad-app';
-import { openTestStore } from '../../../platform/src/testing/test-store';
-import { uploadRoutes } from '../../../platform/src/upload/upload-routes';
+import { temporaryFolder } from '../../../platform/src/testing/built-app';
+import { squadApp } from '../../../platform/src/testing/squad-app';
+import { UploadSite } from '../../../platform/src/testing/upload-site';
 import { readUpload } from './read-upload';
 import { SiteClient } from './site-client';
 import { createSquadKey, type SquadKey } from './squad-key';
 
 jest.setTimeout(60_000);
 
-const intent = { author: 'Sasha', reason: 'a new squad' };
 let root: string;
 let remove: () => void;
-let store: ReleaseStore;
 let key: SquadKey;
-let site: FastifyInstance;
-let address: string;
+let site: UploadSite;
 let proxy: Server | undefined;
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
-  store = await openTestStore(root);
-  const shell = await storeRelease(store, builtApp(root, 'shell', fittingShell));
-  await showReleases([shell], { store, channel: 'production', intent });
   key = createSquadKey(join(root, 'rates.pem'));
-  const add = addSquad('Rates squad', ['mfe-rates'], key.publicLine);
-  await new SquadRegistry(store).change({ action: 'add', changed: 'Rates squad' }, intent, add);
-  site = Fastify({ trustProxy: true });
-  await site.register(uploadRoutes, { store });
-  address = await site.listen({ port: 0, host: '127.0.0.1' });
+  site = await UploadSite.open(root, key.publicLine);
+  await site.listen();
 });
 afterEach(async () => {
   await site.close();
@@ -48,7 +32,8 @@ afterEach(async () => {
   remove();
 });
 
-const clientOf = (url = address, attempts = 3) => new SiteClient({ site: url, key, retryMs: 1, attempts });
+const clientOf = (url = site.address, attempts = 3) =>
+  new SiteClient({ site: url, key, retryMs: 1, attempts });
 
 /** The folder of a squad after its build. */
 function repository(code: string, source = '', { name = 'exchange-rates', owner = '' } = {}): string {
@@ -72,15 +57,15 @@ function repository(code: string, source = '', { name = 'exchange-rates', owner 
 const publish = (code: string, client = clientOf()) =>
   client.publish(readUpload(repository(code)), { channel: 'production', reason: 'travel season' });
 
-const live = async () => (await store.currentSet('production'))?.remotes.map(({ version }) => version);
+const live = async () => (await site.live())?.version;
 
 test('[MFE-3] checks, publishes, changes and rolls back from a repository of its own', async () => {
   const client = clientOf();
   const { version } = await client.check(readUpload(repository('first')));
-  expect(await live()).toEqual([]);
+  expect(await live()).toBeUndefined();
   expect(await publish('first')).toMatchObject({ version, outcome: 'moved' });
   const second = await publish('second');
-  expect(await live()).toEqual([second.version]);
+  expect(await live()).toBe(second.version);
   const back = await client.rollBack({
     remote: 'mfe-rates',
     channel: 'production',
@@ -88,7 +73,7 @@ test('[MFE-3] checks, publishes, changes and rolls back from a repository of its
     expected: { version: second.version },
   });
   expect(back).toMatchObject({ version, outcome: 'moved' });
-  expect(await live()).toEqual([version]);
+  expect(await live()).toBe(version);
   expect((await client.status()).channels[0]?.log.map(({ action }) => action)).toEqual([
     'rollback',
     'publish',
@@ -127,7 +112,7 @@ const proxyTo =
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { connection, 'transfer-encoding': _, 'content-length': __, ...headers } = request.headers;
-    const answer = await fetch(`${address}${request.url}`, {
+    const answer = await fetch(`${site.address}${request.url}`, {
       method: 'POST',
       headers: { ...(headers as Record<string, string>), 'x-forwarded-host': String(request.headers.host) },
       body: Buffer.concat(chunks),
@@ -151,8 +136,8 @@ test('[MFE-3] publishes once although the first answer is lost', async () => {
   );
   const { version } = await publish('first', clientOf(url));
   expect(count).toBe(2);
-  expect(await live()).toEqual([version]);
-  expect(await store.log('production').sequence()).toBe(2);
+  expect(await live()).toBe(version);
+  expect(await site.sequence()).toBe(2);
 });
 
 test('[MFE-3] rolls back once although the first answer is lost', async () => {
@@ -169,8 +154,8 @@ test('[MFE-3] rolls back once although the first answer is lost', async () => {
   const options = { remote: 'mfe-rates', channel: 'production' as const, reason: 'too early' };
   const back = await clientOf(url).rollBack(options);
   expect(back.version).not.toBe(first.version);
-  expect(await live()).toEqual([back.version]);
-  expect(await store.log('production').sequence()).toBe(6);
+  expect(await live()).toBe(back.version);
+  expect(await site.sequence()).toBe(6);
 });
 
 test('[MFE-3] refuses a request that reached the site under another name', async () => {
@@ -178,7 +163,7 @@ test('[MFE-3] refuses a request that reached the site under another name', async
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { host, connection, 'content-length': _, ...headers } = request.headers;
-    const answer = await fetch(`${address}${request.url}`, {
+    const answer = await fetch(`${site.address}${request.url}`, {
       method: 'POST',
       headers: headers as Record<string, string>,
       body: Buffer.concat(chunks),
@@ -188,7 +173,7 @@ test('[MFE-3] refuses a request that reached the site under another name', async
   await expect(clientOf(url).status()).rejects.toMatchObject({
     code: 'wrong-signature',
     lines: [
-      `The signature doesn't match the request as it arrived here, at ${new URL(address).host}/releases/status.`,
+      `The signature doesn't match the request as it arrived here, at ${new URL(site.address).host}/releases/status.`,
       "If you sent it to another address, a proxy changes it: ask the site's operators.",
     ],
   });
