@@ -19,12 +19,15 @@ const apiRooms: Room[] = apiLayers.map((layer, index) => ({
 
 /** Lowest first; each folder may import only those before it. */
 const platformLayers = [
+  'limits',
   'build',
   'store',
+  'squads',
   'record',
   'rollout',
   'check',
   'channel',
+  'upload',
   'prune',
   'start',
   'cli',
@@ -52,11 +55,6 @@ export const rooms: Room[] = [
     may: /^(rspack\.base\.ts$|sdk\/src\/build\/)/,
   },
   { name: 'jest.config.mjs', files: /^jest\.config\.mjs$/, may: /^sdk\/src\/test\// },
-  {
-    name: 'sdk',
-    files: /^sdk\//,
-    may: /^(rspack\.base\.ts|platform\/src\/(build|squads)\/|scripts\/bootstrap\/expected-error\.mjs)/,
-  },
   { name: 'rspack.base.ts', files: /^rspack\.base\.ts$/, may: /^platform\/src\/(build|dev)\// },
   { name: 'house and look', files: /^(house|look)\.test\.ts$/, may: /^scripts\/house\// },
   { name: 'shared/testing', files: /^shared\/src\/testing\//, may: /^shared\/src\// },
@@ -95,6 +93,12 @@ export const rooms: Room[] = [
     may: new RegExp(`^(platform/src/|${platformContracts})`),
   },
   { name: 'platform', files: /^platform\//, may: new RegExp(`^(platform/src/build/|${platformContracts})`) },
+  { name: 'sdk tests', files: /^sdk\/.*\.test\.ts$/, may: /^platform\/src\// },
+  {
+    name: 'sdk',
+    files: /^sdk\//,
+    may: /^(rspack\.base\.ts$|scripts\/bootstrap\/expected-error\.mjs$|platform\/src\/(squads\/|build\/(build-record|remote-manifest)\.|record\/(built-files|commit|sources)\.|store\/release-))/,
+  },
   { name: 'e2e', files: /^e2e\//, may: nowhere },
   { name: 'deploy', files: /^deploy\//, may: /^(api|platform|shared|scripts)\// },
   { name: 'scripts', files: /^scripts\//, may: /^(api|platform|sdk|shared)\/|^shell\/rspack\.config\.ts$/ },

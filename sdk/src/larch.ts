@@ -4,6 +4,7 @@ import { ExpectedError, exitWithError } from '../../scripts/bootstrap/expected-e
 import { buildRemote } from './build/build-remote';
 import { developRemote } from './develop/develop-remote';
 import { updateDoors } from './doors/update-doors';
+import { releaseCommand } from './release/release-command';
 
 const usage = `larch COMMAND
 
@@ -18,6 +19,7 @@ const commands: Record<string, (folder: string, args: string[]) => Promise<void>
   dev: developRemote,
   build: buildRemote,
   doors: updateDoors,
+  release: releaseCommand,
 };
 
 async function run([name = '', ...args]: string[]): Promise<void> {

@@ -7,7 +7,7 @@ export const owner = z.string().check(z.minLength(1), z.maxLength(60));
 
 export const budget = z.strictObject({ page_bytes: z.int().check(z.gt(0)) });
 
-const remoteManifest = z.strictObject({
+export const remoteManifest = z.strictObject({
   name: remoteName,
   label,
   owner: z.optional(owner),

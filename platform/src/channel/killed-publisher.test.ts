@@ -6,7 +6,7 @@ import { releaseIn } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
-import type { Moment } from '../testing/publisher';
+import type { Moment } from '../testing/killable-storage';
 import { openTestStore, placeOf, reopen } from '../testing/test-store';
 import { showReleases } from './show-releases';
 

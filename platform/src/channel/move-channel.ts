@@ -1,7 +1,7 @@
 import { findMismatches } from '../check/fits-shell';
 import { type ChannelState, readChannel } from '../store/channel-state';
 import type { Content } from '../store/content';
-import type { Channel, ChannelPointer, ReleaseSet, Rollout } from '../store/release-documents';
+import type { Channel, ChannelPointer, ReleaseSet, Requester, Rollout } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { withInFlightMark } from './in-flight';
@@ -9,6 +9,7 @@ import { withInFlightMark } from './in-flight';
 export interface Intent {
   author: string;
   reason: string;
+  squad?: Requester;
 }
 
 export interface NextState {
@@ -23,6 +24,8 @@ export interface MoveOptions {
   action: ChannelPointer['action'];
   intent: Intent;
   expected?: number | undefined;
+  /** Throws if the channel may not be moved from this state. */
+  guard?: (state: ChannelState) => Promise<void>;
 }
 
 async function withUsableFallbacks(store: ReleaseStore, content: Content): Promise<Content> {
@@ -38,16 +41,16 @@ async function toSet(
   store: ReleaseStore,
   parent: string | null,
   content: Content | ReleaseSet,
-  intent: Intent,
+  { author, reason }: Intent,
 ) {
   if ('id' in content) return content;
   const usable = await withUsableFallbacks(store, content);
-  return store.writeSet({ parent, ...usable, ...intent, created_at: new Date().toISOString() });
+  return store.writeSet({ parent, ...usable, author, reason, created_at: new Date().toISOString() });
 }
 
 /** Runs `next` again if another process updates the channel first, so that neither change is lost. */
 export async function moveChannel(
-  { store, channel, action, intent, expected }: MoveOptions,
+  { store, channel, action, intent, expected, guard }: MoveOptions,
   next: (state: ChannelState) => Promise<NextState> | NextState,
 ): Promise<ReleaseSet> {
   for (;;) {
@@ -55,6 +58,7 @@ export async function moveChannel(
     const sequence = state.pointer?.sequence ?? 0;
     if (expected !== undefined && sequence !== expected)
       throw new ReleaseRefused(`${channel} is at ${sequence}, not at ${expected}: someone else moved it.`);
+    await guard?.(state);
     const { stable, candidate, moved } = await next(state);
     const set = await toSet(store, state.stable?.id ?? null, stable, intent);
     const other = candidate && (await toSet(store, state.candidate?.id ?? set.id, candidate.content, intent));

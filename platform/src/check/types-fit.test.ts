@@ -106,3 +106,20 @@ test('[MFE-3] refuses a page without a path if it requires props', async () => {
   const found = await against('mfe-one', page('_: { email: string }'));
   expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/mounts.ts/)]);
 });
+
+test.each([
+  ['that only its own repository has', 'squad-charts/line'],
+  ['of which this repository has another version', 'zod'],
+])('[MFE-3] compiles a remote with a package %s', async (_title, name) => {
+  const page = [
+    "import { Button } from '@bank/shared/ui/base';",
+    `import charts, { type Series } from '${name}';`,
+    'export default function FirstPage() {',
+    '  const series: Series<number> = charts.load((point) => point.value);',
+    '  return <Button text={String(series)} URGENT />;',
+    '}',
+  ].join('\n');
+  expect(await against('mfe-one', remote(page.replace(' URGENT', '')))).toEqual([]);
+  const found = await against('mfe-one', remote(page.replace('URGENT', 'urgent')));
+  expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/.*'urgent'/)]);
+});

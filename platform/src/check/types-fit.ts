@@ -1,14 +1,14 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isFileOf } from '../build/page-file';
 import type { Content } from '../store/content';
 import type { RemoteRecord, SourceTexts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
+import { compileFolder, packages } from './compile-folder';
+import { isMissing, linkPackages, ownPackages } from './own-packages';
 import { type Problem, problem } from './problem';
 
-const packages = join(import.meta.dirname, '../../../node_modules');
 const maxLines = 5;
 
 const options = {
@@ -58,40 +58,28 @@ function doorPaths(shell: SourceTexts): Record<string, string[]> {
   );
 }
 
-/** TypeScript explains an error in indented lines; the last one is the most specific. */
-const parseErrors = (output: string): string[] =>
-  output
-    .split(/\n(?! )/)
-    .filter((text) => /error TS/.test(text))
-    .map((text) => {
-      const [first = '', ...more] = text.trimEnd().split('\n');
-      return more.length > 0 ? `${first} ${more.at(-1)?.trim()}` : first;
-    });
-
-const compile = (folder: string): Promise<string[]> =>
-  new Promise((resolve, reject) => {
-    const compiler = join(packages, 'typescript', 'bin', 'tsc');
-    const child = spawn(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { cwd: folder });
-    let output = '';
-    child.stdout.on('data', (text) => {
-      output += text;
-    });
-    child.stderr.on('data', (text) => {
-      output += text;
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      const lines = parseErrors(output);
-      if (code !== 0 && lines.length === 0) reject(new Error(`The compiler did not run:\n${output}`));
-      else resolve(lines);
-    });
-  });
-
 function problemsOf(remote: RemoteRecord, content: Content, lines: string[]): Problem[] {
   const own = lines.filter((line) => line.startsWith(`${remote.name}/`));
   const shown = own.slice(0, maxLines).map((line) => line.replace(/error TS\d+: /, ''));
   if (own.length > maxLines) shown.push(`${own.length - maxLines} more in ${remote.name}`);
   return shown.map((text) => problem('types', [remote, content.shell], text));
+}
+
+interface RemoteSources {
+  remote: RemoteRecord;
+  texts: SourceTexts;
+}
+
+function writeProgram(folder: string, shell: SourceTexts, remotes: RemoteSources[], own: Set<string>): void {
+  const doors = Object.entries(shell).filter(([path]) => path.startsWith('shared/'));
+  writeAll(folder, Object.fromEntries(doors));
+  for (const { remote, texts } of remotes)
+    writeAll(folder, { ...texts, [`${remote.name}/mounts.ts`]: mountsOf(remote, texts) });
+  linkPackages(packages, join(folder, 'node_modules'), own);
+  // Without its types, code that uses a package has implicit types.
+  const compilerOptions = { ...options, noImplicitAny: own.size === 0, paths: doorPaths(shell) };
+  const include = ['shared/src/**/*.d.ts', ...remotes.map(({ remote }) => remote.name)];
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
 }
 
 export async function typesFit(store: ReleaseStore, content: Content, names: string[]): Promise<Problem[]> {
@@ -102,15 +90,10 @@ export async function typesFit(store: ReleaseStore, content: Content, names: str
   if (withSources.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'larch-types-'));
   try {
-    const isShared = ([path]: [string, string]) => path.startsWith('shared/');
-    writeAll(folder, Object.fromEntries(Object.entries(shell).filter(isShared)));
-    for (const { remote, texts } of withSources)
-      writeAll(folder, { ...texts, [`${remote.name}/mounts.ts`]: mountsOf(remote, texts) });
-    symlinkSync(packages, join(folder, 'node_modules'));
-    const include = ['shared/src/**/*.d.ts', ...withSources.map(({ remote }) => remote.name)];
-    const config = { compilerOptions: { ...options, paths: doorPaths(shell) }, include };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-    const lines = await compile(folder);
+    const own = ownPackages(content.shell, Object.assign({}, ...withSources.map(({ texts }) => texts)));
+    writeProgram(folder, shell, withSources, own);
+    const isExpected = isMissing(own);
+    const lines = (await compileFolder(folder)).filter((line) => !isExpected(line));
     const problems = withSources.flatMap(({ remote }) => problemsOf(remote, content, lines));
     if (lines.length > 0 && problems.length === 0)
       return [problem('types', [content.shell], lines[0] ?? 'The doors do not compile.')];

@@ -24,6 +24,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   explain: async () => (await import('./explain')).explain,
   prune: async () => (await import('./prune')).prune,
   copy: async () => (await import('./copy')).copy,
+  squads: async () => (await import('./squads')).squads,
 };
 
 const optionHelp: Record<string, string> = {
@@ -38,6 +39,10 @@ const optionHelp: Record<string, string> = {
   'no-build': '--no-build          use the existing build',
   keep: '--keep N            keep N versions of each app besides the live version; defaults to 5',
   days: '--days N            keep versions shown or stored in the last N days; defaults to 7',
+  remotes: '--remotes A,B       the remotes that the squad may publish',
+  key: '--key FILE | TEXT   its public key: a line such as ed25519:…, or PEM',
+  'key-id': '--key-id ID         only this key; a unique prefix is enough',
+  hours: '--hours N           how long the replaced key stays valid; defaults to 24',
   'dry-run': '--dry-run           print the changes without making them',
 };
 

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Channel } from '../store/release-documents';
+import type { Channel, ChannelPointer } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import type { Storage } from '../store/storage/storage';
@@ -26,6 +26,10 @@ export interface OptionValues {
   visitor?: string | undefined;
   keep?: string | undefined;
   days?: string | undefined;
+  remotes?: string | undefined;
+  key?: string | undefined;
+  'key-id'?: string | undefined;
+  hours?: string | undefined;
   'no-build'?: boolean | undefined;
   'dry-run'?: boolean | undefined;
 }
@@ -81,6 +85,9 @@ export const parseKeep = ({ keep }: OptionValues) =>
 export const parseDays = ({ days }: OptionValues) =>
   parseNumber('days', days, (parsed) => parsed <= 36_500, 'a number of days') ?? 7;
 
+export const parseHours = ({ hours }: OptionValues) =>
+  parseNumber('hours', hours, (parsed) => parsed <= 720, 'a number of hours up to 720') ?? 24;
+
 export async function storedName(store: ReleaseStore, given: string): Promise<string> {
   const known = await store.names();
   const name = known.find((one) => one === given || one === `mfe-${given}`);
@@ -94,6 +101,10 @@ export function moveOptions(values: OptionValues, { store, author }: CommandCont
 }
 
 export const short = (hash: string): string => hash.slice(0, 12);
+
+/** A squad's author is only a claim, so its key is shown too. */
+export const who = ({ author, squad }: Pick<ChannelPointer, 'author' | 'squad'>): string =>
+  squad ? `${author} (${squad.name}, key ${squad.key})` : author;
 
 export const shortCommit = (commit: string | null): string =>
   commit ? short(commit) + (commit.endsWith('+') ? '+' : '') : '';

@@ -1,10 +1,10 @@
 import type { ChannelPointer } from '../store/release-documents';
-import { type Command, parseChannel, parseLimit, short, text } from './command';
+import { type Command, parseChannel, parseLimit, short, text, who } from './command';
 
-const lineOf = ({ sequence, at, action, moved, rollout, set, author, reason }: ChannelPointer) => {
+const lineOf = ({ sequence, at, action, moved, rollout, set, ...move }: ChannelPointer) => {
   const part = rollout ? ` (${rollout.percent}%)` : '';
   const what = moved.length > 0 ? moved.join(', ') : 'everything';
-  return `${String(sequence).padStart(4)}  ${at}  ${action.padEnd(8)} ${what}${part}  set ${short(set)}  ${author}: ${reason}`;
+  return `${String(sequence).padStart(4)}  ${at}  ${action.padEnd(8)} ${what}${part}  set ${short(set)}  ${who(move)}: ${move.reason}`;
 };
 
 export const log: Command = {

@@ -4,7 +4,7 @@ import { type ChannelState, readChannel } from '../store/channel-state';
 import { releasesIn } from '../store/content';
 import type { Channel } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
-import { type Command, type CommandResult, short, shortCommit } from './command';
+import { type Command, type CommandResult, short, shortCommit, who } from './command';
 
 function failureRate({ mounted, failed }: SideMetrics): string {
   const failures = Object.values(failed).reduce((sum, count) => sum + count, 0);
@@ -21,7 +21,7 @@ async function linesOf(
   { pointer, stable }: ChannelState,
 ): Promise<string[]> {
   if (!pointer || !stable) return [];
-  const head = `${channel} ${pointer.sequence}  set ${short(stable.id)}  ${pointer.at}  ${pointer.author}: ${pointer.reason}`;
+  const head = `${channel} ${pointer.sequence}  set ${short(stable.id)}  ${pointer.at}  ${who(pointer)}: ${pointer.reason}`;
   const releases = releasesIn(stable).map(({ name, version, owner, commit }) =>
     `  ${name.padEnd(18)} ${version}  ${shortCommit(commit)}  ${owner}`.trimEnd(),
   );

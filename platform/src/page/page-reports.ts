@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pageReport, type Sighting } from '@bank/shared/contracts/page-reports';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { RateLimiter } from '../limits/rate-limiter';
 import { type ReportCount, writeCounts } from '../rollout/report-counts';
 import { UnreadableDocument } from '../store/documents';
 import type { ReleaseSet } from '../store/release-documents';
@@ -11,27 +12,9 @@ import { LastingFailure } from './lasting-failure';
 export const reportsPath = '/releases/reports';
 
 const maxBytes = 4_096;
-const minuteMs = 60_000;
 const writeIntervalMs = 500;
 
-const limits = { perIp: 60, total: 6_000 };
-
-class RateLimiter {
-  private since = Date.now();
-  private total = 0;
-  private readonly byIp = new Map<string, number>();
-
-  isExceeded(ip: string): boolean {
-    if (Date.now() - this.since >= minuteMs) {
-      this.byIp.clear();
-      this.total = 0;
-      this.since = Date.now();
-    }
-    this.total += 1;
-    this.byIp.set(ip, (this.byIp.get(ip) ?? 0) + 1);
-    return this.total > limits.total || (this.byIp.get(ip) ?? 0) > limits.perIp;
-  }
-}
+const limits = { perCaller: 60, total: 6_000, withinMs: 60_000 };
 
 const isPartOf = ({ remotes, fallbacks }: ReleaseSet, { remote, version }: Sighting) =>
   [...remotes, ...fallbacks].some((one) => one.name === remote && one.version === version);
@@ -119,7 +102,7 @@ export async function pageReports(
   app: FastifyInstance,
   { store, onSighting = () => {} }: ReportOptions,
 ): Promise<void> {
-  const rateLimiter = new RateLimiter();
+  const rateLimiter = new RateLimiter(limits);
   const counts = new ReportCounts(store, app.log, onSighting);
   const timer = setInterval(() => void counts.write(), writeIntervalMs).unref();
   app.addHook('onClose', async () => {

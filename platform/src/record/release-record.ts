@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { basename, dirname } from 'node:path';
 import type { BuildRecord } from '../build/build-record';
-import { commonInputs } from '../build/inputs';
 import type { RemoteManifest } from '../build/remote-manifest';
 import { hashOf } from '../store/documents';
 import { integrityOf } from '../store/integrity';
@@ -12,25 +9,6 @@ import { knownCapabilities } from './known-capabilities';
 import type { BuiltApp } from './read-build';
 
 const defaultBudget = { page_bytes: 40_960 };
-
-function git(folder: string, ...args: string[]): string {
-  return execFileSync('git', args, {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
-}
-
-function commitOf({ folder, isForeign }: BuiltApp): string | null {
-  const root = isForeign ? folder : dirname(folder);
-  const inputs = isForeign ? ['.'] : [basename(folder), ...commonInputs];
-  try {
-    const changed = git(root, 'status', '--porcelain', '--', ...inputs) !== '';
-    return git(root, 'rev-parse', 'HEAD') + (changed ? '+' : '');
-  } catch {
-    return null;
-  }
-}
 
 export type CompressedForms = Map<string, ReleaseRecord['assets'][number]['compressed']>;
 
@@ -93,7 +71,11 @@ function neededDoors({ build, sources }: BuiltApp): Record<string, string[]> {
 /** A foreign remote's sources import packages that only its own repository has. */
 export const compiledSources = ({ isForeign, sources }: BuiltApp): SourceTexts => (isForeign ? {} : sources);
 
-export async function createRecord(built: BuiltApp, compressed: CompressedForms): Promise<ReleaseRecord> {
+export async function createRecord(
+  built: BuiltApp,
+  compressed: CompressedForms,
+  commit: string | null,
+): Promise<ReleaseRecord> {
   const { name, version, build, files, manifest, sources } = built;
   const assets = [...files].map(([file, bytes]) => {
     const forms = compressed.get(file);
@@ -103,7 +85,7 @@ export async function createRecord(built: BuiltApp, compressed: CompressedForms)
   const common: CommonFields = {
     version,
     owner: manifest?.owner ?? manifest?.label ?? 'Platform',
-    commit: commitOf(built),
+    commit,
     base: `/remotes/${name}/${version}/`,
     entry: build.entry,
     containers: build.containers,

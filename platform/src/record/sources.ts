@@ -18,15 +18,19 @@ function textsUnder(folder: string, path: string, isSource = isCompiled): [strin
   });
 }
 
+/** In a repository of its own, the folder may have another name than the remote. */
+export const sourcesIn = (folder: string, name: string): SourceTexts =>
+  Object.fromEntries(textsUnder(join(folder, 'src'), `${name}/src`));
+
 /** The shell's sources include shared, because candidates compile against its exports. */
 export function sourcesOf(folder: string): SourceTexts {
   const name = basename(folder) === 'shell' ? 'shell' : readRemoteManifest(folder).name;
-  const own = textsUnder(join(folder, 'src'), `${name}/src`);
-  if (name !== 'shell') return Object.fromEntries(own);
+  const own = sourcesIn(folder, name);
+  if (name !== 'shell') return own;
   const shared = join(dirname(folder), 'shared');
   const doors = join(shared, 'package.json');
   return Object.fromEntries([
-    ...own,
+    ...Object.entries(own),
     ...textsUnder(join(shared, 'src'), 'shared/src'),
     ...(existsSync(doors) ? [['shared/package.json', readFileSync(doors, 'utf8')] as const] : []),
   ]);

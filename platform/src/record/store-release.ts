@@ -2,6 +2,7 @@ import { wireHash } from '../store/integrity';
 import { type ReleaseRecord, remoteRecord, shellRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
+import { commitOf, commitOfApp } from './commit';
 import { type Compressed, compress } from './compress';
 import { type BuiltApp, readBuild } from './read-build';
 import { type CompressedForms, compiledSources, createRecord } from './release-record';
@@ -54,15 +55,22 @@ const formsOf = (compressed: CompressedFiles): CompressedForms =>
     ]),
   );
 
-export async function storeRelease(store: ReleaseStore, folder: string): Promise<ReleaseRecord> {
-  const built = readBuild(folder);
-  if (await store.hasRecord(built)) {
-    await refuseOtherBytes(store, built);
-    return store.readRecord(built);
-  }
+export interface PreparedRelease {
+  built: BuiltApp;
+  record: ReleaseRecord;
+  compressed: CompressedFiles;
+}
+
+/** Does all the work that needs no store. */
+export async function prepareRelease(built: BuiltApp, commit: string | null): Promise<PreparedRelease> {
   const compressed = await compressAll(built.files);
-  const record = await createRecord(built, formsOf(compressed));
+  const record = await createRecord(built, formsOf(compressed), commit);
   refuseUnreadable(record);
+  return { built, record, compressed };
+}
+
+export async function writeRelease(store: ReleaseStore, prepared: PreparedRelease): Promise<ReleaseRecord> {
+  const { built, record, compressed } = prepared;
   do {
     await storeAssets(store, built, compressed);
     await store.writeSources(compiledSources(built));
@@ -70,4 +78,18 @@ export async function storeRelease(store: ReleaseStore, folder: string): Promise
     // A concurrent prune may have removed the files of an earlier copy.
   } while (!(await store.storage.has(store.assetFolder(record))));
   return record;
+}
+
+export async function readStored(store: ReleaseStore, built: BuiltApp): Promise<ReleaseRecord | undefined> {
+  if (!(await store.hasRecord(built))) return undefined;
+  await refuseOtherBytes(store, built);
+  return store.readRecord(built);
+}
+
+export async function storeRelease(store: ReleaseStore, folder: string): Promise<ReleaseRecord> {
+  const built = readBuild(folder);
+  const stored = await readStored(store, built);
+  if (stored) return stored;
+  const commit = built.isForeign ? commitOf(folder, ['.']) : commitOfApp(folder);
+  return writeRelease(store, await prepareRelease(built, commit));
 }

@@ -1,4 +1,4 @@
-import { type Channel, channels } from './release-documents';
+import { channels } from './release-documents';
 import { ReleaseRefused } from './release-refused';
 import { bankKey, ReleaseStore } from './release-store';
 import type { Storage } from './storage/storage';
@@ -25,20 +25,30 @@ export async function copyStore(from: ReleaseStore, to: Storage): Promise<Copied
 async function copyOnce(from: ReleaseStore, to: Storage): Promise<Copied> {
   const copied: Copied = { written: 0, same: 0 };
   // What is published from now on stays behind: its documents may be copied, but not its pointers.
-  const until = await Promise.all(channels.map((channel) => from.log(channel).sequence()));
+  const until = await Promise.all(logsOf(from).map((log) => log.sequence()));
   const releases = await from.releases();
   for (const key of await keysIn(from.storage, 'sources')) await copyDocument(from, to, key, copied);
   for (const release of releases) {
     await copyFolder(from, to, from.assetFolder(release), copied);
     await copyDocument(from, to, from.recordKey(release), copied);
   }
-  for (const folder of ['sets', 'copies', 'reports'])
+  for (const folder of ['sets', 'copies', 'reports', ...(await hoursOfNonces(from))])
     for (const key of await keysIn(from.storage, folder)) await copyDocument(from, to, key, copied);
   await copyDocument(from, to, bankKey, copied);
-  for (const [index, channel] of channels.entries())
-    await copyPointers(from, to, { channel, until: until[index] ?? 0 }, copied);
+  for (const [index, log] of logsOf(from).entries())
+    await copyLog(from, to, { log, until: until[index] ?? 0 }, copied);
   return copied;
 }
+
+type Log = ReturnType<ReleaseStore['log']> | ReleaseStore['squadLog'];
+
+const logsOf = (store: ReleaseStore): Log[] => [
+  ...channels.map((channel) => store.log(channel)),
+  store.squadLog,
+];
+
+/** Otherwise, the copy would accept requests that this store has seen. */
+const hoursOfNonces = ({ storage }: ReleaseStore): Promise<string[]> => keysIn(storage, 'nonces');
 
 const keysIn = async (storage: Storage, folder: string): Promise<string[]> =>
   (await storage.list(folder)).map((name) => `${folder}/${name}`);
@@ -47,11 +57,10 @@ function refuseDamaged(head: string, problems: string[]): void {
   if (problems.length > 0) throw new ReleaseRefused([head, ...problems].join('\n'));
 }
 
-/** The target's pointers may only be the first ones of this store. */
+/** The target's logs may only have the first entries of this store's. */
 async function refuseOtherHistory(from: ReleaseStore, to: Storage): Promise<void> {
-  for (const channel of channels)
-    for (const name of await to.list(`pointers/${channel}`)) {
-      const key = `pointers/${channel}/${name}`;
+  for (const { options } of logsOf(from))
+    for (const key of await keysIn(to, options.folder)) {
       const [own, other] = [await from.storage.read(key), await to.read(key)];
       if (!own || !other?.equals(own))
         throw new ReleaseRefused(
@@ -82,14 +91,14 @@ async function put(to: Storage, key: string, bytes: Buffer, copied: Copied): Pro
   copied[isSame ? 'same' : 'written'] += 1;
 }
 
-async function copyPointers(
+async function copyLog(
   from: ReleaseStore,
   to: Storage,
-  { channel, until }: { channel: Channel; until: number },
+  { log, until }: { log: Log; until: number },
   copied: Copied,
 ): Promise<void> {
   for (let sequence = 1; sequence <= until; sequence += 1) {
-    const key = from.log(channel).key(sequence);
+    const key = log.key(sequence);
     const bytes = await from.storage.read(key);
     // A later pointer repaired the log.
     if (!bytes) continue;

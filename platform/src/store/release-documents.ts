@@ -6,8 +6,18 @@ import { budget, owner } from '../build/remote-manifest';
 export const fileName = /^@?\w[\w.-]*$/;
 const file = z.string().check(z.regex(fileName, 'must be a file name'));
 const integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/, 'a sha384 integrity'));
-const text = z.string().check(z.minLength(1), z.maxLength(500));
+export const text = z.string().check(z.minLength(1), z.maxLength(500));
+export const requestId = z.string().check(z.regex(/^[\w-]{22}$/, '22 characters of base64url'));
 const bytes = z.int().check(z.gte(0));
+
+/** The fields of a document in a signed log. */
+export const logEntry = {
+  sequence: z.int().check(z.gte(1)),
+  at: z.iso.datetime(),
+  previous: z.nullable(hash),
+  key: hash,
+  signature: z.string().check(z.regex(/^[0-9a-f]{128}$/, 'an Ed25519 signature')),
+};
 
 const form = z.strictObject({ bytes, hash });
 
@@ -88,19 +98,22 @@ export const rollout = z.strictObject({
   names: z.array(kebab),
 });
 
+export const channelName = z.enum(['production', 'preview']);
+
+/** The squad, the key it signed with, and its ID of the request. */
+export const requester = z.strictObject({ name: owner, key: hash, request: requestId });
+
 export const channelPointer = z.strictObject({
-  channel: z.enum(['production', 'preview']),
-  sequence: z.int().check(z.gte(1)),
+  channel: channelName,
   set: hash,
   rollout: z.nullable(rollout),
   action: z.enum(['publish', 'promote', 'rollback', 'retire']),
   moved: z.array(z.string()),
   author: text,
   reason: text,
-  at: z.iso.datetime(),
-  previous: z.nullable(hash),
-  key: hash,
-  signature: z.string().check(z.regex(/^[0-9a-f]{128}$/, 'an Ed25519 signature')),
+  /** Only for moves that a squad requested over HTTP. */
+  squad: z.optional(requester),
+  ...logEntry,
 });
 
 export const bankContract = z.strictObject({ calls: z.array(call) });
@@ -114,7 +127,8 @@ export type ReleaseSet = z.infer<typeof releaseSet>;
 export type Rollout = z.infer<typeof rollout>;
 export type ChannelPointer = z.infer<typeof channelPointer>;
 export type Channel = ChannelPointer['channel'];
+export type Requester = z.infer<typeof requester>;
 
-export const channels: readonly Channel[] = ['production', 'preview'];
+export const channels: readonly Channel[] = channelName.options;
 export type BankCall = z.infer<typeof call>;
 export type SourceTexts = z.infer<typeof sourceTexts>;

@@ -1,6 +1,7 @@
-import { ChannelLog } from './channel-log';
 import { DocumentCache } from './document-cache';
 import { hashOf, readDocument, replaceDocument, UnreadableDocument, writeDocument } from './documents';
+import { ChannelLog } from './log/channel-log';
+import { SignedLog } from './log/signed-log';
 import {
   type BankCall,
   bankContract,
@@ -15,6 +16,7 @@ import {
   sourceTexts,
 } from './release-documents';
 import type { ReleaseKeys } from './release-keys';
+import { type RegistryEntry, registryEntry } from './squad-documents';
 import type { Storage } from './storage/storage';
 
 export interface ReleaseId {
@@ -29,6 +31,8 @@ export const bankKey = 'bank.json';
 export class ReleaseStore {
   private readonly logs: Record<Channel, ChannelLog>;
   private readonly sets: DocumentCache<ReleaseSet>;
+  /** The squads that may publish over HTTP. */
+  readonly squadLog: SignedLog<RegistryEntry>;
 
   constructor(
     readonly storage: Storage,
@@ -39,6 +43,11 @@ export class ReleaseStore {
       production: new ChannelLog(storage, 'production', keys),
       preview: new ChannelLog(storage, 'preview', keys),
     };
+    this.squadLog = new SignedLog(storage, keys, {
+      folder: 'squads',
+      schema: registryEntry,
+      belongs: ({ registry }) => registry === 'squads',
+    });
   }
 
   log = (channel: Channel): ChannelLog => this.logs[channel];

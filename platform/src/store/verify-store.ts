@@ -1,6 +1,7 @@
 import { changedFiles } from './changed-files';
 import { hashOf, UnreadableDocument } from './documents';
-import { type Channel, type ChannelPointer, channels, type ReleaseRecord } from './release-documents';
+import type { LogEntry, SignedLog } from './log/signed-log';
+import { type Channel, channels, type ReleaseRecord } from './release-documents';
 import type { ReleaseStore } from './release-store';
 
 async function readFailure(read: () => Promise<unknown>): Promise<string[]> {
@@ -13,26 +14,31 @@ async function readFailure(read: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-/** Ignores damaged pointers that a later pointer repaired. */
-export async function changedPointers(store: ReleaseStore, channel: Channel): Promise<string[]> {
-  const log = store.log(channel);
+/** Ignores damaged entries that a later entry repaired. */
+export async function changedEntries<Entry extends LogEntry>(
+  log: SignedLog<Entry>,
+  name: string,
+): Promise<string[]> {
   log.clearCache();
   const problems: string[] = [];
-  let after: ChannelPointer | undefined;
+  let after: Entry | undefined;
   for (let sequence = await log.sequence(); sequence > 0; sequence -= 1) {
     const next = after;
-    let pointer: ChannelPointer | undefined;
+    let entry: Entry | undefined;
     const found = await readFailure(async () => {
-      pointer = await log.pointer(sequence);
-      if (next?.previous && next.previous !== hashOf(pointer))
-        throw new UnreadableDocument(`${channel} ${sequence + 1} does not follow ${channel} ${sequence}.`);
+      entry = await log.entry(sequence);
+      if (next?.previous && next.previous !== hashOf(entry))
+        throw new UnreadableDocument(`${name} ${sequence + 1} does not follow ${name} ${sequence}.`);
     });
     const isRepaired = next !== undefined && next.previous === null;
     if (!isRepaired) problems.push(...found);
-    after = pointer;
+    after = entry;
   }
   return problems;
 }
+
+export const changedPointers = (store: ReleaseStore, channel: Channel): Promise<string[]> =>
+  changedEntries(store.log(channel), channel);
 
 export async function changedRelease(store: ReleaseStore, name: string, version: string): Promise<string[]> {
   let record: ReleaseRecord | undefined;
@@ -51,6 +57,7 @@ export async function changedSet(store: ReleaseStore, id: string): Promise<strin
 export async function verifyStore(store: ReleaseStore): Promise<string[]> {
   const problems: string[] = [];
   for (const channel of channels) problems.push(...(await changedPointers(store, channel)));
+  problems.push(...(await changedEntries(store.squadLog, 'squads')));
   for (const id of await store.setIds()) problems.push(...(await changedSet(store, id)));
   for (const { name, version } of await store.releases())
     problems.push(...(await changedRelease(store, name, version)));

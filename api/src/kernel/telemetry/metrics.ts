@@ -28,6 +28,7 @@ export interface Metrics {
   registry: Registry;
   timeRequests(app: FastifyInstance): void;
   countSighting(sighting: RemoteSighting): void;
+  countUpload(kind: string, result: string): void;
 }
 
 /** Seconds. A payment is a few milliseconds, a sign-in about 50. */
@@ -51,6 +52,12 @@ export function createMetrics(sources: Sources): Metrics {
     labelNames: ['remote', 'version', 'outcome'],
     registers,
   });
+  const uploads = new Counter({
+    name: 'larch_uploads_total',
+    help: 'Requests of squads that publish over HTTP: what they asked for, and how it ended.',
+    labelNames: ['kind', 'result'],
+    registers,
+  });
   return {
     registry,
     timeRequests: (app) => {
@@ -62,6 +69,7 @@ export function createMetrics(sources: Sources): Metrics {
       });
     },
     countSighting: ({ remote, version, outcome }) => sightings.inc({ remote, version, outcome }),
+    countUpload: (kind, result) => uploads.inc({ kind, result }),
   };
 }
 

@@ -74,7 +74,7 @@ async function repeatPointer(): Promise<void> {
   const again =
     'insert into larch_releases.stored select $2, bytes from larch_releases.stored where key = $1';
   await runSql(again, [pointerKey(1), pointerKey(3)]);
-  await expect(store.currentSet('production')).rejects.toThrow('belongs to another channel or number');
+  await expect(store.currentSet('production')).rejects.toThrow('belongs to another log or number');
 }
 
 async function removePointer(): Promise<void> {

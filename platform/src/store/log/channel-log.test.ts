@@ -1,13 +1,13 @@
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/built-app';
-import { DamagedStorage } from '../testing/damaged-storage';
-import { edit, openTestStore } from '../testing/test-store';
+import { temporaryFolder } from '../../testing/built-app';
+import { DamagedStorage } from '../../testing/damaged-storage';
+import { edit, openTestStore } from '../../testing/test-store';
+import { UnreadableDocument } from '../documents';
+import { ReleaseKeys } from '../release-keys';
+import { ReleaseRefused } from '../release-refused';
+import type { ReleaseStore } from '../release-store';
 import { ChannelLog } from './channel-log';
-import { UnreadableDocument } from './documents';
-import { ReleaseKeys } from './release-keys';
-import { ReleaseRefused } from './release-refused';
-import type { ReleaseStore } from './release-store';
 
 let root: string;
 let remove: () => void;
@@ -94,9 +94,9 @@ test('[MFE-3] refuses a pointer copied to another number or channel', async () =
   await log.append(0, move());
   const pointer = (await store.storage.read(key(1))) ?? Buffer.of();
   await store.storage.replace(key(2), pointer);
-  await expect(reread().last()).rejects.toThrow('belongs to another channel or number');
+  await expect(reread().last()).rejects.toThrow('belongs to another log or number');
   await store.storage.replace(store.log('preview').key(1), pointer);
-  await expect(reread('preview').last()).rejects.toThrow('belongs to another channel or number');
+  await expect(reread('preview').last()).rejects.toThrow('belongs to another log or number');
 });
 
 test('[MFE-3] stores the private key outside the store, readable only by its owner', async () => {

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isDoor } from '../record/door-uses';
+import { modulesNamedIn } from '../record/imported-modules';
+import type { ShellRecord, SourceTexts } from '../store/release-documents';
+
+const packageOf = (module: string) => /^(@[\w.-]+\/)?[\w.-]+/.exec(module)?.[0] ?? module;
+
+/** Packages of the remotes' own repositories; the shell doesn't share them. */
+export function ownPackages({ offers }: ShellRecord, texts: SourceTexts): Set<string> {
+  const named = Object.entries(texts).flatMap(([path, text]) => modulesNamedIn(path, text));
+  const isOwn = (name: string) => /^[@\w]/.test(name) && !/:/.test(name) && !isDoor(name);
+  return new Set(named.filter((name) => isOwn(name) && !(name in offers.libraries)).map(packageOf));
+}
+
+/** An entry for each package, except those of the remotes, which may have another version here. */
+export function linkPackages(packages: string, target: string, own: ReadonlySet<string>): void {
+  const left = new Set([...own].filter((name) => existsSync(join(packages, name))));
+  if (left.size === 0) {
+    symlinkSync(packages, target);
+    return;
+  }
+  const split = new Set(['', ...[...left].map(dirname).filter((scope) => scope !== '.')]);
+  for (const scope of split) {
+    mkdirSync(join(target, scope), { recursive: true });
+    for (const entry of readdirSync(join(packages, scope))) {
+      const name = join(scope, entry);
+      if (!left.has(name) && !split.has(name)) symlinkSync(join(packages, name), join(target, name));
+    }
+  }
+}
+
+const notFound = /error TS(2307|2882|7016): .*?'([^']+)'/;
+
+/** A missing module has the type any, also where its types are used, and no other error follows. */
+export const isMissing =
+  (own: ReadonlySet<string>) =>
+  (error: string): boolean =>
+    own.has(packageOf(notFound.exec(error)?.[2] ?? ''));

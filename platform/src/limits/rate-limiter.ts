@@ -1,0 +1,27 @@
+interface Limits {
+  perCaller: number;
+  total: number;
+  withinMs: number;
+}
+
+export class RateLimiter {
+  private since = Date.now();
+  private total = 0;
+  private readonly byCaller = new Map<string, number>();
+
+  constructor(private readonly limits: Limits) {}
+
+  /** Counts the call. */
+  isExceeded(caller: string): boolean {
+    const { perCaller, total, withinMs } = this.limits;
+    if (Date.now() - this.since >= withinMs) {
+      this.byCaller.clear();
+      this.total = 0;
+      this.since = Date.now();
+    }
+    this.total += 1;
+    const count = (this.byCaller.get(caller) ?? 0) + 1;
+    this.byCaller.set(caller, count);
+    return this.total > total || count > perCaller;
+  }
+}

@@ -1,0 +1,95 @@
+import { ReleaseRefused } from '../store/release-refused';
+import type { Squad, SquadKey } from '../store/squad-documents';
+import { keyIdOf, parsePublicKey, publicKeyLine } from './public-key';
+
+type ChangeSquads = (squads: Squad[]) => Squad[];
+
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+export function findSquad(squads: Squad[], name: string): Squad {
+  const squad = squads.find((one) => sameName(one.name, name));
+  if (squad) return squad;
+  const known = squads.map((one) => one.name).join(', ') || 'none';
+  throw new ReleaseRefused(`There is no squad ${name}. Known: ${known}.`);
+}
+
+export const isValid = ({ revoked_at, valid_until }: SquadKey, now = new Date()): boolean =>
+  revoked_at === null && (valid_until === null || now < new Date(valid_until));
+
+/** A revoked key can't come back, not even with another squad. */
+function newKey(squads: Squad[], text: string, now: Date): SquadKey {
+  const key = parsePublicKey(text);
+  const id = keyIdOf(key);
+  const holder = squads.find(({ keys }) => keys.some((one) => one.id === id));
+  if (holder)
+    throw new ReleaseRefused(`${holder.name} already has or had the key ${id}: each key is used once.`);
+  return {
+    id,
+    public: publicKeyLine(key),
+    added_at: now.toISOString(),
+    valid_until: null,
+    revoked_at: null,
+  };
+}
+
+function refuseTaken(squads: Squad[], name: string, remotes: string[]): void {
+  for (const squad of squads.filter((one) => !sameName(one.name, name)))
+    for (const remote of remotes)
+      if (squad.remotes.includes(remote))
+        throw new ReleaseRefused(`${remote} already belongs to ${squad.name}.`);
+}
+
+const sorted = (remotes: string[]) => [...new Set(remotes)].sort();
+
+export const addSquad =
+  (name: string, remotes: string[], key: string): ChangeSquads =>
+  (squads) => {
+    const known = squads.find((one) => sameName(one.name, name));
+    if (known)
+      throw new ReleaseRefused(`There already is a squad ${known.name}. To change it: squads assign.`);
+    refuseTaken(squads, name, remotes);
+    return [...squads, { name, remotes: sorted(remotes), keys: [newKey(squads, key, new Date())] }];
+  };
+
+const changeSquad =
+  (name: string, change: (squad: Squad, squads: Squad[]) => Squad): ChangeSquads =>
+  (squads) => {
+    const squad = findSquad(squads, name);
+    return squads.map((one) => (one === squad ? change(squad, squads) : one));
+  };
+
+export const assignRemotes = (name: string, remotes: string[]): ChangeSquads =>
+  changeSquad(name, (squad, squads) => {
+    refuseTaken(squads, name, remotes);
+    return { ...squad, remotes: sorted(remotes) };
+  });
+
+/** The squad's other keys end at `until`, or earlier if they end earlier anyway. */
+export const rotateKey = (name: string, key: string, until: Date): ChangeSquads =>
+  changeSquad(name, (squad, squads) => {
+    const ending = squad.keys.map((one) => {
+      const endsEarlier = one.valid_until !== null && new Date(one.valid_until) < until;
+      return endsEarlier ? one : { ...one, valid_until: until.toISOString() };
+    });
+    return { ...squad, keys: [...ending, newKey(squads, key, new Date())] };
+  });
+
+/** Without an ID, all keys of the squad. */
+export const revokeKeys = (name: string, id?: string): ChangeSquads =>
+  changeSquad(name, (squad) => {
+    const concerned = squad.keys.filter((one) => (id ? one.id.startsWith(id) : isValid(one)));
+    if (concerned.length === 0)
+      throw new ReleaseRefused(`${squad.name} has no ${id ? `key ${id}` : 'valid key'}.`);
+    if (id && concerned.length > 1)
+      throw new ReleaseRefused(`${id} matches several keys: use more characters.`);
+    const revoked_at = new Date().toISOString();
+    const isConcerned = (one: SquadKey) => concerned.includes(one) && one.revoked_at === null;
+    return { ...squad, keys: squad.keys.map((one) => (isConcerned(one) ? { ...one, revoked_at } : one)) };
+  });
+
+export const removeSquad =
+  (name: string): ChangeSquads =>
+  (squads) => {
+    const squad = findSquad(squads, name);
+    return squads.filter((one) => one !== squad);
+  };

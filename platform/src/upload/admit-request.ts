@@ -1,0 +1,139 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RateLimiter } from '../limits/rate-limiter';
+import { isValid } from '../squads/change-squads';
+import { parsePublicKey } from '../squads/public-key';
+import { isSignedBy, type RequestSignature, readSignature, type SignedParts } from '../squads/signed-request';
+import { findKey, type KnownKey, type SquadRegistry } from '../squads/squad-registry';
+import { maxBodyBytes } from '../squads/upload-contract';
+import { claimNonce } from '../squads/used-nonces';
+import type { ReleaseStore } from '../store/release-store';
+import type { Squad } from '../store/squad-documents';
+import { UploadRefused } from './upload-refused';
+
+export interface RequestHead {
+  method: string;
+  /** As proxies report them. */
+  protocol: string;
+  host: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+export interface Admitted extends KnownKey {
+  /** What the body must hash to. */
+  digest: string;
+}
+
+interface Gate {
+  store: ReleaseStore;
+  registry: SquadRegistry;
+  keyLimiter: RateLimiter;
+}
+
+const windowMs = 5 * 60_000;
+
+const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** Without the default port, which some proxies add. */
+const authorityOf = ({ protocol, host }: RequestHead): string =>
+  URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`).host : host;
+
+function partsOf(head: RequestHead): SignedParts {
+  const [path = '', query = ''] = head.url.split(/\?(.*)/s, 2);
+  const digest = header(head.headers['content-digest']) ?? '';
+  const length = head.headers['content-length'] ?? '';
+  return { method: head.method, authority: authorityOf(head), path, query: `?${query}`, digest, length };
+}
+
+function refuseLength({ headers }: RequestHead): void {
+  const length = headers['content-length'];
+  if (headers['transfer-encoding'] || !length || !/^\d{1,9}$/.test(length))
+    throw new UploadRefused('wrong-length', ['The request has no Content-Length.']);
+  if (Number(length) > maxBodyBytes)
+    throw new UploadRefused(
+      'too-large',
+      [`The request has ${length} bytes; at most ${maxBodyBytes} are allowed.`],
+      'Make the build smaller.',
+    );
+}
+
+function requireSignature({ headers }: RequestHead): RequestSignature {
+  const signature = readSignature(header(headers['signature-input']), header(headers.signature));
+  if (signature && headers['content-digest']) return signature;
+  throw new UploadRefused(
+    'not-signed',
+    ['The request has no signature that this site can read.'],
+    "Send it with the release command, which signs it with your squad's key.",
+  );
+}
+
+function refuseOtherTime({ created }: RequestSignature): void {
+  const now = Date.now();
+  const differenceMs = created * 1000 - now;
+  if (Math.abs(differenceMs) <= windowMs) return;
+  const minutes = Math.round(Math.abs(differenceMs) / 60_000);
+  const direction = differenceMs < 0 ? 'ago' : 'from now';
+  throw new UploadRefused(
+    'wrong-time',
+    [`The request was signed ${minutes} minutes ${direction}; here it's ${new Date(now).toISOString()}.`],
+    "Set your machine's clock, then send it again.",
+  );
+}
+
+async function registeredSquads(registry: SquadRegistry): Promise<Squad[]> {
+  const squads = await registry.squads();
+  if (squads.length > 0) return squads;
+  throw new UploadRefused(
+    'no-squads',
+    ['This site accepts no uploads: no squad is registered.'],
+    'Ask its operators: npm run release -- squads add',
+  );
+}
+
+function requireKey(squads: Squad[], { keyId }: RequestSignature): KnownKey {
+  const known = findKey(squads, keyId);
+  if (known) return known;
+  throw new UploadRefused(
+    'unknown-key',
+    [`No squad of this site has the key ${keyId}.`],
+    "Give your public key to the site's operators.",
+  );
+}
+
+function refuseOtherSigner(head: RequestHead, { key }: KnownKey, signature: RequestSignature): void {
+  const parts = partsOf(head);
+  if (isSignedBy(parsePublicKey(key.public), parts, signature)) return;
+  throw new UploadRefused(
+    'wrong-signature',
+    [`The signature doesn't match the request as it arrived here, at ${parts.authority}${parts.path}.`],
+    "If you sent it to another address, a proxy changes it: ask the site's operators.",
+  );
+}
+
+function refuseInvalidKey({ squad, key }: KnownKey): void {
+  if (isValid(key)) return;
+  const next = "Use your squad's current key, or give a new public key to the site's operators.";
+  if (key.revoked_at)
+    throw new UploadRefused('revoked-key', [`The key ${key.id} of ${squad.name} was revoked.`], next);
+  const reason = `The key ${key.id} of ${squad.name} was replaced, and was valid until ${key.valid_until}.`;
+  throw new UploadRefused('expired-key', [reason], next);
+}
+
+/** Decides from the headers alone, before the body is read. */
+export async function admitRequest(
+  head: RequestHead,
+  { store, registry, keyLimiter }: Gate,
+): Promise<Admitted> {
+  const squads = await registeredSquads(registry);
+  const signature = requireSignature(head);
+  refuseLength(head);
+  refuseOtherTime(signature);
+  const known = requireKey(squads, signature);
+  refuseOtherSigner(head, known, signature);
+  refuseInvalidKey(known);
+  if (keyLimiter.isExceeded(known.key.id))
+    throw new UploadRefused('too-many', [`${known.squad.name} sends too many requests.`], 'Wait a minute.');
+  if (!(await claimNonce(store, signature)))
+    throw new UploadRefused('replay', ['This request was sent before.'], 'Sign it again.');
+  return { ...known, digest: partsOf(head).digest };
+}

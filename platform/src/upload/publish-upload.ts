@@ -1,0 +1,115 @@
+import type { Intent } from '../channel/move-channel';
+import { finishRollout, widenRollout } from '../channel/promote';
+import { showReleases } from '../channel/show-releases';
+import { refuseProblems } from '../check/check-content';
+import { checkReleases } from '../check/check-releases';
+import { formatProblem } from '../check/problem';
+import { type PreparedRelease, prepareRelease, readStored, writeRelease } from '../record/store-release';
+import type { KnownKey } from '../squads/squad-registry';
+import type { CheckAnswer, CheckBody, MoveAnswer, PublishBody } from '../squads/upload-contract';
+import { readChannel } from '../store/channel-state';
+import { releaseIn } from '../store/content';
+import type { ChannelPointer, ReleaseRecord } from '../store/release-documents';
+import { ReleaseStore } from '../store/release-store';
+import { StagedStorage } from '../store/storage/staged-storage';
+import { guardMove, moveOnce } from './earlier-attempt';
+import { UploadRefused } from './upload-refused';
+import { toUploadedApp } from './uploaded-app';
+
+/** Nothing is written to the store before every check has passed. */
+interface Staged {
+  record: ReleaseRecord;
+  /** Shows the release as if it were stored. */
+  store: ReleaseStore;
+  keep: () => Promise<unknown>;
+}
+
+async function stageUpload(store: ReleaseStore, body: CheckBody, { squad }: KnownKey): Promise<Staged> {
+  const built = toUploadedApp(body, squad);
+  const stored = await readStored(store, built);
+  if (stored) return { record: stored, store, keep: async () => {} };
+  const prepared: PreparedRelease = await prepareRelease(built, body.commit);
+  const staged = new ReleaseStore(new StagedStorage(store.storage), store.keys);
+  await writeRelease(staged, prepared);
+  return { record: prepared.record, store: staged, keep: () => writeRelease(store, prepared) };
+}
+
+export async function checkUpload(
+  store: ReleaseStore,
+  body: CheckBody,
+  known: KnownKey,
+): Promise<CheckAnswer> {
+  const staged = await stageUpload(store, body, known);
+  const problems = await checkReleases(staged.store, body.channel, [staged.record]);
+  const texts = [...new Set(problems.map(formatProblem))];
+  if (texts.length > 0) throw new UploadRefused('refused', texts);
+  const { name, version, owner } = staged.record;
+  return { remote: name, version, owner };
+}
+
+const answerOf = (
+  { channel, sequence, set, rollout }: ChannelPointer,
+  { name, version }: ReleaseRecord,
+  outcome: MoveAnswer['outcome'],
+): MoveAnswer => ({
+  channel,
+  sequence,
+  set: rollout?.names.includes(name) ? rollout.set : set,
+  remote: name,
+  version,
+  outcome,
+  percent: rollout?.names.includes(name) ? rollout.percent : null,
+});
+
+export const intentOf = (
+  { request, reason, author }: Pick<PublishBody, 'request' | 'reason' | 'author'>,
+  { squad, key }: KnownKey,
+) =>
+  ({
+    author: author ?? squad.name,
+    reason,
+    squad: { name: squad.name, key: key.id, request },
+  }) satisfies Intent;
+
+/** Publishing the candidate of the squad's own rollout again shows it to more visitors, or to everyone. */
+async function move(
+  store: ReleaseStore,
+  body: PublishBody,
+  known: KnownKey,
+  staged: Staged,
+): Promise<boolean> {
+  const { channel, percent, expected } = body;
+  const { record } = staged;
+  const { pointer, stable, candidate } = await readChannel(store, channel);
+  const intent = intentOf(body, known);
+  const guard = guardMove({ store, channel, remote: record.name, requester: intent.squad, expected });
+  const options = { store, channel, intent, guard };
+  const isCandidate = candidate && releaseIn(candidate, record.name)?.version === record.version;
+  if (pointer?.rollout?.names.join() === record.name && isCandidate) {
+    if (percent === pointer.rollout.percent) return false;
+    await (percent === undefined ? finishRollout(options) : widenRollout(options, percent));
+    return true;
+  }
+  if (stable && releaseIn(stable, record.name)?.version === record.version) return false;
+  const check = async (...given: Parameters<ReturnType<typeof refuseProblems>>) => {
+    await refuseProblems(staged.store)(...given);
+    await staged.keep();
+  };
+  await showReleases([record], { ...options, percent, check });
+  return true;
+}
+
+export async function publishUpload(
+  store: ReleaseStore,
+  body: PublishBody,
+  known: KnownKey,
+): Promise<MoveAnswer> {
+  const { channel } = body;
+  const staged = await stageUpload(store, body, known);
+  const attempt = { store, channel, requester: intentOf(body, known).squad };
+  const moved = await moveOnce(attempt, () => move(store, body, known, staged));
+  if (moved) return answerOf(moved, staged.record, 'moved');
+  const live = await store.readPointer(channel);
+  if (!live) throw new Error(`${channel} has no pointer.`);
+  return answerOf(live, staged.record, 'unchanged');
+}

@@ -1,0 +1,52 @@
+import { leavePreview, rollBack } from '../channel/rollback';
+import type { KnownKey } from '../squads/squad-registry';
+import type { MoveAnswer, RollbackBody } from '../squads/upload-contract';
+import { readChannel } from '../store/channel-state';
+import type { ChannelPointer } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+import { guardMove, moveOnce } from './earlier-attempt';
+import { intentOf } from './publish-upload';
+import { UploadRefused } from './upload-refused';
+import { refuseOtherRemote } from './uploaded-app';
+
+/** Ending a rollout takes back all of its releases. */
+async function refuseOthersRollout(
+  store: ReleaseStore,
+  { channel, remote }: RollbackBody,
+  { squad }: KnownKey,
+) {
+  const names = (await readChannel(store, channel)).pointer?.rollout?.names ?? [];
+  const others = names.filter((name) => !squad.remotes.includes(name));
+  if (!names.includes(remote) || others.length === 0) return;
+  throw new UploadRefused(
+    'not-yours',
+    [`The rollout of ${remote} also contains ${others.join(', ')}.`],
+    "Ask the site's operators to end it.",
+  );
+}
+
+function answerOf({ channel, sequence, set, moved }: ChannelPointer, remote: string): MoveAnswer {
+  const version = moved.find((one) => one.startsWith(`${remote}@`))?.split('@')[1] ?? '';
+  return { channel, sequence, set, remote, version, outcome: 'moved', percent: null };
+}
+
+export async function rollBackUpload(
+  store: ReleaseStore,
+  body: RollbackBody,
+  known: KnownKey,
+): Promise<MoveAnswer> {
+  const { channel, remote, to, expected } = body;
+  refuseOtherRemote(known.squad, remote);
+  await refuseOthersRollout(store, body, known);
+  if (to && !(await store.hasRecord({ name: remote, version: to })))
+    throw new UploadRefused('refused', [`No version ${to} of ${remote} is stored.`]);
+  const intent = intentOf(body, known);
+  const attempt = { store, channel, requester: intent.squad };
+  const options = { store, channel, intent, guard: guardMove({ ...attempt, remote, expected }) };
+  const pointer = await moveOnce(attempt, async () => {
+    await (channel === 'preview' ? leavePreview(options, remote) : rollBack(options, remote, to));
+    return true;
+  });
+  if (!pointer) throw new Error(`${channel} has no pointer of this request.`);
+  return answerOf(pointer, remote);
+}

@@ -1,0 +1,69 @@
+import { federationName } from '@bank/shared/contracts/releases';
+import { type BuildRecord, containerForm } from '../build/build-record';
+import { doorUses, isDoor } from '../record/door-uses';
+import { consumedShares, librariesIn } from '../record/foreign-shares';
+import type { BuiltApp } from '../record/read-build';
+
+type Claims = Pick<BuiltApp, 'build' | 'files' | 'sources'>;
+
+const isScript = (file: string) => /\.[cm]?js$/.test(file) && !file.startsWith('standalone.');
+
+const difference = (some: Iterable<string>, others: ReadonlySet<string>) =>
+  [...some].filter((one) => !others.has(one));
+
+function otherShares({ build, sources }: Claims, entry: string): string[] {
+  const consumed = consumedShares(entry);
+  // A page's shared modules don't include those that it loads later, but its sources import them.
+  const imported = new Set(Object.keys(doorUses(sources)));
+  const claimed = new Set([
+    ...Object.values(build.sharedModules).flat(),
+    ...Object.keys(build.consumedLibraries),
+  ]);
+  const otherVersions = [...consumed].filter(
+    ([name, version = '*']) => !isDoor(name) && version !== (build.consumedLibraries[name] ?? '*'),
+  );
+  return [
+    ...difference(consumed.keys(), new Set([...claimed, ...imported])).map(
+      (name) => `takes ${name}, which neither build.json nor the sources name`,
+    ),
+    ...difference(claimed, new Set(consumed.keys())).map(
+      (name) => `doesn't take ${name}, which build.json names`,
+    ),
+    ...otherVersions.map(([name, version]) => `requires ${name} ${version}, which build.json doesn't say`),
+  ];
+}
+
+function otherEntry(name: string, claims: Claims): string[] {
+  const { build, files } = claims;
+  const entry = files.get(build.entry)?.toString();
+  if (!entry) return [`The entry ${build.entry} is not among the files.`];
+  const container = federationName(name);
+  if (
+    !new RegExp(
+      `^\\s*(var|let|const)\\s+${container}\\b|\\b(self|window|globalThis)\\.${container}\\s*=`,
+    ).test(entry)
+  )
+    return [`${build.entry} doesn't set the container ${container}.`];
+  try {
+    return otherShares(claims, entry).map((text) => `${build.entry} ${text}.`);
+  } catch {
+    return [`${build.entry} can't be parsed.`];
+  }
+}
+
+const partsOfShell = ({ initialFiles, opening, sharedModuleFiles, offers }: BuildRecord): boolean =>
+  [initialFiles, Object.keys(sharedModuleFiles), Object.keys(offers)].some((parts) => parts.length > 0) ||
+  opening !== undefined;
+
+/** Each claim of build.json that its files don't bear out. `check` verifies hashes, sizes and routes. */
+export function unprovenClaims(name: string, claims: Claims): string[] {
+  const { build, files } = claims;
+  const scripts = [...files].flatMap(([file, bytes]) => (isScript(file) ? [bytes.toString()] : []));
+  const undeclared = difference(librariesIn(scripts), new Set(build.bundledLibraries));
+  return [
+    ...(build.containers === containerForm ? [] : [`The build has ${build.containers} containers.`]),
+    ...(partsOfShell(build) ? ['build.json has parts that only a shell has.'] : []),
+    ...otherEntry(name, claims),
+    ...undeclared.map((library) => `A file bundles ${library}, which build.json doesn't name.`),
+  ];
+}

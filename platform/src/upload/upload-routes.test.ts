@@ -1,0 +1,197 @@
+import { addSquad, removeSquad, revokeKeys, rotateKey } from '../squads/change-squads';
+import { uploadPaths } from '../squads/upload-contract';
+import { verifyStore } from '../store/verify-store';
+import { temporaryFolder } from '../testing/built-app';
+import { newKey, signedPost } from '../testing/signed-post';
+import { edit } from '../testing/test-store';
+import { newRequest, publishing, UploadSite } from '../testing/upload-site';
+
+jest.setTimeout(60_000);
+
+let remove: () => void;
+let site: UploadSite;
+
+beforeEach(async () => {
+  const temporary = temporaryFolder();
+  remove = temporary.remove;
+  site = await UploadSite.open(temporary.folder);
+});
+afterEach(async () => {
+  await site.close();
+  remove();
+});
+
+test('[MFE-3] publishes, changes and rolls back a remote with the squad’s key', async () => {
+  const first = (await site.publish()).json();
+  expect(first).toMatchObject({ remote: 'mfe-rates', channel: 'production', sequence: 2, outcome: 'moved' });
+  expect(await site.live()).toMatchObject({ version: first.version, owner: 'Rates squad' });
+  const second = (await site.publish({ code: 'second build' })).json();
+  expect((await site.live())?.version).toBe(second.version);
+  expect((await site.rollBack()).json()).toMatchObject({
+    version: first.version,
+    sequence: 4,
+    outcome: 'moved',
+  });
+  expect((await site.live())?.version).toBe(first.version);
+  expect(site.uploads).toEqual(['publish moved', 'publish moved', 'rollback moved']);
+  expect(await verifyStore(site.store)).toEqual([]);
+});
+
+test('[MFE-3] records the squad, its key and its reason with each change', async () => {
+  const body = publishing();
+  await site.send(uploadPaths.publish, body);
+  expect(await site.store.readPointer('production')).toMatchObject({
+    author: 'Kim',
+    reason: 'travel season',
+    squad: { name: 'Rates squad', key: site.key.id, request: body.request },
+  });
+});
+
+test('[MFE-3] shows a squad what it published', async () => {
+  await site.publish();
+  const status = (await site.send(uploadPaths.status, {})).json();
+  expect(status).toMatchObject({
+    squad: 'Rates squad',
+    key: { id: site.key.id, valid_until: null },
+    remotes: ['mfe-rates'],
+  });
+  expect(status.channels[0]).toMatchObject({
+    channel: 'production',
+    sequence: 2,
+    live: [{ remote: 'mfe-rates', commit: null }],
+    log: [{ sequence: 2, author: 'Kim', squad: { name: 'Rates squad', key: site.key.id } }],
+  });
+});
+
+test('[MFE-3] publishes to the preview and takes the remote out of it', async () => {
+  expect((await site.publish({}, { channel: 'preview' })).json()).toMatchObject({ channel: 'preview' });
+  expect(await site.live()).toBeUndefined();
+  expect((await site.store.currentSet('preview'))?.remotes.map(({ name }) => name)).toContain('mfe-rates');
+});
+
+test('[MFE-3] rolls out to some visitors, to more, and to everyone', async () => {
+  await site.publish();
+  const variant = { code: 'second build' };
+  expect((await site.publish(variant, { percent: 5 })).json()).toMatchObject({
+    outcome: 'moved',
+    percent: 5,
+  });
+  expect((await site.publish(variant, { percent: 50 })).json()).toMatchObject({ percent: 50, sequence: 4 });
+  const last = (await site.publish(variant)).json();
+  expect(last).toMatchObject({ outcome: 'moved', percent: null });
+  expect((await site.live())?.version).toBe(last.version);
+});
+
+test('[MFE-3] accepts the replaced key until its time ends, and the new one at once', async () => {
+  const next = newKey();
+  await site.changeSquads(rotateKey('Rates squad', next.line, new Date(Date.now() + 60_000)));
+  expect((await site.send(uploadPaths.status, {})).statusCode).toBe(200);
+  expect((await site.send(uploadPaths.status, {}, { key: next })).statusCode).toBe(200);
+  await site.changeSquads((squads) =>
+    squads.map((squad) => ({
+      ...squad,
+      keys: squad.keys.map((one) =>
+        one.id === site.key.id ? { ...one, valid_until: new Date(Date.now() - 1).toISOString() } : one,
+      ),
+    })),
+  );
+  const refused = await site.send(uploadPaths.status, {});
+  expect(refused.json()).toMatchObject({ code: 'expired-key' });
+  expect((await site.send(uploadPaths.status, {}, { key: next })).statusCode).toBe(200);
+});
+
+test('[MFE-3] says that a version is live already instead of publishing it again', async () => {
+  await site.publish();
+  expect((await site.publish()).json()).toMatchObject({ outcome: 'unchanged', sequence: 2 });
+});
+
+test('[MFE-3] makes a repeated request’s change once', async () => {
+  const first = publishing();
+  await site.send(uploadPaths.publish, first);
+  await site.publish({ code: 'second build' });
+  expect((await site.send(uploadPaths.publish, first)).json()).toMatchObject({
+    outcome: 'moved',
+    sequence: 2,
+  });
+  const back = { remote: 'mfe-rates', request: newRequest(), reason: 'too early' };
+  const answers = await Promise.all([
+    site.send(uploadPaths.rollback, back),
+    site.send(uploadPaths.rollback, back),
+  ]);
+  expect(answers.map((answer) => answer.json().sequence)).toEqual([4, 4]);
+  expect(await site.sequence()).toBe(4);
+});
+
+test('[MFE-3] names who moved the channel after a lost race', async () => {
+  await site.publish();
+  const refusal = await site.publish({ code: 'second build' }, { expected: { version: null } });
+  expect(refusal.statusCode).toBe(409);
+  expect(refusal.json().reasons[0]).toMatch(
+    /^production serves mfe-rates [0-9a-f]{16}, not nothing\. It was moved by Kim of Rates squad at .*: travel season\.$/,
+  );
+});
+
+test('[MFE-3] lets one of two concurrent site.uploads move the channel', async () => {
+  const other = await site.startProcess();
+  const expected = { expected: { sequence: 1 } };
+  const posts = ['one', 'two'].map((code) =>
+    signedPost({ key: site.key, path: uploadPaths.publish, body: publishing({ code }, expected) }),
+  );
+  const answers = await Promise.all([site.app.inject(posts[0]!), other.inject(posts[1]!)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await site.sequence()).toBe(2);
+  await other.close();
+});
+
+test('[MFE-3] refuses a replay, also in another process', async () => {
+  const post = signedPost({ key: site.key, path: uploadPaths.publish, body: publishing() });
+  expect((await site.app.inject(post)).statusCode).toBe(200);
+  expect((await site.app.inject(post)).json()).toMatchObject({ code: 'replay' });
+  const other = await site.startProcess();
+  expect((await other.inject(post)).json()).toMatchObject({ code: 'replay' });
+  await other.close();
+  expect(await site.sequence()).toBe(2);
+});
+
+test('[MFE-3] refuses a revoked key at once, and can’t register it again', async () => {
+  await site.changeSquads(revokeKeys('Rates squad'));
+  const refusal = await site.publish();
+  expect(refusal.statusCode).toBe(401);
+  expect(refusal.json()).toMatchObject({ code: 'revoked-key' });
+  await expect(site.changeSquads(addSquad('Other squad', ['mfe-other'], site.key.line))).rejects.toThrow(
+    'already has or had',
+  );
+});
+
+test('[MFE-3] accepts no uploads without a squad', async () => {
+  await site.changeSquads(removeSquad('Rates squad'));
+  const refusal = await site.publish();
+  expect([refusal.statusCode, refusal.json().code]).toEqual([404, 'no-squads']);
+});
+
+test('[MFE-3] refuses everyone if the list of squads was changed', async () => {
+  await edit(site.store, 'squads/00000001.json', (text) => text.replace('mfe-rates', 'mfe-other'));
+  await site.close();
+  site.app = await site.startProcess();
+  const refusal = await site.publish();
+  expect([refusal.statusCode, refusal.json().code]).toEqual([503, 'unavailable']);
+});
+
+test('[MFE-3] refuses everyone if the newest list of squads was removed', async () => {
+  await site.changeSquads(revokeKeys('Rates squad'));
+  expect((await site.publish()).json().code).toBe('revoked-key');
+  await site.store.storage.remove('squads/00000002.json');
+  expect((await site.publish()).json().code).toBe('unavailable');
+});
+
+test('[MFE-3] limits the requests of a key and of a network', async () => {
+  const answers = [];
+  for (let index = 0; index < 65; index += 1) answers.push(await site.send(uploadPaths.status, {}));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+    ...Array(30).fill(200),
+    ...Array(35).fill(429),
+  ]);
+  expect(answers[30]?.json().reasons).toEqual(['Rates squad sends too many requests.']);
+  expect(answers[64]?.json().reasons).toEqual(['Your network sends too many requests.']);
+  expect(answers[64]?.headers['retry-after']).toBe('60');
+});

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { RateLimiter } from '../limits/rate-limiter';
+import { takeTurns } from '../limits/take-turns';
+import { digestOf } from '../squads/signed-request';
+import { type KnownKey, SquadRegistry } from '../squads/squad-registry';
+import {
+  checkBody,
+  maxBodyBytes,
+  publishBody,
+  rollbackBody,
+  statusBody,
+  uploadPaths,
+} from '../squads/upload-contract';
+import type { ReleaseStore } from '../store/release-store';
+import { type Admitted, admitRequest } from './admit-request';
+import { checkUpload, publishUpload } from './publish-upload';
+import { rollBackUpload } from './roll-back-upload';
+import { toRefusal } from './to-refusal';
+import { UploadLog } from './upload-log';
+import { UploadRefused } from './upload-refused';
+import { uploadStatus } from './upload-status';
+
+export interface UploadOptions {
+  store: ReleaseStore;
+  /** Groups the IPs of one client. */
+  networkOf?: (ip: string) => string;
+  /** Called with the kind of each request and how it ended. */
+  onUpload?: (kind: string, result: string) => void;
+}
+
+const minuteMs = 60_000;
+const perNetwork = { perCaller: 60, total: 600, withinMs: minuteMs };
+const perKey = { perCaller: 30, total: 300, withinMs: minuteMs };
+/** Each may need a compiler for a few seconds. */
+const maxWaiting = 4;
+
+type UploadKind = keyof typeof uploadPaths;
+type Handle = (body: unknown, known: KnownKey) => Promise<object>;
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.slice(0, 5);
+  throw new UploadRefused(
+    'invalid',
+    issues.map(({ path, message }) => `${path.join('.').slice(0, 200) || 'The body'}: ${message}`),
+  );
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    throw new UploadRefused('invalid', ["The body isn't valid JSON."]);
+  }
+}
+
+function handlersOf(store: ReleaseStore): Record<UploadKind, Handle> {
+  const inTurn = takeTurns(maxWaiting);
+  const queued = <Result>(job: () => Promise<Result>): Promise<Result> => {
+    const turn = inTurn(job);
+    if (turn) return turn;
+    throw new UploadRefused('busy', ['Other squads are publishing.'], 'Try again in a moment.');
+  };
+  return {
+    check: (body, known) => queued(() => checkUpload(store, parse(checkBody, body), known)),
+    publish: (body, known) => queued(() => publishUpload(store, parse(publishBody, body), known)),
+    rollback: (body, known) => rollBackUpload(store, parse(rollbackBody, body), known),
+    status: (body, known) => {
+      parse(statusBody, body);
+      return uploadStatus(store, known);
+    },
+  };
+}
+
+function readBody({ body }: FastifyRequest, { digest }: Admitted): unknown {
+  if (!Buffer.isBuffer(body)) throw new UploadRefused('invalid', ['The request has no body.']);
+  if (digestOf(body) !== digest)
+    throw new UploadRefused('wrong-digest', ["The body isn't the one that was signed."], 'Send it again.');
+  return parseJson(body);
+}
+
+/** A handler also refuses a machine that couldn't sign the result, before it does the work. */
+function refuseReadOnly(store: ReleaseStore): void {
+  if (store.keys.canSign) return;
+  throw new UploadRefused(
+    'read-only',
+    ['This machine has no signing key, so it publishes nothing.'],
+    "Ask the site's operators which address accepts uploads.",
+  );
+}
+
+const refuseAll = (
+  app: FastifyInstance,
+  log: (request: FastifyRequest, failure: Error, refusal: UploadRefused) => void,
+) =>
+  app.setErrorHandler<Error>((failure, request, reply) => {
+    const refusal = toRefusal(failure);
+    log(request, failure, refusal);
+    if (refusal.retryAfter) reply.header('Retry-After', refusal.retryAfter);
+    return reply.code(refusal.status).send(refusal.answer);
+  });
+
+/** How squads publish with keys of their own. Nothing else is needed to move their remotes. */
+export async function uploadRoutes(app: FastifyInstance, options: UploadOptions): Promise<void> {
+  const { store, networkOf = (ip) => ip, onUpload = () => {} } = options;
+  const gate = { store, registry: new SquadRegistry(store), keyLimiter: new RateLimiter(perKey) };
+  const networkLimiter = new RateLimiter(perNetwork);
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const log = new UploadLog(onUpload);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  refuseAll(app, (request, failure, refusal) =>
+    log.refused(request, admitted.get(request), failure, refusal),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    if (networkLimiter.isExceeded(networkOf(request.ip)))
+      throw new UploadRefused('too-many', ['Your network sends too many requests.'], 'Wait a minute.');
+    const { method, protocol, host, url, headers } = request;
+    admitted.set(request, await admitRequest({ method, protocol, host, url, headers }, gate));
+    refuseReadOnly(store);
+    // Fastify would wait forever for the body of a connection that has ended meanwhile.
+    if (request.raw.destroyed) throw new UploadRefused('invalid', ['The request is incomplete.']);
+  });
+  const handlers = handlersOf(store);
+  for (const kind of Object.keys(uploadPaths) as UploadKind[])
+    app.post(uploadPaths[kind], { bodyLimit: maxBodyBytes }, async (request) => {
+      const known = admitted.get(request);
+      if (!known) throw new Error('A request was not admitted.');
+      const result = await handlers[kind](readBody(request, known), known);
+      log.accepted(request, known, result);
+      return result;
+    });
+}

@@ -1,0 +1,49 @@
+import type { KnownKey } from '../squads/squad-registry';
+import type { StatusAnswer } from '../squads/upload-contract';
+import { readChannel } from '../store/channel-state';
+import { type Channel, type ChannelPointer, channels } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+
+const maxMoves = 10;
+
+type ChannelStatus = StatusAnswer['channels'][number];
+
+function moveOf({ sequence, at, action, moved, author, reason, squad }: ChannelPointer) {
+  const requester = squad && { squad: { name: squad.name, key: squad.key } };
+  return { sequence, at, action, moved, author, reason, ...requester };
+}
+
+async function movesOf(store: ReleaseStore, channel: Channel, remotes: string[]): Promise<ChannelPointer[]> {
+  const found: ChannelPointer[] = [];
+  const isOwn = (release: string) => remotes.includes(release.split('@')[0] ?? '');
+  for await (const pointer of store.log(channel).newestFirst()) {
+    if (pointer.moved.length === 0 || pointer.moved.some(isOwn)) found.push(pointer);
+    if (found.length === maxMoves) break;
+  }
+  return found;
+}
+
+async function statusOf(store: ReleaseStore, channel: Channel, remotes: string[]): Promise<ChannelStatus> {
+  const { pointer, stable } = await readChannel(store, channel);
+  const live = (stable?.remotes ?? []).filter(({ name }) => remotes.includes(name));
+  const rollout = pointer?.rollout;
+  const isOwn = rollout?.names.some((name) => remotes.includes(name));
+  return {
+    channel,
+    sequence: pointer?.sequence ?? 0,
+    shell: stable?.shell.version ?? null,
+    live: live.map(({ name, version, commit }) => ({ remote: name, version, commit })),
+    rollout: rollout && isOwn ? { percent: rollout.percent, remotes: rollout.names } : null,
+    log: (await movesOf(store, channel, remotes)).map(moveOf),
+  };
+}
+
+export async function uploadStatus(store: ReleaseStore, { squad, key }: KnownKey): Promise<StatusAnswer> {
+  const { name, remotes } = squad;
+  return {
+    squad: name,
+    key: { id: key.id, valid_until: key.valid_until },
+    remotes,
+    channels: await Promise.all(channels.map((channel) => statusOf(store, channel, remotes))),
+  };
+}

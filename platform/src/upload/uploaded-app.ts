@@ -1,0 +1,63 @@
+import { extname } from 'node:path';
+import type { RemoteManifest } from '../build/remote-manifest';
+import { type BuiltApp, toBuiltApp } from '../record/read-build';
+import { readForeignBuild } from '../record/read-foreign-build';
+import type { CheckBody } from '../squads/upload-contract';
+import type { Squad } from '../store/squad-documents';
+import { unprovenClaims } from './unproven-claims';
+import { UploadRefused } from './upload-refused';
+import { sourceProblems } from './uploaded-sources';
+
+const maxFiles = 300;
+
+/** Types that the site serves, and source maps. */
+const extensions = ['.js', '.mjs', '.css', '.json', '.map', '.svg', '.png', '.jpg', '.webp', '.woff2'];
+const downloads = ['.zip', '.ts', '.txt'];
+
+const invalid = (reasons: string[]) => new UploadRefused('invalid', reasons, 'Correct it and build again.');
+
+export function refuseOtherRemote(squad: Squad, remote: string): void {
+  if (squad.remotes.includes(remote)) return;
+  throw new UploadRefused(
+    'not-yours',
+    [`${remote} doesn't belong to ${squad.name}, which may publish ${squad.remotes.join(', ')}.`],
+    "If it should, ask the site's operators: npm run release -- squads assign",
+  );
+}
+
+function readFiles(files: CheckBody['files']): BuiltApp['files'] {
+  const entries = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
+  if (entries.length > maxFiles)
+    throw invalid([`The build has ${entries.length} files; at most ${maxFiles} are allowed.`]);
+  const other = entries.map(([name]) => name).filter((name) => !isServed(name));
+  if (other.length > 0)
+    throw invalid([`The site serves no files such as ${other.slice(0, 5).join(', ')}: leave them out.`]);
+  return new Map(entries.map(([name, text]) => [name, Buffer.from(text, 'base64')]));
+}
+
+const isServed = (name: string) =>
+  name !== 'build.json' && [...extensions, ...downloads].includes(extname(name).toLowerCase());
+
+/** The registered name is the owner, so that a message about a release names a squad that exists. */
+function withOwner(manifest: RemoteManifest, squad: Squad): RemoteManifest {
+  if (manifest.owner === undefined || manifest.owner === squad.name)
+    return { ...manifest, owner: squad.name };
+  throw invalid([
+    `remote.json names the owner ${manifest.owner}, but ${manifest.name} belongs to ${squad.name}.`,
+  ]);
+}
+
+/** The same app as `readBuild` reads from a folder, except that nothing in it is trusted. */
+export function toUploadedApp(body: CheckBody, squad: Squad): BuiltApp {
+  const { name } = body.manifest;
+  refuseOtherRemote(squad, name);
+  const manifest = withOwner(body.manifest, squad);
+  const files = readFiles(body.files);
+  const isForeign = body.build === null;
+  const problems = sourceProblems(body.sources, isForeign ? 'src' : `${name}/src`);
+  if (problems.length > 0) throw invalid(problems);
+  const build = body.build ?? readForeignBuild(manifest, files);
+  const claims = unprovenClaims(name, { build, files, sources: body.sources });
+  if (claims.length > 0) throw invalid(claims);
+  return toBuiltApp({ build, files, manifest, sources: body.sources, isForeign });
+}

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readRemoteManifest } from '../../../platform/src/build/remote-manifest';
+import type { MoveAnswer, PublishBody, StatusAnswer } from '../../../platform/src/squads/upload-contract';
+import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
+import { buildRemote } from '../build/build-remote';
+import { ownSite } from '../site/own-site';
+import { readUpload } from './read-upload';
+import { SiteClient } from './site-client';
+import { createSquadKey, readSquadKey } from './squad-key';
+
+const usage = `larch release COMMAND
+
+  key        make this squad's key in .larch/key.pem
+  check      build, and ask the site whether this version can go live
+  publish    build, check and release this version
+  rollback   return to the version before
+  status     show what is live, and the last changes
+
+Options
+  --reason TEXT    why; publish and rollback need it
+  --channel NAME   production (the default) or preview
+  --percent N      publish to some visitors only
+  --to VERSION     roll back to this version
+  --site URL       another site than the one in package.json
+
+The key comes from .larch/key.pem, or from the environment variable LARCH_KEY.`;
+
+const options = {
+  reason: { type: 'string' },
+  channel: { type: 'string' },
+  percent: { type: 'string' },
+  to: { type: 'string' },
+  site: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+interface Words {
+  reason?: string;
+  channel?: string;
+  percent?: string;
+  to?: string;
+  site?: string;
+}
+
+const keyFile = (folder: string) => join(folder, '.larch/key.pem');
+
+const clientFor = (folder: string, { site = ownSite(folder) }: Words) =>
+  new SiteClient({ site, key: readSquadKey(keyFile(folder)) });
+
+function parseChannel({ channel = 'production' }: Words): PublishBody['channel'] {
+  if (channel === 'production' || channel === 'preview') return channel;
+  throw new ExpectedError(`--channel ${channel}: use production or preview.`);
+}
+
+function parsePercent({ percent }: Words): { percent?: number } {
+  if (percent === undefined) return {};
+  const parsed = Number(percent);
+  if (parsed >= 0.01 && parsed <= 100) return { percent: parsed };
+  throw new ExpectedError(`--percent ${percent}: use a number from 0.01 to 100.`);
+}
+
+function requireReason({ reason }: Words): string {
+  if (reason?.trim()) return reason;
+  throw new ExpectedError('Say why: --reason "…". Others read it in the log.');
+}
+
+async function makeKey(folder: string): Promise<void> {
+  const known = existsSync(keyFile(folder));
+  const { publicLine } = known ? readSquadKey(keyFile(folder), {}) : createSquadKey(keyFile(folder));
+  const { name } = readRemoteManifest(folder);
+  console.log(known ? 'This squad has a key already.' : `Made a key in ${keyFile(folder)}. Keep it secret.`);
+  console.log(`Its public part, for the operators of ${ownSite(folder)}:\n\n  ${publicLine}\n`);
+  console.log(`They run: npm run release -- squads add "YOUR SQUAD" --remotes ${name} --key ${publicLine}`);
+}
+
+async function check(folder: string, words: Words): Promise<void> {
+  const client = clientFor(folder, words);
+  await buildRemote(folder);
+  const { remote, version } = await client.check(readUpload(folder), parseChannel(words));
+  console.log(`${remote} ${version} can go live.`);
+}
+
+function explain({ outcome, remote, version, channel, percent }: MoveAnswer): string {
+  if (outcome === 'unchanged') return `${channel} serves ${remote} ${version} already.`;
+  const audience = percent === null ? '' : ` to ${percent}% of visitors`;
+  return `${channel} serves ${remote} ${version}${audience}.`;
+}
+
+async function publish(folder: string, words: Words): Promise<void> {
+  const intent = { reason: requireReason(words), channel: parseChannel(words), ...parsePercent(words) };
+  const client = clientFor(folder, words);
+  await buildRemote(folder);
+  console.log(explain(await client.publish(readUpload(folder), intent)));
+}
+
+async function rollBack(folder: string, words: Words): Promise<void> {
+  const { name: remote } = readRemoteManifest(folder);
+  const intent = { remote, reason: requireReason(words), channel: parseChannel(words) };
+  const to = words.to === undefined ? {} : { to: words.to };
+  console.log(explain(await clientFor(folder, words).rollBack({ ...intent, ...to })));
+}
+
+function describe({ squad, channels }: StatusAnswer): string[] {
+  return channels.flatMap(({ channel, live, rollout, log }) => [
+    `${channel}: ${live.map(({ remote, version }) => `${remote} ${version}`).join(', ') || `nothing of ${squad}`}`,
+    ...(rollout ? [`  ${rollout.percent}% of visitors get the next version`] : []),
+    ...log.map(
+      ({ sequence, at, action, author, reason }) => `  ${sequence}  ${at}  ${action} by ${author}: ${reason}`,
+    ),
+  ]);
+}
+
+async function showStatus(folder: string, words: Words): Promise<void> {
+  console.log(describe(await clientFor(folder, words).status()).join('\n'));
+}
+
+const commands: Record<string, (folder: string, words: Words) => Promise<void>> = {
+  key: makeKey,
+  check,
+  publish,
+  rollback: rollBack,
+  status: showStatus,
+};
+
+export async function releaseCommand(folder: string, args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [name, ...more] = positionals;
+  if (values.help || !name) {
+    console.log(usage);
+    return;
+  }
+  const command = commands[name];
+  if (!command || more.length > 0)
+    throw new ExpectedError(`There is no command ${positionals.join(' ')}. See: npm run release -- --help`);
+  await command(folder, values);
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import { digestOf, signRequest } from '../../../platform/src/squads/signed-request';
+import { maxBodyBytes, refusalAnswer } from '../../../platform/src/squads/upload-contract';
+import { ReleaseFailed } from './release-failed';
+import type { SquadKey } from './squad-key';
+
+export interface Sender {
+  /** The site, such as https://bank.example */
+  site: string;
+  key: SquadKey;
+  /** For each attempt. */
+  timeoutMs?: number;
+  attempts?: number;
+  retryMs?: number;
+}
+
+interface Call<Schema extends z.ZodMiniType> {
+  path: string;
+  body: object;
+  answer: Schema;
+}
+
+const defaults = { timeoutMs: 90_000, attempts: 3, retryMs: 1_000 };
+const maxRetryMs = 10_000;
+
+/** The site may not have seen the request, or is too busy for it now. */
+const transient = [502, 503, 504];
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+function parseSite(site: string): URL {
+  const url = URL.canParse(site) ? new URL(site) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new ReleaseFailed('site', [`${site} is no address of a site, such as https://bank.example`]);
+  if (url.protocol === 'http:' && !loopback.test(url.hostname))
+    throw new ReleaseFailed('site', [`Your sources would travel unencrypted: use https://${url.host}`]);
+  return url;
+}
+
+function headersOf({ host, pathname, search }: URL, body: Buffer, { privateKey, id }: SquadKey) {
+  const digest = digestOf(body);
+  const parts = {
+    method: 'POST',
+    authority: host,
+    path: pathname,
+    query: search || '?',
+    digest,
+    length: String(body.length),
+  };
+  const nonce = randomBytes(16).toString('base64url');
+  const signature = signRequest(parts, privateKey, {
+    created: Math.floor(Date.now() / 1000),
+    nonce,
+    keyId: id,
+  });
+  return { 'content-type': 'application/json', 'content-digest': digest, ...signature };
+}
+
+interface Attempt {
+  status: number;
+  json: unknown;
+  retryAfterMs: number;
+}
+
+/** A proxy may answer with a page. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function attempt(url: URL, body: Buffer, key: SquadKey, timeoutMs: number): Promise<Attempt> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: headersOf(url, body, key),
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const json = parseJson(await response.text());
+  return {
+    status: response.status,
+    json,
+    retryAfterMs: Number(response.headers.get('retry-after') ?? 0) * 1000,
+  };
+}
+
+function reasonOf(failure: unknown): string {
+  const { name, message, cause } = failure as Error & { cause?: Error & { code?: string } };
+  if (name === 'TimeoutError') return 'it took too long to answer';
+  return cause?.code ?? cause?.message ?? message;
+}
+
+function toAnswer<Schema extends z.ZodMiniType>(site: string, { status, json }: Attempt, schema: Schema) {
+  const parsed = status === 200 ? schema.safeParse(json) : undefined;
+  if (parsed?.success) return parsed.data;
+  const { data } = refusalAnswer.safeParse(json);
+  if (data) throw new ReleaseFailed(data.code, [...data.reasons, ...(data.next ? [data.next] : [])]);
+  throw new ReleaseFailed('site', [
+    `${site} answered with ${status} and nothing that this version understands.`,
+  ]);
+}
+
+/**
+ * Signs each attempt, because the site accepts a signature only once. A repeated request changes nothing twice:
+ * its body names it.
+ */
+export async function sendSigned<Schema extends z.ZodMiniType>(
+  { site, key, ...given }: Sender,
+  { path, body, answer }: Call<Schema>,
+): Promise<z.infer<Schema>> {
+  const { timeoutMs, attempts, retryMs } = { ...defaults, ...given };
+  const url = new URL(path, parseSite(site));
+  const bytes = Buffer.from(JSON.stringify(body));
+  if (bytes.length > maxBodyBytes)
+    throw new ReleaseFailed('too-large', [
+      `The upload has ${bytes.length} bytes; a site takes ${maxBodyBytes}.`,
+    ]);
+  for (let left = attempts - 1; ; left -= 1) {
+    const result = await attempt(url, bytes, key, timeoutMs).catch((failure: unknown) => reasonOf(failure));
+    const isLost = typeof result === 'string';
+    if (!isLost && (left === 0 || !transient.includes(result.status))) return toAnswer(site, result, answer);
+    if (isLost && left === 0)
+      throw new ReleaseFailed('unreachable', [`${site} can't be reached: ${result}.`]);
+    const waitMs = isLost ? 0 : result.retryAfterMs;
+    await sleep(Math.min(maxRetryMs, Math.max(waitMs, retryMs * (attempts - left))));
+  }
+}
