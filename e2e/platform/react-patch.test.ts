@@ -1,6 +1,6 @@
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
-import { ownPackages, useReact } from '../support/site/own-packages';
+import { ownPackages, useReact } from '../support/packages/own-packages';
 import { release } from '../support/site/release';
 import { screens } from '../support/site/screens';
 import { siteForThisFile } from '../support/site/site';

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './running';
-import { emptyFolder } from './site';
-import type { WorkingCopy } from './working-copy';
+import { root } from '../site/running';
+import { emptyFolder } from '../site/site';
+import type { WorkingCopy } from '../site/working-copy';
 
 /** Hard links where the file system allows them. */
 function copyFolder(from: string, to: string): void {
@@ -29,6 +29,14 @@ export function ownPackages({ folder }: WorkingCopy): void {
 
 const libraries = ['react', 'react-dom'];
 
+/** The build compares the lock file, not the packages. */
+function lockVersion(folder: string, version: string): void {
+  const file = join(folder, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  for (const name of libraries) lock.packages[`node_modules/${name}`].version = version;
+  writeFileSync(file, JSON.stringify(lock));
+}
+
 /** Gives the copy other versions than package.json names, from the registry. */
 export function useReact({ folder }: WorkingCopy, version: string): void {
   const place = emptyFolder();
@@ -40,6 +48,7 @@ export function useReact({ folder }: WorkingCopy, version: string): void {
       rmSync(installed, { recursive: true });
       cpSync(join(place, 'node_modules', name), installed, { recursive: true });
     }
+    lockVersion(folder, version);
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
