@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { signIn } from '../support/customer/customers';
+import { release, versionsOf } from '../support/site/release';
+import { emptyFolder, siteForThisFile } from '../support/site/site';
+
+jest.setTimeout(400_000);
+
+const site = siteForThisFile();
+let place: string;
+let repository: string;
+
+beforeAll(() => {
+  place = emptyFolder();
+  repository = join(place, 'mfe-insights');
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const measured = (what: string, start: number) =>
+  process.stdout.write(`measured: ${what} took ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+
+/** Without what this repository's own scripts set. */
+const { NODE_ENV: _, LARCH_KEY: __, ...environment } = process.env;
+
+function inPlace(folder: string, command: string, ...words: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, words, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: environment,
+  });
+  if (status !== 0)
+    throw new Error(`${command} ${words.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+const npm = (...words: string[]) => inPlace(repository, 'npm', ...words);
+const releases = (...words: string[]) => npm('run', '--silent', 'release', '--', ...words);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+function titled(title: string): void {
+  const file = join(repository, 'src/insights/insights-page.tsx');
+  const source = readFileSync(file, 'utf8');
+  expect(source).toMatch(/title="[^"]*" \/>/);
+  writeFileSync(file, source.replace(/title="[^"]*" \/>/, `title="${title}" />`));
+}
+
+test('[MFE-3] makes, publishes, changes and rolls back a remote in a repository of its own', async () => {
+  const { address } = site();
+  const before = await versionsOf(site());
+  const start = performance.now();
+  inPlace(place, 'npx', '--yes', `${address}/remotes/shell/create-remote.tgz`, 'insights');
+  npm('run', 'types');
+  npm('test');
+
+  const [line = ''] = /ed25519:\S+/.exec(releases('key')) ?? [];
+  const words = ['squads', 'add', 'Insights squad', '--remotes', 'mfe-insights', '--key', line];
+  expect(await release(site(), words)).toMatchObject({ code: 0 });
+  expect(releases('check')).toMatch(/mfe-insights [0-9a-f]{16} can go live\./);
+  const publishing = performance.now();
+  expect(releases('publish', '--reason', 'a first look')).toMatch(/^production serves mfe-insights /m);
+  measured('publishing from the squad’s repository', publishing);
+  expect(await versionsOf(site())).toEqual({ ...before, 'mfe-insights': expect.any(String) });
+
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${address}/`);
+  await page.getByRole('link', { name: 'Insights', exact: true }).click();
+  await heading(page, 'Insights');
+  await page.getByText('You have 4 accounts.').waitFor();
+  measured('from create-remote to the first page in a browser', start);
+
+  titled('Insights for you');
+  releases('publish', '--reason', 'a warmer title');
+  await page.reload();
+  await heading(page, 'Insights for you');
+  const rollingBack = performance.now();
+  releases('rollback', '--reason', 'too warm');
+  measured('rolling back from the squad’s repository', rollingBack);
+  await page.reload();
+  await heading(page, 'Insights');
+  expect(releases('status')).toMatch(/rollback by .*: too warm[\s\S]*publish by .*: a warmer title/);
+  expect(troubles).toEqual([]);
+});
