@@ -29,12 +29,16 @@ export function ownPackages({ folder }: WorkingCopy): void {
 
 const libraries = ['react', 'react-dom'];
 
+const readLock = (folder: string) => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+
 /** The build compares the lock file, not the packages. */
-function lockVersion(folder: string, version: string): void {
-  const file = join(folder, 'package-lock.json');
-  const lock = JSON.parse(readFileSync(file, 'utf8'));
-  for (const name of libraries) lock.packages[`node_modules/${name}`].version = version;
-  writeFileSync(file, JSON.stringify(lock));
+function lockAs(installed: string, folder: string): void {
+  const [lock, other] = [readLock(folder), readLock(installed)];
+  for (const name of libraries) {
+    const key = `node_modules/${name}`;
+    lock.packages[key] = other.packages[key];
+  }
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
 }
 
 /** Gives the copy other versions than package.json names, from the registry. */
@@ -48,7 +52,7 @@ export function useReact({ folder }: WorkingCopy, version: string): void {
       rmSync(installed, { recursive: true });
       cpSync(join(place, 'node_modules', name), installed, { recursive: true });
     }
-    lockVersion(folder, version);
+    lockAs(place, folder);
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
