@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildRecord } from '../build/build-record';
+import { type BuildRecord, containerForm } from '../build/build-record';
 import type { RemoteManifest } from '../build/remote-manifest';
 import type { CheckBody } from '../squads/upload-contract';
 
@@ -24,7 +24,7 @@ const shares = [
 
 /** The shell that these remotes fit. */
 export const fittingShell = {
-  build: { containers: 'federation-v2', federation: '2.9.2' },
+  build: { containers: containerForm, federation: '2.9.2' },
   sources: {
     '../shared/package.json': JSON.stringify({ exports: { './ui/base': './src/ui/base.ts' } }),
     '../shared/src/ui/base.ts':
@@ -34,7 +34,7 @@ export const fittingShell = {
 
 const buildOf = (changed: Partial<BuildRecord>): BuildRecord => ({
   entry: 'remoteEntry.js',
-  containers: 'federation-v2',
+  containers: containerForm,
   federation: '2.9.2',
   initialFiles: [],
   preload: { 'first-page': ['first-page.js'] },
