@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
 import { release, versionsOf } from '../support/site/release';
+import { root } from '../support/site/running';
 import { emptyFolder, siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(400_000);
@@ -41,11 +42,38 @@ const releases = (...words: string[]) => npm('run', '--silent', 'release', '--',
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+const pageFile = () => join(repository, 'src/insights/insights-page.tsx');
+
 function titled(title: string): void {
-  const file = join(repository, 'src/insights/insights-page.tsx');
-  const source = readFileSync(file, 'utf8');
+  const source = readFileSync(pageFile(), 'utf8');
   expect(source).toMatch(/title="[^"]*" \/>/);
-  writeFileSync(file, source.replace(/title="[^"]*" \/>/, `title="${title}" />`));
+  writeFileSync(pageFile(), source.replace(/title="[^"]*" \/>/, `title="${title}" />`));
+}
+
+/** Copies a contract of the bank, as if the site's doors didn't have it. */
+function describeHealth(from: string | RegExp = '', to = ''): void {
+  const contract = readFileSync(join(root, 'shared/src/contracts/site/health.ts'), 'utf8');
+  mkdirSync(join(repository, 'src/contracts'), { recursive: true });
+  writeFileSync(
+    join(repository, 'src/contracts/health.ts'),
+    contract.replace("'../base/call'", "'@bank/shared/contracts/call'").replace(from, to),
+  );
+}
+
+/** Shows the response to the remote's own call. */
+function showHealth(): void {
+  const source = readFileSync(pageFile(), 'utf8');
+  const imports =
+    "import { send } from '@bank/shared/http';\nimport { getHealth } from '../contracts/health';\n";
+  const part = `function Health() {
+  const { data } = useQuery({ queryKey: ['health'], queryFn: ({ signal }) => send(getHealth, { signal }) });
+  return <Card>The bank is {data?.data.status}.</Card>;
+}
+`;
+  writeFileSync(
+    pageFile(),
+    `${imports}${source.replace('<AccountCount />', '<AccountCount />\n      <Health />')}${part}`,
+  );
 }
 
 test('[MFE-3] makes, publishes, changes and rolls back a remote in a repository of its own', async () => {
@@ -82,5 +110,17 @@ test('[MFE-3] makes, publishes, changes and rolls back a remote in a repository 
   await page.reload();
   await heading(page, 'Insights');
   expect(releases('status')).toMatch(/rollback by .*: too warm[\s\S]*publish by .*: a warmer title/);
+
+  // A call of its own: the site's doors and shell stay as they are.
+  describeHealth("z.literal('ok')", 'z.boolean()');
+  showHealth();
+  expect(() => releases('check')).toThrow('getHealth with another schema than the live bank serves');
+  describeHealth("'/health/'", "'/health/insights/'");
+  expect(() => releases('check')).toThrow('which the live bank serves at GET /health/');
+  describeHealth();
+  releases('publish', '--reason', 'a call of its own');
+  await page.reload();
+  await page.getByText('The bank is ok.').waitFor();
+  expect(await versionsOf(site())).toEqual({ ...before, 'mfe-insights': expect.any(String) });
   expect(troubles).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { hash } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 
 const texts = z.array(z.string());
@@ -24,6 +25,8 @@ export const standaloneEntry = 'standalone.js';
 /** The description of a build that the federation plugin writes. */
 export const manifestFile = 'mf-manifest.json';
 
+export const bankCall = z.strictObject({ id: z.string(), method: z.string(), path: z.string(), form: hash });
+
 /** dist/build.json: everything publishing needs that can't be derived from the built files. */
 export const buildRecord = z.strictObject({
   entry: z.string(),
@@ -39,6 +42,8 @@ export const buildRecord = z.strictObject({
   sharedModules: z.record(z.string(), texts),
   /** Shell only: the files of each shared module that isn't loaded at startup. */
   sharedModuleFiles: z.record(z.string(), texts),
+  /** Endpoints whose contracts the remote itself defines, in src/contracts. */
+  calls: z.optional(z.array(bankCall)),
   bundledLibraries: texts,
   /** Shared libraries that the app gets from the shell, with the versions it was built for. */
   consumedLibraries: z.record(z.string(), z.string()),

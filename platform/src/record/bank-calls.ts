@@ -1,22 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call } from '@bank/shared/contracts/call';
-import * as z from 'zod/mini';
-import { hashOf } from '../store/documents';
 import type { BankCall, SourceTexts } from '../store/release-documents';
+import { formOf, isCall } from './call-form';
 import { importsOf } from './door-uses';
-
-const isCall = (value: unknown): value is Call =>
-  value instanceof Object && 'id' in value && 'method' in value && 'path' in value && 'answer' in value;
-
-const jsonSchema = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') =>
-  schema ? z.toJSONSchema(schema, { io, unrepresentable: 'any' }) : null;
-
-function formOf({ id, method, path, params, query, body, answer, upload }: Call): BankCall {
-  const sent = [params, query, body].map((schema) => jsonSchema(schema, 'input'));
-  const form = hashOf({ sent, answer: jsonSchema(answer, 'output'), upload: upload ?? null }).slice(0, 16);
-  return { id, method, path, form };
-}
 
 async function callsIn(contract: string): Promise<Map<string, Call>> {
   const exported: Record<string, unknown> = await import(`@bank/shared/contracts/${contract}`);

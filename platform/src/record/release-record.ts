@@ -71,6 +71,14 @@ function neededDoors({ build, sources }: BuiltApp): Record<string, string[]> {
 /** A foreign remote's sources import packages that only its own repository has. */
 export const compiledSources = ({ isForeign, sources }: BuiltApp): SourceTexts => (isForeign ? {} : sources);
 
+/** Contracts of the site come from its doors, a remote's own from its build. */
+function withOwnCalls(made: ReleaseRecord['calls'], { calls: own = [] }: BuildRecord) {
+  const ids = new Set(own.map(({ id }) => id));
+  return [...made.filter(({ id }) => !ids.has(id)), ...own].sort((one, other) =>
+    one.id.localeCompare(other.id),
+  );
+}
+
 export async function createRecord(
   built: BuiltApp,
   compressed: CompressedForms,
@@ -92,7 +100,7 @@ export async function createRecord(
     ...(build.federation && { federation: build.federation }),
     assets,
     carries: build.bundledLibraries,
-    calls: await callsMade(sources),
+    calls: withOwnCalls(await callsMade(sources), build),
     sources: hashOf(compiledSources(built)),
   };
   if (!manifest) return withDigest({ name: 'shell' as const, ...common, ...shellFields(build) });

@@ -1,6 +1,6 @@
 import { hash, kebab, label, remoteName, remotePage } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
-import { opening } from '../build/build-record';
+import { bankCall, opening } from '../build/build-record';
 import { budget, owner } from '../build/remote-manifest';
 
 export const fileName = /^@?\w[\w.-]*$/;
@@ -30,8 +30,6 @@ const asset = z.strictObject({
 
 const exportsByModule = z.record(z.string(), z.array(z.string()));
 
-const call = z.strictObject({ id: z.string(), method: z.string(), path: z.string(), form: hash });
-
 const release = {
   version: hash,
   owner,
@@ -47,7 +45,7 @@ const release = {
   carries: z.array(z.string()),
   /** Exports of the shell's doors that the release uses, and library versions it was built for. */
   needs: z.strictObject({ doors: exportsByModule, libraries: z.record(z.string(), z.string()) }),
-  calls: z.array(call),
+  calls: z.array(bankCall),
   sources: hash,
   digest: hash,
 };
@@ -116,7 +114,7 @@ export const channelPointer = z.strictObject({
   ...logEntry,
 });
 
-export const bankContract = z.strictObject({ calls: z.array(call) });
+export const bankContract = z.strictObject({ calls: z.array(bankCall) });
 
 export const sourceTexts = z.record(z.string(), z.string());
 
@@ -130,5 +128,5 @@ export type Channel = ChannelPointer['channel'];
 export type Requester = z.infer<typeof requester>;
 
 export const channels: readonly Channel[] = channelName.options;
-export type BankCall = z.infer<typeof call>;
+export type BankCall = z.infer<typeof bankCall>;
 export type SourceTexts = z.infer<typeof sourceTexts>;
