@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseSet } from '../store/release-documents';
-import { cookie, readCookie } from './cookies';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReleaseSet } from '../../store/release-documents';
+import { readCookie } from '../cookies';
+import { crossSiteRefusal, isCrossSite, refuse, switchBack, switchTo, unknownRemote } from './switch-browser';
 
 export interface FromSource {
   remote: string;
@@ -20,19 +21,14 @@ function parseOrigin(text: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && url.origin === text ? url : undefined;
 }
 
-function refusalOf({ remote, origin }: FromSource, { remotes }: ReleaseSet, others: readonly string[]) {
+function refusalOf({ remote, origin }: FromSource, set: ReleaseSet, others: readonly string[]) {
   const url = parseOrigin(origin);
   if (!url) return `${origin.slice(0, 100)} is not an origin such as http://localhost:3003.`;
   if (!loopback.has(url.hostname) && !others.includes(origin))
     return `${origin} is not on your own machine, and this site allows no other origin.`;
-  if (!remotes.some(({ name }) => name === remote))
-    return `This site has no remote ${remote.slice(0, 60)}. Known: ${remotes.map(({ name }) => name).join(', ')}.`;
+  if (!set.remotes.some(({ name }) => name === remote)) return unknownRemote(remote, set);
   return undefined;
 }
-
-/** Another site must not switch a visitor to a developer's build. */
-const isCrossSite = ({ headers }: FastifyRequest) =>
-  !['none', 'same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 
 interface SourceRoute {
   Params: { remote: string };
@@ -46,17 +42,14 @@ export class SourceRoutes {
   ) {}
 
   register(app: FastifyInstance): void {
-    app.get(leaveSourcePath, (request, reply) =>
-      redirectHome(reply, cookie(sourceCookie, '', { secure: isSecure(request), seconds: 0 })),
-    );
+    app.get(leaveSourcePath, (request, reply) => switchBack(request, reply, sourceCookie));
     app.get<SourceRoute>(`${basePath}/:remote`, async (request, reply) => {
       const source = { remote: request.params.remote, origin: request.query.from ?? '' };
       const refusal = isCrossSite(request)
-        ? 'Another site sent you here. Open the URL yourself.'
+        ? crossSiteRefusal
         : refusalOf(source, await this.setFor(request), this.others);
       if (refusal) return refuse(reply, refusal);
-      const value = `${source.remote}@${source.origin}`;
-      return redirectHome(reply, cookie(sourceCookie, value, { secure: isSecure(request) }));
+      return switchTo(request, reply, sourceCookie, `${source.remote}@${source.origin}`);
     });
   }
 
@@ -66,15 +59,3 @@ export class SourceRoutes {
     return remote && !refusalOf(source, set, this.others) ? source : undefined;
   }
 }
-
-const refuse = (reply: FastifyReply, refusal: string) =>
-  reply
-    .code(403)
-    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-    .type('text/plain; charset=utf-8')
-    .send(`${refusal}\n`);
-
-const redirectHome = (reply: FastifyReply, setCookie: string) =>
-  reply.headers({ 'Set-Cookie': setCookie, 'Cache-Control': 'no-store' }).redirect('/', 303);
-
-const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
