@@ -83,7 +83,7 @@ test('[MFE-3] names each app in the toolbar and switches one browser to another 
   const toggle = toolbar(page).getByRole('button', { name: /^Larch preview · 6 apps/ });
   await toggle.press('Enter');
   const row = toolbar(page).getByRole('listitem').filter({ hasText: 'mfe-transfers' });
-  for (const text of ['Payments squad', 'On this page', 'Live', 'too fast', /Loaded [\d.]+ KB in \d+ ms/])
+  for (const text of ['Payments squad', 'On this page', 'Live', 'too fast', /^[\d.]+ KB, /])
     await row.getByText(text).waitFor();
   await readyAxe(page);
   expect(await lookAt(page, 'the toolbar')).toEqual([]);
@@ -92,7 +92,7 @@ test('[MFE-3] names each app in the toolbar and switches one browser to another 
   await toolbar(page).locator('.outline', { hasText: 'mfe-transfers' }).waitFor();
   await page.keyboard.press('Escape');
   expect(await row.isVisible()).toBe(false);
-  expect(await toolbar(page).locator('.outline').first().isVisible()).toBe(false);
+  expect(await toolbar(page).locator('.outline').count()).toBe(0);
 
   await page.keyboard.press('Enter');
   await row.getByLabel('Version of mfe-transfers').selectOption({ index: 1 });

@@ -35,15 +35,16 @@ const modules = ['fetched-files.js', 'outlines.js', 'app-row.js', 'toolbar.js'];
 /** An inline script can't import modules, so this joins them. */
 const script = `{\n${modules.map((file) => read(`browser/${file}`).replaceAll(/^import .*\n|^export /gm, '')).join('')}}`;
 
-const noteMarkup = ({ text, exit, path }: Note) =>
-  `<div>${escapeHtml(text)} <a href="${path}" style="display:inline-block;padding:10px 4px;color:inherit">${exit}</a></div>`;
+const noteMarkup = ({ text, exit, path }: Note) => `<p>${escapeHtml(text)} <a href="${path}">${exit}</a></p>`;
 
 const rowMarkup = ({ name, owner, version }: App) => `<li data-app="${name}">
-<div class="title"><h3>${name}</h3> <span class="state"></span> <span class="drawn" hidden>On this page</span></div>
-<p>${escapeHtml(owner)}${version === 'source' ? '' : `, version <code>${version}</code>`}. <span class="loaded">Not loaded yet.</span></p>
+<div class="title">
+<h3>${name}</h3> <span class="state"></span> <span class="drawn" hidden>On this page</span>
+<a href="/releases/log/${name}" target="_blank" aria-label="Log of ${name}, in a new tab">Log</a>
+</div>
+<p>${escapeHtml(owner)}${version === 'source' ? '' : `, version <code>${version}</code>`}. <span class="loaded"></span></p>
 <p class="since"></p>
-<div class="actions"><a href="/releases/log/${name}" target="_blank" aria-label="Log of ${name}, in a new tab">Log</a>
-<form hidden><select aria-label="Version of ${name}"></select><button>Switch</button></form></div>
+<form hidden><select aria-label="Version of ${name}"></select><button>Switch</button></form>
 <p class="refusal" role="alert"></p>
 </li>`;
 
@@ -53,8 +54,9 @@ export const createToolbar = ({ mode, notes, apps }: ToolbarParts): Toolbar => (
   markup: `<aside id="larch-toolbar" aria-label="Not what customers see">
 <template shadowrootmode="open">
 <style>${style}</style>
+<div class="outlines" aria-hidden="true"></div>
 <div class="bar">
-<div class="notes"><slot></slot></div>
+<div class="notes">${notes.map(noteMarkup).join('\n')}</div>
 <button type="button" class="toggle" aria-expanded="false" aria-controls="panel">Larch ${mode} · ${apps.length} apps</button>
 </div>
 <section id="panel" aria-labelledby="title" hidden>
@@ -65,8 +67,6 @@ export const createToolbar = ({ mode, notes, apps }: ToolbarParts): Toolbar => (
 ${apps.map(rowMarkup).join('\n')}
 </ul>
 </section>
-<div class="outlines" popover="manual" aria-hidden="true"></div>
 </template>
-${notes.map(noteMarkup).join('\n')}
 </aside>`,
 });

@@ -41,6 +41,10 @@ export class AppRow {
     });
   }
 
+  get isDrawn() {
+    return findAreas(this.app).length > 0;
+  }
+
   part(selector) {
     return this.item.querySelector(selector);
   }
@@ -69,7 +73,7 @@ export class AppRow {
   update(files) {
     const running = isReplaced(this.release) ? this.release.fallback : this.release;
     this.part('.state').textContent = this.stateNow(running);
-    this.part('.drawn').hidden = findAreas(this.app).length === 0;
+    this.part('.drawn').hidden = !this.isDrawn;
     this.part('.loaded').textContent = describeFiles(files.in(folderOf(running)));
   }
 

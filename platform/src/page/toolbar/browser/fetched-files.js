@@ -36,5 +36,6 @@ export function describeFiles(files) {
   const bytes = bytesOf(files);
   // Browsers hide the sizes of files from another origin that doesn't allow it.
   const size = bytes > 0 ? `${(bytes / 1024).toFixed(1)} KB` : `${files.length} files`;
-  return `Loaded ${size} in ${Math.round(loadTimeOf(files))} ms.`;
+  const isCached = bytes > 0 && files.every(({ transferSize }) => transferSize === 0);
+  return isCached ? `${size}, from the cache.` : `${size}, loaded in ${Math.round(loadTimeOf(files))} ms.`;
 }

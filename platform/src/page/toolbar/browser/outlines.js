@@ -41,9 +41,8 @@ export class Outlines {
 
   show(apps) {
     this.#apps = apps;
-    this.#layer.togglePopover(apps.length > 0);
     cancelAnimationFrame(this.#frame);
-    if (apps.length > 0) this.#follow();
+    this.#follow();
   }
 
   #follow() {
@@ -55,6 +54,6 @@ export class Outlines {
     const drawn = JSON.stringify(boxes);
     if (drawn !== this.#drawn) this.#layer.replaceChildren(...boxes.map(({ app, box }) => drawBox(app, box)));
     this.#drawn = drawn;
-    this.#frame = requestAnimationFrame(() => this.#follow());
+    if (this.#apps.length > 0) this.#frame = requestAnimationFrame(() => this.#follow());
   }
 }

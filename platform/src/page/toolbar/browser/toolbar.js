@@ -27,16 +27,20 @@ async function fetchDetails() {
 
 function show(isOpen) {
   panel.hidden = !isOpen;
-  toolbar.toggleAttribute('data-open', isOpen);
   toggle.setAttribute('aria-expanded', String(isOpen));
-  if (isOpen) void fetchDetails();
+  toolbar.toggleAttribute('data-open', isOpen);
   outline();
+  if (!isOpen) return;
+  void fetchDetails();
+  part('ul').append(...rows.toSorted((one, other) => other.isDrawn - one.isDrawn).map(({ item }) => item));
 }
 
 /** All remotes, or only the one in a row. */
 function outline(app) {
   const all = outlineAll.getAttribute('aria-pressed') === 'true' ? releaseSet.remotes : [];
-  outlines.show(app ? [app] : all.map(({ name }) => name));
+  const shown = app ? [app] : all.map(({ name }) => name);
+  toolbar.toggleAttribute('data-outlines', shown.length > 0);
+  outlines.show(shown);
 }
 
 toggle.addEventListener('click', () => show(panel.hidden));
