@@ -102,10 +102,16 @@ test.each([
   ['mfe-three', '0123456789abcdef', /has no remote mfe-three\. Known: mfe-one, mfe-two\./],
   ['shell', '0123456789abcdef', /has no remote shell/],
   ['mfe-one', '0123456789abcdef', /No version 0123456789abcdef of mfe-one is stored/],
-  ['mfe-one', '..%2fshell', /No version \.\.\/shell of mfe-one is stored/],
+  ['mfe-one', '0123', /No version 0123 of mfe-one is stored/],
 ])('[MFE-3] refuses %s %s with the reason', async (name, version, reason) => {
   const { statusCode, headers, body } = await choose(version, {}, name);
   expect([statusCode, headers['set-cookie'], body]).toEqual([403, undefined, expect.stringMatching(reason)]);
+});
+
+test('[MFE-3] refuses a path to another remote’s version', async () => {
+  const [two] = await store.versionsOf('mfe-two');
+  const { statusCode, body } = await choose(`..%2fmfe-two%2f${two}`);
+  expect([statusCode, body]).toEqual([403, `No version ../mfe-two/${two} of mfe-one is stored.\n`]);
 });
 
 test('[MFE-3] refuses a version that the shell can’t run', async () => {

@@ -16,7 +16,6 @@ export interface AppLog {
 }
 
 const maxEntries = 50;
-const appName = /^(shell|mfe-[a-z0-9-]+)$/;
 
 async function readRelease(store: ReleaseStore, id: ReleaseId): Promise<ReleaseRecord | undefined> {
   if (!(await store.hasRecord(id))) return undefined;
@@ -29,7 +28,6 @@ async function readRelease(store: ReleaseStore, id: ReleaseId): Promise<ReleaseR
 }
 
 export async function readLog(store: ReleaseStore, name: string): Promise<AppLog | undefined> {
-  if (!appName.test(name)) return undefined;
   const changes = await recentChanges(store);
   const moves = changes.flatMap((change) => {
     const version = versionIn(change, name);
