@@ -27,7 +27,7 @@ function versionsMode({ instead, refusals }: ChosenSet): Mode {
   const names = instead.map(({ name }) => name).join(' and ');
   const chosen = names ? [`Only this browser has this version of ${names}.`] : [];
   const text = [...chosen, ...refusals.map((refusal) => `Not used: ${refusal}`)].join(' ');
-  return { name: 'other versions', note: { text, exit: 'Back to live', path: liveVersionsPath } };
+  return { name: 'with other versions', note: { text, exit: 'Back to live', path: liveVersionsPath } };
 }
 
 function modesOf(chosen: Chosen): Mode[] {
