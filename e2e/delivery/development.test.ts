@@ -87,6 +87,11 @@ test('[MFE-5] runs one remote from source and the others from their builds', asy
     'key="form" title="Edited alone"',
   );
   await visit.getByRole('heading', { level: 1, name: 'Edited alone' }).waitFor();
+  const toolbar = visit.getByRole('complementary', { name: 'Not what customers see' });
+  await toolbar.getByRole('button', { name: 'Larch development · 6 apps' }).click();
+  const row = (name: string) => toolbar.getByRole('listitem').filter({ hasText: name });
+  await row('mfe-transfers').getByText('From source').waitFor();
+  await row('mfe-accounts').getByText('Live').waitFor();
   const entries = requests
     .filter((request) => request.endsWith('remoteEntry.js'))
     .map((request) => new URL(request));

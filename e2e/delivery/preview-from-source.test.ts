@@ -92,7 +92,7 @@ test('[MFE-3] a source preview blocks scripts from other origins or without a ha
   const headers = answer?.headers() ?? {};
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   const policy = headers['content-security-policy'] ?? '';
-  expect(policy).toMatch(new RegExp(`script-src 'self'( 'sha256-[^']+'){3} ${here};`));
+  expect(policy).toMatch(new RegExp(`script-src 'self'( 'sha256-[^']+'){4} ${here};`));
   expect(policy).toContain(`connect-src 'self' ${here} ${here.replace('http', 'ws')};`);
   const tried = await page.evaluate(
     (addresses) =>

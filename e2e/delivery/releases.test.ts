@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
 import { release, versionsOf } from '../support/site/release';
@@ -12,6 +13,8 @@ jest.setTimeout(180_000);
 const site = siteForThisFile({ RELEASE_PREVIEW: '1' });
 const transferPage = 'mfe-transfers/src/send-money/transfer-page.tsx';
 let squad: WorkingCopy;
+/** The version that the first test publishes and rolls back. */
+let faster = '';
 
 beforeAll(() => {
   squad = workingCopy();
@@ -28,6 +31,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
 const titled = (title: string) => edit(transferPage, /(key="form" title=)"[^"]*"/, `$1"${title}"`);
 const inSquad = (...words: string[]) => release(site(), words, squad.folder);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const toolbar = (page: Page) => page.getByRole('complementary', { name: 'Not what customers see' });
 const measured = (what: string, milliseconds: number) =>
   process.stdout.write(`measured: ${what} took ${milliseconds} ms\n`);
 
@@ -42,6 +46,7 @@ test('[MFE-3] publishes and rolls back a remote without interrupting open pages'
   titled('Send Money Faster');
   const published = await inSquad('publish', 'transfers', '--reason', 'faster');
   expect(published).toMatchObject({ code: 0 });
+  faster = /published mfe-transfers (\w+)/.exec(published.text)?.[1] ?? '';
   measured('publishing one remote, built and checked', published.milliseconds);
   const after = await versionsOf(site());
   expect(after).toEqual({
@@ -69,6 +74,54 @@ test('[MFE-3] publishes and rolls back a remote without interrupting open pages'
       .process.output()
       .match(/^ready /gm),
   ).toHaveLength(1);
+});
+
+test('[MFE-3] names each app in the toolbar and switches one browser to another version', async () => {
+  // A retry runs after the tests that use the preview.
+  await inSquad('rollback', 'transfers', '--channel', 'preview');
+  const { page } = await newVisit();
+  await signIn(page, `${site().address}/dashboard/transfer`);
+  await heading(page, 'Send Money');
+  expect(await toolbar(page).count()).toBe(0);
+  await page.goto(`${site().address}/releases/preview`);
+  await page.goto(`${site().address}/dashboard/transfer`);
+  const toggle = toolbar(page).getByRole('button', { name: /^Larch preview.* · 6 apps/ });
+  await toggle.press('Enter');
+  const row = toolbar(page).getByRole('listitem').filter({ hasText: 'mfe-transfers' });
+  for (const text of ['Payments squad', 'On this page', 'Live', /^Released .* by/, /^[\d.]+ KB, /])
+    await row.getByText(text).waitFor();
+  await readyAxe(page);
+  expect(await lookAt(page, 'the toolbar')).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await row.getByRole('link', { name: 'Log' }).focus();
+  await toolbar(page).locator('.outline', { hasText: 'mfe-transfers' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await row.isVisible()).toBe(false);
+  expect(await toolbar(page).locator('.outline').count()).toBe(0);
+
+  await page.keyboard.press('Enter');
+  await row.getByLabel('Version of mfe-transfers').selectOption(faster);
+  await row.getByRole('button', { name: 'Switch' }).click();
+  await heading(page, 'Send Money Faster');
+  await toggle.click();
+  await row.getByText('Only in this browser').waitFor();
+  const { page: other } = await newVisit();
+  await signIn(other, `${site().address}/dashboard/transfer`);
+  await heading(other, 'Send Money');
+
+  const { 'mfe-transfers': live } = await versionsOf(site());
+  const chosen = (url: URL) =>
+    /mfe-transfers\/\w+\/remoteEntry/.test(url.pathname) && !url.href.includes(live ?? '');
+  await page.route(chosen, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.reload();
+  await heading(page, 'Send Money');
+  await toggle.click();
+  await row.getByText(`Failed; ${live} runs instead`).waitFor();
+  await toolbar(page).getByRole('link', { name: 'Back to live' }).click();
+  await page.waitForURL(`${site().address}/`);
+  await page.goto(`${site().address}/dashboard/transfer`);
+  await toggle.click();
+  await row.getByText('Live').waitFor();
 });
 
 test('[MFE-3] refuses a release the live shell can’t run, and names the owner', async () => {

@@ -55,7 +55,7 @@ const serveBank = (port: number): ConcurrentlyCommandInput => ({
     'scripts/site-main.ts',
   ),
   cwd: root,
-  env: { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+  env: { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', RELEASE_PREVIEW: '1' },
 });
 
 const watchTypes = (shell: number): ConcurrentlyCommandInput => ({

@@ -7,6 +7,7 @@ import type { Opening } from '../build/build-record';
 import { findRemotes } from '../build/remote-manifest';
 import { compositionOf } from '../page/composition';
 import { renderPage } from '../page/render-page';
+import { createToolbar, type Toolbar } from '../page/toolbar/toolbar';
 import { releaseSet } from '../store/release-documents';
 import { bankPort, devPort, localUrl } from './ports';
 
@@ -35,8 +36,10 @@ const fromSource = process.env.BANK_DEV_REMOTES?.split(',');
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
+const isFromSource = (name: string) => fromSource?.includes(name) ?? true;
+
 function remotesFromSource(): RemoteInPage[] {
-  const running = findRemotes(root).filter(({ name }) => fromSource?.includes(name) ?? true);
+  const running = findRemotes(root).filter(({ name }) => isFromSource(name));
   return running.map(({ name, label, port, pages }) => ({
     name,
     label,
@@ -50,25 +53,26 @@ const maxAttempts = 60;
 const retryMs = 500;
 
 /** Retries, because the bank restarts after every edit. */
-async function currentReleases(attempt = 1): Promise<Response> {
+async function currentReleases(cookie: string, attempt = 1): Promise<Response> {
   try {
-    return await fetch(`${localUrl(bankPort)}/releases/current.json`);
+    return await fetch(`${localUrl(bankPort)}/releases/current.json`, { headers: { cookie } });
   } catch (failure) {
     if (attempt === maxAttempts) throw failure;
     await new Promise((resolve) => setTimeout(resolve, retryMs));
-    return currentReleases(attempt + 1);
+    return currentReleases(cookie, attempt + 1);
   }
 }
 
-async function builtRemotes(): Promise<RemoteInPage[]> {
+/** The cookie selects the preview, and versions that this browser chose. */
+async function builtRemotes(cookie: string): Promise<RemoteInPage[]> {
   if (!fromSource) return [];
-  const answer = await currentReleases();
+  const answer = await currentReleases(cookie);
   const { remotes } = compositionOf(releaseSet.parse(await answer.json()));
-  return remotes.filter(({ name }) => !fromSource.includes(name));
+  return remotes.filter(({ name }) => !isFromSource(name));
 }
 
-async function devComposition(): Promise<Composition> {
-  const remotes = [...remotesFromSource(), ...(await builtRemotes())];
+async function devComposition(cookie: string): Promise<Composition> {
+  const remotes = [...remotesFromSource(), ...(await builtRemotes(cookie))];
   return {
     id: 'source',
     shell: {
@@ -81,12 +85,23 @@ async function devComposition(): Promise<Composition> {
   };
 }
 
+function devToolbar({ shell, remotes }: Composition): Toolbar {
+  const owners = new Map(findRemotes(root).map(({ name, owner, label }) => [name, owner ?? label]));
+  const apps = [{ name: 'shell', version: shell.version }, ...remotes];
+  return createToolbar({
+    mode: 'development',
+    notes: [],
+    apps: apps.map(({ name, version }) => ({ name, version, owner: owners.get(name) ?? 'Platform' })),
+  });
+}
+
 export const devPage =
   (opening: Opening) =>
-  async (_request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+  async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     try {
       const head = `<script>${refreshAcrossRemotes}</script><script>${readOverlay()}</script>`;
-      const page = renderPage(await devComposition(), { head, opening });
+      const composition = await devComposition(request.headers.cookie ?? '');
+      const page = renderPage(composition, { head, opening, toolbar: devToolbar(composition) });
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end(page);
     } catch (failure) {

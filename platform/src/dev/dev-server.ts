@@ -20,6 +20,12 @@ const serverOptions = (port: number): DevServer => ({
   client: { ...clientOptions, webSocketURL: `ws://localhost:${port}/ws` },
 });
 
+/** The page may fetch these files and read their sizes. */
+const allowSite = (site: string) => ({
+  'Access-Control-Allow-Origin': site,
+  'Timing-Allow-Origin': site,
+});
+
 export const shellDevServer = (opening: Opening): DevServer => ({
   ...serverOptions(shellPort),
   proxy: [
@@ -37,7 +43,7 @@ export const shellDevServer = (opening: Opening): DevServer => ({
 
 export const remoteDevServer = (port: number): DevServer => ({
   ...serverOptions(devPort(port)),
-  headers: { 'Access-Control-Allow-Origin': localUrl(shellPort) },
+  headers: allowSite(localUrl(shellPort)),
 });
 
 /** A deployed site has the production build of React, which can't hot-reload, so edits reload the page. */
@@ -45,6 +51,6 @@ export const remoteAgainst = (port: number, site: string): DevServer => ({
   ...serverOptions(devPort(port)),
   hot: false,
   liveReload: true,
-  headers: { 'Access-Control-Allow-Origin': site },
+  headers: allowSite(site),
   allowedHosts: ['localhost', new URL(site).hostname],
 });

@@ -3,19 +3,27 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { setFor } from '../rollout/rollout';
 import type { ChannelState } from '../store/channel-state';
 import type { ReleaseSet } from '../store/release-documents';
-import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseId, ReleaseStore } from '../store/release-store';
 import { cookie, readCookie } from './cookies';
 import { IntactChannel } from './intact-channel';
+import { readChoices, withChoices } from './opt-in/chosen-versions';
+import { channelCookie } from './opt-in/preview-routes';
 
 const visitorCookie = 'larch_visitor';
-export const channelCookie = 'larch_channel';
 
 const visitorSeconds = 90 * 24 * 3_600;
 const visitorFormat = /^[\w-]{22}$/;
 
-export interface ChosenSet {
+interface ChannelSet {
   set: ReleaseSet;
   isPreview: boolean;
+}
+
+export interface ChosenSet extends ChannelSet {
+  /** The versions in the set that this browser chose. */
+  instead: readonly ReleaseId[];
+  /** Why other chosen versions aren't in the set. */
+  refusals: readonly string[];
 }
 
 export class SetChooser {
@@ -23,7 +31,7 @@ export class SetChooser {
   private readonly preview: IntactChannel;
 
   constructor(
-    store: ReleaseStore,
+    private readonly store: ReleaseStore,
     private readonly previewAllowed: boolean,
   ) {
     this.production = new IntactChannel(store, 'production');
@@ -33,18 +41,28 @@ export class SetChooser {
   /** From then on, pages are available while the store isn't. */
   live = (log: FastifyBaseLogger): Promise<ChannelState> => this.production.read(log);
 
+  async choose(request: FastifyRequest, reply?: FastifyReply): Promise<ChosenSet> {
+    const { set, isPreview } = await this.chooseChannel(request, reply);
+    const choices = this.previewAllowed ? readChoices(request.headers.cookie) : [];
+    return { isPreview, ...(await withChoices(this.store, set, choices)) };
+  }
+
+  /** Without this browser's choice of versions. An empty preview shows what production shows. */
+  async chooseChannel(request: FastifyRequest, reply?: FastifyReply): Promise<ChannelSet> {
+    const isPreview = this.wantsPreview(request);
+    const preview = isPreview ? (await this.preview.read(request.log)).stable : undefined;
+    return { set: preview ?? (await this.chooseSide(request, reply)), isPreview };
+  }
+
   private wantsPreview = (request: FastifyRequest) =>
     this.previewAllowed && readCookie(request.headers.cookie, channelCookie) === 'preview';
 
-  async choose(request: FastifyRequest, reply?: FastifyReply): Promise<ChosenSet> {
-    const { log } = request;
-    const preview = this.wantsPreview(request) ? (await this.preview.read(log)).stable : undefined;
-    if (preview) return { set: preview, isPreview: true };
-    const { pointer, stable, candidate } = await this.production.read(log);
+  private async chooseSide(request: FastifyRequest, reply?: FastifyReply): Promise<ReleaseSet> {
+    const { pointer, stable, candidate } = await this.production.read(request.log);
     if (!pointer || !stable) throw new Error('Nothing is published yet.');
     const visitor = pointer.rollout ? visitorOf(request, reply) : undefined;
     const isCandidate = candidate && setFor(pointer, visitor) === candidate.id;
-    return { set: isCandidate ? candidate : stable, isPreview: false };
+    return isCandidate ? candidate : stable;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
-import type { FromSource } from './from-source';
+import type { FromSource } from './opt-in/from-source';
 
 function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
   const integrities = new Map(record.assets.map(({ file, integrity }) => [file, integrity]));

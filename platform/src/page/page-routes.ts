@@ -8,10 +8,12 @@ import { encodingsOf } from './encoding';
 import type { FileCache } from './files/file-cache';
 import { fileRoutes } from './files/file-routes';
 import { ReleaseFiles } from './files/release-files';
-import { type FromSource, SourceRoutes } from './from-source';
+import { type FromSource, SourceRoutes } from './opt-in/from-source';
+import { previewRoutes } from './opt-in/preview-routes';
+import { versionRoutes } from './opt-in/version-routes';
 import { type OnSighting, pageReports } from './page-reports';
-import { previewRoutes } from './preview-routes';
 import { SetPages } from './set-pages';
+import { toolbarRoutes } from './toolbar/toolbar-routes';
 
 interface PagesOptions {
   store: ReleaseStore;
@@ -39,9 +41,13 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   const currentSet = async (request: FastifyRequest) => (await sets.choose(request)).set;
   currentManifest(app, files, currentSet);
   currentPackages(app, currentSet);
-  if (preview) previewRoutes(app);
+  if (preview) {
+    previewRoutes(app);
+    versionRoutes(app, store, sets);
+  }
   const sources = fromSource && new SourceRoutes(fromSource, currentSet);
   sources?.register(app);
+  if (preview || sources) toolbarRoutes(app, { store, sets, canSwitch: preview });
   await app.register(pageReports, { store, ...(onSighting && { onSighting }) });
   app.get('/config.json', (_request, reply) => reply.headers(noStore).send(config));
   app.get('/releases/current.json', async (request, reply) =>
@@ -53,7 +59,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const path = pathOf(request.url);
     if (isFilePath(path)) return reply.callNotFound();
     const chosen = await sets.choose(request, reply);
-    files.remember(chosen.set);
+    if (chosen.instead.length === 0) files.remember(chosen.set);
     const setPages = pagesOf({ ...chosen, source: sources?.sourceFor(request, chosen.set) });
     const [encoding] = encodingsOf(request.headers['accept-encoding']);
     reply.code(setPages.hasPage(path) ? 200 : 404).headers({ ...setPages.headers, Vary: 'Accept-Encoding' });
@@ -71,8 +77,8 @@ const maxCachedSets = 20;
 function cachedPages(capabilities: readonly string[]) {
   const cache = new Map<string, SetPages>();
   return (chosen: ChosenSet & { source: FromSource | undefined }): SetPages => {
-    const { set, isPreview, source } = chosen;
-    const key = `${set.id} ${isPreview} ${JSON.stringify(source)}`;
+    const { set, isPreview, refusals, source } = chosen;
+    const key = `${set.id} ${isPreview} ${JSON.stringify(source)} ${refusals.join(' ')}`;
     const known = cache.get(key) ?? new SetPages(chosen, capabilities);
     if (cache.size >= maxCachedSets && !cache.has(key)) cache.clear();
     cache.set(key, known);

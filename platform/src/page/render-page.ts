@@ -1,13 +1,14 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { Opening } from '../build/build-record';
 import { startNotice, startWatch, withoutScripts } from './start-notice';
+import type { Toolbar } from './toolbar/toolbar';
 
 interface PageParts {
   path?: string;
   capabilities?: readonly string[];
   opening?: Opening | undefined;
   head?: string;
-  banner?: string;
+  toolbar?: Toolbar | undefined;
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -65,6 +66,10 @@ export const inlineScripts = (composition: Composition, opening: Opening | undef
   inlineSet(composition),
 ];
 
+/** Last, so that it reads the release set, and the skip link comes before it. */
+const toolbarIn = ({ toolbar }: PageParts) =>
+  toolbar ? `\n${toolbar.markup}\n<script>${toolbar.script}</script>` : '';
+
 export function renderPage(composition: Composition, parts: PageParts = {}): string {
   const { shell } = composition;
   const initialFiles = shell.initialFiles ?? [];
@@ -89,13 +94,13 @@ ${scripts.map(script).join('\n')}
 ${preloads.map(preload).join('\n')}
 </head>
 <body>
-${parts.banner ?? ''}${opening?.markup ?? ''}
+${opening?.markup ?? ''}
 <div id="root">
 ${startNotice}
 </div>
 ${initialFiles.filter(isStyle).map(style).join('\n')}
 <script id="composition">${inlineSet(composition)}</script>
-${withoutScripts}
+${withoutScripts}${toolbarIn(parts)}
 </body>
 </html>
 `;

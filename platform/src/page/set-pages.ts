@@ -4,26 +4,12 @@ import type { Composition } from '@bank/shared/contracts/releases';
 import type { ChosenSet } from './choose-set';
 import { compositionOf, withSource } from './composition';
 import type { Encoding } from './encoding';
-import { type FromSource, leaveSourcePath } from './from-source';
+import type { FromSource } from './opt-in/from-source';
 import { pageHeaders } from './page-headers';
 import { reportsPath } from './page-reports';
-import { leavePreviewPath } from './preview-routes';
 import { inlineScripts, renderPage, servesPath } from './render-page';
-
-const style =
-  'position:sticky;top:0;z-index:900;padding:6px 16px;font:14px/1.5 system-ui,sans-serif;background:#ffd34d;color:#221a00';
-
-const line = (text: string, leave: string) =>
-  `<div>${text} <a href="${leave}" style="color:inherit">Leave</a></div>`;
-
-function bannerOf(isPreview: boolean, source: FromSource | undefined): string {
-  const lines = [
-    ...(isPreview ? [line("You're viewing the preview.", leavePreviewPath)] : []),
-    ...(source ? [line(`${source.remote} is loaded from ${source.origin}.`, leaveSourcePath)] : []),
-  ];
-  if (lines.length === 0) return '';
-  return `<aside aria-label="Not what customers see" style="${style}">${lines.join('')}</aside>\n`;
-}
+import type { Toolbar } from './toolbar/toolbar';
+import { toolbarFor } from './toolbar/toolbar-for';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -35,23 +21,32 @@ const compressors: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
   gzip: (page) => toGzip(page),
 };
 
+type Chosen = ChosenSet & { source?: FromSource | undefined };
+
+/** One browser's choice must not count toward a release's metrics. */
+function composeFor({ set, instead, source }: Chosen): Composition {
+  if (source) return withSource(compositionOf(set), source);
+  return compositionOf(set, instead.length > 0 ? {} : { reports: reportsPath });
+}
+
 export class SetPages {
   readonly composition: Composition;
   readonly headers: ReturnType<typeof pageHeaders>;
-  private readonly banner: string;
+  private readonly toolbar: Toolbar | undefined;
   private readonly cache = new Map<string, Promise<Buffer>>();
 
   constructor(
-    private readonly chosen: ChosenSet & { source?: FromSource | undefined },
+    private readonly chosen: Chosen,
     private readonly capabilities: readonly string[],
   ) {
-    const { set, isPreview, source } = chosen;
-    // Edits on a developer's machine must not count toward a release's metrics.
-    this.composition = source
-      ? withSource(compositionOf(set), source)
-      : compositionOf(set, { reports: reportsPath });
-    this.headers = pageHeaders(inlineScripts(this.composition, set.shell.opening), source?.origin);
-    this.banner = bannerOf(isPreview, source);
+    const { set, source } = chosen;
+    this.composition = composeFor(chosen);
+    this.toolbar = toolbarFor(chosen);
+    const inline = [
+      ...inlineScripts(this.composition, set.shell.opening),
+      ...(this.toolbar ? [this.toolbar.script] : []),
+    ];
+    this.headers = pageHeaders(inline, source?.origin);
   }
 
   hasPage = (path: string): boolean =>
@@ -69,7 +64,7 @@ export class SetPages {
         ...known,
         capabilities: this.capabilities,
         opening: this.chosen.set.shell.opening,
-        banner: this.banner,
+        toolbar: this.toolbar,
       }),
     );
     const response = encoding ? compressors[encoding](page) : Promise.resolve(page);

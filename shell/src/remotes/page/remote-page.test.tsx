@@ -42,6 +42,14 @@ test('[MFE-6] shows no placeholder before a page that loads fast', async () => {
   screen.getByRole('heading', { name: 'The page of the remote' });
 });
 
+test('[MFE-3] marks what the remote draws', async () => {
+  sends.mockResolvedValueOnce({ default: Page });
+  openPage();
+  await pass(0);
+  const heading = screen.getByRole('heading', { name: 'The page of the remote' });
+  expect(heading.closest('[data-remote]')).toHaveAttribute('data-remote', 'mfe-x');
+});
+
 test('[MFE-4] shows an outline after 200 ms, “still loading” after 3 s, fails after 10 s', async () => {
   sends.mockImplementation(never);
   openPage();

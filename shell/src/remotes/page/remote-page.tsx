@@ -4,6 +4,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { FailureReason, RemoteFailure } from '../loader/failure';
 import type { RemoteLoader } from '../loader/remote-loader';
 import type { Seen } from '../loader/reporter';
+import { DrawnBy } from './drawn-by';
 import { FailurePanel } from './failure-panel';
 import { PageSkeleton } from './page-skeleton';
 import { RenderBoundary } from './render-boundary';
@@ -14,7 +15,13 @@ interface RemotePageProps {
   page: PageInRemote;
 }
 
-export function RemotePage({ loader, remote, page }: RemotePageProps) {
+export const RemotePage = (props: RemotePageProps) => (
+  <DrawnBy remote={props.remote.name}>
+    <LoadedPage {...props} />
+  </DrawnBy>
+);
+
+function LoadedPage({ loader, remote, page }: RemotePageProps) {
   const { state, retry } = useRemotePage(loader, remote, page);
   if (state.phase === 'failed') {
     return <FailurePanel label={remote.label} reason={state.reason} onRetry={retry} />;

@@ -1,8 +1,9 @@
 import { label, remoteName, remotePage } from '@bank/shared/contracts/releases';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { ReleaseSet } from '../store/release-documents';
-import { cookie, readCookie } from './cookies';
+import type { ReleaseSet } from '../../store/release-documents';
+import { readCookie } from '../cookies';
+import { crossSiteRefusal, isCrossSite, refuse, switchBack, switchTo, unknownRemote } from './switch-browser';
 
 /** A working copy's pages, which the live release may not have yet. */
 const ownPages = z.strictObject({
@@ -71,7 +72,7 @@ function remoteRefusal(source: FromSource, set: ReleaseSet): string | undefined 
   const { remote, own } = source;
   const names = set.remotes.map(({ name }) => name);
   if (names.includes(remote) || (own && remoteName.safeParse(remote).success)) return takenPath(source, set);
-  return `This site has no remote ${remote.slice(0, 60)}. Known: ${names.join(', ')}.`;
+  return unknownRemote(remote, set);
 }
 
 /** A source, or why it's refused. */
@@ -86,10 +87,6 @@ function readSource(
   return originRefusal(origin, others) ?? remoteRefusal(source, set) ?? source;
 }
 
-/** Another site must not switch a visitor to a developer's build. */
-const isCrossSite = ({ headers }: FastifyRequest) =>
-  !['none', 'same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
-
 interface SourceRoute {
   Params: { remote: string };
   Querystring: { from?: string; pages?: string };
@@ -102,17 +99,15 @@ export class SourceRoutes {
   ) {}
 
   register(app: FastifyInstance): void {
-    app.get(leaveSourcePath, (request, reply) =>
-      redirectHome(reply, cookie(sourceCookie, '', { secure: isSecure(request), seconds: 0 })),
-    );
+    app.get(leaveSourcePath, (request, reply) => switchBack(request, reply, sourceCookie));
     app.get<SourceRoute>(`${basePath}/:remote`, async (request, reply) => {
-      if (isCrossSite(request)) return refuse(reply, 'Another site sent you here. Open the URL yourself.');
+      if (isCrossSite(request)) return refuse(reply, crossSiteRefusal);
       const { from: origin = '', pages = '' } = request.query;
       const given = { remote: request.params.remote, origin, pages };
       const source = readSource(given, await this.setFor(request), this.others);
       if (typeof source === 'string') return refuse(reply, source);
       const value = [given.remote, origin, pages].filter(Boolean).join('@');
-      return redirectHome(reply, cookie(sourceCookie, value, { secure: isSecure(request) }));
+      return switchTo(request, reply, sourceCookie, value);
     });
   }
 
@@ -124,15 +119,3 @@ export class SourceRoutes {
     return typeof source === 'string' ? undefined : source;
   }
 }
-
-const refuse = (reply: FastifyReply, refusal: string) =>
-  reply
-    .code(403)
-    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-    .type('text/plain; charset=utf-8')
-    .send(`${refusal}\n`);
-
-const redirectHome = (reply: FastifyReply, setCookie: string) =>
-  reply.headers({ 'Set-Cookie': setCookie, 'Cache-Control': 'no-store' }).redirect('/', 303);
-
-const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../record/store-release';
-import { builtApp, temporaryFolder } from '../testing/built-app';
-import { openTestStore } from '../testing/test-store';
-import { pageRoutes } from './page-routes';
+import { showReleases } from '../../channel/show-releases';
+import { storeRelease } from '../../record/store-release';
+import { builtApp, temporaryFolder } from '../../testing/built-app';
+import { openTestStore } from '../../testing/test-store';
+import { pageRoutes } from '../page-routes';
 
 const intent = { author: 'Sasha', reason: 'first release' };
 let root: string;

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { switchBack, switchTo } from './switch-browser';
+
+export const channelCookie = 'larch_channel';
+
+const previewPath = '/releases/preview';
+export const leavePreviewPath = `${previewPath}/leave`;
+
+export function previewRoutes(app: FastifyInstance): void {
+  app.get(previewPath, (request, reply) => switchTo(request, reply, channelCookie, 'preview'));
+  app.get(leavePreviewPath, (request, reply) => switchBack(request, reply, channelCookie));
+}

@@ -1,0 +1,72 @@
+import { type ChannelState, readChannel } from '../../store/channel-state';
+import { releaseIn, releasesIn } from '../../store/content';
+import type { ChannelPointer, ReleaseSet } from '../../store/release-documents';
+import type { ReleaseStore } from '../../store/release-store';
+import { recentChanges, versionIn } from './recent-changes';
+
+interface PublishedVersion {
+  version: string;
+  at: string;
+  author: string;
+  reason: string;
+}
+
+interface AppDetails {
+  name: string;
+  version: string;
+  state: string;
+  since: PublishedVersion | null;
+  /** The channel's version, whatever this browser chose. */
+  live: string | undefined;
+  /** Other versions that this browser can switch to, newest first. */
+  others: PublishedVersion[];
+}
+
+const maxOthers = 20;
+
+/** Newest first, each version once. */
+function publishedVersions(changes: ChannelPointer[], app: string): PublishedVersion[] {
+  const found = new Map<string, PublishedVersion>();
+  for (const change of changes) {
+    const version = versionIn(change, app);
+    const { at, author, reason } = change;
+    if (version && change.action !== 'retire' && !found.has(version))
+      found.set(version, { version, at, author, reason });
+  }
+  return [...found.values()];
+}
+
+function stateOf(app: string, version: string, { pointer, stable, candidate }: ChannelState): string {
+  if (stable && releaseIn(stable, app)?.version === version) return 'Live';
+  const isCandidate = candidate && releaseIn(candidate, app)?.version === version;
+  return isCandidate ? `Rollout to ${pointer?.rollout?.percent}% of visitors` : 'Preview';
+}
+
+interface Shown {
+  set: ReleaseSet;
+  /** What the browser would get without its choice of versions. */
+  channelSet: ReleaseSet;
+  canSwitch: boolean;
+}
+
+export async function appDetails(
+  store: ReleaseStore,
+  { set, channelSet, canSwitch }: Shown,
+): Promise<AppDetails[]> {
+  const production = await readChannel(store, 'production');
+  const changes = await recentChanges(store);
+  const detailsOf = async (name: string, version: string): Promise<AppDetails> => {
+    const published = publishedVersions(changes, name);
+    const live = releaseIn(channelSet, name)?.version;
+    const stored = new Set(canSwitch && name !== 'shell' ? await store.versionsOf(name) : []);
+    return {
+      name,
+      version,
+      state: version === live ? stateOf(name, version, production) : 'Only in this browser',
+      since: published.find((one) => one.version === version) ?? null,
+      live,
+      others: published.filter((one) => stored.has(one.version) && one.version !== live).slice(0, maxOthers),
+    };
+  };
+  return Promise.all(releasesIn(set).map(({ name, version }) => detailsOf(name, version)));
+}

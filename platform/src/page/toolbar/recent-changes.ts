@@ -1,0 +1,26 @@
+import { parseRelease } from '../../channel/preview';
+import type { ChannelLog } from '../../store/log/channel-log';
+import { type ChannelPointer, channels } from '../../store/release-documents';
+import type { ReleaseStore } from '../../store/release-store';
+
+/** Of each channel. Reading a long log takes seconds. */
+export const maxChanges = 300;
+
+async function newest(log: ChannelLog): Promise<ChannelPointer[]> {
+  const pointers: ChannelPointer[] = [];
+  for await (const pointer of log.newestFirst()) {
+    pointers.push(pointer);
+    if (pointers.length === maxChanges) break;
+  }
+  return pointers;
+}
+
+/** Of both channels, newest first. */
+export async function recentChanges(store: ReleaseStore): Promise<ChannelPointer[]> {
+  const logs = await Promise.all(channels.map((channel) => newest(store.log(channel))));
+  return logs.flat().sort((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+/** The version that the change moved the app to. */
+export const versionIn = ({ moved }: ChannelPointer, app: string): string | undefined =>
+  moved.map(parseRelease).find(([name]) => name === app)?.[1];
