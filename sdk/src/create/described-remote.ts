@@ -1,6 +1,6 @@
 import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
 
-/** What somebody says about a new remote. */
+/** How a person describes a new remote. */
 export interface DescribedRemote {
   name: string;
   route: string;
