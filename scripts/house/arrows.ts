@@ -145,7 +145,7 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
   {
     library: /^zod$/,
-    only: /^(shared\/src\/contracts|platform|api|sdk)\//,
+    only: /^(shared\/src\/contracts|mfe-[^/]+\/src\/contracts|platform|api|sdk)\//,
     rule: 'only contracts, platform, api and sdk import zod',
   },
   {

@@ -6,7 +6,7 @@ import type { Stage } from './npm-pack';
 import { bundle } from './stage-remote';
 
 /** What a repository's own files import or run. */
-const named = ['@testing-library/react', '@types/jest', '@types/react', 'jest', 'typescript'];
+const named = ['@testing-library/react', '@types/jest', '@types/react', 'jest', 'typescript', 'zod'];
 
 /** It has no dependencies, so npx starts it quickly. */
 export const stageCreate: Stage = async (folder) => {
