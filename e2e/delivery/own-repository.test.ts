@@ -14,11 +14,13 @@ const site = siteForThisFile();
 let place: string;
 let repository: string;
 
-beforeAll(() => {
+beforeEach(async () => {
   place = emptyFolder();
   repository = join(place, 'mfe-insights');
+  // Of a first attempt.
+  await release(site(), ['squads', 'remove', 'Insights squad']);
 });
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 const measured = (what: string, start: number) =>
   process.stdout.write(`measured: ${what} took ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
