@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
 import type { Opening } from '../build/build-record';
 import { findRemotes } from '../build/remote-manifest';
-import { compositionOf } from '../page/composition';
+import { compositionOf, slotPage } from '../page/composition';
 import { renderPage } from '../page/render-page';
 import { releaseSet } from '../store/release-documents';
 import { bankPort, devPort, localUrl } from './ports';
@@ -36,12 +36,12 @@ const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 function remotesFromSource(): RemoteInPage[] {
   const running = findRemotes(root).filter(({ name }) => fromSource?.includes(name) ?? true);
-  return running.map(({ name, label, port, pages }) => ({
+  return running.map(({ name, label, port, pages, slots = [] }) => ({
     name,
     label,
     version: 'source',
     entry: { address: `${localUrl(devPort(port))}/remoteEntry.js` },
-    pages: pages.map((page) => ({ ...page, preload: [] })),
+    pages: [...pages, ...slots.map(slotPage)].map((page) => ({ ...page, preload: [] })),
   }));
 }
 

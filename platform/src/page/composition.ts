@@ -1,4 +1,5 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
+import type { SlotComponent } from '../build/remote-manifest';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
 import type { FromSource } from './from-source';
 
@@ -11,6 +12,15 @@ function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
     return { address: `${record.base}${file}`, integrity };
   };
 }
+
+/** The shell loads a slot's component like a page. Shells that know no slots ignore it. */
+export const slotPage = <Component extends SlotComponent>({ slot, order, component, ...more }: Component) => ({
+  ...more,
+  paths: [],
+  page: component,
+  access: 'customer' as const,
+  slot: { name: slot, order },
+});
 
 /** A developer's files have no integrity hashes here; the shell computes them. */
 export const withSource = (composition: Composition, { remote, origin }: FromSource): Composition => ({
@@ -48,8 +58,9 @@ export function compositionOf(
     },
     remotes: remotes.map((record) => {
       const pinRemoteFile = pinner(record);
-      const { name, label, version, entry, pages } = record;
-      const pinnedPages = pages.map(({ measured_bytes, asks = [], ...page }) => ({
+      const { name, label, version, entry, pages, slots = [] } = record;
+      const loaded = [...pages, ...slots.map(slotPage)];
+      const pinnedPages = loaded.map(({ measured_bytes, asks = [], ...page }) => ({
         ...page,
         preload: page.preload.map(pinRemoteFile),
         brought: sharedFilesFor(asks),

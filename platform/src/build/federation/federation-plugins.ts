@@ -3,7 +3,7 @@ import { federationName } from '@bank/shared/contracts/releases';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { standaloneEntry } from '../build-record';
 import { pageFile } from '../page-file';
-import { readRemoteManifest } from '../remote-manifest';
+import { exposedNames, readRemoteManifest } from '../remote-manifest';
 import { sharedByRemote, sharedByShell, sharedByStandalone } from './share';
 
 export { federationName };
@@ -20,12 +20,9 @@ const bankSite = {
   experiments: { optimization: { disableSnapshot: true, target: 'web' as const } },
 };
 
-const exposedPages = (folder: string) =>
+const exposed = (folder: string, names: string[]) =>
   Object.fromEntries(
-    readRemoteManifest(folder).pages.map(({ page }) => [
-      `./${page}`,
-      { import: [pageFile(folder, page)], name: page },
-    ]),
+    names.map((name) => [`./${name}`, { import: [pageFile(folder, name)], name }]),
   );
 
 const container = (folder: string, filename: string) => {
@@ -40,16 +37,22 @@ export const remoteFederation = (folder: string) =>
   new ModuleFederationPlugin({
     ...bankSite,
     ...container(folder, 'remoteEntry.js'),
-    exposes: exposedPages(folder),
+    exposes: exposed(folder, exposedNames(readRemoteManifest(folder))),
     shared: sharedByRemote(),
   });
 
-/** Exposes the pages to hosts other than the bank's shell, with everything such a host needs to show them. */
+/**
+ * Exposes the pages to hosts other than the bank's shell, with everything such a host needs to show them. Only
+ * the bank's pages have slots.
+ */
 export const standaloneFederation = (folder: string, embedding: string) =>
   new ModuleFederationPlugin({
     ...container(folder, standaloneEntry),
     exposes: {
-      ...exposedPages(folder),
+      ...exposed(
+        folder,
+        readRemoteManifest(folder).pages.map(({ page }) => page),
+      ),
       './host': { import: [relative(folder, embedding).split(sep).join('/')], name: 'host' },
     },
     shared: sharedByStandalone(folder),
