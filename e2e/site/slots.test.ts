@@ -38,7 +38,8 @@ function fillSlot(slot: string, body = ''): void {
   writeFileSync(join(folder, 'src/rates-tile.tsx'), rates(body));
 }
 
-const publish = (reason: string) => release(site(), ['publish', 'cards-loans', '--reason', reason], squad.folder);
+const publish = (reason: string) =>
+  release(site(), ['publish', 'cards-loans', '--reason', reason], squad.folder);
 
 async function openDashboard() {
   const visit = await newVisit();

@@ -168,6 +168,7 @@ export const mayTouchTokens = (file: string): boolean =>
 export const bannedNames = ['utils', 'helpers', 'common', 'misc', 'types', 'constants', 'manager', 'index'];
 
 /** What federation exposes, and configuration files. */
-export const mayExportDefault = /^mfe-[^/]+\/src\/(.+\/)?[^/]+-(page|dialog|tile|action)\.tsx$|\.(config|setup)\.ts$/;
+export const mayExportDefault =
+  /^mfe-[^/]+\/src\/(.+\/)?[^/]+-(page|dialog|tile|action)\.tsx$|\.(config|setup)\.ts$/;
 
 export const maxLines = 250;

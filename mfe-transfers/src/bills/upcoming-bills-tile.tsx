@@ -37,7 +37,9 @@ function NextPayments({ planned }: { planned: readonly PlannedPayment[] }) {
   const next = upcomingPayments(planned).slice(0, maxShown);
   if (next.length === 0)
     return (
-      <p className={styles.quiet}>No payments scheduled. Schedule a bill, and we'll pay it on the day you choose.</p>
+      <p className={styles.quiet}>
+        No payments scheduled. Schedule a bill, and we'll pay it on the day you choose.
+      </p>
     );
   return (
     <ul className={lists.list}>

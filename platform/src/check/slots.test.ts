@@ -100,9 +100,9 @@ test('[MFE-3] refuses a slot’s component over its budget', async () => {
 });
 
 test('[MFE-3] refuses a slot’s budget over the maximum', async () => {
-  expect(await against(filling('dashboard-tile', { manifest: { budget: { slot_bytes: 50_000 } } }))).toEqual(
-    ['budget: the budget of mfe-one is 50000 bytes a slot, maximum 24576 (Squad one)'],
-  );
+  expect(await against(filling('dashboard-tile', { manifest: { budget: { slot_bytes: 50_000 } } }))).toEqual([
+    'budget: the budget of mfe-one is 50000 bytes a slot, maximum 24576 (Squad one)',
+  ]);
 });
 
 test('[MFE-3] refuses a component whose file wasn’t built', async () => {

@@ -14,7 +14,12 @@ function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
 }
 
 /** The shell loads a slot's component like a page. Shells that know no slots ignore it. */
-export const slotPage = <Component extends SlotComponent>({ slot, order, component, ...more }: Component) => ({
+export const slotPage = <Component extends SlotComponent>({
+  slot,
+  order,
+  component,
+  ...more
+}: Component) => ({
   ...more,
   paths: [],
   page: component,

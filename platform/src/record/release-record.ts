@@ -88,7 +88,11 @@ function loadedBy({ build, files }: BuiltApp, compressed: CompressedForms) {
 }
 
 /** A slot's component loads after the page, so its weight doesn't include the entry. */
-function exposedBy(built: BuiltApp, { pages, slots = [], budget }: RemoteManifest, compressed: CompressedForms) {
+function exposedBy(
+  built: BuiltApp,
+  { pages, slots = [], budget }: RemoteManifest,
+  compressed: CompressedForms,
+) {
   const loaded = loadedBy(built, compressed);
   const fills = slots.length > 0;
   return {

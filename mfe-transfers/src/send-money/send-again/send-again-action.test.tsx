@@ -30,7 +30,11 @@ const cedar = {
   account_number: '000123457766',
 };
 
-function open(transaction: Transaction, recipients = [recipient, cedar], capabilities: Capability[] = ['external-transfers']) {
+function open(
+  transaction: Transaction,
+  recipients = [recipient, cedar],
+  capabilities: Capability[] = ['external-transfers'],
+) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /transactions/transfer/external/': { body: { data: { transfers: [held] } } },

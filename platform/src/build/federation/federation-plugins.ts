@@ -21,9 +21,7 @@ const bankSite = {
 };
 
 const exposed = (folder: string, names: string[]) =>
-  Object.fromEntries(
-    names.map((name) => [`./${name}`, { import: [pageFile(folder, name)], name }]),
-  );
+  Object.fromEntries(names.map((name) => [`./${name}`, { import: [pageFile(folder, name)], name }]));
 
 const container = (folder: string, filename: string) => {
   const name = federationName(readRemoteManifest(folder).name);

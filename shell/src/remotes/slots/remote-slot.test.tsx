@@ -121,10 +121,7 @@ test('[MFE-1] shows the tiles of several remotes in their order', async () => {
 
 test('[MFE-4] shows nothing and reports it if a tile fails to load', async () => {
   sends.mockImplementation(async (page) => (page.includes('gone') ? gone() : tile('Rates')()));
-  await openPage(
-    remoteOf('mfe-e', filling('gone-tile', 10)),
-    remoteOf('mfe-f', filling('rates-tile', 20)),
-  );
+  await openPage(remoteOf('mfe-e', filling('gone-tile', 10)), remoteOf('mfe-f', filling('rates-tile', 20)));
   await scrollThere();
   await pass(10_000);
   screen.getByRole('heading', { name: 'The page' });
