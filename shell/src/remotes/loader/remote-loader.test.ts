@@ -231,7 +231,8 @@ test("[MFE-4] doesn't reload the page for a slot's component of a newer release"
   globalThis.fetch = jest.fn(async (url) => {
     const json = async () => ({ remotes: [{ name: 'mfe-x', version: 'newest' }] });
     const isCurrent = String(url).endsWith('/releases/current.json');
-    return (isCurrent ? { ok: true, json } : { ok: false, status: 404 }) as Response;
+    const answer: Partial<Response> = isCurrent ? { ok: true, json } : { ok: false, status: 404 };
+    return answer as Response;
   });
   sends.mockImplementation(gone);
   const tile = { ...page('tile'), paths: [], slot: { name: 'dashboard-tile', order: 10 } };
