@@ -40,7 +40,7 @@ function PayAgain({ transaction }: ActionProps) {
   const bill = bills && repeatedBill(transaction, bills, accounts);
   if (!bill) return null;
   return (
-    <ButtonLink to="/dashboard/bills" state={{ bill }} variant="secondary" icon="bill">
+    <ButtonLink to="/dashboard/bills" state={{ bill, repeated: bill }} variant="secondary" icon="bill">
       Pay Again
     </ButtonLink>
   );

@@ -30,7 +30,7 @@ function ToRecipient({ transaction }: ActionProps) {
 
 const SendAgain = ({ draft }: { draft: Draft | null }) =>
   draft && (
-    <ButtonLink to="/dashboard/transfer" state={{ draft }} variant="secondary" icon="send">
+    <ButtonLink to="/dashboard/transfer" state={{ draft, repeated: draft }} variant="secondary" icon="send">
       Send Again
     </ButtonLink>
   );
