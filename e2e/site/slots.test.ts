@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
-import { startSignedIn } from '../support/customer/signed-in';
 import { release, reportsOf, versionsOf } from '../support/site/release';
 import { siteForThisFile } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
@@ -43,8 +42,7 @@ const publish = (reason: string) =>
 
 async function openDashboard() {
   const visit = await newVisit();
-  await startSignedIn(visit.page, site().address);
-  await visit.page.goto(`${site().address}/dashboard`);
+  await signIn(visit.page, `${site().address}/dashboard`);
   await visit.page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first().waitFor();
   return visit;
 }
@@ -65,8 +63,7 @@ test("[MFE-1] shows another remote's tile on the dashboard, and loads it after t
 
 test("[MFE-1] opens a transfer's form filled in from a transaction's details", async () => {
   const { page, troubles } = await newVisit();
-  await startSignedIn(page, site().address);
-  await page.goto(`${site().address}/dashboard/transactions?search=Monthly+savings`);
+  await signIn(page, `${site().address}/dashboard/transactions?search=Monthly+savings`);
   await page
     .getByRole('button', { name: /Monthly savings/ })
     .first()
