@@ -3,6 +3,7 @@ import { Slot } from '@bank/shared/slots';
 import { setOnline } from '@bank/shared/testing/connection';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { answerEntries, gone, makeLoader, requestedEntries, sends } from '../../testing/remotes-network';
 import { openSlots } from './open-slots';
 
@@ -37,13 +38,15 @@ let sightings: string[];
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
+/** Returns what opens the slots another time, as a new frame does. */
 async function openPage(...remotes: ReturnType<typeof remoteOf>[]) {
   const loader = makeLoader(remotes);
   jest.spyOn(loader.reporter, 'report').mockImplementation((_remote, _release, { kind }) => {
     sightings.push(kind);
   });
   const shell = { version: '1', entry: { address: '/s.js' }, preload: [] };
-  openSlots(loader, { id: 'x', shell, remotes });
+  const open = () => openSlots(loader, { id: 'x', shell, remotes });
+  open();
   const page = (
     <>
       <h1>The page</h1>
@@ -52,7 +55,7 @@ async function openPage(...remotes: ReturnType<typeof remoteOf>[]) {
   );
   const visit = renderPage(page);
   await pass(0);
-  return { ...visit, page };
+  return { ...visit, page, open };
 }
 
 const tile = (name: string) => async () => ({ default: () => <section aria-label={name} /> });
@@ -87,6 +90,11 @@ test('[MFE-1] loads a tile when the customer is about to see it', async () => {
   await scrollThere();
   expect(tiles()).toEqual(['Rates']);
   expect(sightings).toEqual(['mounted']);
+});
+
+test('[MFE-1] adds no element to a slot that no remote fills', async () => {
+  const { container } = await openPage(remoteOf('mfe-k', filling('other-action', 1, 'transaction-action')));
+  expect(container.querySelectorAll('h1 ~ *')).toHaveLength(0);
 });
 
 test('[MFE-1] waits until the page has loaded its own data', async () => {
@@ -159,4 +167,20 @@ test('[MFE-4] loads a failed tile as soon as the connection returns', async () =
   setOnline(true);
   await pass(250);
   expect(tiles()).toEqual(['Rates']);
+});
+
+test('[MFE-1] keeps a tile as it is when the frame around the page changes', async () => {
+  let mounts = 0;
+  const Counting = () => {
+    useEffect(() => {
+      mounts += 1;
+    }, []);
+    return <section aria-label="Rates" />;
+  };
+  sends.mockImplementation(async () => ({ default: Counting }));
+  const { open } = await openPage(remoteOf('mfe-j', filling('rates-tile', 10)));
+  await scrollThere();
+  act(open);
+  expect(tiles()).toEqual(['Rates']);
+  expect(mounts).toBe(1);
 });
