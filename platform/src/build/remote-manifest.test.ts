@@ -27,6 +27,12 @@ test('exposes pages and slot components, each once', () => {
   expect(exposedNames(read({ slots }))).toEqual(['one-page', 'one-tile']);
 });
 
+test('rejects a component that fills one slot twice', () => {
+  expect(() => read({ slots: [tile, { ...tile, order: 20 }] })).toThrow(
+    /remote\.json is invalid:\n.*names a component twice for one slot/,
+  );
+});
+
 test.each([
   ['an unknown field', { ...tile, page: 'one-page' }],
   ['no order', { slot: 'dashboard-tile', component: 'one-tile' }],

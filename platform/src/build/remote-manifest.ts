@@ -24,6 +24,9 @@ export const slotComponent = z.strictObject({
   capability: z.optional(capability),
 });
 
+const fillsOnce = (components: { slot: string; component: string }[]) =>
+  new Set(components.map(({ slot, component }) => `${slot} ${component}`)).size === components.length;
+
 export type SlotComponent = z.infer<typeof slotComponent>;
 
 const remoteManifest = z.strictObject({
@@ -33,7 +36,9 @@ const remoteManifest = z.strictObject({
   port: z.int().check(z.gte(1024), z.lte(65_535)),
   budget: z.optional(z.partial(budget)),
   pages: z.array(remotePage).check(z.minLength(1)),
-  slots: z.optional(z.array(slotComponent)),
+  slots: z.optional(
+    z.array(slotComponent).check(z.refine(fillsOnce, 'names a component twice for one slot')),
+  ),
 });
 
 export type RemoteManifest = z.infer<typeof remoteManifest>;
