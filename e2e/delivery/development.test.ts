@@ -79,6 +79,7 @@ test('[MFE-5] runs one remote from source and the others from their builds', asy
   const address = await startDevelopment('transfers');
   const { page: visit, requests } = await newVisit();
   await signIn(visit, `${address}/`);
+  await visit.getByRole('region', { name: 'Upcoming Bills' }).waitFor();
   await visit.getByRole('link', { name: 'Transfers', exact: true }).click();
   await visit.getByRole('heading', { level: 1, name: 'Send Money' }).waitFor();
   edit(

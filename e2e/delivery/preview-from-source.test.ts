@@ -11,7 +11,7 @@ import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
 jest.setTimeout(180_000);
 
-const site = siteForThisFile({ RELEASE_FROM_SOURCE: '1' });
+const site = siteForThisFile({ RELEASE_FROM_SOURCE: '1', BANK_CAPABILITIES: 'bills' });
 const transferPage = 'mfe-transfers/src/send-money/transfer-page.tsx';
 let squad: WorkingCopy;
 const running: Running[] = [];
@@ -52,6 +52,7 @@ test('[MFE-3] shows a developer’s remote in a deployed site, with banner and e
   await signIn(page, `${site().address}/`);
   await page.goto(door);
   await banner(page).getByText(`mfe-transfers is loaded from ${here}`).waitFor();
+  await page.getByRole('region', { name: 'Upcoming Bills' }).waitFor();
   await page.getByRole('link', { name: 'Transfers', exact: true }).click();
   await heading(page, 'From my machine');
   // Also works when the URL is opened directly, and after an edit.

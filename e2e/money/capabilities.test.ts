@@ -38,7 +38,7 @@ test('[DASH-4] [LOAN-2] without capabilities, extra pages return 404 and load no
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   }
   const beyond =
-    /(bills|statements|deposit-check|apply-loan|loan-status|login-history|security-report|terms|privacy)-page|my-loans/;
+    /(bills|statements|deposit-check|apply-loan|loan-status|login-history|security-report|terms|privacy)-page|my-loans|-tile\.|-action\.|slots\.\w+\.js/;
   expect(requests.filter((url) => /\.(js|css)$/.test(url) && beyond.test(url))).toEqual([]);
 });
 

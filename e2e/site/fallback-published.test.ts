@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { startSignedIn } from '../support/customer/signed-in';
 import { readInlineSet } from '../support/site/inline-set';
-import { release, versionsOf } from '../support/site/release';
+import { release, reportsOf, versionsOf } from '../support/site/release';
 import { siteForThisFile } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
@@ -39,19 +39,6 @@ const openLoans = async (page: Page) => {
   await page.getByRole('link', { name: 'Loans', exact: true }).click();
 };
 
-/** Waits until the bank has stored the reports. */
-async function reportsOf(version: string): Promise<string> {
-  const folder = join(site().dataFolder, 'releases', 'reports');
-  const read = () =>
-    (existsSync(folder) ? readdirSync(folder) : [])
-      .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
-      .filter((line) => line.includes(version))
-      .join('\n');
-  for (const start = Date.now(); Date.now() - start < 15_000 && !read(); )
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  return read();
-}
-
 async function expectFallback([before, after]: [string, string], reason: string): Promise<void> {
   const remote = (await readInlineSet(site().address)).remotes.find((one) => one.name === name);
   expect([remote?.version, remote?.fallback?.version]).toEqual([after, before]);
@@ -62,8 +49,8 @@ async function expectFallback([before, after]: [string, string], reason: string)
   expect(await page.getByRole('alert').count()).toBe(0);
   // A page sends its report when idle or when the user leaves, whichever comes first.
   await page.goto('about:blank');
-  expect(await reportsOf(after)).toContain(`"kind":"failed","reason":"${reason}"`);
-  expect(await reportsOf(before)).toContain('"kind":"mounted"');
+  expect(await reportsOf(site(), after)).toContain(`"kind":"failed","reason":"${reason}"`);
+  expect(await reportsOf(site(), before)).toContain('"kind":"mounted"');
 }
 
 afterEach(async () => {

@@ -71,6 +71,7 @@ export const rooms: Room[] = [
     files: /^shared\/src\/ui\//,
     may: /^shared\/src\/(money|contracts|capabilities|routing|http|query|session)\//,
   },
+  { name: 'shared/slots', files: /^shared\/src\/slots\//, may: /^shared\/src\/contracts\// },
   { name: 'shared/embedding', files: /^shared\/src\/embedding\//, may: /^shared\/src\// },
   { name: 'mfe-*', files: /^mfe-[^/]+\//, may: /^shared\/src\// },
   { name: 'shell', files: /^shell\//, may: /^shared\/src\// },
@@ -180,7 +181,8 @@ export const mayTouchTokens = (file: string): boolean =>
 
 export const bannedNames = ['utils', 'helpers', 'common', 'misc', 'types', 'constants', 'manager', 'index'];
 
-/** Pages and dialogs that federation exposes, and configuration files. */
-export const mayExportDefault = /^mfe-[^/]+\/src\/(.+\/)?[^/]+-(page|dialog)\.tsx$|\.(config|setup)\.ts$/;
+/** What federation exposes, and configuration files. */
+export const mayExportDefault =
+  /^mfe-[^/]+\/src\/(.+\/)?[^/]+-(page|dialog|tile|action)\.tsx$|\.(config|setup)\.ts$/;
 
 export const maxLines = 250;

@@ -12,6 +12,7 @@ import { NotFoundPage } from './pages/not-found-page';
 import { NoticePage } from './pages/notice-page';
 import type { RemoteLoader } from './remotes/loader/remote-loader';
 import { RemotePage } from './remotes/page/remote-page';
+import { SlotsWhenIdle } from './remotes/slots/slots-when-idle';
 import { ScrollRestoration } from './scroll-restoration/scroll-restoration';
 import { SignInAgain } from './session/sign-in-again';
 
@@ -62,6 +63,7 @@ export function siteRoutes(loader: RemoteLoader, composition: Composition): Rout
   const framed = (page: ReactNode) => (user: User) => (
     <>
       <CustomerLayout menu={menu} user={user} page={page} />
+      <SlotsWhenIdle loader={loader} composition={composition} />
       <SignInAgain loader={loader} composition={composition} email={user.email} />
     </>
   );

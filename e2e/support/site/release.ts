@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from './running';
 import type { Site } from './site';
 
@@ -37,4 +39,17 @@ export async function versionsOf(site: Site): Promise<Record<string, string>> {
   const answer = await fetch(`${site.address}/releases/current.json`);
   const { shell, remotes } = (await answer.json()) as CurrentSet;
   return { shell: shell.version, ...Object.fromEntries(remotes.map(({ name, version }) => [name, version])) };
+}
+
+/** What pages reported about a version. Waits until the bank has stored it. */
+export async function reportsOf({ dataFolder }: Site, version: string): Promise<string> {
+  const folder = join(dataFolder, 'releases', 'reports');
+  const read = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
+      .filter((line) => line.includes(version))
+      .join('\n');
+  for (const start = Date.now(); Date.now() - start < 15_000 && !read(); )
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return read();
 }

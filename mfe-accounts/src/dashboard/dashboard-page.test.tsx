@@ -1,7 +1,8 @@
+import { fillSlots } from '@bank/shared/slots';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { sample } from '../testing/sample-transactions';
 import { DashboardPage } from './dashboard-page';
 
@@ -221,4 +222,12 @@ test('reports each section that failed to load and offers a retry', async () => 
   expect(await screen.findByText('Unable to load monthly spending.')).toBeVisible();
   expect(await screen.findByText('Unable to load spending by category.')).toBeVisible();
   expect(await card('Checking Account')).toBeVisible();
+});
+
+test('offers a place for tiles of other remotes, last on the page', async () => {
+  const { container } = open();
+  await screen.findByText('Purchase 0');
+  act(() => fillSlots(({ name }) => <section aria-label={name} />));
+  const tile = screen.getByRole('region', { name: 'dashboard-tile' });
+  expect([...container.querySelectorAll('section')].at(-1)).toBe(tile);
 });

@@ -1,5 +1,6 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { profileOptions, useQuery } from '@bank/shared/query';
+import { Slot } from '@bank/shared/slots';
 import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
 import { AccountList } from './account-list';
 import * as styles from './dashboard-page.module.css';
@@ -35,6 +36,7 @@ export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void
         <RecentActivity />
         <MonthlySpending />
       </div>
+      <Slot name="dashboard-tile" className={styles.tiles} />
     </>
   );
 }

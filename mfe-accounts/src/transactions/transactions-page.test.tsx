@@ -1,4 +1,5 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
+import { fillSlots } from '@bank/shared/slots';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -226,4 +227,13 @@ test("opens a transaction's details and restores focus on close", async () => {
   expect(details).toHaveTextContent('ReferenceLRC-TXN_1');
   await user.click(within(details).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test("offers a place for actions in a transaction's details", async () => {
+  fillSlots(({ name, shown }) => <p>{JSON.stringify({ name, shown })}</p>);
+  const purchase = sample(1, { merchant: 'Corner Market' });
+  const { user } = open([purchase]);
+  await user.click(await screen.findByRole('button', { name: /Corner Market/ }));
+  const details = within(screen.getByRole('dialog', { name: 'Transaction' }));
+  details.getByText(JSON.stringify({ name: 'transaction-action', shown: { transaction: purchase } }));
 });

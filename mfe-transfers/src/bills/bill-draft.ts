@@ -27,8 +27,12 @@ export const emptyBill: BillDraft = {
   memo: '',
 };
 
-export const isTouchedBill = (draft: BillDraft) =>
-  (Object.keys(emptyBill) as BillField[]).some((field) => draft[field] !== emptyBill[field]);
+const differs = (draft: BillDraft, other: BillDraft) =>
+  (Object.keys(emptyBill) as BillField[]).some((field) => draft[field] !== other[field]);
+
+/** `repeated` is the earlier payment that filled in the form. Losing its copy isn't worth a warning. */
+export const isTouchedBill = (draft: BillDraft, repeated = emptyBill): boolean =>
+  differs(draft, emptyBill) && differs(draft, repeated);
 
 const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 

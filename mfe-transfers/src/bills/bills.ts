@@ -12,11 +12,14 @@ export const billsOptions = queryOptions({
   staleTime: 0,
 });
 
+/** The description of a payment without a memo. */
+export const defaultDescription = 'Bill payment';
+
 const commonBody = ({ from, payee, amount, memo }: Bill) => ({
   from_account_id: from.id,
   payee_id: payee.id,
   amount: amount / 100,
-  description: memo || 'Bill payment',
+  description: memo || defaultDescription,
 });
 
 export const payOrScheduleBill = mutationOptions({

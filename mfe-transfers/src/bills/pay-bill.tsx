@@ -16,14 +16,20 @@ import { BillForm } from './bill-form';
 import { payOrScheduleBill } from './bills';
 import * as styles from './pay-bill.module.css';
 
+/** Stored in the browser's history, so it survives a reload. */
+interface Progress {
+  bill?: BillDraft;
+  repeated?: BillDraft;
+}
+
 interface PayBillProps {
   payees: readonly Payee[];
   accounts: readonly Account[];
 }
 
 export function PayBill({ payees, accounts }: PayBillProps) {
-  const restored = (useLocation().state as { bill?: BillDraft } | null)?.bill;
-  const [draft, setDraft] = useState(restored ?? emptyBill);
+  const { bill: restored = emptyBill, repeated } = (useLocation().state ?? {}) as Progress;
+  const [draft, setDraft] = useState(restored);
   const [bill, setBill] = useState<Bill | null>(null);
   const [asksPin, setAsksPin] = useState(false);
   const [round, setRound] = useState(0);
@@ -59,7 +65,7 @@ export function PayBill({ payees, accounts }: PayBillProps) {
       </h2>
       {data && <Notice tone="calm">{describeOutcome(data)}</Notice>}
       {error && <Notice tone="danger">{failureText(error)}</Notice>}
-      <LeaveGuard isDirty={isTouchedBill(draft) && !isPending} />
+      <LeaveGuard isDirty={isTouchedBill(draft, repeated) && !isPending} />
       <BillForm
         key={round}
         payees={payees}

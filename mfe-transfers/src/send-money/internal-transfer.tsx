@@ -6,7 +6,7 @@ import { useNavigate } from '@bank/shared/routing';
 import { ButtonLink, Card, Money, PageHeader, useAnnouncement, useLater } from '@bank/shared/ui/base';
 import { DoneMark } from '@bank/shared/ui/receipt';
 import { accountLabel } from '../account-label';
-import { describeDestination, type Order, sentAnnouncement } from './order';
+import { defaultDescriptions, describeDestination, type Order, sentAnnouncement } from './order';
 import * as styles from './receipt.module.css';
 import { ReviewAndSend, type SendingProps } from './review-and-send';
 import { useForgetOrder } from './use-forget-order';
@@ -17,7 +17,7 @@ const transferInternally = mutationOptions({
       from_account_id: from.id,
       to_account_id: to?.id ?? '',
       amount: amount / 100,
-      description: memo || 'Internal transfer',
+      description: memo || defaultDescriptions.internal,
     };
     return (await send(contracts.transferInternally, { body, headers: { 'Idempotency-Key': key } })).data;
   },

@@ -4,6 +4,9 @@ import { accountLabel, maskedNumber } from '../account-label';
 import { readAmount } from '../payment-input';
 import type { Draft } from './transfer-draft';
 
+/** The description of a transfer without a memo. */
+export const defaultDescriptions = { internal: 'Internal transfer', external: 'External transfer' };
+
 export interface Order {
   /** The idempotency key of this review and all its retries. */
   key: string;

@@ -5,6 +5,7 @@ import {
   destinationsFor,
   emptyDraft,
   findProblems,
+  isTouched,
   normalizeRoutingNumber,
 } from './transfer-draft';
 
@@ -128,4 +129,14 @@ test.each([
 test('accepts a memo of 140 characters but not 141', () => {
   expect(problems({ memo: 'x'.repeat(140) })).toEqual({});
   expect(problems({ memo: 'x'.repeat(141) })).toEqual({ memo: 'Please use at most 140 characters' });
+});
+
+const repeated = { ...emptyDraft, fromAccount: 'one', toAccount: 'two', amount: '750.00' };
+
+test.each([
+  { what: 'an empty form', draft: emptyDraft, expected: false },
+  { what: 'the copy of an earlier transfer', draft: repeated, expected: false },
+  { what: 'an edited copy', draft: { ...repeated, amount: '75.00' }, expected: true },
+])('warns about losing $what: $expected', ({ draft, expected }) => {
+  expect(isTouched(draft, repeated)).toBe(expected);
 });

@@ -34,9 +34,15 @@ export const emptyDraft: Draft = {
   memo: '',
 };
 
-/** Ignores preset choices, because losing them isn't worth a warning. */
-export const isTouched = ({ transferType: _, savesRecipient: __, ...typed }: Draft): boolean =>
-  Object.values(typed).some((text) => text !== '');
+const differs = ({ transferType: _, savesRecipient: __, ...typed }: Draft, other: Draft) =>
+  (Object.keys(typed) as (keyof typeof typed)[]).some((field) => typed[field] !== other[field]);
+
+/**
+ * Ignores preset choices and the unedited copy of an earlier transfer, because losing them isn't worth a
+ * warning.
+ */
+export const isTouched = (draft: Draft, repeated = emptyDraft): boolean =>
+  differs(draft, emptyDraft) && differs(draft, repeated);
 
 export const normalizeRoutingNumber = (typed: string) => typed.replace(/\D/g, '').slice(0, 9);
 

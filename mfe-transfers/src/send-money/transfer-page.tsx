@@ -36,6 +36,8 @@ interface Progress {
   draft?: Draft | null;
   /** The open review's idempotency key; null after sending. */
   key?: string | null;
+  /** The earlier transfer that filled in the form. */
+  repeated?: Draft;
 }
 
 export function TransferPage() {
@@ -68,7 +70,7 @@ export function TransferPage() {
 
 function Transfer({ accounts }: { accounts: readonly Account[] }) {
   const { state } = useLocation();
-  const { draft: found, key } = (state ?? {}) as Progress;
+  const { draft: found, key, repeated } = (state ?? {}) as Progress;
   const restored = found ?? emptyDraft;
   const [draft, setDraft] = useState(restored);
   const sendsExternally = useCapability('external-transfers');
@@ -98,7 +100,7 @@ function Transfer({ accounts }: { accounts: readonly Account[] }) {
     <>
       <PageHeader key="form" title="Send Money" />
       <Steps current="details" />
-      <LeaveGuard isDirty={isTouched(draft)} />
+      <LeaveGuard isDirty={isTouched(draft, repeated)} />
       <TransferForm accounts={accounts} draft={draft} onEdit={setDraft} onContinue={review} />
       {sendsExternally && <ExternalTransferList />}
     </>

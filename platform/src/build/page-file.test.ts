@@ -27,7 +27,7 @@ test.each(['insights-page.tsx', 'insights/insights-page.tsx', 'insights/chart/in
 test('rejects a page without a file', () => {
   write('insights/other-page.tsx');
   expect(() => pageFile(folder, 'insights-page')).toThrow(
-    'No insights-page.tsx in src/. remote.json names the page insights-page.',
+    'No insights-page.tsx in src/. remote.json names insights-page.',
   );
 });
 

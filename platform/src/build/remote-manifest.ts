@@ -1,22 +1,52 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { label, remoteName, remotePage } from '@bank/shared/contracts/releases';
+import { capability } from '@bank/shared/contracts/capabilities';
+import { kebab, label, remoteName, remotePage } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 
 export const owner = z.string().check(z.minLength(1), z.maxLength(60));
 
-export const budget = z.strictObject({ page_bytes: z.int().check(z.gt(0)) });
+const maxBytes = z.int().check(z.gt(0));
+
+export const budget = z.strictObject({
+  page_bytes: maxBytes,
+  /** Unset for a remote that fills no slot. */
+  slot_bytes: z.optional(maxBytes),
+});
+
+/** A component that the shell shows in a slot of another remote's page. */
+export const slotComponent = z.strictObject({
+  slot: kebab,
+  component: kebab,
+  /** The lowest comes first. */
+  order: z.int(),
+  /** Without this capability, the component isn't shown, and none of its files are fetched. */
+  capability: z.optional(capability),
+});
+
+const fillsOnce = (components: { slot: string; component: string }[]) =>
+  new Set(components.map(({ slot, component }) => `${slot} ${component}`)).size === components.length;
+
+export type SlotComponent = z.infer<typeof slotComponent>;
 
 export const remoteManifest = z.strictObject({
   name: remoteName,
   label,
   owner: z.optional(owner),
   port: z.int().check(z.gte(1024), z.lte(65_535)),
-  budget: z.optional(budget),
+  budget: z.optional(z.partial(budget)),
   pages: z.array(remotePage).check(z.minLength(1)),
+  slots: z.optional(
+    z.array(slotComponent).check(z.refine(fillsOnce, 'names a component twice for one slot')),
+  ),
 });
 
 export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+/** The components that the shell loads by name, each from the file of that name. */
+export const exposedNames = ({ pages, slots = [] }: Pick<RemoteManifest, 'pages' | 'slots'>): string[] => [
+  ...new Set([...pages.map(({ page }) => page), ...slots.map(({ component }) => component)]),
+];
 
 export function readRemoteManifest(folder: string): RemoteManifest {
   const file = join(folder, 'remote.json');

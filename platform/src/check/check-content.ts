@@ -3,6 +3,7 @@ import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../store/release-
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { fitsShell } from './fits-shell';
+import { knownSlots } from './known-slots';
 import { checkFiles } from './pinned-files';
 import { formatProblem, type Problem, problem, type Rule } from './problem';
 import { servedCalls } from './served-calls';
@@ -42,21 +43,31 @@ const reservedBySite = (remote: RemoteRecord): Problem[] =>
 
 const uniqueRoutes: Rule = ({ remotes }) => [...claimedTwice(remotes), ...remotes.flatMap(reservedBySite)];
 
-const maxBudgetBytes = 102_400;
+const maxPageBytes = 102_400;
+const maxSlotBytes = 24_576;
+
+const weightsOf = ({ pages, slots = [], budget: { page_bytes, slot_bytes = 0 } }: RemoteRecord) => [
+  ...pages.map(({ page, measured_bytes }) => ({ what: page, weight: measured_bytes, max: page_bytes })),
+  ...slots.map(({ component, measured_bytes }) => ({
+    what: component,
+    weight: measured_bytes,
+    max: slot_bytes,
+  })),
+];
 
 function tooHeavy(remote: RemoteRecord): Problem[] {
-  const { name, budget, pages } = remote;
-  const over = pages
-    .filter(({ measured_bytes }) => measured_bytes > budget.page_bytes)
-    .map(
-      ({ page, measured_bytes }) =>
-        `${page} of ${name} weighs ${measured_bytes} bytes, budget ${budget.page_bytes}`,
-    );
-  const tooGenerous =
-    budget.page_bytes > maxBudgetBytes
-      ? [`the budget of ${name} is ${budget.page_bytes} bytes a page, maximum ${maxBudgetBytes}`]
-      : [];
-  return [...over, ...tooGenerous].map((text) => problem('budget', [remote], text));
+  const { name, budget } = remote;
+  const over = weightsOf(remote)
+    .filter(({ weight, max }) => weight > max)
+    .map(({ what, weight, max }) => `${what} of ${name} weighs ${weight} bytes, budget ${max}`);
+  const tooGenerous = (what: string, bytes: number, max: number) =>
+    bytes > max ? [`the budget of ${name} is ${bytes} bytes a ${what}, maximum ${max}`] : [];
+  const texts = [
+    ...over,
+    ...tooGenerous('page', budget.page_bytes, maxPageBytes),
+    ...tooGenerous('slot', budget.slot_bytes ?? 0, maxSlotBytes),
+  ];
+  return texts.map((text) => problem('budget', [remote], text));
 }
 
 const withinBudget: Rule = ({ remotes }) => remotes.flatMap(tooHeavy);
@@ -102,6 +113,7 @@ export async function checkRecords(
   const rules = [
     fitsShell,
     uniqueRoutes,
+    knownSlots,
     noDuplicateLibraries,
     () => files,
     withinBudget,

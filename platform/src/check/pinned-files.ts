@@ -11,7 +11,8 @@ const initialFiles = (release: ReleaseRecord): string[] => [
 ];
 
 function preloadedFiles(release: ReleaseRecord): string[] {
-  if ('pages' in release) return release.pages.flatMap(({ preload }) => preload);
+  if ('pages' in release)
+    return [...release.pages, ...(release.slots ?? [])].flatMap(({ preload }) => preload);
   return [...release.preload, ...Object.values(release.brings ?? {}).flat()];
 }
 

@@ -27,16 +27,26 @@ const options = {
 const propsOf = (dialog: string) =>
   `${dialog.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Props`;
 
-/** Returns code that compiles only if the shell can mount every page with the props that it passes. */
-function mountsOf({ name, pages }: RemoteRecord, texts: SourceTexts): string {
+const pageProps = ({ page, paths }: RemoteRecord['pages'][number]) => {
+  const isDialog = paths.length === 0 && page.endsWith('-dialog');
+  return isDialog ? `import('@bank/shared/session').${propsOf(page)}` : 'object';
+};
+
+/** Returns code that compiles only if the shell can mount every component with the props that it passes. */
+function mountsOf({ name, pages, slots = [] }: RemoteRecord, texts: SourceTexts): string {
   const sources = Object.keys(texts).map((path) => path.replace(`${name}/`, './'));
-  const lines = pages.map(({ page, paths }, index) => {
-    const isDialog = paths.length === 0 && page.endsWith('-dialog');
-    const props = isDialog ? `import('@bank/shared/session').${propsOf(page)}` : 'object';
-    const file = sources.find(isFileOf(page)) ?? `./src/${page}.tsx`;
-    return `import Page${index} from '${file.replace(/\.tsx$/, '')}';\nPage${index} satisfies import('react').ComponentType<${props}>;`;
+  const mounted = [
+    ...pages.map((page) => ({ component: page.page, props: pageProps(page) })),
+    ...slots.map(({ component, slot }) => ({
+      component,
+      props: `import('@bank/shared/slots').SlotProps['${slot}']`,
+    })),
+  ];
+  const lines = mounted.map(({ component, props }, index) => {
+    const file = sources.find(isFileOf(component)) ?? `./src/${component}.tsx`;
+    return `import Part${index} from '${file.replace(/\.tsx$/, '')}';\nPart${index} satisfies import('react').ComponentType<${props}>;`;
   });
-  return `// The shell mounts these pages of ${name}.\n${lines.join('\n')}\n`;
+  return `// The shell mounts these components of ${name}.\n${lines.join('\n')}\n`;
 }
 
 function writeAll(folder: string, texts: SourceTexts): void {

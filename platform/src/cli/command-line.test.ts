@@ -148,6 +148,18 @@ test('[MFE-3] diff prints the latest change', async () => {
   expect(printed[1]).toContain(`${second} → ${first}`);
 });
 
+test('[MFE-3] diff prints the slots that a release fills or leaves', async () => {
+  await publishTwice();
+  const slots = [{ slot: 'dashboard-tile', component: 'rates-tile', order: 10 }];
+  builtApp(root, 'mfe-one', { code: 'with a tile', manifest: { slots } });
+  await release('publish', 'mfe-one');
+  await release('diff');
+  expect(printed[1]).toMatch(/ \+dashboard-tile: rates-tile$/);
+  printed.length = 0;
+  await release('diff', 'production', 'production~1');
+  expect(printed[1]).toMatch(/ -dashboard-tile: rates-tile$/);
+});
+
 test('[MFE-3] explain prints when and why a version went live', async () => {
   await publishTwice();
   await release('explain', 'one');

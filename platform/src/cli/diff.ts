@@ -20,11 +20,17 @@ async function findSet(store: ReleaseStore, name: string): Promise<ReleaseSet> {
 const pathsOf = (release: ReleaseRecord | undefined) =>
   release && 'pages' in release ? release.pages.flatMap(({ paths }) => paths) : [];
 
+const fillingsOf = (release: ReleaseRecord | undefined) =>
+  release && 'slots' in release
+    ? (release.slots ?? []).map(({ slot, component }) => `${slot}: ${component}`)
+    : [];
+
 const sizeOf = (release: ReleaseRecord | undefined) =>
   (release?.assets ?? []).reduce((sum, { bytes, compressed }) => sum + (compressed?.br.bytes ?? bytes), 0);
 
 function changeOf(before: ReleaseRecord | undefined, after: ReleaseRecord | undefined, name: string) {
   const [oldPaths, newPaths] = [pathsOf(before), pathsOf(after)];
+  const [oldFillings, newFillings] = [fillingsOf(before), fillingsOf(after)];
   return {
     name,
     from: before?.version ?? null,
@@ -32,16 +38,18 @@ function changeOf(before: ReleaseRecord | undefined, after: ReleaseRecord | unde
     bytes: sizeOf(after) - sizeOf(before),
     pages_added: newPaths.filter((path) => !oldPaths.includes(path)),
     pages_removed: oldPaths.filter((path) => !newPaths.includes(path)),
+    slots_filled: newFillings.filter((filling) => !oldFillings.includes(filling)),
+    slots_left: oldFillings.filter((filling) => !newFillings.includes(filling)),
   };
 }
 
 type Change = ReturnType<typeof changeOf>;
 
-const lineOf = ({ name, from, to, bytes, pages_added, pages_removed }: Change) =>
+const lineOf = ({ name, from, to, bytes, ...parts }: Change) =>
   [
     `${name.padEnd(18)} ${from ?? 'none'} → ${to ?? 'none'}  ${bytes < 0 ? '' : '+'}${bytes} bytes`,
-    ...pages_added.map((path) => `+${path}`),
-    ...pages_removed.map((path) => `-${path}`),
+    ...[...parts.pages_added, ...parts.slots_filled].map((part) => `+${part}`),
+    ...[...parts.pages_removed, ...parts.slots_left].map((part) => `-${part}`),
   ].join('  ');
 
 export const diff: Command = {

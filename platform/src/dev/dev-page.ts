@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
 import type { Opening } from '../build/build-record';
 import { findRemotes } from '../build/remote-manifest';
-import { compositionOf } from '../page/composition';
+import { compositionOf, slotPage } from '../page/composition';
 import { renderPage } from '../page/render-page';
 import { createToolbar, type Toolbar } from '../page/toolbar/toolbar';
 import { releaseSet } from '../store/release-documents';
@@ -40,12 +40,12 @@ const isFromSource = (name: string) => fromSource?.includes(name) ?? true;
 
 function remotesFromSource(): RemoteInPage[] {
   const running = findRemotes(root).filter(({ name }) => isFromSource(name));
-  return running.map(({ name, label, port, pages }) => ({
+  return running.map(({ name, label, port, pages, slots = [] }) => ({
     name,
     label,
     version: 'source',
     entry: { address: `${localUrl(devPort(port))}/remoteEntry.js` },
-    pages: pages.map((page) => ({ ...page, preload: [] })),
+    pages: [...pages, ...slots.map(slotPage)].map((page) => ({ ...page, preload: [] })),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
+import type { SlotComponent } from '../build/remote-manifest';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
 import type { FromSource } from './opt-in/from-source';
 
@@ -12,14 +13,29 @@ function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
   };
 }
 
+/** The shell loads a slot's component like a page. Shells that know no slots ignore it. */
+export const slotPage = <Component extends SlotComponent>({
+  slot,
+  order,
+  component,
+  ...more
+}: Component) => ({
+  ...more,
+  paths: [],
+  page: component,
+  access: 'customer' as const,
+  slot: { name: slot, order },
+});
+
 /** A developer's files have no integrity hashes here; the shell computes them. */
 export function withSource(composition: Composition, { remote, origin, own }: FromSource): Composition {
   const live = composition.remotes.find(({ name }) => name === remote);
-  const described = own ?? live;
-  if (!described) return composition;
-  const pages = described.pages.map((page) => ({ brought: [], ...page, preload: [] }));
+  const label = own?.label ?? live?.label;
+  const loaded = own ? [...own.pages, ...(own.slots ?? []).map(slotPage)] : live?.pages;
+  if (!label || !loaded) return composition;
+  const pages = loaded.map((page) => ({ brought: [], ...page, preload: [] }));
   const entry = { address: `${origin}/remoteEntry.js` };
-  const source = { name: remote, label: described.label, version: 'source', entry, pages };
+  const source = { name: remote, label, version: 'source', entry, pages };
   const remotes = live
     ? composition.remotes.map((one) => (one === live ? source : one))
     : [...composition.remotes, source];
@@ -51,8 +67,9 @@ export function compositionOf(
     },
     remotes: remotes.map((record) => {
       const pinRemoteFile = pinner(record);
-      const { name, label, version, entry, pages } = record;
-      const pinnedPages = pages.map(({ measured_bytes, asks = [], ...page }) => ({
+      const { name, label, version, entry, pages, slots = [] } = record;
+      const loaded = [...pages, ...slots.map(slotPage)];
+      const pinnedPages = loaded.map(({ measured_bytes, asks = [], ...page }) => ({
         ...page,
         preload: page.preload.map(pinRemoteFile),
         brought: sharedFilesFor(asks),

@@ -1,7 +1,7 @@
 import { federationName } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 import { manifestFile } from '../build/build-record';
-import type { RemoteManifest } from '../build/remote-manifest';
+import { exposedNames, type RemoteManifest } from '../build/remote-manifest';
 import { ReleaseRefused } from '../store/release-refused';
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -69,7 +69,7 @@ export function misconfigurations({ manifest, federation, entry, hasChunks }: Fo
   const expected = federationName(manifest.name);
   const { globalName, publicPath } = federation.metaData;
   const exposed = new Set(federation.exposes.map(({ path }) => path));
-  const missing = manifest.pages.filter(({ page }) => !exposed.has(`./${page}`));
+  const missing = exposedNames(manifest).filter((named) => !exposed.has(`./${named}`));
   const rules: [isBroken: boolean, reason: string][] = [
     [globalName !== expected, `its container is ${globalName}: name it ${expected}`],
     [publicPath !== 'auto', `its files load from ${publicPath}: set output.publicPath to 'auto'`],
@@ -85,6 +85,6 @@ export function misconfigurations({ manifest, federation, entry, hasChunks }: Fo
   ];
   return [
     ...rules.flatMap(([isBroken, reason]) => (isBroken ? [reason] : [])),
-    ...missing.map(({ page }) => `it exposes no ./${page}, which remote.json names`),
+    ...missing.map((named) => `it exposes no ./${named}, which remote.json names`),
   ];
 }

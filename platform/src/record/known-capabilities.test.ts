@@ -18,6 +18,13 @@ test('[MFE-3] lists capabilities that pages require or source files check', () =
   ]);
 });
 
+test('[MFE-3] lists capabilities that slot components require', () => {
+  const slots = [
+    { slot: 'dashboard-tile', component: 'one-tile', order: 1, capability: 'statements' as const },
+  ];
+  expect(knownCapabilities({}, { pages: [page()], slots })).toEqual(['statements']);
+});
+
 test('[MFE-3] ignores a capability’s name in unrelated code', () => {
   const query = `export const key = ['statements'];`;
   expect(knownCapabilities({ 'src/one.ts': query }, { pages: [page()] })).toEqual([]);

@@ -8,9 +8,12 @@ const door = '@bank/shared/capabilities';
 const importsDoor = (path: string, text: string) =>
   text.includes(door) && importsOf({ [path]: text }).has(door);
 
-export function knownCapabilities(texts: SourceTexts, { pages }: Pick<RemoteManifest, 'pages'>): string[] {
+export function knownCapabilities(
+  texts: SourceTexts,
+  { pages, slots = [] }: Pick<RemoteManifest, 'pages' | 'slots'>,
+): string[] {
   const checking = Object.entries(texts).filter(([path, text]) => importsDoor(path, text));
   const named = (name: string) => checking.some(([, text]) => text.includes(`'${name}'`));
-  const needed = new Set(pages.map(({ capability }) => capability));
+  const needed = new Set([...pages, ...slots].map(({ capability }) => capability));
   return capabilities.filter((name) => needed.has(name) || named(name));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildRecord, foreignContainerForm, manifestFile, standaloneEntry } from '../build/build-record';
-import type { RemoteManifest } from '../build/remote-manifest';
+import { exposedNames, type RemoteManifest } from '../build/remote-manifest';
 import { isDoor } from './door-uses';
 import { type Assets, misconfigurations, readFederationManifest, refuseForeign } from './foreign-manifest';
 import { consumedShares, librariesIn } from './foreign-shares';
@@ -15,7 +15,7 @@ const filesIn = ({ js, css }: Assets) => [js, css].flatMap(({ sync, async }) => 
 
 /** Derives the record of a build whose tool chain wrote only the federation plugin's manifest. */
 export function readForeignBuild(manifest: RemoteManifest, files: Files): BuildRecord {
-  const { name, pages } = manifest;
+  const { name } = manifest;
   const federation = readFederationManifest(name, files.get(manifestFile)?.toString() ?? 'null');
   const { remoteEntry, pluginVersion } = federation.metaData;
   const entryFile = join(remoteEntry.path, remoteEntry.name);
@@ -38,18 +38,19 @@ export function readForeignBuild(manifest: RemoteManifest, files: Files): BuildR
   );
   const bundled = federation.shared.filter((shared) => filesIn(shared.assets).length > 0);
   const bundledLibraries = new Set([...bundled.map((shared) => shared.name), ...librariesIn(scripts)]);
-  const preloadOf = (page: string) => {
-    const { js, css } = federation.exposes.find(({ path }) => path === `./${page}`)?.assets ?? {};
+  const preloadOf = (exposed: string) => {
+    const { js, css } = federation.exposes.find(({ path }) => path === `./${exposed}`)?.assets ?? {};
     return [...(js?.sync ?? []), ...(css?.sync ?? [])];
   };
+  const names = exposedNames(manifest);
   return {
     entry: entryFile,
     containers: foreignContainerForm,
     federation: pluginVersion,
     initialFiles: [],
-    preload: Object.fromEntries(pages.map(({ page }) => [page, preloadOf(page)])),
+    preload: Object.fromEntries(names.map((exposed) => [exposed, preloadOf(exposed)])),
     // The manifest doesn't say which page uses which door.
-    sharedModules: Object.fromEntries(pages.map(({ page }) => [page, [...consumed.keys()]])),
+    sharedModules: Object.fromEntries(names.map((exposed) => [exposed, [...consumed.keys()]])),
     sharedModuleFiles: {},
     bundledLibraries: [...bundledLibraries].sort(),
     consumedLibraries: Object.fromEntries(requiredVersions),

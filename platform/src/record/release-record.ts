@@ -1,3 +1,4 @@
+import { slotNames } from '@bank/shared/contracts/releases';
 import type { BuildRecord } from '../build/build-record';
 import type { RemoteManifest } from '../build/remote-manifest';
 import { hashOf } from '../store/documents';
@@ -9,6 +10,7 @@ import { knownCapabilities } from './known-capabilities';
 import type { BuiltApp } from './read-build';
 
 const defaultBudget = { page_bytes: 40_960 };
+const defaultSlotBytes = 12_288;
 
 export type CompressedForms = Map<string, ReleaseRecord['assets'][number]['compressed']>;
 
@@ -21,6 +23,7 @@ function offersOf({ offers }: BuildRecord) {
     libraries: Object.fromEntries(
       shared.flatMap(([name, { version }]) => (isDoor(name) ? [] : [[name, version]])),
     ),
+    slots: [...slotNames],
   };
 }
 
@@ -49,18 +52,32 @@ const shellFields = (build: BuildRecord) => ({
   offers: offersOf(build),
 });
 
-function pagesOf({ build, files }: BuiltApp, manifest: RemoteManifest, compressed: CompressedForms) {
+function loadedBy({ build, files }: BuiltApp, compressed: CompressedForms) {
   const sizeOf = (file: string) => compressed.get(file)?.gzip.bytes ?? files.get(file)?.length ?? 0;
-  return manifest.pages.map((page) => {
-    const preload = build.preload[page.page] ?? [];
-    const loaded = new Set([build.entry, ...preload]);
+  return (name: string, withEntry: boolean) => {
+    const preload = build.preload[name] ?? [];
+    const loaded = new Set([...(withEntry ? [build.entry] : []), ...preload]);
     return {
-      ...page,
       preload,
-      asks: build.sharedModules[page.page] ?? [],
+      asks: build.sharedModules[name] ?? [],
       measured_bytes: [...loaded].reduce((sum, file) => sum + sizeOf(file), 0),
     };
-  });
+  };
+}
+
+/** A slot's component loads after the page, so its weight doesn't include the entry. */
+function exposedBy(
+  built: BuiltApp,
+  { pages, slots = [], budget }: RemoteManifest,
+  compressed: CompressedForms,
+) {
+  const loaded = loadedBy(built, compressed);
+  const fills = slots.length > 0;
+  return {
+    pages: pages.map((page) => ({ ...page, ...loaded(page.page, true) })),
+    ...(fills && { slots: slots.map((slot) => ({ ...slot, ...loaded(slot.component, false) })) }),
+    budget: { ...defaultBudget, ...(fills && { slot_bytes: defaultSlotBytes }), ...budget },
+  };
 }
 
 function neededDoors({ build, sources }: BuiltApp): Record<string, string[]> {
@@ -104,14 +121,12 @@ export async function createRecord(
     sources: hashOf(compiledSources(built)),
   };
   if (!manifest) return withDigest({ name: 'shell' as const, ...common, ...shellFields(build) });
-  const { label, budget = defaultBudget } = manifest;
   return withDigest({
     name,
-    label,
+    label: manifest.label,
     ...common,
     needs: { doors: neededDoors(built), libraries: build.consumedLibraries },
-    pages: pagesOf(built, manifest, compressed),
-    budget,
+    ...exposedBy(built, manifest, compressed),
     capabilities: knownCapabilities(sources, manifest),
   });
 }

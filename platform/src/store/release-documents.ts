@@ -1,7 +1,7 @@
 import { hash, kebab, label, remoteName, remotePage } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 import { bankCall, opening } from '../build/build-record';
-import { budget, owner } from '../build/remote-manifest';
+import { budget, owner, slotComponent } from '../build/remote-manifest';
 
 export const fileName = /^@?\w[\w.-]*$/;
 const file = z.string().check(z.regex(fileName, 'must be a file name'));
@@ -59,20 +59,27 @@ export const shellRecord = z.strictObject({
   opening: z.optional(opening),
   /** Files of each shared module that loads after startup. */
   brings: z.optional(z.record(z.string(), z.array(file))),
-  offers: z.strictObject({ doors: exportsByModule, libraries: z.record(z.string(), z.string()) }),
+  offers: z.strictObject({
+    doors: exportsByModule,
+    libraries: z.record(z.string(), z.string()),
+    /** Unset for shells that load no slots. */
+    slots: z.optional(z.array(kebab)),
+  }),
 });
+
+/** What the browser loads for a page or slot component. */
+const loaded = {
+  preload: z.array(file),
+  asks: z.optional(z.array(z.string())),
+  measured_bytes: bytes,
+};
 
 export const remoteRecord = z.strictObject({
   ...release,
   name: remoteName,
   label,
-  pages: z.array(
-    z.extend(remotePage, {
-      preload: z.array(file),
-      asks: z.optional(z.array(z.string())),
-      measured_bytes: bytes,
-    }),
-  ),
+  pages: z.array(z.extend(remotePage, loaded)),
+  slots: z.optional(z.array(z.extend(slotComponent, loaded))),
   capabilities: z.optional(z.array(kebab)),
   budget,
 });

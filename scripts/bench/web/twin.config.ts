@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
 import { isFontOfEveryPage } from '../../../platform/src/build/build-record-plugin';
 import { pageFile } from '../../../platform/src/build/page-file';
-import { findRemotes } from '../../../platform/src/build/remote-manifest';
+import { exposedNames, findRemotes } from '../../../platform/src/build/remote-manifest';
 import shell from '../../../shell/rspack.config';
 
 const root = join(import.meta.dirname, '../../..');
 const loader = join(root, 'shell/src/remotes/loader');
 const { plugins: _federated, output, ...app } = shell;
 
-const pages = findRemotes(root).flatMap(({ name, pages }) =>
-  pages.map(({ page }) => ({
-    key: `${name}.${page}`,
-    file: join(root, name, pageFile(join(root, name), page)),
+const pages = findRemotes(root).flatMap((remote) =>
+  exposedNames(remote).map((page) => ({
+    key: `${remote.name}.${page}`,
+    file: join(root, remote.name, pageFile(join(root, remote.name), page)),
   })),
 );
 

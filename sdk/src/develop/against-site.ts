@@ -11,8 +11,8 @@ const timeoutMs = 10_000;
 
 /** The address at which a site loads one remote from this machine, only for the browser that opens it. */
 export function sourceUrl({ site, manifest, port }: AgainstSite): string {
-  const { name, label, pages } = manifest;
-  const pagesHere = Buffer.from(JSON.stringify({ label, pages })).toString('base64url');
+  const { name, label, pages, slots } = manifest;
+  const pagesHere = Buffer.from(JSON.stringify({ label, pages, slots })).toString('base64url');
   return `${site}/releases/source/${name}?from=http://localhost:${port}&pages=${pagesHere}`;
 }
 

@@ -1,15 +1,12 @@
-import { queryClient } from '@bank/shared/query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { RenderBoundary } from '../remotes/page/render-boundary';
-import { whenIdle } from '../site/when-idle';
+import { isFetching, whenIdle } from '../site/when-idle';
 import { setStatus, useChat } from './chat-store';
-
-const fetches = () => queryClient.isFetching() > 0;
 
 export function SupportChat() {
   const [isIdle, setIdle] = useState(false);
   const wanted = useChat((chat) => chat.wanted);
-  useEffect(() => whenIdle(() => setIdle(true), fetches), []);
+  useEffect(() => whenIdle(() => setIdle(true), isFetching), []);
   return (isIdle || wanted) && <Arriving />;
 }
 

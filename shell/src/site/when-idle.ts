@@ -1,3 +1,5 @@
+import { queryClient } from '@bank/shared/query';
+
 const pauseMs = 250;
 
 const nextIdle = (work: () => void): (() => void) => {
@@ -31,3 +33,5 @@ export function whenIdle(work: () => void, isBusy: () => boolean): () => void {
   cancel = afterLoading(look);
   return () => cancel();
 }
+
+export const isFetching = (): boolean => queryClient.isFetching() > 0;

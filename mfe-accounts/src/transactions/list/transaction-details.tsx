@@ -1,5 +1,6 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { referenceOf, type Transaction } from '@bank/shared/contracts/transactions';
+import { Slot } from '@bank/shared/slots';
 import { Money } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
@@ -43,6 +44,7 @@ export function TransactionDetails({ transaction, direction, onClose }: DetailsP
           <Fact name="Reference">{referenceOf(transaction.id)}</Fact>
         </Facts>
       </div>
+      <Slot name="transaction-action" className={styles.actions} transaction={transaction} />
     </Dialog>
   );
 }

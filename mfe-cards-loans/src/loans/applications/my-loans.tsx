@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { describeLoan } from '../loan-application';
 import { loansOptions } from '../loans';
 import * as styles from './my-loans.module.css';
+import { nextSteps } from './next-steps';
 import { WithdrawLoan } from './withdraw-loan';
 
 export function MyLoans() {
@@ -46,13 +47,6 @@ const Loading = () => (
 );
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-const nextSteps = {
-  pending: "We'll decide within 24-48 hours and email you.",
-  approved: 'Visit a branch with a photo ID and this reference number to sign.',
-  declined: 'You can apply again at any time for a smaller amount or a longer term.',
-  withdrawn: '',
-};
 
 function LoanApplicationCard({ loan }: { loan: Loan }) {
   const { product_name, status, status_display, application_reference, reason, applied_at } = loan;

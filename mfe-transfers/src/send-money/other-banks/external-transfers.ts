@@ -10,7 +10,7 @@ import * as transferContracts from '@bank/shared/contracts/transfers';
 import { send } from '@bank/shared/http';
 import type { Cents } from '@bank/shared/money';
 import { mutationOptions, queryOptions } from '@bank/shared/query';
-import type { Order } from '../order';
+import { defaultDescriptions, type Order } from '../order';
 
 const minutes = 60_000;
 
@@ -47,7 +47,7 @@ export const transferExternally = mutationOptions({
     const body = {
       from_account_id: from.id,
       amount: amount / 100,
-      description: memo || 'External transfer',
+      description: memo || defaultDescriptions.external,
       recipient_name: recipient.name,
       bank_name: recipient.bank,
       routing_number: recipient.routingNumber,

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { standaloneEntry } from '../build-record';
 import { pageFile } from '../page-file';
 import { embeddingFile, requestFor, rootOf } from '../project';
-import { readRemoteManifest } from '../remote-manifest';
+import { exposedNames, readRemoteManifest } from '../remote-manifest';
 import { sharedByRemote, sharedByShell, sharedByStandalone } from './share';
 
 export { federationName };
@@ -19,13 +19,8 @@ const bankSite = {
   experiments: { optimization: { disableSnapshot: true, target: 'web' as const } },
 };
 
-const exposedPages = (folder: string) =>
-  Object.fromEntries(
-    readRemoteManifest(folder).pages.map(({ page }) => [
-      `./${page}`,
-      { import: [pageFile(folder, page)], name: page },
-    ]),
-  );
+const exposed = (folder: string, names: string[]) =>
+  Object.fromEntries(names.map((name) => [`./${name}`, { import: [pageFile(folder, name)], name }]));
 
 const container = (folder: string, filename: string) => {
   const name = federationName(readRemoteManifest(folder).name);
@@ -39,16 +34,22 @@ export const remoteFederation = (folder: string) =>
   new ModuleFederationPlugin({
     ...bankSite,
     ...container(folder, 'remoteEntry.js'),
-    exposes: exposedPages(folder),
+    exposes: exposed(folder, exposedNames(readRemoteManifest(folder))),
     shared: sharedByRemote(folder),
   });
 
-/** Exposes the pages to hosts other than the bank's shell, with everything such a host needs to show them. */
+/**
+ * Exposes the pages to hosts other than the bank's shell, with everything such a host needs to show them. Only
+ * the bank's pages have slots.
+ */
 export const standaloneFederation = (folder: string, root = rootOf(folder)) =>
   new ModuleFederationPlugin({
     ...container(folder, standaloneEntry),
     exposes: {
-      ...exposedPages(folder),
+      ...exposed(
+        folder,
+        readRemoteManifest(folder).pages.map(({ page }) => page),
+      ),
       './host': { import: [requestFor(folder, embeddingFile(root))], name: 'host' },
     },
     shared: sharedByStandalone(folder, root),

@@ -1,6 +1,7 @@
 import { label, remoteName, remotePage } from '@bank/shared/contracts/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { slotComponent } from '../../build/remote-manifest';
 import type { ReleaseSet } from '../../store/release-documents';
 import { readCookie } from '../cookies';
 import { crossSiteRefusal, isCrossSite, refuse, switchBack, switchTo, unknownRemote } from './switch-browser';
@@ -9,6 +10,7 @@ import { crossSiteRefusal, isCrossSite, refuse, switchBack, switchTo, unknownRem
 const ownPages = z.strictObject({
   label,
   pages: z.array(remotePage).check(z.minLength(1), z.maxLength(20)),
+  slots: z.optional(z.array(slotComponent).check(z.maxLength(20))),
 });
 
 export interface FromSource {

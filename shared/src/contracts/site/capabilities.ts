@@ -13,6 +13,7 @@ export const capabilities = [
   'security-report',
   'resend-verification',
   'legal-pages',
+  'repeat-payments',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

@@ -29,6 +29,11 @@ export const remotePage = z.strictObject({
   capability: z.optional(capability),
 });
 
+/** The places on pages that other remotes may fill. Their props are in the door `slots`. */
+export const slotNames = ['dashboard-tile', 'transaction-action'] as const;
+
+export type SlotName = (typeof slotNames)[number];
+
 const pinnedFile = z.strictObject({ address: z.string(), integrity: z.optional(z.string()) });
 
 const remoteInPage = z.strictObject({
@@ -41,6 +46,8 @@ const remoteInPage = z.strictObject({
     z.object({
       ...pageFields,
       capability: z.optional(z.string()),
+      /** Set for a component that fills a slot: like a dialog, it is a page without a path. */
+      slot: z.optional(z.object({ name: z.string(), order: z.int() })),
       preload: z.array(pinnedFile),
       /** The shell's files that the page needs. */
       brought: z.optional(z.array(pinnedFile)),

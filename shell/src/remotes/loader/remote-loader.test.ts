@@ -225,3 +225,17 @@ test('[MFE-3] pins the entry of a remote from source each time it loads', async 
   expect(await loader.load(remote, first)).toBe(New);
   expect(requestedEntries).toEqual(['/mfe-x/remoteEntry.js']);
 });
+
+test("[MFE-4] doesn't reload the page for a slot's component of a newer release", async () => {
+  const remote = newRemote(false);
+  globalThis.fetch = jest.fn(async (url) => {
+    const json = async () => ({ remotes: [{ name: 'mfe-x', version: 'newest' }] });
+    const isCurrent = String(url).endsWith('/releases/current.json');
+    const answer: Partial<Response> = isCurrent ? { ok: true, json } : { ok: false, status: 404 };
+    return answer as Response;
+  });
+  sends.mockImplementation(gone);
+  const tile = { ...page('tile'), paths: [], slot: { name: 'dashboard-tile', order: 10 } };
+  expect(await reasonOf(makeLoader([remote]).load(remote, tile))).toBe('missing');
+  expect(sessionStorage.getItem('reloadedFor')).toBeNull();
+});

@@ -142,7 +142,8 @@ export class RemoteLoader {
     } catch (failure) {
       const { reason } = await toRemoteFailure(remote, failure);
       if (givenUp.aborted || reason === 'timeout') throw failure;
-      if (reason === 'missing' && (await reloadForNewRelease(remote))) return pageIsLeaving();
+      // A slot's component isn't worth interrupting the customer.
+      if (reason === 'missing' && !page.slot && (await reloadForNewRelease(remote))) return pageIsLeaving();
       if (givenUp.aborted) throw failure;
       const Page = await this.#openFallback(remote, page);
       if (!Page) throw failure;

@@ -1,13 +1,11 @@
-import { mountedWithin } from '@bank/shared/contracts/page-reports';
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { FailureReason, RemoteFailure } from '../loader/failure';
 import type { RemoteLoader } from '../loader/remote-loader';
-import type { Seen } from '../loader/reporter';
 import { DrawnBy } from './drawn-by';
 import { FailurePanel } from './failure-panel';
 import { PageSkeleton } from './page-skeleton';
-import { RenderBoundary } from './render-boundary';
+import { ReportedMount } from './reported-mount';
 
 interface RemotePageProps {
   loader: RemoteLoader;
@@ -30,23 +28,16 @@ function LoadedPage({ loader, remote, page }: RemotePageProps) {
     return state.wait === 'instant' ? null : <PageSkeleton stillLoading={state.wait === 'long'} />;
   }
   const { Page, since } = state;
-  const report = (seen: Seen) => loader.reporter.report(remote, loader.releaseOf(remote), seen);
-  const reportMounted = (start: number) =>
-    report({ kind: 'mounted', within: mountedWithin(performance.now() - start) });
   return (
-    <RenderBoundary
+    <ReportedMount
+      loader={loader}
+      remote={remote}
+      since={since}
       fallback={(again) => <FailurePanel label={remote.label} reason="render" onRetry={again} />}
-      onFailure={() => report({ kind: 'boundary' })}
     >
       <Page />
-      {since !== undefined && <PageMounted onMounted={() => reportMounted(since)} />}
-    </RenderBoundary>
+    </ReportedMount>
   );
-}
-
-function PageMounted({ onMounted }: { onMounted: () => void }) {
-  useEffect(onMounted, []);
-  return null;
 }
 
 /** `since` is when the page was requested, if it had to be loaded. */

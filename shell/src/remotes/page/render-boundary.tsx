@@ -6,7 +6,7 @@ interface RenderBoundaryProps {
   children: ReactNode;
 }
 
-/** A page that throws while rendering must not take down the site. */
+/** A part that throws while rendering must not take down the rest of the page. */
 export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,7 +15,7 @@ export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(failure: Error, { componentStack }: ErrorInfo) {
-    console.error('A page failed while rendering.', failure, componentStack);
+    console.error('A part of the page failed while rendering.', failure, componentStack);
     this.props.onFailure?.();
   }
 

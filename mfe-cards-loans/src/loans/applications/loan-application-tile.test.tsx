@@ -1,0 +1,48 @@
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import { LoanApplicationTile } from './loan-application-tile';
+
+const loan = (status: string, status_display: string, product_name: string) => ({
+  id: `loan_${status}`,
+  application_reference: 'LOAN-ABCD-EFGH',
+  product: 'personal',
+  product_name,
+  amount: '12000.00',
+  term_months: 36,
+  annual_rate: 5.9,
+  purpose: '',
+  status,
+  status_display,
+  applied_at: '2026-03-01T09:30:00Z',
+  decided_at: null,
+  reason: '',
+});
+
+function open(...loans: object[]) {
+  const heard = fakeApi({ 'GET /banking/loans/': { body: { data: loans } } });
+  return { heard, ...renderPage(<LoanApplicationTile />, { capabilities: ['loan-applications'] }) };
+}
+
+test('shows open applications with their next step', async () => {
+  open(
+    loan('pending', 'Pending Review', 'Personal Loan'),
+    loan('approved', 'Approved', 'Auto Loan'),
+    loan('withdrawn', 'Withdrawn', 'Home Loan'),
+  );
+  await screen.findByRole('heading', { level: 2, name: 'Loan Applications' });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    "Personal Loan, $12,000.00Pending ReviewWe'll decide within 24-48 hours and email you.",
+    'Auto Loan, $12,000.00ApprovedVisit a branch with a photo ID and this reference number to sign.',
+  ]);
+  expect(screen.getByRole('link', { name: 'See Status' })).toHaveAttribute(
+    'href',
+    '/dashboard/loans/applications',
+  );
+});
+
+test('shows nothing without an open application', async () => {
+  const { heard } = open(loan('declined', 'Declined', 'Auto Loan'));
+  await waitFor(() => expect(heard).toHaveLength(1));
+  expect(screen.queryByRole('heading')).toBeNull();
+});

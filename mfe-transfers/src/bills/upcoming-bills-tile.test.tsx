@@ -1,0 +1,53 @@
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { screen } from '@testing-library/react';
+import { UpcomingBillsTile } from './upcoming-bills-tile';
+
+const plan = (id: number, more: object = {}) => ({
+  id: `plan_${id}`,
+  payee_id: 'payee_1',
+  payee_name: `Payee ${id}`,
+  from_account_number: '4000214821',
+  amount: '90.00',
+  description: 'Power',
+  repeats: 'once',
+  status: 'planned',
+  pay_on: `2026-04-0${id}`,
+  planned_at: '2026-03-01T09:30:00Z',
+  failures: [],
+  ...more,
+});
+
+const billsWith = (...planned: object[]) => ({ body: { data: { payees: [], payments: [], planned } } });
+
+function open(bills: FakeAnswer) {
+  fakeApi({ 'GET /transactions/bills/': bills });
+  return renderPage(<UpcomingBillsTile />, { capabilities: ['bills'] });
+}
+
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('shows the next three scheduled payments, soonest first', async () => {
+  open(billsWith(plan(4), plan(2, { repeats: 'monthly' }), plan(1, { status: 'paid' }), plan(5), plan(3)));
+  await screen.findByText('Payee 2');
+  expect(rows()).toEqual([
+    'Payee 2Apr 2, 2026, then every month$90.00',
+    'Payee 3Apr 3, 2026$90.00',
+    'Payee 4Apr 4, 2026$90.00',
+  ]);
+  expect(screen.getByRole('link', { name: 'All Bills' })).toHaveAttribute('href', '/dashboard/bills');
+});
+
+test('says what it is for if nothing is scheduled', async () => {
+  open(billsWith());
+  expect(await screen.findByText(/^No payments scheduled\./)).toBeVisible();
+});
+
+test('announces that it is loading, and retries after a failure', async () => {
+  const { user } = open({ status: 500 });
+  screen.getByText('Loading upcoming bills');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load upcoming bills.');
+  fakeApi({ 'GET /transactions/bills/': billsWith(plan(1)) });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('Payee 1');
+});

@@ -1,0 +1,73 @@
+import type { PlannedPayment } from '@bank/shared/contracts/bills';
+import { useQuery } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
+import { Button, Card, Money, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { shortDay } from '../format-day';
+import * as lists from '../money-list.module.css';
+import { upcomingPayments } from './bill-entries';
+import { billsOptions } from './bills';
+import * as styles from './upcoming-bills-tile.module.css';
+
+const maxShown = 3;
+
+export function UpcomingBillsTile() {
+  const { data, isError, refetch } = useQuery(billsOptions);
+  return (
+    <section aria-labelledby="upcoming-bills">
+      <Card>
+        <div className={styles.head}>
+          <h2 id="upcoming-bills">Upcoming Bills</h2>
+          <Link to="/dashboard/bills" className={styles.all}>
+            All Bills
+          </Link>
+        </div>
+        {data && <NextPayments planned={data.planned} />}
+        {!data && isError && <Unavailable onRetry={() => refetch()} />}
+        {!data && !isError && (
+          <Waiting what="upcoming bills">
+            <SkeletonRows count={2} />
+          </Waiting>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function NextPayments({ planned }: { planned: readonly PlannedPayment[] }) {
+  const next = upcomingPayments(planned).slice(0, maxShown);
+  if (next.length === 0)
+    return (
+      <p className={styles.quiet}>
+        No payments scheduled. Schedule a bill, and we'll pay it on the day you choose.
+      </p>
+    );
+  return (
+    <ul className={lists.list}>
+      {next.map(({ id, payee_name, pay_on, repeats, amount }) => (
+        <li key={id} className={lists.row}>
+          <span className={lists.what}>
+            <span className={lists.who} dir="auto">
+              {payee_name}
+            </span>
+            <span className={lists.detail}>
+              {shortDay(pay_on)}
+              {repeats === 'monthly' && ', then every month'}
+            </span>
+          </span>
+          <Money amount={amount} className={lists.amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Unavailable = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className={styles.failed}>
+    <p>Unable to load upcoming bills.</p>
+    <Button variant="secondary" onClick={onRetry}>
+      Try Again
+    </Button>
+  </div>
+);
+
+export default UpcomingBillsTile;

@@ -1,0 +1,38 @@
+import { useCapability } from '@bank/shared/capabilities';
+import { accountsOptions, useQuery } from '@bank/shared/query';
+import type { SlotProps } from '@bank/shared/slots';
+import { ButtonLink } from '@bank/shared/ui/base';
+import { externalTransfersOptions, recipientsOptions } from '../other-banks/external-transfers';
+import type { Draft } from '../transfer-draft';
+import { draftBetweenAccounts, draftToRecipient } from './repeated-draft';
+
+type ActionProps = SlotProps['transaction-action'];
+
+/** Nothing for a transaction that the customer can't repeat, such as a deposit. */
+export function SendAgainAction({ transaction }: ActionProps) {
+  const sendsExternally = useCapability('external-transfers');
+  if (transaction.transaction_type !== 'transfer' || !transaction.from_account_number) return null;
+  if (transaction.to_account_number) return <BetweenAccounts transaction={transaction} />;
+  return sendsExternally && <ToRecipient transaction={transaction} />;
+}
+
+function BetweenAccounts({ transaction }: ActionProps) {
+  const { data: accounts = [] } = useQuery(accountsOptions);
+  return <SendAgain draft={draftBetweenAccounts(transaction, accounts)} />;
+}
+
+function ToRecipient({ transaction }: ActionProps) {
+  const { data: accounts = [] } = useQuery(accountsOptions);
+  const { data: transfers = [] } = useQuery(externalTransfersOptions);
+  const { data: recipients = [] } = useQuery(recipientsOptions);
+  return <SendAgain draft={draftToRecipient(transaction, { accounts, transfers, recipients })} />;
+}
+
+const SendAgain = ({ draft }: { draft: Draft | null }) =>
+  draft && (
+    <ButtonLink to="/dashboard/transfer" state={{ draft, repeated: draft }} variant="secondary" icon="send">
+      Send Again
+    </ButtonLink>
+  );
+
+export default SendAgainAction;
