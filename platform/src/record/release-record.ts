@@ -63,9 +63,9 @@ function pagesOf({ build, files }: BuiltApp, manifest: RemoteManifest, compresse
   });
 }
 
-function neededDoors({ build, sources }: BuiltApp): Record<string, string[]> {
+async function neededDoors({ build, sources }: BuiltApp): Promise<Record<string, string[]>> {
   const requested = Object.values(build.sharedModules).flat().filter(isDoor);
-  return { ...Object.fromEntries(requested.map((door) => [door, []])), ...doorUses(sources) };
+  return { ...Object.fromEntries(requested.map((door) => [door, []])), ...(await doorUses(sources)) };
 }
 
 /** A foreign remote's sources import packages that only its own repository has. */
@@ -101,10 +101,10 @@ export async function createRecord(
     name,
     label,
     ...common,
-    needs: { doors: neededDoors(built), libraries: build.consumedLibraries },
+    needs: { doors: await neededDoors(built), libraries: build.consumedLibraries },
     pages: pagesOf(built, manifest, compressed),
     budget,
-    capabilities: knownCapabilities(sources, manifest),
+    capabilities: await knownCapabilities(sources, manifest),
   });
 }
 

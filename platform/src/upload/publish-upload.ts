@@ -25,7 +25,7 @@ interface Staged {
 }
 
 async function stageUpload(store: ReleaseStore, body: CheckBody, { squad }: KnownKey): Promise<Staged> {
-  const built = toUploadedApp(body, squad);
+  const built = await toUploadedApp(body, squad);
   const stored = await readStored(store, built);
   if (stored) return { record: stored, store, keep: async () => {} };
   const prepared: PreparedRelease = await prepareRelease(built, body.commit);

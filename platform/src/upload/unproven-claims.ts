@@ -1,5 +1,5 @@
 import { federationName } from '@bank/shared/contracts/releases';
-import { type BuildRecord, containerForm } from '../build/build-record';
+import type { BuildRecord } from '../build/build-record';
 import { doorUses, isDoor } from '../record/door-uses';
 import { consumedShares, librariesIn } from '../record/foreign-shares';
 import type { BuiltApp } from '../record/read-build';
@@ -11,10 +11,10 @@ const isScript = (file: string) => /\.[cm]?js$/.test(file) && !file.startsWith('
 const difference = (some: Iterable<string>, others: ReadonlySet<string>) =>
   [...some].filter((one) => !others.has(one));
 
-function otherShares({ build, sources }: Claims, entry: string): string[] {
+async function otherShares({ build, sources }: Claims, entry: string): Promise<string[]> {
   const consumed = consumedShares(entry);
   // A page's shared modules don't include those that it loads later, but its sources import them.
-  const imported = new Set(Object.keys(doorUses(sources)));
+  const imported = new Set(Object.keys(await doorUses(sources)));
   const claimed = new Set([
     ...Object.values(build.sharedModules).flat(),
     ...Object.keys(build.consumedLibraries),
@@ -33,7 +33,7 @@ function otherShares({ build, sources }: Claims, entry: string): string[] {
   ];
 }
 
-function otherEntry(name: string, claims: Claims): string[] {
+async function otherEntry(name: string, claims: Claims): Promise<string[]> {
   const { build, files } = claims;
   const entry = files.get(build.entry)?.toString();
   if (!entry) return [`The entry ${build.entry} is not among the files.`];
@@ -45,7 +45,7 @@ function otherEntry(name: string, claims: Claims): string[] {
   )
     return [`${build.entry} doesn't set the container ${container}.`];
   try {
-    return otherShares(claims, entry).map((text) => `${build.entry} ${text}.`);
+    return (await otherShares(claims, entry)).map((text) => `${build.entry} ${text}.`);
   } catch {
     return [`${build.entry} can't be parsed.`];
   }
@@ -55,15 +55,14 @@ const partsOfShell = ({ initialFiles, opening, sharedModuleFiles, offers }: Buil
   [initialFiles, Object.keys(sharedModuleFiles), Object.keys(offers)].some((parts) => parts.length > 0) ||
   opening !== undefined;
 
-/** Each claim of build.json that its files don't bear out. `check` verifies hashes, sizes and routes. */
-export function unprovenClaims(name: string, claims: Claims): string[] {
+/** Each claim of build.json that its files don't bear out. `check` verifies hashes, sizes, routes and whether the shell loads the format. */
+export async function unprovenClaims(name: string, claims: Claims): Promise<string[]> {
   const { build, files } = claims;
   const scripts = [...files].flatMap(([file, bytes]) => (isScript(file) ? [bytes.toString()] : []));
   const undeclared = difference(librariesIn(scripts), new Set(build.bundledLibraries));
   return [
-    ...(build.containers === containerForm ? [] : [`The build has ${build.containers} containers.`]),
     ...(partsOfShell(build) ? ['build.json has parts that only a shell has.'] : []),
-    ...otherEntry(name, claims),
+    ...(await otherEntry(name, claims)),
     ...undeclared.map((library) => `A file bundles ${library}, which build.json doesn't name.`),
   ];
 }

@@ -48,16 +48,16 @@ function withOwner(manifest: RemoteManifest, squad: Squad): RemoteManifest {
 }
 
 /** The same app as `readBuild` reads from a folder, except that nothing in it is trusted. */
-export function toUploadedApp(body: CheckBody, squad: Squad): BuiltApp {
+export async function toUploadedApp(body: CheckBody, squad: Squad): Promise<BuiltApp> {
   const { name } = body.manifest;
   refuseOtherRemote(squad, name);
   const manifest = withOwner(body.manifest, squad);
   const files = readFiles(body.files);
   const isForeign = body.build === null;
-  const problems = sourceProblems(body.sources, isForeign ? 'src' : `${name}/src`);
+  const problems = await sourceProblems(body.sources, isForeign ? 'src' : `${name}/src`);
   if (problems.length > 0) throw invalid(problems);
   const build = body.build ?? readForeignBuild(manifest, files);
-  const claims = unprovenClaims(name, { build, files, sources: body.sources });
+  const claims = await unprovenClaims(name, { build, files, sources: body.sources });
   if (claims.length > 0) throw invalid(claims);
   return toBuiltApp({ build, files, manifest, sources: body.sources, isForeign });
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { modulesNamedIn } from '../record/imported-modules';
 import type { SourceTexts } from '../store/release-documents';
 
@@ -38,7 +39,7 @@ const foldersOf = (path: string): string[] =>
  * The sources will be written to a folder and compiled there, so none may have a path or name a file outside
  * of it.
  */
-export function sourceProblems(sources: SourceTexts, folder: string): string[] {
+export async function sourceProblems(sources: SourceTexts, folder: string): Promise<string[]> {
   const files = Object.entries(sources);
   if (files.length > maxFiles) return [`There are ${files.length} sources; at most ${maxFiles} are allowed.`];
   const isAllowed = pathIn(folder);
@@ -47,5 +48,10 @@ export function sourceProblems(sources: SourceTexts, folder: string): string[] {
   if (paths.length > 0)
     return paths.slice(0, 5).map((path) => `${path.slice(0, 200)} is no path in ${folder}/.`);
   const [root = ''] = folder.split('/');
-  return files.flatMap(([path, text]) => problemsOfFile(path, text, root)).slice(0, 5);
+  const problems: string[] = [];
+  for (const [path, text] of files) {
+    await setImmediate();
+    problems.push(...problemsOfFile(path, text, root));
+  }
+  return problems.slice(0, 5);
 }
