@@ -1,4 +1,4 @@
-import { leavePreview, rollBack } from '../channel/rollback';
+import { leavePreview, NoEarlierVersion, rollBack } from '../channel/rollback';
 import type { KnownKey } from '../squads/squad-registry';
 import type { MoveAnswer, RollbackBody } from '../squads/upload-contract';
 import { readChannel } from '../store/channel-state';
@@ -25,6 +25,15 @@ async function refuseOthersRollout(
   );
 }
 
+function explainFirst(failure: unknown): never {
+  if (!(failure instanceof NoEarlierVersion)) throw failure;
+  throw new UploadRefused(
+    'refused',
+    [failure.reason],
+    "To take it out, ask the site's operators to retire it.",
+  );
+}
+
 function answerOf({ channel, sequence, set, moved }: ChannelPointer, remote: string): MoveAnswer {
   const version = moved.find((one) => one.startsWith(`${remote}@`))?.split('@')[1] ?? '';
   return { channel, sequence, set, remote, version, outcome: 'moved', percent: null };
@@ -44,7 +53,9 @@ export async function rollBackUpload(
   const attempt = { store, channel, requester: intent.squad };
   const options = { store, channel, intent, guard: guardMove({ ...attempt, remote, expected }) };
   const pointer = await moveOnce(attempt, async () => {
-    await (channel === 'preview' ? leavePreview(options, remote) : rollBack(options, remote, to));
+    await (channel === 'preview'
+      ? leavePreview(options, remote)
+      : rollBack(options, remote, to).catch(explainFirst));
     return true;
   });
   if (!pointer) throw new Error(`${channel} has no pointer of this request.`);

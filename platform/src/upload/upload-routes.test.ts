@@ -37,6 +37,15 @@ test('[MFE-3] publishes, changes and rolls back a remote with the squad’s key'
   expect(await verifyStore(site.store)).toEqual([]);
 });
 
+test('[MFE-3] tells a squad how to take out its first version', async () => {
+  const { version } = (await site.publish()).json();
+  expect((await site.rollBack()).json()).toEqual({
+    code: 'refused',
+    reasons: [`production showed no mfe-rates before ${version}.`],
+    next: "To take it out, ask the site's operators to retire it.",
+  });
+});
+
 test('[MFE-3] records the squad, its key and its reason with each change', async () => {
   const body = publishing();
   await site.send(uploadPaths.publish, body);
