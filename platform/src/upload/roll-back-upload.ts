@@ -4,10 +4,10 @@ import type { MoveAnswer, RollbackBody } from '../squads/upload-contract';
 import { readChannel } from '../store/channel-state';
 import type { ChannelPointer } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
+import { refuseOtherRemote, type Sender } from './admit-request';
 import { guardMove, moveOnce } from './earlier-attempt';
 import { intentOf } from './publish-upload';
 import { UploadRefused } from './upload-refused';
-import { refuseOtherRemote } from './uploaded-app';
 
 /** Ending a rollout takes back all of its releases. */
 async function refuseOthersRollout(
@@ -42,16 +42,16 @@ function answerOf({ channel, sequence, set, moved }: ChannelPointer, remote: str
 export async function rollBackUpload(
   store: ReleaseStore,
   body: RollbackBody,
-  known: KnownKey,
+  sender: Sender,
 ): Promise<MoveAnswer> {
   const { channel, remote, to, expected } = body;
-  refuseOtherRemote(known.squad, remote);
-  await refuseOthersRollout(store, body, known);
+  refuseOtherRemote(sender.squad, remote);
+  await refuseOthersRollout(store, body, sender);
   if (to && !(await store.hasRecord({ name: remote, version: to })))
     throw new UploadRefused('refused', [`No version ${to} of ${remote} is stored.`]);
-  const intent = intentOf(body, known);
+  const intent = intentOf(body, sender);
   const attempt = { store, channel, requester: intent.squad };
-  const options = { store, channel, intent, guard: guardMove({ ...attempt, remote, expected }) };
+  const options = { store, channel, intent, guard: guardMove({ ...attempt, sender, remote, expected }) };
   const pointer = await moveOnce(attempt, async () => {
     await (channel === 'preview'
       ? leavePreview(options, remote)

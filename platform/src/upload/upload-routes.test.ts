@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { addSquad, removeSquad, revokeKeys, rotateKey } from '../squads/change-squads';
 import { uploadPaths } from '../squads/upload-contract';
+import { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
 import { temporaryFolder } from '../testing/built-app';
 import { newKey, signedPost } from '../testing/signed-post';
@@ -170,6 +173,33 @@ test('[MFE-3] refuses a revoked key at once, and can’t register it again', asy
   await expect(site.changeSquads(addSquad('Other squad', ['mfe-other'], site.key.line))).rejects.toThrow(
     'already has or had',
   );
+});
+
+test('[MFE-3] refuses a key that is revoked while its upload is checked', async () => {
+  const { storage, keys } = site.store;
+  const has = async (key: string) => {
+    // Checking reads the bank's calls, after the upload was admitted.
+    if (key === 'bank.json') await site.changeSquads(revokeKeys('Rates squad'));
+    return storage.has(key);
+  };
+  await site.close();
+  site.app = await site.startProcess(new ReleaseStore(Object.assign(Object.create(storage), { has }), keys));
+  expect((await site.publish()).json()).toMatchObject({ code: 'revoked-key' });
+  expect(await site.sequence()).toBe(1);
+  expect(await site.store.names()).toEqual(['mfe-one', 'shell']);
+});
+
+test('[MFE-3] refuses uploads on a machine without the signing key', async () => {
+  await site.publish();
+  rmSync(join(site.store.keys.folder, 'signing.pem'));
+  expect((await site.publish({ code: 'second build' })).json()).toMatchObject({ code: 'read-only' });
+});
+
+test('[MFE-3] forgets nonces after the time in which they count', async () => {
+  const { storage } = site.store;
+  await storage.claim('nonces/2020-01-01T00/0123456789abcdef-x', Buffer.from('x'));
+  await site.send(uploadPaths.status, {});
+  expect(await storage.list('nonces')).toEqual([expect.stringMatching(/^20(?!20-)/)]);
 });
 
 test('[MFE-3] accepts no uploads without a squad', async () => {
