@@ -6,7 +6,7 @@ import { checkReleases } from '../check/check-releases';
 import { formatProblem } from '../check/problem';
 import { type PreparedRelease, prepareRelease, readStored, writeRelease } from '../record/store-release';
 import type { CheckAnswer, CheckBody, MoveAnswer, PublishBody } from '../squads/upload-contract';
-import { readChannel } from '../store/channel-state';
+import { type ChannelState, readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import type { ChannelPointer, ReleaseRecord } from '../store/release-documents';
 import { ReleaseStore } from '../store/release-store';
@@ -71,6 +71,23 @@ export const intentOf = (
     squad: { name: squad.name, key: key.id, request },
   }) satisfies Intent;
 
+/** A rollout of this release alone. */
+const rollsOut = ({ pointer, candidate }: ChannelState, { name, version }: ReleaseRecord): boolean =>
+  pointer?.rollout?.names.join() === name &&
+  candidate !== undefined &&
+  releaseIn(candidate, name)?.version === version;
+
+const whileRollingOut =
+  (record: ReleaseRecord, guard: (state: ChannelState) => Promise<void>) => async (state: ChannelState) => {
+    await guard(state);
+    if (!rollsOut(state, record))
+      throw new UploadRefused(
+        'moved',
+        [`The rollout of ${record.name} has ended meanwhile.`],
+        'Look at the status.',
+      );
+  };
+
 /** Publishing the candidate of the squad's own rollout again shows it to more visitors, or to everyone. */
 async function move(
   store: ReleaseStore,
@@ -80,17 +97,17 @@ async function move(
 ): Promise<boolean> {
   const { channel, percent, expected } = body;
   const { record } = staged;
-  const { pointer, stable, candidate } = await readChannel(store, channel);
+  const state = await readChannel(store, channel);
   const intent = intentOf(body, sender);
   const guard = guardMove({ store, channel, remote: record.name, requester: intent.squad, sender, expected });
   const options = { store, channel, intent, guard };
-  const isCandidate = candidate && releaseIn(candidate, record.name)?.version === record.version;
-  if (pointer?.rollout?.names.join() === record.name && isCandidate) {
-    if (percent === pointer.rollout.percent) return false;
-    await (percent === undefined ? finishRollout(options) : widenRollout(options, percent));
+  if (rollsOut(state, record)) {
+    if (percent === state.pointer?.rollout?.percent) return false;
+    const rollout = { ...options, guard: whileRollingOut(record, guard) };
+    await (percent === undefined ? finishRollout(rollout) : widenRollout(rollout, percent));
     return true;
   }
-  if (stable && releaseIn(stable, record.name)?.version === record.version) return false;
+  if (state.stable && releaseIn(state.stable, record.name)?.version === record.version) return false;
   const check = async (...given: Parameters<ReturnType<typeof refuseProblems>>) => {
     await refuseProblems(staged.store)(...given);
     await sender.confirm(record.name);

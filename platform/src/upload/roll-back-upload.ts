@@ -1,7 +1,6 @@
 import { leavePreview, NoEarlierVersion, rollBack } from '../channel/rollback';
-import type { KnownKey } from '../squads/squad-registry';
 import type { MoveAnswer, RollbackBody } from '../squads/upload-contract';
-import { readChannel } from '../store/channel-state';
+import type { ChannelState } from '../store/channel-state';
 import type { ChannelPointer } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { refuseOtherRemote, type Sender } from './admit-request';
@@ -10,12 +9,8 @@ import { intentOf } from './publish-upload';
 import { UploadRefused } from './upload-refused';
 
 /** Ending a rollout takes back all of its releases. */
-async function refuseOthersRollout(
-  store: ReleaseStore,
-  { channel, remote }: RollbackBody,
-  { squad }: KnownKey,
-) {
-  const names = (await readChannel(store, channel)).pointer?.rollout?.names ?? [];
+function refuseOthersRollout({ pointer }: ChannelState, remote: string, { squad }: Sender): void {
+  const names = pointer?.rollout?.names ?? [];
   const others = names.filter((name) => !squad.remotes.includes(name));
   if (!names.includes(remote) || others.length === 0) return;
   throw new UploadRefused(
@@ -46,12 +41,16 @@ export async function rollBackUpload(
 ): Promise<MoveAnswer> {
   const { channel, remote, to, expected } = body;
   refuseOtherRemote(sender.squad, remote);
-  await refuseOthersRollout(store, body, sender);
   if (to && !(await store.hasRecord({ name: remote, version: to })))
     throw new UploadRefused('refused', [`No version ${to} of ${remote} is stored.`]);
   const intent = intentOf(body, sender);
   const attempt = { store, channel, requester: intent.squad };
-  const options = { store, channel, intent, guard: guardMove({ ...attempt, sender, remote, expected }) };
+  const guardState = guardMove({ ...attempt, sender, remote, expected });
+  const guard = async (state: ChannelState) => {
+    await guardState(state);
+    refuseOthersRollout(state, remote, sender);
+  };
+  const options = { store, channel, intent, guard };
   const pointer = await moveOnce(attempt, async () => {
     await (channel === 'preview'
       ? leavePreview(options, remote)

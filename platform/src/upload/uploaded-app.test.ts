@@ -31,6 +31,13 @@ test.each<{ name: string; variant: UploadVariant; reason: string }>([
     reason: 'The entry gone.js is not among the files.',
   },
   {
+    name: 'whose entry lacks a page of remote.json',
+    variant: {
+      manifest: { pages: [{ paths: ['/gold'], page: 'gold-page', access: 'customer' }] },
+    },
+    reason: 'remoteEntry.js exposes no ./gold-page, which remote.json names.',
+  },
+  {
     name: 'whose container belongs to another remote',
     variant: { entry: (code) => code.replaceAll('mfe_rates', 'mfe_auth') },
     reason: "remoteEntry.js doesn't set the container mfe_rates.",
@@ -111,13 +118,14 @@ test.each<{ name: string; variant: UploadVariant; reason: string }>([
   },
   {
     name: 'with a reference comment',
-    variant: page('/// <reference path="/srv/larch/keys.ts" />\n'),
+    variant: page('/* a */ /// <reference path="/srv/larch/keys.ts" />\n'),
     reason: 'mfe-rates/src/first-page.tsx has a reference comment: import the module.',
   },
   {
     name: 'that declares a door',
-    variant: page("declare module '@bank/shared/ui/base';\n"),
-    reason: 'mfe-rates/src/first-page.tsx declares a module: import it, and leave its types out.',
+    variant: page("declare /* a */ module '@bank/shared/ui/base';\n"),
+    reason:
+      'mfe-rates/src/first-page.tsx declares the module @bank/shared/ui/base: import it, and leave its types out.',
   },
   {
     name: 'with a source that can’t be parsed',

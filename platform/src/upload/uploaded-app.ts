@@ -49,7 +49,7 @@ export async function toUploadedApp(body: CheckBody, squad: Squad): Promise<Buil
   const problems = await sourceProblems(body.sources, isForeign ? 'src' : `${name}/src`);
   if (problems.length > 0) throw invalid(problems);
   const build = body.build ?? readForeignBuild(manifest, files);
-  const claims = await unprovenClaims(name, { build, files, sources: body.sources });
+  const claims = await unprovenClaims(manifest, { build, files, sources: body.sources });
   if (claims.length > 0) throw invalid(claims);
   return toBuiltApp({ build, files, manifest, sources: body.sources, isForeign });
 }
