@@ -113,6 +113,10 @@ test('[MFE-3] says that a version is live already instead of publishing it again
 test('[MFE-3] makes a repeated request’s change once', async () => {
   const first = publishing();
   await site.send(uploadPaths.publish, first);
+  expect((await site.send(uploadPaths.publish, first)).json()).toMatchObject({
+    outcome: 'moved',
+    sequence: 2,
+  });
   await site.publish({ code: 'second build' });
   expect((await site.send(uploadPaths.publish, first)).json()).toMatchObject({
     outcome: 'moved',
