@@ -12,6 +12,15 @@ import { withoutSet } from './show-releases';
 
 type RollbackOptions = Omit<MoveOptions, 'action'>;
 
+export class NoEarlierVersion extends ReleaseRefused {
+  constructor(
+    readonly reason: string,
+    suggestion: string,
+  ) {
+    super(reason + suggestion);
+  }
+}
+
 async function previousVersion(
   store: ReleaseStore,
   channel: Channel,
@@ -27,10 +36,11 @@ async function previousVersion(
     }
     isBefore = pointer.action !== 'rollback' && pointer.moved.includes(moved);
   }
+  const reason = `${channel} showed no ${name}${version ? ` before ${version}` : ''}.`;
   const isRemovable = version && name !== 'shell';
-  throw new ReleaseRefused(
-    `${channel} showed no ${name}${version ? ` before ${version}` : ''}.` +
-      (isRemovable ? ` To take it out of ${channel}: npm run release -- retire ${name}` : ''),
+  throw new NoEarlierVersion(
+    reason,
+    isRemovable ? ` To take it out of ${channel}: npm run release -- retire ${name}` : '',
   );
 }
 

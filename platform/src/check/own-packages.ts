@@ -1,14 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { isDoor } from '../record/door-uses';
-import { modulesNamedIn } from '../record/imported-modules';
+import { modulesIn } from '../record/imported-modules';
 import type { ShellRecord, SourceTexts } from '../store/release-documents';
 
 const packageOf = (module: string) => /^(@[\w.-]+\/)?[\w.-]+/.exec(module)?.[0] ?? module;
 
 /** Packages of the remotes' own repositories; the shell doesn't share them. */
-export function ownPackages({ offers }: ShellRecord, texts: SourceTexts): Set<string> {
-  const named = Object.entries(texts).flatMap(([path, text]) => modulesNamedIn(path, text));
+export async function ownPackages({ offers }: ShellRecord, texts: SourceTexts): Promise<Set<string>> {
+  const named: string[] = [];
+  for (const [path, text] of Object.entries(texts)) {
+    await setImmediate();
+    named.push(...modulesIn(path, text).imported);
+  }
   const isOwn = (name: string) => /^[@\w]/.test(name) && !/:/.test(name) && !isDoor(name);
   return new Set(named.filter((name) => isOwn(name) && !(name in offers.libraries)).map(packageOf));
 }

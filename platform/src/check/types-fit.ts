@@ -100,7 +100,7 @@ export async function typesFit(store: ReleaseStore, content: Content, names: str
   if (withSources.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'larch-types-'));
   try {
-    const own = ownPackages(content.shell, Object.assign({}, ...withSources.map(({ texts }) => texts)));
+    const own = await ownPackages(content.shell, Object.assign({}, ...withSources.map(({ texts }) => texts)));
     writeProgram(folder, shell, withSources, own);
     const isExpected = isMissing(own);
     const lines = (await compileFolder(folder)).filter((line) => !isExpected(line));

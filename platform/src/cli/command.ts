@@ -104,7 +104,7 @@ export const short = (hash: string): string => hash.slice(0, 12);
 
 /** A squad's author is only a claim, so its key is shown too. */
 export const who = ({ author, squad }: Pick<ChannelPointer, 'author' | 'squad'>): string =>
-  squad ? `${author} (${squad.name}, key ${squad.key})` : author;
+  squad ? `${author} (${author === squad.name ? '' : `${squad.name}, `}key ${squad.key})` : author;
 
 export const shortCommit = (commit: string | null): string =>
   commit ? short(commit) + (commit.endsWith('+') ? '+' : '') : '';

@@ -32,7 +32,7 @@ const contractOf = (from: string) =>
 export async function callsMade(texts: SourceTexts): Promise<BankCall[]> {
   const known = new Set(contractNames());
   const found = new Map<string, BankCall>();
-  for (const [from, names] of importsOf(texts)) {
+  for (const [from, names] of await importsOf(texts)) {
     const contract = contractOf(from);
     if (!contract || !known.has(contract)) continue;
     for (const [name, call] of await callsIn(contract)) if (names.has(name)) found.set(call.id, formOf(call));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ModuleItem, parseSync } from '@swc/core';
 import type { SourceTexts } from '../store/release-documents';
 
@@ -46,10 +47,12 @@ function usesIn(item: ModuleItem, body: ModuleItem[]): Use[] {
   return [];
 }
 
-export function importsOf(texts: SourceTexts): Map<string, Set<string>> {
+/** One file in each turn of the event loop, because a site that receives an upload serves customers meanwhile. */
+export async function importsOf(texts: SourceTexts): Promise<Map<string, Set<string>>> {
   const uses = new Map<string, Set<string>>();
   const files = Object.entries(texts).filter(([path]) => /\.[cm]?[jt]sx?$/.test(path));
   for (const [path, text] of files) {
+    await setImmediate();
     const { body } = parseSync(text, {
       syntax: 'typescript',
       tsx: !/\.[cm]?ts$/.test(path),
@@ -67,7 +70,7 @@ export function importsOf(texts: SourceTexts): Map<string, Set<string>> {
 /** Doors have no versions; whether a door fits depends on its exports. */
 export const isDoor = (name: string): boolean => name.startsWith('@bank/shared/');
 
-export function doorUses(texts: SourceTexts): Record<string, string[]> {
-  const doors = [...importsOf(texts)].filter(([from]) => isDoor(from));
+export async function doorUses(texts: SourceTexts): Promise<Record<string, string[]>> {
+  const doors = [...(await importsOf(texts))].filter(([from]) => isDoor(from));
   return Object.fromEntries(doors.map(([door, names]) => [door, [...names].sort()]).sort());
 }

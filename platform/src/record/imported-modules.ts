@@ -37,11 +37,22 @@ function importedBy(node: Node): string[] {
   }
 }
 
-const namedBy = (value: unknown): string[] =>
-  isNode(value) ? [...importedBy(value), ...Object.values(value).flatMap(namedBy)] : [];
+const nodesIn = (value: unknown): Node[] =>
+  isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
 
-/** Every module that the file names, also for its types only. */
-export function modulesNamedIn(path: string, text: string): string[] {
+interface Modules {
+  /** Also modules that are imported for their types only. */
+  imported: string[];
+  /** For the whole program, with declare module. */
+  declared: string[];
+}
+
+export function modulesIn(path: string, text: string): Modules {
   const tsx = !/\.[cm]?ts$/.test(path);
-  return [...new Set(namedBy(parseSync(text, { syntax: 'typescript', tsx, target: 'es2023' })))];
+  const nodes = nodesIn(parseSync(text, { syntax: 'typescript', tsx, target: 'es2023' }));
+  const declarations = nodes.filter(({ type }) => type === 'TsModuleDeclaration');
+  return {
+    imported: [...new Set(nodes.flatMap(importedBy))],
+    declared: declarations.flatMap(({ id }) => textOf(id)),
+  };
 }

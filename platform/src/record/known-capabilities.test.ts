@@ -11,21 +11,21 @@ const asking = `
   export const useIt = () => useCapability('statements');
 `;
 
-test('[MFE-3] lists capabilities that pages require or source files check', () => {
-  expect(knownCapabilities({ 'src/one.ts': asking }, { pages: [page('bills')] })).toEqual([
+test('[MFE-3] lists capabilities that pages require or source files check', async () => {
+  expect(await knownCapabilities({ 'src/one.ts': asking }, { pages: [page('bills')] })).toEqual([
     'bills',
     'statements',
   ]);
 });
 
-test('[MFE-3] lists capabilities that slot components require', () => {
+test('[MFE-3] lists capabilities that slot components require', async () => {
   const slots = [
     { slot: 'dashboard-tile', component: 'one-tile', order: 1, capability: 'statements' as const },
   ];
-  expect(knownCapabilities({}, { pages: [page()], slots })).toEqual(['statements']);
+  expect(await knownCapabilities({}, { pages: [page()], slots })).toEqual(['statements']);
 });
 
-test('[MFE-3] ignores a capability’s name in unrelated code', () => {
+test('[MFE-3] ignores a capability’s name in unrelated code', async () => {
   const query = `export const key = ['statements'];`;
-  expect(knownCapabilities({ 'src/one.ts': query }, { pages: [page()] })).toEqual([]);
+  expect(await knownCapabilities({ 'src/one.ts': query }, { pages: [page()] })).toEqual([]);
 });

@@ -5,15 +5,16 @@ import { importsOf } from './door-uses';
 
 const door = '@bank/shared/capabilities';
 
-const importsDoor = (path: string, text: string) =>
-  text.includes(door) && importsOf({ [path]: text }).has(door);
+const importsDoor = async (path: string, text: string) =>
+  text.includes(door) && (await importsOf({ [path]: text })).has(door);
 
-export function knownCapabilities(
+export async function knownCapabilities(
   texts: SourceTexts,
   { pages, slots = [] }: Pick<RemoteManifest, 'pages' | 'slots'>,
-): string[] {
-  const checking = Object.entries(texts).filter(([path, text]) => importsDoor(path, text));
-  const named = (name: string) => checking.some(([, text]) => text.includes(`'${name}'`));
+): Promise<string[]> {
+  const checking: string[] = [];
+  for (const [path, text] of Object.entries(texts)) if (await importsDoor(path, text)) checking.push(text);
+  const named = (name: string) => checking.some((text) => text.includes(`'${name}'`));
   const needed = new Set([...pages, ...slots].map(({ capability }) => capability));
   return capabilities.filter((name) => needed.has(name) || named(name));
 }

@@ -80,9 +80,9 @@ function exposedBy(
   };
 }
 
-function neededDoors({ build, sources }: BuiltApp): Record<string, string[]> {
+async function neededDoors({ build, sources }: BuiltApp): Promise<Record<string, string[]>> {
   const requested = Object.values(build.sharedModules).flat().filter(isDoor);
-  return { ...Object.fromEntries(requested.map((door) => [door, []])), ...doorUses(sources) };
+  return { ...Object.fromEntries(requested.map((door) => [door, []])), ...(await doorUses(sources)) };
 }
 
 /** A foreign remote's sources import packages that only its own repository has. */
@@ -125,9 +125,9 @@ export async function createRecord(
     name,
     label: manifest.label,
     ...common,
-    needs: { doors: neededDoors(built), libraries: build.consumedLibraries },
+    needs: { doors: await neededDoors(built), libraries: build.consumedLibraries },
     ...exposedBy(built, manifest, compressed),
-    capabilities: knownCapabilities(sources, manifest),
+    capabilities: await knownCapabilities(sources, manifest),
   });
 }
 

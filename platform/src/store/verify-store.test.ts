@@ -1,9 +1,10 @@
 import { runCommand } from '../cli/command-line';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { DamagedStorage } from '../testing/damaged-storage';
+import { newKey } from '../testing/signed-post';
 import { edit, openTestStore, testContext } from '../testing/test-store';
 import { ReleaseStore } from './release-store';
-import { changedPointers, changedRelease, changedSet, verifyStore } from './verify-store';
+import { changedEntries, changedPointers, changedRelease, changedSet, verifyStore } from './verify-store';
 
 jest.setTimeout(120_000);
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await release('publish', 'all');
   builtApp(root, 'mfe-one', `${code} second build`);
   await release('publish', 'mfe-one');
+  await release('squads', 'add', 'Squad one', '--remotes', 'one', '--key', newKey().line);
 });
 afterAll(() => remove());
 
@@ -33,7 +35,7 @@ async function release(...args: string[]): Promise<{ code: number; output: strin
   return { code, output: lines.join('\n') };
 }
 
-const verifiedFolders = ['pointers', 'sets', 'records', 'sources', 'assets'];
+const verifiedFolders = ['pointers', 'squads', 'sets', 'records', 'sources', 'assets'];
 
 async function keysUnder(folder: string): Promise<string[]> {
   const keys = (await store.storage.list(folder)).map((name) => `${folder}/${name}`);
@@ -44,6 +46,7 @@ async function keysUnder(folder: string): Promise<string[]> {
 function verifierOf(damaged: ReleaseStore, key: string): () => Promise<string[]> {
   const [kind, name = '', version = ''] = key.split(/[/.]/);
   if (kind === 'pointers') return () => changedPointers(damaged, 'production');
+  if (kind === 'squads') return () => changedEntries(damaged.squadLog, 'squads');
   if (kind === 'sets') return () => changedSet(damaged, name);
   if (kind === 'sources') return () => changedSources(damaged);
   return () => changedRelease(damaged, name, version);

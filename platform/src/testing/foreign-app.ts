@@ -44,6 +44,7 @@ export function foreignApp(root: string, name: string, variant: ForeignVariant =
     `a.crossOrigin="anonymous";`,
     `o=globalThis.webpackChunk${globalName}=globalThis.webpackChunk${globalName}||[];`,
     `e.handlers=[${consumedBy(consumed)}];`,
+    `e.pages=${JSON.stringify(exposes.map(({ path }) => path))};`,
     `${globalName}=s})();`,
   ].join('');
   const manifest = {

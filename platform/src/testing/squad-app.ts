@@ -58,7 +58,7 @@ export function squadApp(name: string, variant: UploadVariant = {}): Upload {
   } = variant;
   const container = name.replaceAll('-', '_');
   const page = `/* ${code} */`;
-  const text = `var ${container};(()=>{var s=[${shares}],h="${integrityOf(page)}";${container}=s})();`;
+  const text = `var ${container};(()=>{var s=[${shares}],p="./first-page",h="${integrityOf(page)}";${container}=s})();`;
   const all = { 'remoteEntry.js': entry(text), 'first-page.js': page, ...files };
   const encoded = Object.entries(all).map(([file, one]) => [file, Buffer.from(one).toString('base64')]);
   return {

@@ -19,7 +19,12 @@ export interface RequestHead {
   headers: IncomingHttpHeaders;
 }
 
-export interface Admitted extends KnownKey {
+export interface Sender extends KnownKey {
+  /** Fails if the squad has lost its key or this remote since its request was admitted. */
+  confirm: (remote: string) => Promise<void>;
+}
+
+export interface Admitted extends Sender {
   /** What the body must hash to. */
   digest: string;
 }
@@ -119,6 +124,15 @@ function refuseInvalidKey({ squad, key }: KnownKey): void {
   throw new UploadRefused('expired-key', [reason], next);
 }
 
+export function refuseOtherRemote(squad: Squad, remote: string): void {
+  if (squad.remotes.includes(remote)) return;
+  throw new UploadRefused(
+    'not-yours',
+    [`${remote} doesn't belong to ${squad.name}, which may publish ${squad.remotes.join(', ')}.`],
+    "If it should, ask the site's operators: npm run release -- squads assign",
+  );
+}
+
 /** Decides from the headers alone, before the body is read. */
 export async function admitRequest(
   head: RequestHead,
@@ -135,5 +149,10 @@ export async function admitRequest(
     throw new UploadRefused('too-many', [`${known.squad.name} sends too many requests.`], 'Wait a minute.');
   if (!(await claimNonce(store, signature)))
     throw new UploadRefused('replay', ['This request was sent before.'], 'Sign it again.');
-  return { ...known, digest: partsOf(head).digest };
+  const confirm = async (remote: string) => {
+    const current = requireKey(await registeredSquads(registry), signature);
+    refuseInvalidKey(current);
+    refuseOtherRemote(current.squad, remote);
+  };
+  return { ...known, confirm, digest: partsOf(head).digest };
 }

@@ -4,6 +4,7 @@ import { releaseIn } from '../store/content';
 import type { Channel, ChannelPointer, Requester } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
+import type { Sender } from './admit-request';
 import { UploadRefused } from './upload-refused';
 
 /** A client repeats a request at most this long. */
@@ -61,12 +62,13 @@ export async function moveOnce(
 }
 
 interface Guarded extends Attempt {
+  sender: Sender;
   remote: string;
   expected: PublishBody['expected'];
 }
 
 /** Runs for each state that a move starts from, so that two attempts never both move the channel. */
-export function guardMove({ store, channel, remote, requester, expected }: Guarded) {
+export function guardMove({ store, channel, requester, sender, remote, expected }: Guarded) {
   const refuse = async (found: string) => {
     throw new UploadRefused(
       'moved',
@@ -76,6 +78,7 @@ export function guardMove({ store, channel, remote, requester, expected }: Guard
   };
   return async ({ pointer, stable }: ChannelState): Promise<void> => {
     if (await findAttempt(store, channel, requester)) throw new AlreadyMoved();
+    await sender.confirm(remote);
     if (!expected) return;
     const sequence = pointer?.sequence ?? 0;
     if ('sequence' in expected && expected.sequence !== sequence)

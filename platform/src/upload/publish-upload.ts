@@ -5,13 +5,13 @@ import { refuseProblems } from '../check/check-content';
 import { checkReleases } from '../check/check-releases';
 import { formatProblem } from '../check/problem';
 import { type PreparedRelease, prepareRelease, readStored, writeRelease } from '../record/store-release';
-import type { KnownKey } from '../squads/squad-registry';
 import type { CheckAnswer, CheckBody, MoveAnswer, PublishBody } from '../squads/upload-contract';
-import { readChannel } from '../store/channel-state';
+import { type ChannelState, readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import type { ChannelPointer, ReleaseRecord } from '../store/release-documents';
 import { ReleaseStore } from '../store/release-store';
 import { StagedStorage } from '../store/storage/staged-storage';
+import type { Sender } from './admit-request';
 import { guardMove, moveOnce } from './earlier-attempt';
 import { UploadRefused } from './upload-refused';
 import { toUploadedApp } from './uploaded-app';
@@ -24,8 +24,8 @@ interface Staged {
   keep: () => Promise<unknown>;
 }
 
-async function stageUpload(store: ReleaseStore, body: CheckBody, { squad }: KnownKey): Promise<Staged> {
-  const built = toUploadedApp(body, squad);
+async function stageUpload(store: ReleaseStore, body: CheckBody, { squad }: Sender): Promise<Staged> {
+  const built = await toUploadedApp(body, squad);
   const stored = await readStored(store, built);
   if (stored) return { record: stored, store, keep: async () => {} };
   const prepared: PreparedRelease = await prepareRelease(built, body.commit);
@@ -37,9 +37,9 @@ async function stageUpload(store: ReleaseStore, body: CheckBody, { squad }: Know
 export async function checkUpload(
   store: ReleaseStore,
   body: CheckBody,
-  known: KnownKey,
+  sender: Sender,
 ): Promise<CheckAnswer> {
-  const staged = await stageUpload(store, body, known);
+  const staged = await stageUpload(store, body, sender);
   const problems = await checkReleases(staged.store, body.channel, [staged.record]);
   const texts = [...new Set(problems.map(formatProblem))];
   if (texts.length > 0) throw new UploadRefused('refused', texts);
@@ -63,7 +63,7 @@ const answerOf = (
 
 export const intentOf = (
   { request, reason, author }: Pick<PublishBody, 'request' | 'reason' | 'author'>,
-  { squad, key }: KnownKey,
+  { squad, key }: Sender,
 ) =>
   ({
     author: author ?? squad.name,
@@ -71,28 +71,46 @@ export const intentOf = (
     squad: { name: squad.name, key: key.id, request },
   }) satisfies Intent;
 
+/** A rollout of this release alone. */
+const rollsOut = ({ pointer, candidate }: ChannelState, { name, version }: ReleaseRecord): boolean =>
+  pointer?.rollout?.names.join() === name &&
+  candidate !== undefined &&
+  releaseIn(candidate, name)?.version === version;
+
+const whileRollingOut =
+  (record: ReleaseRecord, guard: (state: ChannelState) => Promise<void>) => async (state: ChannelState) => {
+    await guard(state);
+    if (!rollsOut(state, record))
+      throw new UploadRefused(
+        'moved',
+        [`The rollout of ${record.name} has ended meanwhile.`],
+        'Look at the status.',
+      );
+  };
+
 /** Publishing the candidate of the squad's own rollout again shows it to more visitors, or to everyone. */
 async function move(
   store: ReleaseStore,
   body: PublishBody,
-  known: KnownKey,
+  sender: Sender,
   staged: Staged,
 ): Promise<boolean> {
   const { channel, percent, expected } = body;
   const { record } = staged;
-  const { pointer, stable, candidate } = await readChannel(store, channel);
-  const intent = intentOf(body, known);
-  const guard = guardMove({ store, channel, remote: record.name, requester: intent.squad, expected });
+  const state = await readChannel(store, channel);
+  const intent = intentOf(body, sender);
+  const guard = guardMove({ store, channel, remote: record.name, requester: intent.squad, sender, expected });
   const options = { store, channel, intent, guard };
-  const isCandidate = candidate && releaseIn(candidate, record.name)?.version === record.version;
-  if (pointer?.rollout?.names.join() === record.name && isCandidate) {
-    if (percent === pointer.rollout.percent) return false;
-    await (percent === undefined ? finishRollout(options) : widenRollout(options, percent));
+  if (rollsOut(state, record)) {
+    if (percent === state.pointer?.rollout?.percent) return false;
+    const rollout = { ...options, guard: whileRollingOut(record, guard) };
+    await (percent === undefined ? finishRollout(rollout) : widenRollout(rollout, percent));
     return true;
   }
-  if (stable && releaseIn(stable, record.name)?.version === record.version) return false;
+  if (state.stable && releaseIn(state.stable, record.name)?.version === record.version) return false;
   const check = async (...given: Parameters<ReturnType<typeof refuseProblems>>) => {
     await refuseProblems(staged.store)(...given);
+    await sender.confirm(record.name);
     await staged.keep();
   };
   await showReleases([record], { ...options, percent, check });
@@ -102,12 +120,12 @@ async function move(
 export async function publishUpload(
   store: ReleaseStore,
   body: PublishBody,
-  known: KnownKey,
+  sender: Sender,
 ): Promise<MoveAnswer> {
   const { channel } = body;
-  const staged = await stageUpload(store, body, known);
-  const attempt = { store, channel, requester: intentOf(body, known).squad };
-  const moved = await moveOnce(attempt, () => move(store, body, known, staged));
+  const staged = await stageUpload(store, body, sender);
+  const attempt = { store, channel, requester: intentOf(body, sender).squad };
+  const moved = await moveOnce(attempt, () => move(store, body, sender, staged));
   if (moved) return answerOf(moved, staged.record, 'moved');
   const live = await store.readPointer(channel);
   if (!live) throw new Error(`${channel} has no pointer.`);

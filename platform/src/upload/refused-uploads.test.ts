@@ -121,6 +121,11 @@ test.each<{ name: string; code: string; post: () => Promise<{ json: () => unknow
     post: () => site.send(uploadPaths.publish, { ...publishing(), ...squadApp('mfe-one') }),
   },
   {
+    name: 'a check of another squad’s remote',
+    code: 'not-yours',
+    post: () => site.send(uploadPaths.check, squadApp('mfe-one')),
+  },
+  {
     name: 'a rollback of another squad’s remote',
     code: 'not-yours',
     post: () => site.rollBack({ remote: 'mfe-one' }),

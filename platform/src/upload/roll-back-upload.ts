@@ -1,27 +1,31 @@
-import { leavePreview, rollBack } from '../channel/rollback';
-import type { KnownKey } from '../squads/squad-registry';
+import { leavePreview, NoEarlierVersion, rollBack } from '../channel/rollback';
 import type { MoveAnswer, RollbackBody } from '../squads/upload-contract';
-import { readChannel } from '../store/channel-state';
+import type { ChannelState } from '../store/channel-state';
 import type { ChannelPointer } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
+import { refuseOtherRemote, type Sender } from './admit-request';
 import { guardMove, moveOnce } from './earlier-attempt';
 import { intentOf } from './publish-upload';
 import { UploadRefused } from './upload-refused';
-import { refuseOtherRemote } from './uploaded-app';
 
 /** Ending a rollout takes back all of its releases. */
-async function refuseOthersRollout(
-  store: ReleaseStore,
-  { channel, remote }: RollbackBody,
-  { squad }: KnownKey,
-) {
-  const names = (await readChannel(store, channel)).pointer?.rollout?.names ?? [];
+function refuseOthersRollout({ pointer }: ChannelState, remote: string, { squad }: Sender): void {
+  const names = pointer?.rollout?.names ?? [];
   const others = names.filter((name) => !squad.remotes.includes(name));
   if (!names.includes(remote) || others.length === 0) return;
   throw new UploadRefused(
     'not-yours',
     [`The rollout of ${remote} also contains ${others.join(', ')}.`],
     "Ask the site's operators to end it.",
+  );
+}
+
+function explainFirst(failure: unknown): never {
+  if (!(failure instanceof NoEarlierVersion)) throw failure;
+  throw new UploadRefused(
+    'refused',
+    [failure.reason],
+    "To take it out, ask the site's operators to retire it.",
   );
 }
 
@@ -33,18 +37,24 @@ function answerOf({ channel, sequence, set, moved }: ChannelPointer, remote: str
 export async function rollBackUpload(
   store: ReleaseStore,
   body: RollbackBody,
-  known: KnownKey,
+  sender: Sender,
 ): Promise<MoveAnswer> {
   const { channel, remote, to, expected } = body;
-  refuseOtherRemote(known.squad, remote);
-  await refuseOthersRollout(store, body, known);
+  refuseOtherRemote(sender.squad, remote);
   if (to && !(await store.hasRecord({ name: remote, version: to })))
     throw new UploadRefused('refused', [`No version ${to} of ${remote} is stored.`]);
-  const intent = intentOf(body, known);
+  const intent = intentOf(body, sender);
   const attempt = { store, channel, requester: intent.squad };
-  const options = { store, channel, intent, guard: guardMove({ ...attempt, remote, expected }) };
+  const guardState = guardMove({ ...attempt, sender, remote, expected });
+  const guard = async (state: ChannelState) => {
+    await guardState(state);
+    refuseOthersRollout(state, remote, sender);
+  };
+  const options = { store, channel, intent, guard };
   const pointer = await moveOnce(attempt, async () => {
-    await (channel === 'preview' ? leavePreview(options, remote) : rollBack(options, remote, to));
+    await (channel === 'preview'
+      ? leavePreview(options, remote)
+      : rollBack(options, remote, to).catch(explainFirst));
     return true;
   });
   if (!pointer) throw new Error(`${channel} has no pointer of this request.`);

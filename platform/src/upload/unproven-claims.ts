@@ -1,5 +1,6 @@
 import { federationName } from '@bank/shared/contracts/releases';
-import { type BuildRecord, containerForm } from '../build/build-record';
+import type { BuildRecord } from '../build/build-record';
+import type { RemoteManifest } from '../build/remote-manifest';
 import { doorUses, isDoor } from '../record/door-uses';
 import { consumedShares, librariesIn } from '../record/foreign-shares';
 import type { BuiltApp } from '../record/read-build';
@@ -11,10 +12,10 @@ const isScript = (file: string) => /\.[cm]?js$/.test(file) && !file.startsWith('
 const difference = (some: Iterable<string>, others: ReadonlySet<string>) =>
   [...some].filter((one) => !others.has(one));
 
-function otherShares({ build, sources }: Claims, entry: string): string[] {
+async function otherShares({ build, sources }: Claims, entry: string): Promise<string[]> {
   const consumed = consumedShares(entry);
   // A page's shared modules don't include those that it loads later, but its sources import them.
-  const imported = new Set(Object.keys(doorUses(sources)));
+  const imported = new Set(Object.keys(await doorUses(sources)));
   const claimed = new Set([
     ...Object.values(build.sharedModules).flat(),
     ...Object.keys(build.consumedLibraries),
@@ -33,19 +34,23 @@ function otherShares({ build, sources }: Claims, entry: string): string[] {
   ];
 }
 
-function otherEntry(name: string, claims: Claims): string[] {
+function setsContainer(name: string, entry: string): boolean {
+  const container = federationName(name);
+  const declared = `^\\s*(var|let|const)\\s+${container}\\b`;
+  const assigned = `\\b(self|window|globalThis)\\.${container}\\s*=`;
+  return new RegExp(`${declared}|${assigned}`).test(entry);
+}
+
+async function otherEntry({ name, pages }: RemoteManifest, claims: Claims): Promise<string[]> {
   const { build, files } = claims;
   const entry = files.get(build.entry)?.toString();
   if (!entry) return [`The entry ${build.entry} is not among the files.`];
-  const container = federationName(name);
-  if (
-    !new RegExp(
-      `^\\s*(var|let|const)\\s+${container}\\b|\\b(self|window|globalThis)\\.${container}\\s*=`,
-    ).test(entry)
-  )
-    return [`${build.entry} doesn't set the container ${container}.`];
+  if (!setsContainer(name, entry))
+    return [`${build.entry} doesn't set the container ${federationName(name)}.`];
+  const missing = pages.filter(({ page }) => !new RegExp(`["'\`]\\./${page}["'\`]`).test(entry));
+  const unexposed = missing.map(({ page }) => `exposes no ./${page}, which remote.json names`);
   try {
-    return otherShares(claims, entry).map((text) => `${build.entry} ${text}.`);
+    return [...unexposed, ...(await otherShares(claims, entry))].map((text) => `${build.entry} ${text}.`);
   } catch {
     return [`${build.entry} can't be parsed.`];
   }
@@ -55,15 +60,17 @@ const partsOfShell = ({ initialFiles, opening, sharedModuleFiles, offers }: Buil
   [initialFiles, Object.keys(sharedModuleFiles), Object.keys(offers)].some((parts) => parts.length > 0) ||
   opening !== undefined;
 
-/** Each claim of build.json that its files don't bear out. `check` verifies hashes, sizes and routes. */
-export function unprovenClaims(name: string, claims: Claims): string[] {
+/**
+ * What build.json and remote.json claim and the files don't bear out. `check` verifies hashes, sizes, routes, and
+ * whether the shell loads the format.
+ */
+export async function unprovenClaims(manifest: RemoteManifest, claims: Claims): Promise<string[]> {
   const { build, files } = claims;
   const scripts = [...files].flatMap(([file, bytes]) => (isScript(file) ? [bytes.toString()] : []));
   const undeclared = difference(librariesIn(scripts), new Set(build.bundledLibraries));
   return [
-    ...(build.containers === containerForm ? [] : [`The build has ${build.containers} containers.`]),
     ...(partsOfShell(build) ? ['build.json has parts that only a shell has.'] : []),
-    ...otherEntry(name, claims),
+    ...(await otherEntry(manifest, claims)),
     ...undeclared.map((library) => `A file bundles ${library}, which build.json doesn't name.`),
   ];
 }

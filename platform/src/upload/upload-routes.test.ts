@@ -1,9 +1,8 @@
-import { addSquad, removeSquad, revokeKeys, rotateKey } from '../squads/change-squads';
+import { showReleases } from '../channel/show-releases';
 import { uploadPaths } from '../squads/upload-contract';
 import { verifyStore } from '../store/verify-store';
 import { temporaryFolder } from '../testing/built-app';
-import { newKey, signedPost } from '../testing/signed-post';
-import { edit } from '../testing/test-store';
+import { signedPost } from '../testing/signed-post';
 import { newRequest, publishing, UploadSite } from '../testing/upload-site';
 
 jest.setTimeout(60_000);
@@ -35,6 +34,15 @@ test('[MFE-3] publishes, changes and rolls back a remote with the squad’s key'
   expect((await site.live())?.version).toBe(first.version);
   expect(site.uploads).toEqual(['publish moved', 'publish moved', 'rollback moved']);
   expect(await verifyStore(site.store)).toEqual([]);
+});
+
+test('[MFE-3] tells a squad how to take out its first version', async () => {
+  const { version } = (await site.publish()).json();
+  expect((await site.rollBack()).json()).toEqual({
+    code: 'refused',
+    reasons: [`production showed no mfe-rates before ${version}.`],
+    next: "To take it out, ask the site's operators to retire it.",
+  });
 });
 
 test('[MFE-3] records the squad, its key and its reason with each change', async () => {
@@ -82,22 +90,19 @@ test('[MFE-3] rolls out to some visitors, to more, and to everyone', async () =>
   expect((await site.live())?.version).toBe(last.version);
 });
 
-test('[MFE-3] accepts the replaced key until its time ends, and the new one at once', async () => {
-  const next = newKey();
-  await site.changeSquads(rotateKey('Rates squad', next.line, new Date(Date.now() + 60_000)));
-  expect((await site.send(uploadPaths.status, {})).statusCode).toBe(200);
-  expect((await site.send(uploadPaths.status, {}, { key: next })).statusCode).toBe(200);
-  await site.changeSquads((squads) =>
-    squads.map((squad) => ({
-      ...squad,
-      keys: squad.keys.map((one) =>
-        one.id === site.key.id ? { ...one, valid_until: new Date(Date.now() - 1).toISOString() } : one,
-      ),
-    })),
-  );
-  const refused = await site.send(uploadPaths.status, {});
-  expect(refused.json()).toMatchObject({ code: 'expired-key' });
-  expect((await site.send(uploadPaths.status, {}, { key: next })).statusCode).toBe(200);
+test('[MFE-3] refuses to end a rollout that contains another squad’s remote', async () => {
+  const { store } = site;
+  const live = await store.currentSet('production');
+  const rates = (await site.publish()).json();
+  await site.publish({ code: 'second build' });
+  const records = await store.readRecords([live!.remotes[0]!, { name: 'mfe-rates', version: rates.version }]);
+  const intent = { author: 'Sasha', reason: 'both' };
+  await showReleases(records, { store, channel: 'production', intent, percent: 5 });
+  expect((await site.rollBack()).json()).toMatchObject({
+    code: 'not-yours',
+    reasons: ['The rollout of mfe-rates also contains mfe-one.'],
+  });
+  expect(await site.sequence()).toBe(4);
 });
 
 test('[MFE-3] says that a version is live already instead of publishing it again', async () => {
@@ -108,6 +113,10 @@ test('[MFE-3] says that a version is live already instead of publishing it again
 test('[MFE-3] makes a repeated request’s change once', async () => {
   const first = publishing();
   await site.send(uploadPaths.publish, first);
+  expect((await site.send(uploadPaths.publish, first)).json()).toMatchObject({
+    outcome: 'moved',
+    sequence: 2,
+  });
   await site.publish({ code: 'second build' });
   expect((await site.send(uploadPaths.publish, first)).json()).toMatchObject({
     outcome: 'moved',
@@ -141,57 +150,4 @@ test('[MFE-3] lets one of two concurrent site.uploads move the channel', async (
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(await site.sequence()).toBe(2);
   await other.close();
-});
-
-test('[MFE-3] refuses a replay, also in another process', async () => {
-  const post = signedPost({ key: site.key, path: uploadPaths.publish, body: publishing() });
-  expect((await site.app.inject(post)).statusCode).toBe(200);
-  expect((await site.app.inject(post)).json()).toMatchObject({ code: 'replay' });
-  const other = await site.startProcess();
-  expect((await other.inject(post)).json()).toMatchObject({ code: 'replay' });
-  await other.close();
-  expect(await site.sequence()).toBe(2);
-});
-
-test('[MFE-3] refuses a revoked key at once, and can’t register it again', async () => {
-  await site.changeSquads(revokeKeys('Rates squad'));
-  const refusal = await site.publish();
-  expect(refusal.statusCode).toBe(401);
-  expect(refusal.json()).toMatchObject({ code: 'revoked-key' });
-  await expect(site.changeSquads(addSquad('Other squad', ['mfe-other'], site.key.line))).rejects.toThrow(
-    'already has or had',
-  );
-});
-
-test('[MFE-3] accepts no uploads without a squad', async () => {
-  await site.changeSquads(removeSquad('Rates squad'));
-  const refusal = await site.publish();
-  expect([refusal.statusCode, refusal.json().code]).toEqual([404, 'no-squads']);
-});
-
-test('[MFE-3] refuses everyone if the list of squads was changed', async () => {
-  await edit(site.store, 'squads/00000001.json', (text) => text.replace('mfe-rates', 'mfe-other'));
-  await site.close();
-  site.app = await site.startProcess();
-  const refusal = await site.publish();
-  expect([refusal.statusCode, refusal.json().code]).toEqual([503, 'unavailable']);
-});
-
-test('[MFE-3] refuses everyone if the newest list of squads was removed', async () => {
-  await site.changeSquads(revokeKeys('Rates squad'));
-  expect((await site.publish()).json().code).toBe('revoked-key');
-  await site.store.storage.remove('squads/00000002.json');
-  expect((await site.publish()).json().code).toBe('unavailable');
-});
-
-test('[MFE-3] limits the requests of a key and of a network', async () => {
-  const answers = [];
-  for (let index = 0; index < 65; index += 1) answers.push(await site.send(uploadPaths.status, {}));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([
-    ...Array(30).fill(200),
-    ...Array(35).fill(429),
-  ]);
-  expect(answers[30]?.json().reasons).toEqual(['Rates squad sends too many requests.']);
-  expect(answers[64]?.json().reasons).toEqual(['Your network sends too many requests.']);
-  expect(answers[64]?.headers['retry-after']).toBe('60');
 });

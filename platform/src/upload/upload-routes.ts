@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { RateLimiter } from '../limits/rate-limiter';
 import { takeTurns } from '../limits/take-turns';
 import { digestOf } from '../squads/signed-request';
-import { type KnownKey, SquadRegistry } from '../squads/squad-registry';
+import { SquadRegistry } from '../squads/squad-registry';
 import {
   checkBody,
   maxBodyBytes,
@@ -13,7 +13,7 @@ import {
   uploadPaths,
 } from '../squads/upload-contract';
 import type { ReleaseStore } from '../store/release-store';
-import { type Admitted, admitRequest } from './admit-request';
+import { type Admitted, admitRequest, type Sender } from './admit-request';
 import { checkUpload, publishUpload } from './publish-upload';
 import { rollBackUpload } from './roll-back-upload';
 import { toRefusal } from './to-refusal';
@@ -30,13 +30,13 @@ export interface UploadOptions {
 }
 
 const minuteMs = 60_000;
-const perNetwork = { perCaller: 60, total: 600, withinMs: minuteMs };
-const perKey = { perCaller: 30, total: 300, withinMs: minuteMs };
+const perNetwork = { perCaller: 60, total: 6_000, withinMs: minuteMs };
+const perKey = { perCaller: 30, total: 6_000, withinMs: minuteMs };
 /** Each may need a compiler for a few seconds. */
 const maxWaiting = 4;
 
 type UploadKind = keyof typeof uploadPaths;
-type Handle = (body: unknown, known: KnownKey) => Promise<object>;
+type Handle = (body: unknown, sender: Sender) => Promise<object>;
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body);
@@ -64,12 +64,12 @@ function handlersOf(store: ReleaseStore): Record<UploadKind, Handle> {
     throw new UploadRefused('busy', ['Other squads are publishing.'], 'Try again in a moment.');
   };
   return {
-    check: (body, known) => queued(() => checkUpload(store, parse(checkBody, body), known)),
-    publish: (body, known) => queued(() => publishUpload(store, parse(publishBody, body), known)),
-    rollback: (body, known) => rollBackUpload(store, parse(rollbackBody, body), known),
-    status: (body, known) => {
+    check: (body, sender) => queued(() => checkUpload(store, parse(checkBody, body), sender)),
+    publish: (body, sender) => queued(() => publishUpload(store, parse(publishBody, body), sender)),
+    rollback: (body, sender) => rollBackUpload(store, parse(rollbackBody, body), sender),
+    status: (body, sender) => {
       parse(statusBody, body);
-      return uploadStatus(store, known);
+      return uploadStatus(store, sender);
     },
   };
 }

@@ -4,6 +4,7 @@ import { type BuiltApp, toBuiltApp } from '../record/read-build';
 import { readForeignBuild } from '../record/read-foreign-build';
 import type { CheckBody } from '../squads/upload-contract';
 import type { Squad } from '../store/squad-documents';
+import { refuseOtherRemote } from './admit-request';
 import { unprovenClaims } from './unproven-claims';
 import { UploadRefused } from './upload-refused';
 import { sourceProblems } from './uploaded-sources';
@@ -15,15 +16,6 @@ const extensions = ['.js', '.mjs', '.css', '.json', '.map', '.svg', '.png', '.jp
 const downloads = ['.zip', '.ts', '.txt'];
 
 const invalid = (reasons: string[]) => new UploadRefused('invalid', reasons, 'Correct it and build again.');
-
-export function refuseOtherRemote(squad: Squad, remote: string): void {
-  if (squad.remotes.includes(remote)) return;
-  throw new UploadRefused(
-    'not-yours',
-    [`${remote} doesn't belong to ${squad.name}, which may publish ${squad.remotes.join(', ')}.`],
-    "If it should, ask the site's operators: npm run release -- squads assign",
-  );
-}
 
 function readFiles(files: CheckBody['files']): BuiltApp['files'] {
   const entries = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -48,16 +40,16 @@ function withOwner(manifest: RemoteManifest, squad: Squad): RemoteManifest {
 }
 
 /** The same app as `readBuild` reads from a folder, except that nothing in it is trusted. */
-export function toUploadedApp(body: CheckBody, squad: Squad): BuiltApp {
+export async function toUploadedApp(body: CheckBody, squad: Squad): Promise<BuiltApp> {
   const { name } = body.manifest;
   refuseOtherRemote(squad, name);
   const manifest = withOwner(body.manifest, squad);
   const files = readFiles(body.files);
   const isForeign = body.build === null;
-  const problems = sourceProblems(body.sources, isForeign ? 'src' : `${name}/src`);
+  const problems = await sourceProblems(body.sources, isForeign ? 'src' : `${name}/src`);
   if (problems.length > 0) throw invalid(problems);
   const build = body.build ?? readForeignBuild(manifest, files);
-  const claims = unprovenClaims(name, { build, files, sources: body.sources });
+  const claims = await unprovenClaims(manifest, { build, files, sources: body.sources });
   if (claims.length > 0) throw invalid(claims);
   return toBuiltApp({ build, files, manifest, sources: body.sources, isForeign });
 }

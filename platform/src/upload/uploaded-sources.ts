@@ -1,14 +1,12 @@
 import { posix } from 'node:path';
-import { modulesNamedIn } from '../record/imported-modules';
+import { setImmediate } from 'node:timers/promises';
+import { modulesIn } from '../record/imported-modules';
 import type { SourceTexts } from '../store/release-documents';
 
 const maxFiles = 2_000;
 
 /** The compiler reads these comments like imports. */
-const reference = /^\s*\/\/\/\s*<\s*(reference|amd)/im;
-
-/** It would change how the sources of other squads compile. */
-const declaredModule = /\bdeclare\s+module\s+['"](?!\*)/;
+const reference = /\/\/\/\s*<\s*(reference|amd)/i;
 
 const segment = '[A-Za-z0-9_@\\[\\]-][\\w.@\\[\\]-]*';
 const pathIn = (folder: string) => new RegExp(`^${folder}(/${segment})+\\.(tsx?|jsx?|[cm][jt]s)$`);
@@ -21,10 +19,15 @@ const isOutside = (path: string, root: string) => (named: string) =>
 
 function problemsOfFile(path: string, text: string, root: string): string[] {
   if (reference.test(text)) return [`${path} has a reference comment: import the module.`];
-  if (declaredModule.test(text)) return [`${path} declares a module: import it, and leave its types out.`];
   try {
-    const outside = modulesNamedIn(path, text).filter(isOutside(path, root));
-    return outside.map((named) => `${path} imports ${named}, which is outside ${root}.`);
+    const { imported, declared } = modulesIn(path, text);
+    const outside = imported.filter(isOutside(path, root));
+    // A pattern such as *.css is harmless; another module would change how other squads' sources compile.
+    const others = declared.filter((name) => !name.startsWith('*.'));
+    return [
+      ...outside.map((name) => `${path} imports ${name}, which is outside ${root}.`),
+      ...others.map((name) => `${path} declares the module ${name}: import it, and leave its types out.`),
+    ];
   } catch {
     return [`${path} can't be parsed.`];
   }
@@ -38,7 +41,7 @@ const foldersOf = (path: string): string[] =>
  * The sources will be written to a folder and compiled there, so none may have a path or name a file outside
  * of it.
  */
-export function sourceProblems(sources: SourceTexts, folder: string): string[] {
+export async function sourceProblems(sources: SourceTexts, folder: string): Promise<string[]> {
   const files = Object.entries(sources);
   if (files.length > maxFiles) return [`There are ${files.length} sources; at most ${maxFiles} are allowed.`];
   const isAllowed = pathIn(folder);
@@ -47,5 +50,10 @@ export function sourceProblems(sources: SourceTexts, folder: string): string[] {
   if (paths.length > 0)
     return paths.slice(0, 5).map((path) => `${path.slice(0, 200)} is no path in ${folder}/.`);
   const [root = ''] = folder.split('/');
-  return files.flatMap(([path, text]) => problemsOfFile(path, text, root)).slice(0, 5);
+  const problems: string[] = [];
+  for (const [path, text] of files) {
+    await setImmediate();
+    problems.push(...problemsOfFile(path, text, root));
+  }
+  return problems.slice(0, 5);
 }

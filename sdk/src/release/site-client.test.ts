@@ -3,7 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { readBuild } from '../../../platform/src/record/read-build';
+import { addSquad } from '../../../platform/src/squads/change-squads';
 import { temporaryFolder } from '../../../platform/src/testing/built-app';
+import { foreignApp } from '../../../platform/src/testing/foreign-app';
 import { squadApp } from '../../../platform/src/testing/squad-app';
 import { UploadSite } from '../../../platform/src/testing/upload-site';
 import { readUpload } from './read-upload';
@@ -85,6 +87,16 @@ test('[MFE-3] gives the version that publishing from the folder would give', asy
   const folder = repository('first', '', { name: 'mfe-rates', owner: 'Rates squad' });
   const { version } = await clientOf().check(readUpload(folder));
   expect(readBuild(folder).version).toBe(version);
+});
+
+test('[MFE-3] publishes a remote that another tool chain built', async () => {
+  const other = createSquadKey(join(root, 'gold.pem'));
+  await site.changeSquads(addSquad('Squad elsewhere', ['mfe-gold'], other.publicLine));
+  const client = new SiteClient({ site: site.address, key: other });
+  const upload = readUpload(foreignApp(root, 'mfe-gold'));
+  expect(upload.build).toBeNull();
+  const { version } = await client.publish(upload, { channel: 'production', reason: 'travel season' });
+  expect((await site.live('mfe-gold'))?.version).toBe(version);
 });
 
 test('[MFE-3] explains what check refuses, line by line', async () => {

@@ -36,9 +36,10 @@ test('counts requests by route, not by URL', async () => {
   expect(text).not.toContain('kim@example.com');
 });
 
-test('reports pool, outbox, queues, ledger and remotes', async () => {
+test('reports pool, outbox, queues, ledger, remotes and uploads', async () => {
   const metrics = createMetrics(sources);
   metrics.countSighting({ remote: 'mfe-auth', version: '0123456789abcdef', outcome: 'failed: network' });
+  metrics.countUpload('publish', 'moved');
   const { text } = await scrape(metrics);
   for (const line of [
     'larch_database_connections_total 8',
@@ -48,6 +49,7 @@ test('reports pool, outbox, queues, ledger and remotes', async () => {
     'larch_ledger_broken_invariants 0',
     'larch_ledger_audited_timestamp_seconds 1000',
     'larch_remote_sightings_total{remote="mfe-auth",version="0123456789abcdef",outcome="failed: network"} 1',
+    'larch_uploads_total{kind="publish",result="moved"} 1',
   ])
     expect(text).toContain(`${line}\n`);
 });
