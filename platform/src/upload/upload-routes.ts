@@ -81,7 +81,7 @@ function readBody({ body }: FastifyRequest, { digest }: Admitted): unknown {
   return parseJson(body);
 }
 
-/** A handler also refuses a machine that couldn't sign the result, before it does the work. */
+/** Before the body arrives, because this machine couldn't sign the result. */
 function refuseReadOnly(store: ReleaseStore): void {
   if (store.keys.canSign) return;
   throw new UploadRefused(
@@ -89,6 +89,16 @@ function refuseReadOnly(store: ReleaseStore): void {
     ['This machine has no signing key, so it publishes nothing.'],
     "Ask the site's operators which address accepts uploads.",
   );
+}
+
+function gatekeeper({ store, networkOf = (ip) => ip }: UploadOptions) {
+  const gate = { store, registry: new SquadRegistry(store), keyLimiter: new RateLimiter(perKey) };
+  const networkLimiter = new RateLimiter(perNetwork);
+  return ({ ip, method, protocol, host, url, headers }: FastifyRequest): Promise<Admitted> => {
+    if (networkLimiter.isExceeded(networkOf(ip)))
+      throw new UploadRefused('too-many', ['Your network sends too many requests.'], 'Wait a minute.');
+    return admitRequest({ method, protocol, host, url, headers }, gate);
+  };
 }
 
 const refuseAll = (
@@ -104,9 +114,8 @@ const refuseAll = (
 
 /** How squads publish with keys of their own. Nothing else is needed to move their remotes. */
 export async function uploadRoutes(app: FastifyInstance, options: UploadOptions): Promise<void> {
-  const { store, networkOf = (ip) => ip, onUpload = () => {} } = options;
-  const gate = { store, registry: new SquadRegistry(store), keyLimiter: new RateLimiter(perKey) };
-  const networkLimiter = new RateLimiter(perNetwork);
+  const { store, onUpload = () => {} } = options;
+  const admit = gatekeeper(options);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const log = new UploadLog(onUpload);
 
@@ -119,10 +128,7 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    if (networkLimiter.isExceeded(networkOf(request.ip)))
-      throw new UploadRefused('too-many', ['Your network sends too many requests.'], 'Wait a minute.');
-    const { method, protocol, host, url, headers } = request;
-    admitted.set(request, await admitRequest({ method, protocol, host, url, headers }, gate));
+    admitted.set(request, await admit(request));
     refuseReadOnly(store);
     // Fastify would wait forever for the body of a connection that has ended meanwhile.
     if (request.raw.destroyed) throw new UploadRefused('invalid', ['The request is incomplete.']);

@@ -10,6 +10,16 @@ import { ReleaseFailed } from './release-failed';
 
 export type Upload = Omit<CheckBody, 'channel'>;
 
+/** Names the file and the problem, without a stack. */
+function explain<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (failure) {
+    if (failure instanceof ReleaseFailed) throw failure;
+    throw new ReleaseFailed('build', (failure as Error).message.split('\n'));
+  }
+}
+
 function readBuild(dist: string): Upload['build'] {
   const file = join(dist, 'build.json');
   if (!existsSync(file)) return null;
@@ -19,7 +29,9 @@ function readBuild(dist: string): Upload['build'] {
 }
 
 /** A built remote with its remote.json, dist and src, as the site wants it. */
-export function readUpload(folder: string): Upload {
+export const readUpload = (folder: string): Upload => explain(() => readParts(folder));
+
+function readParts(folder: string): Upload {
   const dist = join(folder, 'dist');
   if (!existsSync(dist)) throw new ReleaseFailed('build', [`${dist} is missing: build first.`]);
   const manifest = readRemoteManifest(folder);

@@ -9,6 +9,7 @@ import { foreignApp } from '../../../platform/src/testing/foreign-app';
 import { squadApp } from '../../../platform/src/testing/squad-app';
 import { UploadSite } from '../../../platform/src/testing/upload-site';
 import { readUpload } from './read-upload';
+import { ReleaseFailed } from './release-failed';
 import { SiteClient } from './site-client';
 import { createSquadKey, type SquadKey } from './squad-key';
 
@@ -224,4 +225,15 @@ test('[MFE-3] asks for a build first', () => {
   const folder = join(root, 'empty');
   mkdirSync(folder);
   expect(() => readUpload(folder)).toThrow(`${join(folder, 'dist')} is missing: build first.`);
+});
+
+test.each([
+  ['remote.json', '{ "name": "mfe-rates" }', 'remote.json is invalid:'],
+  ['dist/build.json', '{ "entry": "remoteEntry.js" }', 'build.json is from another version: build again.'],
+  ['dist/.hidden.js', '', 'mfe-rates has a file dist/.hidden.js.'],
+])('[MFE-3] explains a %s that it can’t use', (path, text, line) => {
+  const folder = repository('first');
+  writeFileSync(join(folder, path), text);
+  expect(() => readUpload(folder)).toThrow(ReleaseFailed);
+  expect(() => readUpload(folder)).toThrow(line);
 });
