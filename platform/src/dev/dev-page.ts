@@ -29,8 +29,7 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   onCommitFiberUnmount() {},
 };`;
 
-/** A function, because a squad's package bundles this module without the file. */
-const readOverlay = () => readFileSync(join(import.meta.dirname, 'overlay.js'), 'utf8');
+const overlay = readFileSync(join(import.meta.dirname, 'overlay.js'), 'utf8');
 
 const fromSource = process.env.BANK_DEV_REMOTES?.split(',');
 
@@ -99,7 +98,7 @@ export const devPage =
   (opening: Opening) =>
   async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     try {
-      const head = `<script>${refreshAcrossRemotes}</script><script>${readOverlay()}</script>`;
+      const head = `<script>${refreshAcrossRemotes}</script><script>${overlay}</script>`;
       const composition = await devComposition(request.headers.cookie ?? '');
       const page = renderPage(composition, { head, opening, toolbar: devToolbar(composition) });
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
