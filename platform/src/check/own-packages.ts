@@ -3,19 +3,28 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isDoor } from '../record/door-uses';
 import { modulesIn } from '../record/imported-modules';
-import type { ShellRecord, SourceTexts } from '../store/release-documents';
+import type { SourceTexts } from '../store/release-documents';
 
-const packageOf = (module: string) => /^(@[\w.-]+\/)?[\w.-]+/.exec(module)?.[0] ?? module;
+export const packageOf = (module: string) => /^(@[\w.-]+\/)?[\w.-]+/.exec(module)?.[0] ?? module;
 
-/** Packages of the remotes' own repositories; the shell doesn't share them. */
-export async function ownPackages({ offers }: ShellRecord, texts: SourceTexts): Promise<Set<string>> {
+const isPackage = (name: string) => /^[@\w]/.test(name) && !/:/.test(name) && !isDoor(name);
+
+export async function packagesIn(texts: SourceTexts): Promise<Set<string>> {
   const named: string[] = [];
-  for (const [path, text] of Object.entries(texts)) {
+  for (const [path, text] of Object.entries(texts).filter(([name]) => !name.endsWith('.json'))) {
     await setImmediate();
     named.push(...modulesIn(path, text).imported);
   }
-  const isOwn = (name: string) => /^[@\w]/.test(name) && !/:/.test(name) && !isDoor(name);
-  return new Set(named.filter((name) => isOwn(name) && !(name in offers.libraries)).map(packageOf));
+  return new Set(named.filter(isPackage).map(packageOf));
+}
+
+/**
+ * Packages of a remote's own repository. Those that the doors use aren't: without their types, the doors would
+ * accept anything.
+ */
+export async function ownPackages(texts: SourceTexts, doors: ReadonlySet<string>): Promise<Set<string>> {
+  const named = await packagesIn(texts);
+  return new Set([...named].filter((name) => !doors.has(name)));
 }
 
 /** An entry for each package, except those of the remotes, which may have another version here. */

@@ -123,3 +123,36 @@ test.each([
   const found = await against('mfe-one', remote(page.replace('URGENT', 'urgent')));
   expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/.*'urgent'/)]);
 });
+
+test('[MFE-3] one remote’s own packages don’t loosen the checks of others', async () => {
+  const contract = "import * as z from 'zod/mini';\nexport const account = z.object({ id: z.string() });\n";
+  const variant = shell('text: string');
+  const next = await storeRelease(
+    store,
+    builtApp(root, 'shell', {
+      code: 'with a contract',
+      sources: { ...variant.sources, '../shared/src/ui/base.ts': `${contract}${button('text: string')}` },
+      build: {
+        offers: {
+          react: { version: '19.3.1', exports: ['useState'] },
+          '@bank/shared/ui/base': { version: '0.1.0', exports: ['Button', 'Card', 'account'] },
+        },
+      },
+    }),
+  );
+  live = await showReleases([next], { store, channel: 'production', intent });
+  const page = (lines: string[]) =>
+    remote([...lines, 'export default function FirstPage() {', '  return null;', '}'].join('\n'));
+  const ownZod = page(["import * as z from 'zod/mini';", "import charts from 'squad-charts';", 'charts(z);']);
+  const other = builtApp(root, 'mfe-two', { sources: ownZod.sources ?? {} });
+  live = await showReleases([await storeRelease(store, other)], { store, channel: 'production', intent });
+  const wrong = page([
+    "import { account } from '@bank/shared/ui/base';",
+    'export const id: number = account.parse({}).id;',
+  ]);
+  expect(await against('mfe-one', wrong)).toEqual([expect.stringMatching(/^types: mfe-one\/.*'string'/)]);
+  const record = await storeRelease(store, builtApp(root, 'mfe-one', { code: 'candidate', ...wrong }));
+  const content = withRelease(live, record);
+  const found = (await checkContent(store, content, ['shell'])).map(formatProblem);
+  expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/.*'string'/)]);
+});

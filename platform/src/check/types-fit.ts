@@ -6,7 +6,7 @@ import type { Content } from '../store/content';
 import type { RemoteRecord, SourceTexts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { compileFolder, packages } from './compile-folder';
-import { isMissing, linkPackages, ownPackages } from './own-packages';
+import { isMissing, linkPackages, ownPackages, packageOf, packagesIn } from './own-packages';
 import { type Problem, problem } from './problem';
 
 const maxLines = 5;
@@ -75,14 +75,22 @@ function problemsOf(remote: RemoteRecord, content: Content, lines: string[]): Pr
   return shown.map((text) => problem('types', [remote, content.shell], text));
 }
 
+const doorSources = (shell: SourceTexts): SourceTexts =>
+  Object.fromEntries(Object.entries(shell).filter(([path]) => path.startsWith('shared/')));
+
+interface Doors {
+  shell: SourceTexts;
+  /** Packages that the shell shares by name. */
+  libraries: string[];
+}
+
 interface RemoteSources {
   remote: RemoteRecord;
   texts: SourceTexts;
 }
 
 function writeProgram(folder: string, shell: SourceTexts, remotes: RemoteSources[], own: Set<string>): void {
-  const doors = Object.entries(shell).filter(([path]) => path.startsWith('shared/'));
-  writeAll(folder, Object.fromEntries(doors));
+  writeAll(folder, doorSources(shell));
   for (const { remote, texts } of remotes)
     writeAll(folder, { ...texts, [`${remote.name}/mounts.ts`]: mountsOf(remote, texts) });
   linkPackages(packages, join(folder, 'node_modules'), own);
@@ -92,23 +100,45 @@ function writeProgram(folder: string, shell: SourceTexts, remotes: RemoteSources
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
 }
 
-export async function typesFit(store: ReleaseStore, content: Content, names: string[]): Promise<Problem[]> {
-  const remotes = content.remotes.filter(({ name }) => names.includes('shell') || names.includes(name));
-  const shell = await store.readSources(content.shell.sources);
-  const read = remotes.map(async (remote) => ({ remote, texts: await store.readSources(remote.sources) }));
-  const withSources = (await Promise.all(read)).filter(({ texts }) => Object.keys(texts).length > 0);
-  if (withSources.length === 0) return [];
+interface Program {
+  remotes: RemoteSources[];
+  own: Set<string>;
+}
+
+/** A remote with own packages is compiled alone, because the missing types would loosen the checks of others. */
+async function programsOf({ shell, libraries }: Doors, remotes: RemoteSources[]): Promise<Program[]> {
+  const doors = new Set([...(await packagesIn(doorSources(shell))), ...libraries]);
+  const all = remotes.map(async (one) => ({ remotes: [one], own: await ownPackages(one.texts, doors) }));
+  const programs = await Promise.all(all);
+  const together = programs.filter(({ own }) => own.size === 0).flatMap((program) => program.remotes);
+  const alone = programs.filter(({ own }) => own.size > 0);
+  return [...(together.length > 0 ? [{ remotes: together, own: new Set<string>() }] : []), ...alone];
+}
+
+async function compileProgram(shell: SourceTexts, content: Content, { remotes, own }: Program) {
   const folder = mkdtempSync(join(tmpdir(), 'larch-types-'));
   try {
-    const own = await ownPackages(content.shell, Object.assign({}, ...withSources.map(({ texts }) => texts)));
-    writeProgram(folder, shell, withSources, own);
+    writeProgram(folder, shell, remotes, own);
     const isExpected = isMissing(own);
     const lines = (await compileFolder(folder)).filter((line) => !isExpected(line));
-    const problems = withSources.flatMap(({ remote }) => problemsOf(remote, content, lines));
+    const problems = remotes.flatMap(({ remote }) => problemsOf(remote, content, lines));
     if (lines.length > 0 && problems.length === 0)
       return [problem('types', [content.shell], lines[0] ?? 'The doors do not compile.')];
     return problems;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+export async function typesFit(store: ReleaseStore, content: Content, names: string[]): Promise<Problem[]> {
+  const remotes = content.remotes.filter(({ name }) => names.includes('shell') || names.includes(name));
+  const shell = await store.readSources(content.shell.sources);
+  const read = remotes.map(async (remote) => ({ remote, texts: await store.readSources(remote.sources) }));
+  const withSources = (await Promise.all(read)).filter(({ texts }) => Object.keys(texts).length > 0);
+  if (withSources.length === 0) return [];
+  const libraries = Object.keys(content.shell.offers.libraries).map(packageOf);
+  const problems: Problem[] = [];
+  for (const program of await programsOf({ shell, libraries }, withSources))
+    problems.push(...(await compileProgram(shell, content, program)));
+  return problems;
 }

@@ -3,7 +3,7 @@ import { Slot } from '@bank/shared/slots';
 import { setOnline } from '@bank/shared/testing/connection';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
-import { useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import { answerEntries, gone, makeLoader, requestedEntries, sends } from '../../testing/remotes-network';
 import { openSlots } from './open-slots';
 
@@ -36,6 +36,15 @@ const remoteOf = (name: string, ...pages: ReturnType<typeof filling>[]) => ({
 
 let sightings: string[];
 
+/** What the page shows after it got its data. */
+let fill: (text: string) => void;
+
+function Heading() {
+  const [text, setText] = useState('The page');
+  fill = setText;
+  return <h1>{text}</h1>;
+}
+
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 /** Returns what opens the slots another time, as a new frame does. */
@@ -49,7 +58,7 @@ async function openPage(...remotes: ReturnType<typeof remoteOf>[]) {
   open();
   const page = (
     <>
-      <h1>The page</h1>
+      <Heading />
       <Slot name="dashboard-tile" />
     </>
   );
@@ -183,4 +192,14 @@ test('[MFE-1] keeps a tile as it is when the frame around the page changes', asy
   act(open);
   expect(tiles()).toEqual(['Rates']);
   expect(mounts).toBe(1);
+});
+
+test('[MFE-4] a tile that suspends doesn’t hold back the page', async () => {
+  const never = new Promise<never>(() => undefined);
+  sends.mockImplementation(async () => ({ default: () => use(never) }));
+  await openPage(remoteOf('mfe-z', filling('waiting-tile', 10)));
+  await scrollThere();
+  await pass(1_000);
+  act(() => fill('$12.00'));
+  screen.getByRole('heading', { name: '$12.00' });
 });

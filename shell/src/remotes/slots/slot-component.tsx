@@ -1,6 +1,6 @@
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import { useReconnect } from '@bank/shared/ui/base';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { isFetching, whenIdle } from '../../site/when-idle';
 import type { RemoteLoader } from '../loader/remote-loader';
 import { DrawnBy } from '../page/drawn-by';
@@ -23,7 +23,10 @@ export function SlotComponent({ shown, ...wanted }: SlotComponentProps) {
   return (
     <DrawnBy remote={wanted.remote.name}>
       <ReportedMount loader={wanted.loader} remote={wanted.remote} since={since} fallback={() => null}>
-        <Component {...shown} />
+        {/* Without a boundary here, a component that suspends would hold back the whole page. */}
+        <Suspense fallback={null}>
+          <Component {...shown} />
+        </Suspense>
       </ReportedMount>
     </DrawnBy>
   );
