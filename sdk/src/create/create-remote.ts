@@ -13,7 +13,7 @@ import { repositoryFiles } from './repository-template';
 
 const usage = `create-remote NAME [OPTIONS]
 
-  npx https://bank.example/remotes/shell/create-remote.tgz insights
+  npx --yes https://bank.example/remotes/shell/create-remote.tgz insights
 
 Makes a repository for a new remote of this site, in the folder mfe-NAME.
 
@@ -36,8 +36,9 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Only one runs at a time on most machines, and never next to the site's own. */
-const devPort = 3101;
+/** Away from the site's own ports, and mostly another for each remote of a squad. */
+const devPortOf = (name: string) =>
+  3100 + [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 800, 7);
 
 /** npx notes where it downloaded this program from. */
 function siteOfThisProgram(): string | undefined {
@@ -87,7 +88,7 @@ async function create(args: string[]): Promise<void> {
   refuseIf(existsSync(folder), `${folder} already exists.`);
   const live = await readLive(site);
   refuseTaken(live.remotes, described);
-  const remote = { ...described, port: devPort, order: lastOrder(live.remotes) };
+  const remote = { ...described, port: devPortOf(name), order: lastOrder(live.remotes) };
   const versions = JSON.parse(readFileSync(join(import.meta.dirname, 'versions.json'), 'utf8'));
   const repository = { remote, site, shell: live.shell.version, versions };
   const { 'remote.json': manifest = '', ...sources } = remoteFiles(remote);
@@ -95,7 +96,9 @@ async function create(args: string[]): Promise<void> {
   write(folder, { ...repositoryFiles(repository), 'remote.json': manifest, ...own });
   spawnSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder });
   if (!values['no-install']) install(folder);
-  console.log(`Created ${name} for ${site}.\nNext: cd ${name} && npm test && npm run release -- key`);
+  console.log(
+    `Created ${name} for ${site}.\nNext: cd ${name}, npm test, and npm run release -- key, whose output the site's operators need.`,
+  );
 }
 
 create(process.argv.slice(2)).catch((failure) => {

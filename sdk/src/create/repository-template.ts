@@ -47,12 +47,14 @@ A remote of ${site}: its page is ${remote.route}.
 | \`npm test\` | runs the tests |
 | \`npm run types\` | checks the types against the doors |
 | \`npm run doors\` | updates the doors and tools to the site's current shell |
-| \`npm run release -- key\` | makes this squad's key; send its public part to the platform squad |
+| \`npm run release -- key\` | makes this squad's key; send its public part to the site's operators |
 | \`npm run release -- check\` | builds, and asks the site whether this version can go live |
 | \`npm run release -- publish --reason "…"\` | builds, and makes this version live |
 | \`npm run release -- rollback --reason "…"\` | returns to the version before |
 | \`npm run release -- status\` | shows what is live |
-| \`npm run ci\` | what CI runs: types, tests, and the site's checks. It needs the key in \`LARCH_KEY\` |
+| \`npm run ci\` | what CI runs: types, tests, and the site's checks |
+
+The commands of \`release\` need the key that \`key\` makes, or, in CI, its text in \`LARCH_KEY\`.
 
 \`remote.json\` names the pages, their paths and menu entries. Doors are the modules of \`@bank/shared\`: the site's React components, its session, its query cache and the contracts of its API. React, the router and antd come with them, in the versions that the site runs.
 `;
@@ -67,7 +69,9 @@ jobs:
       - uses: actions/setup-node@v5
         with: { node-version: 20, cache: npm }
       - run: npm ci
-      - run: npm run ci
+      - run: npm run types
+      - run: npm test
+      - run: npm run release -- check
         env: { LARCH_KEY: '\${{ secrets.LARCH_KEY }}' }
 `;
 
