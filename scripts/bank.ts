@@ -48,8 +48,10 @@ const commands: Record<string, Command> = {
   },
 };
 
+const asksForHelp = (words: string[]) => words.some((word) => word === '--help' || word === '-h');
+
 async function run([name, ...rest]: string[]): Promise<number> {
-  if (!name) {
+  if (!name || asksForHelp([name, ...rest])) {
     print(help);
     return 0;
   }

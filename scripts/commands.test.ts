@@ -46,3 +46,17 @@ test.each([
   await new Promise((resolve) => child.once('close', resolve));
   expect(errors).not.toContain('EPIPE');
 });
+
+test.each([['--help'], ['migrate', '--help'], ['-h']])(
+  'npm run bank explains itself with %s',
+  async (...words) => {
+    const args = ['--import', 'tsx', 'scripts/bank.ts', ...words];
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+    });
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect([code, text]).toEqual([0, expect.stringContaining('rotate-keys  adds new keys')]);
+  },
+);

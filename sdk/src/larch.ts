@@ -23,7 +23,8 @@ const commands: Record<string, (folder: string, args: string[]) => Promise<void>
 };
 
 async function run([name = '', ...args]: string[]): Promise<void> {
-  if (['', 'help', '--help', '-h'].includes(name)) {
+  const asksForHelp = name !== 'release' && args.some((word) => word === '--help' || word === '-h');
+  if (asksForHelp || ['', 'help', '--help', '-h'].includes(name)) {
     console.log(usage);
     return;
   }
