@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
 import { Client } from 'pg';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
-import { ask, makeAgent, type Order } from '../../api/reliability/order';
+import type { Order } from '../../api/reliability/order';
 import { measured } from '../../api/reliability/scale';
 import { demoPassword } from '../../api/src/app/demo/customers';
 import { type ApiProcess, startApi } from '../../api/src/testing/api-process';
@@ -19,6 +19,8 @@ import { FolderStorage } from '../../platform/src/store/storage/folder-storage';
 import { verifyStore } from '../../platform/src/store/verify-store';
 import { builtApp, temporaryFolder } from '../../platform/src/testing/built-app';
 import { openPrograms, type Programs } from '../testing/programs';
+import { expectGuardedKeys } from './guarded-keys';
+import { orderOf, payAll } from './payments';
 import { Runbook, readRunbook } from './runbook';
 
 jest.setTimeout(300_000);
@@ -106,29 +108,7 @@ afterAll(async () => {
   await programs?.stop();
 });
 
-const orderOf = (members: readonly Member[], name: string, index: number): Order => ({
-  kind: 'internal',
-  key: `${name}-${String(index).padStart(4, '0')}`,
-  member: members[index % members.length] as Member,
-  cents: index + 1,
-});
-
-/** Stops at the first order without an answer. */
-async function pay(orders: readonly Order[]): Promise<Map<string, number>> {
-  const agent = makeAgent();
-  const waiting = [...orders].reverse();
-  const acknowledged = new Map<string, number>();
-  const client = async () => {
-    for (let order = waiting.pop(); order; order = waiting.pop()) {
-      const { outcome } = await ask(api?.port ?? 0, order, agent);
-      if (outcome !== 'acknowledged') return;
-      acknowledged.set(order.key, Date.now());
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, client));
-  agent.destroy();
-  return acknowledged;
-}
+const pay = (orders: readonly Order[]) => payAll(api?.port ?? 0, orders);
 
 async function stopServer(): Promise<void> {
   process.kill(pid, 'SIGQUIT');
@@ -149,9 +129,6 @@ async function destroy(): Promise<void> {
   rmSync(dataFolder, { recursive: true });
   rmSync(bank.env.BANK_DATA_DIR ?? '', { recursive: true });
 }
-
-const listArchive = (file: string) =>
-  spawnSync('tar', ['-tzf', file], { encoding: 'utf8' }).stdout.trim().split('\n');
 
 const nights = () => readdirSync(backup).filter((name) => /^\d{4}-\d\d-\d\dT\d{6}$/.test(name));
 
@@ -190,16 +167,6 @@ async function signIn({ email }: Member): Promise<number> {
   return status;
 }
 
-function expectGuardedKeys(): void {
-  const archives = readdirSync(keysBackup).map((name) => join(keysBackup, name));
-  expect(archives.map((archive) => statSync(archive).mode & 0o777)).toEqual([0o600]);
-  const contents = archives.map((archive) => listArchive(archive));
-  expect(contents).toEqual([expect.arrayContaining(['keys.json', 'releases-keys/signing.pem'])]);
-  const others = readdirSync(join(backup, 'bank')).flatMap((name) => listArchive(join(backup, 'bank', name)));
-  expect(others.length).toBeGreaterThan(0);
-  expect(others.filter((file) => !file.startsWith('releases/'))).toEqual([]);
-}
-
 test('every block of the runbook stops at its first failure', () => {
   const lax = [...readRunbook()].filter(([, commands]) => !commands.startsWith('set -euo pipefail\n'));
   expect(lax).toEqual([]);
@@ -223,7 +190,7 @@ testIfInstalled('[API-5] restores a destroyed bank to its last change, and to a 
   const atNight = pay(orders('night', 120));
   await runbook.run('postgres:backup');
   await runbook.run('bank:backup');
-  expectGuardedKeys();
+  expectGuardedKeys(keysBackup, join(backup, 'bank'));
   await atNight;
   const morning = await pay(orders('morning', 120));
   expect(morning.size).toBe(120);

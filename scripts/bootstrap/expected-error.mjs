@@ -9,9 +9,6 @@ function explain(failure) {
     return `Port ${failure.port} is in use: stop the other program or choose another PORT.`;
   if (failure?.code === 'EACCES' && failure.syscall === 'listen')
     return `This user may not use port ${failure.port}: choose another PORT.`;
-  // SQL's code for a missing privilege.
-  if (failure?.code === '42501')
-    return `The database role lacks a right: ${failure.message}. Use the role that owns the tables, or grant it.`;
   return failure?.expected === true ? failure.message : undefined;
 }
 
