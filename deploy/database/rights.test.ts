@@ -47,7 +47,9 @@ afterAll(async () => {
 });
 
 const startServing = () =>
-  startApi({ env: { ...web.env, BANK_DATA_DIR: owner.env.BANK_DATA_DIR ?? '', BANK_MIGRATE: '0' } });
+  startApi({
+    env: { ...web.env, BANK_DATA_DIR: owner.env.BANK_DATA_DIR ?? '', BANK_MIGRATE: '0', BANK_DEMO: '1' },
+  });
 
 testIfInstalled('[API-5] a role without rights gets one line', async () => {
   await expect(startApi({ env: web.env })).rejects.toThrow(
