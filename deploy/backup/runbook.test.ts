@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
 import { Client } from 'pg';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
-import { ask, makeAgent, type Order } from '../../api/reliability/order';
+import type { Order } from '../../api/reliability/order';
 import { measured } from '../../api/reliability/scale';
 import { demoPassword } from '../../api/src/app/demo/customers';
 import { type ApiProcess, startApi } from '../../api/src/testing/api-process';
@@ -19,6 +19,8 @@ import { FolderStorage } from '../../platform/src/store/storage/folder-storage';
 import { verifyStore } from '../../platform/src/store/verify-store';
 import { builtApp, temporaryFolder } from '../../platform/src/testing/built-app';
 import { openPrograms, type Programs } from '../testing/programs';
+import { expectGuardedKeys } from './guarded-keys';
+import { orderOf, payAll } from './payments';
 import { Runbook, readRunbook } from './runbook';
 
 jest.setTimeout(300_000);
@@ -30,17 +32,21 @@ const customers = 300;
 const perCustomer = 8;
 
 let server: Postgres;
+let url: string;
 let pid: number;
 let bank: ClosedBank;
 let api: ApiProcess | undefined;
 let backup: string;
+let keysBackup: string;
 let runbook: Runbook;
 let dataFolder: string;
 let removeBuild: () => void;
 let programs: Programs | undefined;
 
-async function onServer<T>(text: string): Promise<T[]> {
-  const client = new Client({ connectionString: server.url });
+const urlOf = (database: string) => Object.assign(new URL(server.url), { pathname: `/${database}` }).href;
+
+async function query<T>(connectionString: string, text: string): Promise<T[]> {
+  const client = new Client({ connectionString });
   await client.connect();
   const { rows } = await client.query(text).finally(() => client.end());
   return rows;
@@ -65,25 +71,30 @@ beforeAll(async () => {
   if (!postgresFolder) return;
   server = await startPostgres({ durable: true });
   pid = server.pid;
-  const [row] = await onServer<{ folder: string }>("select current_setting('data_directory') as folder");
+  await query(server.url, 'create database larch');
+  url = urlOf('larch');
+  const [row] = await query<{ folder: string }>(url, "select current_setting('data_directory') as folder");
   dataFolder = row?.folder ?? '';
   const { uid, gid } = statSync(dataFolder);
   programs = openPrograms();
-  backup = programs.folder;
-  chownSync(backup, uid, gid);
-  bank = makeClosedBank(server.url);
+  backup = join(programs.folder, 'backup');
+  keysBackup = join(programs.folder, 'keys-backup');
+  for (const folder of [backup, join(backup, 'bank'), keysBackup]) mkdirSync(folder);
+  for (const folder of [programs.folder, backup]) chownSync(folder, uid, gid);
+  bank = makeClosedBank(url);
   const { BANK_DATA_DIR = '' } = bank.env;
   await publishShell(BANK_DATA_DIR);
   const connection = {
     PGHOST: '127.0.0.1',
     PGPORT: String(server.port),
     PGUSER: 'postgres',
-    PGDATABASE: 'postgres',
+    PGDATABASE: 'larch',
   };
   const env = {
     ...bank.env,
     ...connection,
     BACKUP: backup,
+    KEYS_BACKUP: keysBackup,
     PGDATA: dataFolder,
     PATH: `${postgresFolder}:${process.env.PATH}`,
   };
@@ -97,29 +108,7 @@ afterAll(async () => {
   await programs?.stop();
 });
 
-const orderOf = (members: readonly Member[], name: string, index: number): Order => ({
-  kind: 'internal',
-  key: `${name}-${String(index).padStart(4, '0')}`,
-  member: members[index % members.length] as Member,
-  cents: index + 1,
-});
-
-/** Stops at the first order without an answer. */
-async function pay(orders: readonly Order[]): Promise<Map<string, number>> {
-  const agent = makeAgent();
-  const waiting = [...orders].reverse();
-  const acknowledged = new Map<string, number>();
-  const client = async () => {
-    for (let order = waiting.pop(); order; order = waiting.pop()) {
-      const { outcome } = await ask(api?.port ?? 0, order, agent);
-      if (outcome !== 'acknowledged') return;
-      acknowledged.set(order.key, Date.now());
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, client));
-  agent.destroy();
-  return acknowledged;
-}
+const pay = (orders: readonly Order[]) => payAll(api?.port ?? 0, orders);
 
 async function stopServer(): Promise<void> {
   process.kill(pid, 'SIGQUIT');
@@ -127,14 +116,31 @@ async function stopServer(): Promise<void> {
   while (isAlive()) await sleep(20);
 }
 
+async function stopStream(): Promise<void> {
+  await programs?.signal('postgres:stream', 'SIGKILL');
+  await programs?.end('postgres:stream');
+}
+
 /** The machine and its disk are gone. */
 async function destroy(): Promise<void> {
   await stopServer();
   await api?.kill();
-  await programs?.signal('postgres:stream', 'SIGKILL');
-  await programs?.end('postgres:stream');
+  await stopStream();
   rmSync(dataFolder, { recursive: true });
   rmSync(bank.env.BANK_DATA_DIR ?? '', { recursive: true });
+}
+
+const nights = () => readdirSync(backup).filter((name) => /^\d{4}-\d\d-\d\dT\d{6}$/.test(name));
+
+/** Resolves once the log is streamed again. */
+async function startStream(): Promise<void> {
+  if (programs) await runbook.start('postgres:stream', programs);
+  const streams = () =>
+    runbook.run('postgres:streams').then(
+      () => true,
+      () => false,
+    );
+  while (!(await streams())) await sleep(200);
 }
 
 async function restore(env: Record<string, string> = {}): Promise<string> {
@@ -145,7 +151,8 @@ async function restore(env: Record<string, string> = {}): Promise<string> {
 }
 
 async function booked(name: string): Promise<string[]> {
-  const rows = await onServer<{ key: string }>(
+  const rows = await query<{ key: string }>(
+    url,
     `select description as key from transactions where description like '${name}-%' order by key`,
   );
   return rows.map(({ key }) => key);
@@ -159,6 +166,11 @@ async function signIn({ email }: Member): Promise<number> {
   });
   return status;
 }
+
+test('every block of the runbook stops at its first failure', () => {
+  const lax = [...readRunbook()].filter(([, commands]) => !commands.startsWith('set -euo pipefail\n'));
+  expect(lax).toEqual([]);
+});
 
 test('every command of the runbook runs in this suite', () => {
   const source = readFileSync(__filename, 'utf8');
@@ -174,18 +186,21 @@ testIfInstalled('[API-5] restores a destroyed bank to its last change, and to a 
   const orders = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => orderOf(members, name, index));
   api = await startApi({ env: bank.env });
-  if (programs) await runbook.start('postgres:stream', programs);
+  await startStream();
   const atNight = pay(orders('night', 120));
   await runbook.run('postgres:backup');
   await runbook.run('bank:backup');
+  expectGuardedKeys(keysBackup, join(backup, 'bank'));
   await atNight;
   const morning = await pay(orders('morning', 120));
   expect(morning.size).toBe(120);
   await sleep(1000);
-  const [row] = await onServer<{ now: string }>('select now()::text as now');
+  const [row] = await query<{ now: string }>(url, 'select now()::text as now');
   await sleep(1000);
   const noon = pay(orders('noon', 1800));
-  await sleep(500);
+  await runbook.run('postgres:backup');
+  const [firstNight = '', ...laterNights] = nights();
+  expect(laterNights).toHaveLength(1);
   const destroyedAt = Date.now();
   await destroy();
   const acknowledged = await noon;
@@ -206,27 +221,28 @@ testIfInstalled('[API-5] restores a destroyed bank to its last change, and to a 
   expect(await signIn(members[0] as Member)).toBe(200);
 
   await runbook.run('postgres:look');
-  const { stdout } = spawnSync(
-    'psql',
-    [
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(server.port),
-      '-U',
-      'postgres',
-      '-d',
-      'larch_last_night',
-      '-Atc',
-      'select count(*) from customers',
-    ],
-    { encoding: 'utf8' },
-  );
-  expect(Number(stdout)).toBe(customers);
+  const counts = await query(urlOf('larch_last_night'), 'select count(*)::int as customers from customers');
+  expect(counts).toEqual([{ customers }]);
 
+  await startStream();
   await api.kill();
+  await stopStream();
   await stopServer();
-  expect(await restore({ until: row?.now ?? '' })).toContain('the ledger is in order');
+  const until = row?.now ?? '';
+  expect(await restore({ until, night: join(backup, firstNight) })).toContain('the ledger is in order');
   expect(await booked('morning')).toEqual([...morning.keys()].sort());
   expect(await booked('noon')).toEqual([]);
+  await runbook.run('postgres:set-aside');
+  await startStream();
+  await runbook.run('postgres:backup');
+  await runbook.run('postgres:tidy', { keep: '1' });
+  expect(nights()).toHaveLength(1);
+  api = await startApi({ env: bank.env });
+  const evening = await pay(orders('evening', 40));
+  expect(evening.size).toBe(40);
+  await api.kill();
+  await stopStream();
+  await stopServer();
+  expect(await restore()).toContain('the ledger is in order');
+  expect(await booked('evening')).toEqual([...evening.keys()].sort());
 });

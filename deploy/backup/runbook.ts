@@ -8,7 +8,7 @@ import { type Programs, root } from '../testing/programs';
 /** The commands that docs/operating.md tells operators to run, by the name behind `sh`. */
 export function readRunbook(): Map<string, string> {
   const text = readFileSync(join(root, 'docs', 'operating.md'), 'utf8');
-  const blocks = [...text.matchAll(/^```sh (\w+:\w+)\n([\s\S]*?)^```$/gm)];
+  const blocks = [...text.matchAll(/^```sh ([\w-]+:[\w-]+)\n([\s\S]*?)^```$/gm)];
   return new Map(blocks.map(([, name = '', commands = '']) => [name, commands]));
 }
 
@@ -54,6 +54,6 @@ export class Runbook {
     const commands = this.#blocks.get(name);
     if (!commands) throw new Error(`docs/operating.md has no commands ${name}.`);
     const user = name.startsWith('postgres:') ? this.#operator.user : undefined;
-    return { program: 'bash', args: ['-euo', 'pipefail', '-c', commands], user };
+    return { program: 'bash', args: ['-c', commands], user };
   }
 }

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
+import { expectHostWithPort } from '../testing/passed-host';
 import { isInstalled, openPrograms, type Programs } from '../testing/programs';
 import { type ProxyServer, startHaproxy } from '../testing/proxy';
 import { expectOtherProcess, expectSafeRetries } from '../testing/retries';
@@ -89,3 +90,5 @@ testIfInstalled('[API-7] HAProxy never resends a POST that a process has seen', 
 testIfInstalled('[API-7] HAProxy tries a process that is back at once', () =>
   expectOtherProcess(startHaproxy),
 );
+
+testIfInstalled('[MFE-3] HAProxy passes on the port of the host', () => expectHostWithPort(startHaproxy));

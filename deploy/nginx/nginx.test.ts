@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { showReleases } from '../../platform/src/channel/show-releases';
@@ -8,6 +8,8 @@ import { ReleaseKeys } from '../../platform/src/store/release-keys';
 import { ReleaseStore } from '../../platform/src/store/release-store';
 import { FolderStorage } from '../../platform/src/store/storage/folder-storage';
 import { builtApp } from '../../platform/src/testing/built-app';
+import { deployed } from '../testing/adapt';
+import { expectHostWithPort } from '../testing/passed-host';
 import { isInstalled, openPrograms, type Programs } from '../testing/programs';
 import { type ProxyServer, startNginx } from '../testing/proxy';
 import { expectOtherProcess, expectSafeRetries } from '../testing/retries';
@@ -34,7 +36,6 @@ beforeAll(async () => {
   if (!canRun) return;
   programs = openPrograms();
   ({ folder } = programs);
-  mkdirSync(join(folder, 'cache'));
   database = await startPostgres();
   store = new ReleaseStore(
     new FolderStorage(join(folder, 'releases')),
@@ -56,6 +57,11 @@ testIfInstalled('[MFE-1] nginx serves compressed, uncached pages with HSTS', asy
   expect(headers['strict-transport-security']).toContain('max-age=');
   expect(headers['x-cache-status']).toBeUndefined();
   expect(String(brotliDecompressSync(body))).toContain('id="composition"');
+});
+
+testIfInstalled('[MFE-1] the folder around nginx’s cache exists', () => {
+  const [, cache = ''] = /^proxy_cache_path (\S+)/m.exec(deployed('nginx/larch.conf')) ?? [];
+  expect(existsSync(dirname(cache))).toBe(true);
 });
 
 testIfInstalled('[MFE-1] nginx caches each form of a file', async () => {
@@ -115,3 +121,5 @@ testIfInstalled('[API-7] nginx never resends a POST that a process has seen', ()
 );
 
 testIfInstalled('[API-7] nginx tries a process that is back at once', () => expectOtherProcess(startNginx));
+
+testIfInstalled('[MFE-3] nginx passes on the port of the host', () => expectHostWithPort(startNginx));

@@ -54,7 +54,7 @@ export async function startNginx({ programs, sites }: ProxyFor): Promise<ProxySe
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 443 ssl', `listen 127.0.0.1:${secure} ssl`],
     ['/etc/ssl/bank.example', join(folder, 'bank.example')],
-    ['/var/cache/nginx/larch', join(folder, 'cache')],
+    ['/var/cache/larch', join(folder, 'cache')],
   ]);
   await runNginx(programs, text);
   return answering({ ask: askOn(secure), plainPort });

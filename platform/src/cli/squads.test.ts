@@ -1,12 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { storeRelease } from '../record/store-release';
 import { copyStore } from '../store/copy-store';
 import { ReleaseKeys } from '../store/release-keys';
 import { ReleaseStore } from '../store/release-store';
 import { FolderStorage } from '../store/storage/folder-storage';
 import { verifyStore } from '../store/verify-store';
-import { temporaryFolder } from '../testing/built-app';
+import { builtApp, temporaryFolder } from '../testing/built-app';
 import { newKey } from '../testing/signed-post';
 import { edit, openTestStore, reopen, testContext } from '../testing/test-store';
 import { runCommand } from './command-line';
@@ -20,6 +21,7 @@ let errors: string[];
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
   store = await openTestStore(root);
+  await storeRelease(store, builtApp(root, 'shell'));
 });
 afterEach(() => remove());
 
@@ -49,6 +51,17 @@ test('[MFE-3] registers a squad with its remotes and key', async () => {
   ]);
   expect(await squads('log')).toBe(0);
   expect(printed[0]).toMatch(/^ {3}1 .* add {4}Rates squad {2}Sasha: they start on Monday$/);
+});
+
+test('[MFE-3] refuses a store without releases and leaves none behind', async () => {
+  store = new ReleaseStore(
+    new FolderStorage(join(root, 'mistyped')),
+    new ReleaseKeys(join(root, 'mistyped-keys')),
+  );
+  expect(await add('Rates squad', 'rates')).toBe(1);
+  expect(errors).toEqual([expect.stringContaining('mistyped/records has no releases.')]);
+  expect(existsSync(join(root, 'mistyped'))).toBe(false);
+  expect(existsSync(join(root, 'mistyped-keys'))).toBe(false);
 });
 
 test('[MFE-3] reads a public key from a PEM file', async () => {

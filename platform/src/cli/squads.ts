@@ -11,6 +11,8 @@ import {
   rotateKey,
 } from '../squads/change-squads';
 import { SquadRegistry } from '../squads/squad-registry';
+import { ReleaseRefused } from '../store/release-refused';
+import type { ReleaseStore } from '../store/release-store';
 import type { RegistryEntry, Squad, SquadKey } from '../store/squad-documents';
 import {
   type Command,
@@ -51,6 +53,14 @@ function parseRemotes({ remotes = '' }: OptionValues): string[] {
 function readKey({ key }: OptionValues): string {
   if (!key) throw new UsageError('Specify the public key of the squad with --key.');
   return existsSync(key) ? readFileSync(key, 'utf8') : key;
+}
+
+/** Otherwise, a mistyped BANK_DATA_DIR would make a list that no site reads. */
+async function requireReleases({ storage, names }: ReleaseStore): Promise<void> {
+  if ((await names()).length > 0) return;
+  throw new ReleaseRefused(
+    `${storage.nameOf('records')} has no releases. Use the site's BANK_DATA_DIR or RELEASE_STORE, or start it once.`,
+  );
 }
 
 const intentOf = ({ values, ctx }: Call) => ({
@@ -145,6 +155,7 @@ export const squads: Command = {
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
     if (!run) throw new UsageError(`squads ${action}: use ${Object.keys(actions).join(', ')}.`);
     if (more.length > 0) throw new UsageError('squads takes one squad. Quote a name with spaces.');
+    await requireReleases(ctx.store);
     return run({ registry: new SquadRegistry(ctx.store), name, values, ctx });
   },
 };

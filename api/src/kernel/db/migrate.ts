@@ -6,6 +6,7 @@ import { lockTimeoutMs, retryLocked } from './schema/retry-locked';
 import { currentSchema, type Schema, SchemaError } from './schema/schema';
 import { findChangedObjects } from './schema/schema-objects';
 import { type HeldLock, watchLocks } from './schema/watch-locks';
+import { explainRights } from './server/database-refused';
 import type { Tables } from './tables';
 
 export interface RanStep extends Pick<PendingStep, 'kind' | 'name'> {
@@ -32,8 +33,8 @@ export async function migrate(
 ): Promise<void> {
   const runsContract = contract || !(await isOurs(db));
   for (;;) {
-    const { result, attempts } = await retryLocked(() =>
-      db.transaction().execute((tx) => runNextStep(tx, schema, runsContract)),
+    const { result, attempts } = await explainRights(
+      retryLocked(() => db.transaction().execute((tx) => runNextStep(tx, schema, runsContract))),
     );
     if (!result) return;
     onStep({ ...result, attempts });
@@ -46,17 +47,23 @@ export async function rehearse(
   { schema = currentSchema(), contract = false, onStep = () => {} }: Migrating = {},
 ): Promise<void> {
   const runsContract = contract || !(await isOurs(db));
-  const { result, attempts } = await retryLocked(() =>
-    rolledBack(db, async (tx) => {
-      const steps: Omit<RanStep, 'attempts'>[] = [];
-      for (;;) {
-        const step = await runNextStep(tx, schema, runsContract);
-        if (!step) return steps;
-        steps.push(step);
-      }
-    }),
+  const { result, attempts } = await explainRights(
+    retryLocked(() => rolledBack(db, (tx) => runSteps(tx, schema, runsContract))),
   );
   for (const step of result) onStep({ ...step, attempts });
+}
+
+async function runSteps(
+  tx: Transaction<Tables>,
+  schema: Schema,
+  contract: boolean,
+): Promise<Omit<RanStep, 'attempts'>[]> {
+  const steps: Omit<RanStep, 'attempts'>[] = [];
+  for (;;) {
+    const step = await runNextStep(tx, schema, contract);
+    if (!step) return steps;
+    steps.push(step);
+  }
 }
 
 async function rolledBack<Result>(
@@ -98,10 +105,12 @@ async function waitForOtherProcesses(tx: Transaction<Tables>): Promise<void> {
 
 /** Accepts a newer schema that this version runs on, and pending contract steps. */
 export const assertMigrated = (db: Kysely<Tables>, schema: Schema = currentSchema()): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await waitForOtherProcesses(tx);
-    await assertCurrent(tx, schema);
-  });
+  explainRights(
+    db.transaction().execute(async (tx) => {
+      await waitForOtherProcesses(tx);
+      await assertCurrent(tx, schema);
+    }),
+  );
 
 async function assertCurrent(tx: Transaction<Tables>, schema: Schema): Promise<void> {
   if (!(await isOurs(tx))) throw new SchemaError("This isn't a bank database; nothing was changed.");

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawGeneration } from './key-generation';
@@ -29,6 +38,15 @@ test('[SESS-2] adds keys that only the bank can read, and keeps the others', () 
   expect(readKeys(folder)?.find(null)).toEqual(original);
   expect(statSync(keysFile(folder)).mode & 0o777).toBe(0o600);
   expect(existsSync(`${keysFile(folder)}.new`)).toBe(false);
+});
+
+const testAsRoot = process.geteuid?.() === 0 ? test : test.skip;
+
+testAsRoot('[SESS-2] keys that root changes stay the bank’s', () => {
+  openKeys(folder);
+  chownSync(keysFile(folder), 65_534, 65_534);
+  rotate();
+  expect(statSync(keysFile(folder))).toMatchObject({ uid: 65_534, gid: 65_534 });
 });
 
 test('[SESS-2] a running process reads new keys', () => {

@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fchownSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { formatGenerations, type KeyGeneration } from './key-generation';
 import { KeysError, keysFile, readGenerations } from './keys';
@@ -14,6 +23,7 @@ export function replaceKeys(dataDir: string, change: Change): void {
     const generations = readGenerations(dataDir);
     if (!generations) throw new KeysError(`${file} is missing; nothing was changed. Start the bank once.`);
     writeFileSync(handle, formatGenerations(change(generations)));
+    keepOwner(file, handle);
     fsyncSync(handle);
     renameSync(draft, file);
     syncFolder(dirname(file));
@@ -23,6 +33,13 @@ export function replaceKeys(dataDir: string, change: Change): void {
   } finally {
     closeSync(handle);
   }
+}
+
+/** Otherwise, the bank couldn't read keys that root has changed. */
+function keepOwner(file: string, draft: number): void {
+  if (process.geteuid?.() !== 0) return;
+  const { uid, gid } = statSync(file);
+  fchownSync(draft, uid, gid);
 }
 
 function openDraft(draft: string): number {
