@@ -1,8 +1,4 @@
-import { parseSync } from '@swc/core';
-
-type Node = Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+import { isNode, nodesIn, parseSource, type SyntaxNode } from './syntax-tree';
 
 const textOf = (value: unknown): string[] => {
   if (!isNode(value)) return [];
@@ -14,13 +10,13 @@ const textOf = (value: unknown): string[] => {
 
 const importFunctions = ['import', 'require'];
 
-function importedByCall({ callee, arguments: given }: Node): string[] {
+function importedByCall({ callee, arguments: given }: SyntaxNode): string[] {
   if (!isNode(callee) || !Array.isArray(given)) return [];
   const called = callee.type === 'Import' ? 'import' : callee.value;
   return importFunctions.includes(String(called)) ? textOf(given[0]?.expression) : [];
 }
 
-function importedBy(node: Node): string[] {
+function importedBy(node: SyntaxNode): string[] {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -37,9 +33,6 @@ function importedBy(node: Node): string[] {
   }
 }
 
-const nodesIn = (value: unknown): Node[] =>
-  isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
-
 interface Modules {
   /** Also modules that are imported for their types only. */
   imported: string[];
@@ -48,8 +41,7 @@ interface Modules {
 }
 
 export function modulesIn(path: string, text: string): Modules {
-  const tsx = !/\.[cm]?ts$/.test(path);
-  const nodes = nodesIn(parseSync(text, { syntax: 'typescript', tsx, target: 'es2023' }));
+  const nodes = [...nodesIn(parseSource(path, text))];
   const declarations = nodes.filter(({ type }) => type === 'TsModuleDeclaration');
   return {
     imported: [...new Set(nodes.flatMap(importedBy))],

@@ -1,6 +1,8 @@
 import { squadApp, type UploadVariant } from '../testing/squad-app';
 import { toUploadedApp } from './uploaded-app';
 
+jest.setTimeout(60_000);
+
 const squad = { name: 'Rates squad', remotes: ['mfe-rates'], keys: [] };
 
 const read = (variant: UploadVariant = {}) =>
@@ -126,6 +128,26 @@ test.each<{ name: string; variant: UploadVariant; reason: string }>([
     variant: page("declare /* a */ module '@bank/shared/ui/base';\n"),
     reason:
       'mfe-rates/src/first-page.tsx declares the module @bank/shared/ui/base: import it, and leave its types out.',
+  },
+  {
+    name: 'with deeply nested code in a source',
+    variant: page(`export default ${'('.repeat(5_000)}1${')'.repeat(5_000)};\n`),
+    reason: "The sources can't be parsed.",
+  },
+  {
+    name: 'with deeply nested code in its entry',
+    variant: { entry: (code) => `${code}${'['.repeat(20_000)}${']'.repeat(20_000)}` },
+    reason: "The sources can't be parsed.",
+  },
+  {
+    name: 'with a huge source',
+    variant: page(`export default '${'x'.repeat(256 * 1024)}';\n`),
+    reason: 'mfe-rates/src/first-page.tsx is larger than 256 KB.',
+  },
+  {
+    name: 'with a huge entry',
+    variant: { entry: (code) => `${code}/*${'x'.repeat(1024 * 1024)}*/` },
+    reason: 'The entry is larger than 1024 KB.',
   },
   {
     name: 'with a source that can’t be parsed',
