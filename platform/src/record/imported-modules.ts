@@ -38,13 +38,27 @@ interface Modules {
   imported: string[];
   /** For the whole program, with declare module. */
   declared: string[];
+  /** Whether it declares globals of the whole program. */
+  isGlobal: boolean;
+}
+
+const isModuleItem = ({ type }: SyntaxNode) => /^(Import|Export|TsExport|TsImportEquals)/.test(String(type));
+
+/** A file of declarations is global unless it imports or exports something; patterns such as *.css are harmless. */
+function declaresGlobals(path: string, items: SyntaxNode[]): boolean {
+  if (!/\.d\.[cm]?ts$/.test(path) || items.some(isModuleItem)) return false;
+  return items.some(({ type, id }) => type !== 'TsModuleDeclaration' || textOf(id).length === 0);
 }
 
 export function modulesIn(path: string, text: string): Modules {
-  const nodes = [...nodesIn(parseSource(path, text))];
+  const tree = parseSource(path, text);
+  const nodes = [...nodesIn(tree)];
   const declarations = nodes.filter(({ type }) => type === 'TsModuleDeclaration');
   return {
     imported: [...new Set(nodes.flatMap(importedBy))],
     declared: declarations.flatMap(({ id }) => textOf(id)),
+    isGlobal:
+      declarations.some(({ global }) => global === true) ||
+      declaresGlobals(path, tree.body as unknown as SyntaxNode[]),
   };
 }

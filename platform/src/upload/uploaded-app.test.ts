@@ -26,6 +26,14 @@ test('[MFE-3] accepts a door that only the sources name', async () => {
   expect((await read({ entry, ...source })).name).toBe('mfe-rates');
 });
 
+test('[MFE-3] accepts declarations of style sheets and of a module', async () => {
+  const sources = {
+    'mfe-rates/src/styles.d.ts': "declare module '*.css';\n",
+    'mfe-rates/src/rates.d.ts': 'export declare const rates: string;\n',
+  };
+  expect((await read({ sources })).name).toBe('mfe-rates');
+});
+
 test.each<{ name: string; variant: UploadVariant; reason: string }>([
   {
     name: 'whose entry is missing',
@@ -119,9 +127,29 @@ test.each<{ name: string; variant: UploadVariant; reason: string }>([
     reason: 'mfe-rates/src/first-page.tsx imports react/../../../keys.json, which is outside mfe-rates.',
   },
   {
+    name: 'that leaves its folder by a detour',
+    variant: page("import x from 'zzz/./../../../secret/x.json';\nexport default x;\n"),
+    reason: 'mfe-rates/src/first-page.tsx imports zzz/./../../../secret/x.json, which is outside mfe-rates.',
+  },
+  {
+    name: 'that takes JSX from elsewhere',
+    variant: page('/** @jsxImportSource ../../../secret */\nexport default <p />;\n'),
+    reason: 'mfe-rates/src/first-page.tsx has a comment that imports: import the module.',
+  },
+  {
+    name: 'that declares globals',
+    variant: page('export {};\ndeclare global {\n  interface Window {\n    rates: string;\n  }\n}\n'),
+    reason: 'mfe-rates/src/first-page.tsx declares globals: export them from a module instead.',
+  },
+  {
+    name: 'with a file of global declarations',
+    variant: { sources: { 'mfe-rates/src/rates.d.ts': 'declare const rates: string;\n' } },
+    reason: 'mfe-rates/src/rates.d.ts declares globals: export them from a module instead.',
+  },
+  {
     name: 'with a reference comment',
     variant: page('/* a */ /// <reference path="/srv/larch/keys.ts" />\n'),
-    reason: 'mfe-rates/src/first-page.tsx has a reference comment: import the module.',
+    reason: 'mfe-rates/src/first-page.tsx has a comment that imports: import the module.',
   },
   {
     name: 'that declares a door',
