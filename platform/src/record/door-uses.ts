@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ModuleItem } from '@swc/core';
 import type { SourceTexts } from '../store/release-documents';
-import { isNode, nodesIn, parseSource } from './syntax-tree';
+import { isNode, nodesIn, parseSource } from './syntax/syntax-tree';
 
 interface Use {
   from: string;

@@ -1,4 +1,4 @@
-import { isNode, nodesIn, parseSource, type SyntaxNode } from './syntax-tree';
+import { isNode, nodesIn, parseSource, type SyntaxNode } from './syntax/syntax-tree';
 
 const textOf = (value: unknown): string[] => {
   if (!isNode(value)) return [];

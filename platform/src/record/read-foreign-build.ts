@@ -10,7 +10,7 @@ import {
   readFederationManifest,
   refuseForeign,
 } from './foreign-manifest';
-import { consumedShares, librariesIn } from './foreign-shares';
+import { consumedShares, librariesIn } from './syntax/foreign-shares';
 
 type Files = Map<string, Buffer>;
 

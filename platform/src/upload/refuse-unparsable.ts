@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runLimited } from '../check/limited-process';
-import { scriptOptions, sourceOptions } from '../record/syntax-tree';
+import { scriptOptions, sourceOptions } from '../record/syntax/syntax-tree';
 import type { SourceTexts } from '../store/release-documents';
 import { UploadRefused } from './upload-refused';
 
