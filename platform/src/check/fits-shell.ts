@@ -1,4 +1,6 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
+import { containerForm } from '../build/build-record';
+import { satisfy as pageSatisfy } from '../build/federation/runtime/plain-ranges.js';
 import type { RemoteRecord, ShellRecord } from '../store/release-documents';
 import { type Problem, problem, type Rule } from './problem';
 import { describeProven, isProven } from './proven-versions';
@@ -11,13 +13,6 @@ function missingDoors(shell: ShellRecord, remote: RemoteRecord): string[] {
     return missing.map((name) => `${name} of ${door}, which shell ${shell.version} does not export`);
   });
 }
-
-const otherLibraries = (shell: ShellRecord, remote: RemoteRecord): string[] =>
-  Object.entries(remote.needs.libraries).flatMap(([library, version]) => {
-    const offered = shell.offers.libraries[library];
-    if (offered && satisfy(offered, version)) return [];
-    return [`${library} ${version}, but shell ${shell.version} has ${offered ?? 'none'}`];
-  });
 
 /** Formats that a shell loads besides its own. */
 const olderFormats: Record<string, string[]> = {
@@ -32,6 +27,20 @@ function otherContainers(shell: ShellRecord, remote: RemoteRecord): string[] {
   if (loaded === format || olderFormats[loaded]?.includes(format)) return [];
   return [`a shell that loads ${format} containers, but shell ${shell.version} loads ${loaded}`];
 }
+
+/** Only older builds, and those of other tool chains, bring a runtime that reads every range. */
+const isUnread = (remote: RemoteRecord, offered: string, range: string): boolean =>
+  formatOf(remote) === containerForm && !pageSatisfy(offered, range);
+
+const otherLibraries = (shell: ShellRecord, remote: RemoteRecord): string[] =>
+  Object.entries(remote.needs.libraries).flatMap(([library, range]) => {
+    const offered = shell.offers.libraries[library];
+    if (!offered || !satisfy(offered, range))
+      return [`${library} ${range}, but shell ${shell.version} has ${offered ?? 'none'}`];
+    return isUnread(remote, offered, range)
+      ? [`${library} ${range}, a range that the page doesn't read: require ^${offered}`]
+      : [];
+  });
 
 const unprovenVersions = (shell: ShellRecord, remote: RemoteRecord): string[] =>
   isProven(shell.federation, remote.federation)

@@ -73,6 +73,13 @@ test('[MFE-3] refuses a remote that passes wrong types to the live shell’s doo
   ]);
 });
 
+test('[MFE-3] refuses a remote that relies on globals of its own', async () => {
+  const { manifest, sources } = remote('export default function FirstPage() {\n  return window.rates;\n}\n');
+  const globals = { 'src/rates.ts': 'interface Window {\n  rates: string;\n}\n' };
+  const found = await against('mfe-one', { manifest, sources: { ...sources, ...globals } });
+  expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/.*'rates' does not exist/)]);
+});
+
 test('[MFE-3] refuses a shell that breaks the types of a live remote', async () => {
   const found = await against('shell', shell('text: string; tone: string'));
   expect(found).toEqual([expect.stringMatching(/^types: mfe-one\/.*'tone'/)]);

@@ -15,6 +15,8 @@ const options = {
   target: 'es2023',
   module: 'preserve',
   moduleResolution: 'bundler',
+  // A file without imports would declare globals for the sources of all squads.
+  moduleDetection: 'force',
   jsx: 'react-jsx',
   strict: true,
   noUncheckedIndexedAccess: true,

@@ -13,6 +13,7 @@ import {
   storedName,
   text,
   UsageError,
+  who,
 } from './command';
 
 function explainVisitor(pointer: ChannelPointer, visitor: string): CommandResult {
@@ -29,7 +30,7 @@ async function describeRetirement(store: ReleaseStore, channel: Channel, name: s
   const retired = (await store.log(channel).all()).find(
     ({ action, moved }) => action === 'retire' && moved[0]?.startsWith(`${name}@`),
   );
-  return retired ? `: ${retired.author} retired it at ${retired.at}, ${retired.reason}` : '.';
+  return retired ? `: ${who(retired)} retired it at ${retired.at}, ${retired.reason}` : '.';
 }
 
 function explainRelease(record: ReleaseRecord, pointers: ChannelPointer[]): CommandResult {
@@ -37,7 +38,7 @@ function explainRelease(record: ReleaseRecord, pointers: ChannelPointer[]): Comm
   const moved = pointers.find((pointer) => pointer.moved.includes(`${name}@${version}`));
   const commit = record.commit ? `, built from ${shortCommit(record.commit)}` : '';
   const since = moved
-    ? `since ${moved.at}: ${moved.action} by ${moved.author}, ${moved.reason}`
+    ? `since ${moved.at}: ${moved.action} by ${who(moved)}, ${moved.reason}`
     : 'since the first set';
   return {
     lines: [`${name} ${version} of ${owner}${commit}`, since],

@@ -88,6 +88,16 @@ test('[MFE-3] replaces, revokes and removes keys', async () => {
   expect(await verifyStore(store)).toEqual([]);
 });
 
+test('[MFE-3] refuses the revoked key of a squad that was removed', async () => {
+  const { line, id } = newKey();
+  await add('Rates squad', 'rates', line);
+  await squads('revoke', 'Rates squad');
+  await squads('remove', 'Rates squad');
+  expect(await add('Gold squad', 'gold', line)).toBe(1);
+  expect(errors.join()).toContain(`Rates squad already has or had the key ${id}: each key is used once.`);
+  expect(await registered()).toEqual([]);
+});
+
 const { publicKey: rsaKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 test.each<{ name: string; args: string[]; code: number; text: string }>([

@@ -4,6 +4,7 @@ import { owner } from '../build/remote-manifest';
 import {
   addSquad,
   assignRemotes,
+  type ChangeSquads,
   findSquad,
   isValid,
   removeSquad,
@@ -85,7 +86,7 @@ const squadLines = (squad: Squad) => [
 async function change(
   call: Call,
   action: RegistryEntry['action'],
-  next: (squads: Squad[]) => Squad[],
+  next: ChangeSquads,
 ): Promise<CommandResult> {
   const name = parseName(call.name);
   const { squads, sequence } = await call.registry.change({ action, changed: name }, intentOf(call), next);

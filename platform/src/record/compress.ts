@@ -26,6 +26,6 @@ export async function compress(file: string, bytes: Buffer): Promise<Compressed 
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
-  return { br, gzip: gz };
+  const br = await toBrotli(bytes, { params });
+  return { br, gzip: await toGzip(bytes, { level: 9 }) };
 }

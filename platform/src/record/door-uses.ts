@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ModuleItem, parseSync } from '@swc/core';
+import type { ModuleItem } from '@swc/core';
 import type { SourceTexts } from '../store/release-documents';
+import { isNode, nodesIn, parseSource } from './syntax/syntax-tree';
 
 interface Use {
   from: string;
@@ -19,22 +20,27 @@ const nameOf = ({ type, imported, local, isTypeOnly }: Imported): string[] => {
   return [type === 'ImportDefaultSpecifier' ? 'default' : (imported?.value ?? local.value)];
 };
 
-const isNode = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+type Members = Map<unknown, string[]>;
 
-function membersOf(namespace: string, node: unknown): string[] {
-  if (!isNode(node)) return [];
-  const { type, object, property } = node;
-  const isMember =
-    type === 'MemberExpression' && isNode(object) && object.value === namespace && isNode(property);
-  const own = isMember && property.type === 'Identifier' ? [String(property.value)] : [];
-  return [...own, ...Object.values(node).flatMap((child) => membersOf(namespace, child))];
+/** The members that a file takes from each name. */
+function membersIn(body: ModuleItem[]): Members {
+  const members: Members = new Map();
+  for (const { type, object, property } of nodesIn(body)) {
+    if (type !== 'MemberExpression' || !isNode(object) || !isNode(property)) continue;
+    if (property.type !== 'Identifier') continue;
+    const known = members.get(object.value) ?? [];
+    known.push(String(property.value));
+    members.set(object.value, known);
+  }
+  return members;
 }
 
-function usesIn(item: ModuleItem, body: ModuleItem[]): Use[] {
+function usesIn(item: ModuleItem, members: Members): Use[] {
   if (item.type === 'ImportDeclaration' && !item.typeOnly) {
     const names = item.specifiers.flatMap((one) =>
-      one.type === 'ImportNamespaceSpecifier' ? membersOf(one.local.value, body) : nameOf(one as Imported),
+      one.type === 'ImportNamespaceSpecifier'
+        ? (members.get(one.local.value) ?? [])
+        : nameOf(one as Imported),
     );
     return [{ from: item.source.value, names }];
   }
@@ -53,12 +59,9 @@ export async function importsOf(texts: SourceTexts): Promise<Map<string, Set<str
   const files = Object.entries(texts).filter(([path]) => /\.[cm]?[jt]sx?$/.test(path));
   for (const [path, text] of files) {
     await setImmediate();
-    const { body } = parseSync(text, {
-      syntax: 'typescript',
-      tsx: !/\.[cm]?ts$/.test(path),
-      target: 'es2023',
-    });
-    for (const { from, names } of body.flatMap((item) => usesIn(item, body))) {
+    const { body } = parseSource(path, text);
+    const members = membersIn(body);
+    for (const { from, names } of body.flatMap((item) => usesIn(item, members))) {
       const known = uses.get(from) ?? new Set();
       for (const name of names) known.add(name);
       uses.set(from, known);

@@ -1,8 +1,4 @@
-import { parseSync } from '@swc/core';
-
-type Node = Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+import { isNode, nodesIn, parseSource, type SyntaxNode } from './syntax/syntax-tree';
 
 const textOf = (value: unknown): string[] => {
   if (!isNode(value)) return [];
@@ -14,13 +10,13 @@ const textOf = (value: unknown): string[] => {
 
 const importFunctions = ['import', 'require'];
 
-function importedByCall({ callee, arguments: given }: Node): string[] {
+function importedByCall({ callee, arguments: given }: SyntaxNode): string[] {
   if (!isNode(callee) || !Array.isArray(given)) return [];
   const called = callee.type === 'Import' ? 'import' : callee.value;
   return importFunctions.includes(String(called)) ? textOf(given[0]?.expression) : [];
 }
 
-function importedBy(node: Node): string[] {
+function importedBy(node: SyntaxNode): string[] {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -37,22 +33,32 @@ function importedBy(node: Node): string[] {
   }
 }
 
-const nodesIn = (value: unknown): Node[] =>
-  isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
-
 interface Modules {
   /** Also modules that are imported for their types only. */
   imported: string[];
   /** For the whole program, with declare module. */
   declared: string[];
+  /** Whether it declares globals of the whole program. */
+  isGlobal: boolean;
+}
+
+const isModuleItem = ({ type }: SyntaxNode) => /^(Import|Export|TsExport|TsImportEquals)/.test(String(type));
+
+/** A file of declarations is global unless it imports or exports something; patterns such as *.css are harmless. */
+function declaresGlobals(path: string, items: SyntaxNode[]): boolean {
+  if (!/\.d\.[cm]?ts$/.test(path) || items.some(isModuleItem)) return false;
+  return items.some(({ type, id }) => type !== 'TsModuleDeclaration' || textOf(id).length === 0);
 }
 
 export function modulesIn(path: string, text: string): Modules {
-  const tsx = !/\.[cm]?ts$/.test(path);
-  const nodes = nodesIn(parseSync(text, { syntax: 'typescript', tsx, target: 'es2023' }));
+  const tree = parseSource(path, text);
+  const nodes = [...nodesIn(tree)];
   const declarations = nodes.filter(({ type }) => type === 'TsModuleDeclaration');
   return {
     imported: [...new Set(nodes.flatMap(importedBy))],
     declared: declarations.flatMap(({ id }) => textOf(id)),
+    isGlobal:
+      declarations.some(({ global }) => global === true) ||
+      declaresGlobals(path, tree.body as unknown as SyntaxNode[]),
   };
 }

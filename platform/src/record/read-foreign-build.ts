@@ -3,8 +3,14 @@ import { dirname, join } from 'node:path';
 import { type BuildRecord, foreignContainerForm, manifestFile, standaloneEntry } from '../build/build-record';
 import { exposedNames, type RemoteManifest } from '../build/remote-manifest';
 import { isDoor } from './door-uses';
-import { type Assets, misconfigurations, readFederationManifest, refuseForeign } from './foreign-manifest';
-import { consumedShares, librariesIn } from './foreign-shares';
+import {
+  type Assets,
+  type FederationManifest,
+  misconfigurations,
+  readFederationManifest,
+  refuseForeign,
+} from './foreign-manifest';
+import { consumedShares, librariesIn } from './syntax/foreign-shares';
 
 type Files = Map<string, Buffer>;
 
@@ -13,12 +19,21 @@ export const isForeignBuild = (dist: string): boolean =>
 
 const filesIn = ({ js, css }: Assets) => [js, css].flatMap(({ sync, async }) => [...sync, ...async]);
 
+const entryFileIn = ({ metaData: { remoteEntry } }: FederationManifest) =>
+  join(remoteEntry.path, remoteEntry.name);
+
+const federationManifestOf = (name: string, files: Files) =>
+  readFederationManifest(name, files.get(manifestFile)?.toString() ?? 'null');
+
+export const foreignEntryFile = (name: string, files: Files): string =>
+  entryFileIn(federationManifestOf(name, files));
+
 /** Derives the record of a build whose tool chain wrote only the federation plugin's manifest. */
 export function readForeignBuild(manifest: RemoteManifest, files: Files): BuildRecord {
   const { name } = manifest;
-  const federation = readFederationManifest(name, files.get(manifestFile)?.toString() ?? 'null');
-  const { remoteEntry, pluginVersion } = federation.metaData;
-  const entryFile = join(remoteEntry.path, remoteEntry.name);
+  const federation = federationManifestOf(name, files);
+  const { pluginVersion } = federation.metaData;
+  const entryFile = entryFileIn(federation);
   const entryFolder = dirname(entryFile);
   if (entryFolder !== '.')
     refuseForeign(name, [`its entry is in ${join('dist', entryFolder)}: write all files into dist itself`]);

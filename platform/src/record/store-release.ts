@@ -19,9 +19,11 @@ function refuseUnreadable(record: ReleaseRecord): void {
     );
 }
 
+/** One at a time, because passwords are hashed on the same threads. */
 async function compressAll(files: Map<string, Buffer>): Promise<CompressedFiles> {
-  const all = [...files].map(async ([file, bytes]) => [file, await compress(file, bytes)] as const);
-  return new Map(await Promise.all(all));
+  const compressed: CompressedFiles = new Map();
+  for (const [file, bytes] of files) compressed.set(file, await compress(file, bytes));
+  return compressed;
 }
 
 async function refuseOtherBytes(store: ReleaseStore, built: BuiltApp): Promise<void> {

@@ -2,7 +2,8 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { Squad, SquadKey } from '../store/squad-documents';
 import { keyIdOf, parsePublicKey, publicKeyLine } from './public-key';
 
-type ChangeSquads = (squads: Squad[]) => Squad[];
+/** `history` has all squads that ever were, with the keys that they had then. */
+export type ChangeSquads = (squads: Squad[], history: Squad[]) => Squad[];
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -16,11 +17,11 @@ export function findSquad(squads: Squad[], name: string): Squad {
 export const isValid = ({ revoked_at, valid_until }: SquadKey, now = new Date()): boolean =>
   revoked_at === null && (valid_until === null || now < new Date(valid_until));
 
-/** A revoked key can't come back, not even with another squad. */
-function newKey(squads: Squad[], text: string, now: Date): SquadKey {
+/** A revoked key can't come back, not even with another squad or after its own was removed. */
+function newKey(history: Squad[], text: string, now: Date): SquadKey {
   const key = parsePublicKey(text);
   const id = keyIdOf(key);
-  const holder = squads.find(({ keys }) => keys.some((one) => one.id === id));
+  const holder = history.find(({ keys }) => keys.some((one) => one.id === id));
   if (holder)
     throw new ReleaseRefused(`${holder.name} already has or had the key ${id}: each key is used once.`);
   return {
@@ -43,19 +44,19 @@ const sorted = (remotes: string[]) => [...new Set(remotes)].sort();
 
 export const addSquad =
   (name: string, remotes: string[], key: string): ChangeSquads =>
-  (squads) => {
+  (squads, history) => {
     const known = squads.find((one) => sameName(one.name, name));
     if (known)
       throw new ReleaseRefused(`There already is a squad ${known.name}. To change it: squads assign.`);
     refuseTaken(squads, name, remotes);
-    return [...squads, { name, remotes: sorted(remotes), keys: [newKey(squads, key, new Date())] }];
+    return [...squads, { name, remotes: sorted(remotes), keys: [newKey(history, key, new Date())] }];
   };
 
 const changeSquad =
-  (name: string, change: (squad: Squad, squads: Squad[]) => Squad): ChangeSquads =>
-  (squads) => {
+  (name: string, change: (squad: Squad, squads: Squad[], history: Squad[]) => Squad): ChangeSquads =>
+  (squads, history) => {
     const squad = findSquad(squads, name);
-    return squads.map((one) => (one === squad ? change(squad, squads) : one));
+    return squads.map((one) => (one === squad ? change(squad, squads, history) : one));
   };
 
 export const assignRemotes = (name: string, remotes: string[]): ChangeSquads =>
@@ -66,12 +67,12 @@ export const assignRemotes = (name: string, remotes: string[]): ChangeSquads =>
 
 /** The squad's other keys end at `until`, or earlier if they end earlier anyway. */
 export const rotateKey = (name: string, key: string, until: Date): ChangeSquads =>
-  changeSquad(name, (squad, squads) => {
+  changeSquad(name, (squad, _, history) => {
     const ending = squad.keys.map((one) => {
       const endsEarlier = one.valid_until !== null && new Date(one.valid_until) < until;
       return endsEarlier ? one : { ...one, valid_until: until.toISOString() };
     });
-    return { ...squad, keys: [...ending, newKey(squads, key, new Date())] };
+    return { ...squad, keys: [...ending, newKey(history, key, new Date())] };
   });
 
 /** Without an ID, all keys of the squad. */

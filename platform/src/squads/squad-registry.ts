@@ -2,6 +2,7 @@ import { UnreadableDocument } from '../store/documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import type { RegistryEntry, Squad, SquadKey } from '../store/squad-documents';
+import type { ChangeSquads } from './change-squads';
 
 export interface RegistryIntent {
   author: string;
@@ -52,11 +53,12 @@ export class SquadRegistry {
   async change(
     { action, changed }: Change,
     intent: RegistryIntent,
-    next: (squads: Squad[]) => Squad[],
+    next: ChangeSquads,
   ): Promise<RegistryEntry> {
     for (;;) {
       const entry = await this.newest();
-      const squads = next(entry?.squads ?? []);
+      const history = (await this.history()).flatMap((earlier) => earlier.squads);
+      const squads = next(entry?.squads ?? [], history);
       const content = { registry: 'squads' as const, squads, action, changed, ...intent };
       const sequence = entry?.sequence ?? 0;
       if (await this.log.append(sequence, content)) return this.log.entry(sequence + 1);

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
-import { addSquad } from '../squads/change-squads';
+import { addSquad, type ChangeSquads } from '../squads/change-squads';
 import { SquadRegistry } from '../squads/squad-registry';
 import { uploadPaths } from '../squads/upload-contract';
 import type { ReleaseStore } from '../store/release-store';
-import type { Squad } from '../store/squad-documents';
 import { uploadRoutes } from '../upload/upload-routes';
 import { builtApp } from './built-app';
 import { newKey, type PostOptions, signedPost, type TestKey } from './signed-post';
@@ -53,7 +52,7 @@ export class UploadSite {
 
   close = (): Promise<void> => this.app.close();
 
-  changeSquads = (next: (squads: Squad[]) => Squad[]) =>
+  changeSquads = (next: ChangeSquads) =>
     new SquadRegistry(this.store).change({ action: 'add', changed: 'Rates squad' }, intent, next);
 
   send = (path: string, body: unknown, options: Partial<PostOptions> = {}) =>

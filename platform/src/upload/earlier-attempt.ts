@@ -1,6 +1,7 @@
 import type { PublishBody } from '../squads/upload-contract';
 import type { ChannelState } from '../store/channel-state';
 import { releaseIn } from '../store/content';
+import { moverOf } from '../store/mover';
 import type { Channel, ChannelPointer, Requester } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
@@ -22,20 +23,19 @@ async function findAttempt(
   { name, request }: Requester,
 ): Promise<ChannelPointer | undefined> {
   const since = Date.now() - rememberedMs;
-  for await (const pointer of store.log(channel).newestFirst()) {
+  for await (const pointer of store.log(channel).recent()) {
     if (pointer.squad?.name === name && pointer.squad.request === request) return pointer;
     if (Date.parse(pointer.at) < since) return undefined;
   }
   return undefined;
 }
 
-const mover = ({ author, reason, at, squad }: ChannelPointer) =>
-  `${author}${squad ? ` of ${squad.name}` : ''} at ${at}: ${reason}`;
+const describe = (pointer: ChannelPointer) => `${moverOf(pointer)} at ${pointer.at}: ${pointer.reason}`;
 
 async function describeMove(store: ReleaseStore, channel: Channel, remote: string): Promise<string> {
-  for await (const pointer of store.log(channel).newestFirst())
+  for await (const pointer of store.log(channel).recent())
     if (pointer.moved.length === 0 || pointer.moved.some((one) => one.startsWith(`${remote}@`)))
-      return ` It was moved by ${mover(pointer)}.`;
+      return ` It was moved by ${describe(pointer)}.`;
   return '';
 }
 

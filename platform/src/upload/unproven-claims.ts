@@ -2,8 +2,8 @@ import { federationName } from '@bank/shared/contracts/releases';
 import type { BuildRecord } from '../build/build-record';
 import type { RemoteManifest } from '../build/remote-manifest';
 import { doorUses, isDoor } from '../record/door-uses';
-import { consumedShares, librariesIn } from '../record/foreign-shares';
 import type { BuiltApp } from '../record/read-build';
+import { consumedShares, librariesIn } from '../record/syntax/foreign-shares';
 
 type Claims = Pick<BuiltApp, 'build' | 'files' | 'sources'>;
 

@@ -140,6 +140,17 @@ test('[MFE-3] names who moved the channel after a lost race', async () => {
   );
 });
 
+test('[MFE-3] lets a squad wait with one upload at a time', async () => {
+  const answers = await Promise.all([site.publish(), site.publish({ code: 'second build' })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
+  const refused = answers.find(({ statusCode }) => statusCode === 503);
+  expect(refused?.json()).toMatchObject({
+    code: 'busy',
+    reasons: ['Your squad is already publishing.'],
+  });
+  expect((await site.publish({ code: 'third build' })).statusCode).toBe(200);
+});
+
 test('[MFE-3] lets one of two concurrent site.uploads move the channel', async () => {
   const other = await site.startProcess();
   const expected = { expected: { sequence: 1 } };

@@ -56,16 +56,26 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-function handlersOf(store: ReleaseStore): Record<UploadKind, Handle> {
+const busy = (who: string) => new UploadRefused('busy', [`${who} publishing.`], 'Try again in a moment.');
+
+/** One job at a time, and no squad waits twice, so that none keeps others from publishing. */
+function queue() {
   const inTurn = takeTurns(maxWaiting);
-  const queued = <Result>(job: () => Promise<Result>): Promise<Result> => {
+  const active = new Set<string>();
+  return async <Result>({ squad }: Sender, job: () => Promise<Result>): Promise<Result> => {
+    if (active.has(squad.name)) throw busy('Your squad is already');
     const turn = inTurn(job);
-    if (turn) return turn;
-    throw new UploadRefused('busy', ['Other squads are publishing.'], 'Try again in a moment.');
+    if (!turn) throw busy('Other squads are');
+    active.add(squad.name);
+    return turn.finally(() => active.delete(squad.name));
   };
+}
+
+function handlersOf(store: ReleaseStore): Record<UploadKind, Handle> {
+  const queued = queue();
   return {
-    check: (body, sender) => queued(() => checkUpload(store, parse(checkBody, body), sender)),
-    publish: (body, sender) => queued(() => publishUpload(store, parse(publishBody, body), sender)),
+    check: (body, sender) => queued(sender, () => checkUpload(store, parse(checkBody, body), sender)),
+    publish: (body, sender) => queued(sender, () => publishUpload(store, parse(publishBody, body), sender)),
     rollback: (body, sender) => rollBackUpload(store, parse(rollbackBody, body), sender),
     status: (body, sender) => {
       parse(statusBody, body);

@@ -16,7 +16,7 @@ function moveOf({ sequence, at, action, moved, author, reason, squad }: ChannelP
 async function movesOf(store: ReleaseStore, channel: Channel, remotes: string[]): Promise<ChannelPointer[]> {
   const found: ChannelPointer[] = [];
   const isOwn = (release: string) => remotes.includes(release.split('@')[0] ?? '');
-  for await (const pointer of store.log(channel).newestFirst()) {
+  for await (const pointer of store.log(channel).recent()) {
     if (pointer.moved.length === 0 || pointer.moved.some(isOwn)) found.push(pointer);
     if (found.length === maxMoves) break;
   }

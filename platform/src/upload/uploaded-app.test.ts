@@ -1,6 +1,8 @@
 import { squadApp, type UploadVariant } from '../testing/squad-app';
 import { toUploadedApp } from './uploaded-app';
 
+jest.setTimeout(60_000);
+
 const squad = { name: 'Rates squad', remotes: ['mfe-rates'], keys: [] };
 
 const read = (variant: UploadVariant = {}) =>
@@ -22,6 +24,14 @@ test('[MFE-3] accepts a door that only the sources name', async () => {
   const entry = (code: string) => code.replace('var s=[', 'var s=[{shareKey:"@bank/shared/ui/table"},');
   const source = page("import { Table } from '@bank/shared/ui/table';\nexport default Table;\n");
   expect((await read({ entry, ...source })).name).toBe('mfe-rates');
+});
+
+test('[MFE-3] accepts declarations of style sheets and of a module', async () => {
+  const sources = {
+    'mfe-rates/src/styles.d.ts': "declare module '*.css';\n",
+    'mfe-rates/src/rates.d.ts': 'export declare const rates: string;\n',
+  };
+  expect((await read({ sources })).name).toBe('mfe-rates');
 });
 
 test.each<{ name: string; variant: UploadVariant; reason: string }>([
@@ -117,15 +127,55 @@ test.each<{ name: string; variant: UploadVariant; reason: string }>([
     reason: 'mfe-rates/src/first-page.tsx imports react/../../../keys.json, which is outside mfe-rates.',
   },
   {
+    name: 'that leaves its folder by a detour',
+    variant: page("import x from 'zzz/./../../../secret/x.json';\nexport default x;\n"),
+    reason: 'mfe-rates/src/first-page.tsx imports zzz/./../../../secret/x.json, which is outside mfe-rates.',
+  },
+  {
+    name: 'that takes JSX from elsewhere',
+    variant: page('/** @jsxImportSource ../../../secret */\nexport default <p />;\n'),
+    reason: 'mfe-rates/src/first-page.tsx has a comment that imports: import the module.',
+  },
+  {
+    name: 'that declares globals',
+    variant: page('export {};\ndeclare global {\n  interface Window {\n    rates: string;\n  }\n}\n'),
+    reason: 'mfe-rates/src/first-page.tsx declares globals: export them from a module instead.',
+  },
+  {
+    name: 'with a file of global declarations',
+    variant: { sources: { 'mfe-rates/src/rates.d.ts': 'declare const rates: string;\n' } },
+    reason: 'mfe-rates/src/rates.d.ts declares globals: export them from a module instead.',
+  },
+  {
     name: 'with a reference comment',
     variant: page('/* a */ /// <reference path="/srv/larch/keys.ts" />\n'),
-    reason: 'mfe-rates/src/first-page.tsx has a reference comment: import the module.',
+    reason: 'mfe-rates/src/first-page.tsx has a comment that imports: import the module.',
   },
   {
     name: 'that declares a door',
     variant: page("declare /* a */ module '@bank/shared/ui/base';\n"),
     reason:
       'mfe-rates/src/first-page.tsx declares the module @bank/shared/ui/base: import it, and leave its types out.',
+  },
+  {
+    name: 'with deeply nested code in a source',
+    variant: page(`export default ${'('.repeat(5_000)}1${')'.repeat(5_000)};\n`),
+    reason: "The sources can't be parsed.",
+  },
+  {
+    name: 'with deeply nested code in its entry',
+    variant: { entry: (code) => `${code}${'['.repeat(20_000)}${']'.repeat(20_000)}` },
+    reason: "The sources can't be parsed.",
+  },
+  {
+    name: 'with a huge source',
+    variant: page(`export default '${'x'.repeat(256 * 1024)}';\n`),
+    reason: 'mfe-rates/src/first-page.tsx is larger than 256 KB.',
+  },
+  {
+    name: 'with a huge entry',
+    variant: { entry: (code) => `${code}/*${'x'.repeat(1024 * 1024)}*/` },
+    reason: 'The entry is larger than 1024 KB.',
   },
   {
     name: 'with a source that can’t be parsed',

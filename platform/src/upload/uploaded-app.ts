@@ -1,10 +1,11 @@
 import { extname } from 'node:path';
 import type { RemoteManifest } from '../build/remote-manifest';
 import { type BuiltApp, toBuiltApp } from '../record/read-build';
-import { readForeignBuild } from '../record/read-foreign-build';
+import { foreignEntryFile, readForeignBuild } from '../record/read-foreign-build';
 import type { CheckBody } from '../squads/upload-contract';
 import type { Squad } from '../store/squad-documents';
 import { refuseOtherRemote } from './admit-request';
+import { refuseUnparsable } from './refuse-unparsable';
 import { unprovenClaims } from './unproven-claims';
 import { UploadRefused } from './upload-refused';
 import { sourceProblems } from './uploaded-sources';
@@ -46,6 +47,8 @@ export async function toUploadedApp(body: CheckBody, squad: Squad): Promise<Buil
   const manifest = withOwner(body.manifest, squad);
   const files = readFiles(body.files);
   const isForeign = body.build === null;
+  const entry = body.build?.entry ?? foreignEntryFile(name, files);
+  await refuseUnparsable(body.sources, files.get(entry)?.toString() ?? '');
   const problems = await sourceProblems(body.sources, isForeign ? 'src' : `${name}/src`);
   if (problems.length > 0) throw invalid(problems);
   const build = body.build ?? readForeignBuild(manifest, files);

@@ -6,7 +6,7 @@ import type { SourceTexts } from '../store/release-documents';
 const maxFiles = 2_000;
 
 /** The compiler reads these comments like imports. */
-const reference = /\/\/\/\s*<\s*(reference|amd)/i;
+const reference = /\/\/\/\s*<\s*(reference|amd)|@jsx(ImportSource|Runtime)\b/i;
 
 const segment = '[A-Za-z0-9_@\\[\\]-][\\w.@\\[\\]-]*';
 const pathIn = (folder: string) => new RegExp(`^${folder}(/${segment})+\\.(tsx?|jsx?|[cm][jt]s)$`);
@@ -14,19 +14,21 @@ const pathIn = (folder: string) => new RegExp(`^${folder}(/${segment})+\\.(tsx?|
 const isOutside = (path: string, root: string) => (named: string) =>
   named.startsWith('/') ||
   /^[a-z]:|^file:|\\/i.test(named) ||
-  /[^.]\/\.\.(\/|$)/.test(named) ||
-  (/^\.\.?(\/|$)/.test(named) && !`${posix.join(posix.dirname(path), named)}/`.startsWith(`${root}/`));
+  (/^\.\.?(\/|$)/.test(named)
+    ? !`${posix.join(posix.dirname(path), named)}/`.startsWith(`${root}/`)
+    : named.split('/').some((part) => part === '.' || part === '..'));
 
 function problemsOfFile(path: string, text: string, root: string): string[] {
-  if (reference.test(text)) return [`${path} has a reference comment: import the module.`];
+  if (reference.test(text)) return [`${path} has a comment that imports: import the module.`];
   try {
-    const { imported, declared } = modulesIn(path, text);
+    const { imported, declared, isGlobal } = modulesIn(path, text);
     const outside = imported.filter(isOutside(path, root));
     // A pattern such as *.css is harmless; another module would change how other squads' sources compile.
     const others = declared.filter((name) => !name.startsWith('*.'));
     return [
       ...outside.map((name) => `${path} imports ${name}, which is outside ${root}.`),
       ...others.map((name) => `${path} declares the module ${name}: import it, and leave its types out.`),
+      ...(isGlobal ? [`${path} declares globals: export them from a module instead.`] : []),
     ];
   } catch {
     return [`${path} can't be parsed.`];

@@ -1,5 +1,6 @@
 import { type ChannelState, readChannel } from '../../store/channel-state';
 import { releaseIn, releasesIn } from '../../store/content';
+import { moverOf } from '../../store/mover';
 import type { ChannelPointer, ReleaseSet } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
 import { recentChanges, versionIn } from './recent-changes';
@@ -7,6 +8,7 @@ import { recentChanges, versionIn } from './recent-changes';
 interface PublishedVersion {
   version: string;
   at: string;
+  /** With the squad that requested the change over HTTP. */
   author: string;
   reason: string;
 }
@@ -29,9 +31,9 @@ function publishedVersions(changes: ChannelPointer[], app: string): PublishedVer
   const found = new Map<string, PublishedVersion>();
   for (const change of changes) {
     const version = versionIn(change, app);
-    const { at, author, reason } = change;
+    const { at, reason } = change;
     if (version && change.action !== 'retire' && !found.has(version))
-      found.set(version, { version, at, author, reason });
+      found.set(version, { version, at, author: moverOf(change), reason });
   }
   return [...found.values()];
 }

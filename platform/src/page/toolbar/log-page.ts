@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { moverOf } from '../../store/mover';
 import { versionPath } from '../opt-in/version-routes';
 import { escapeHtml } from './escape-html';
 import type { AppLog } from './read-log';
@@ -55,10 +56,10 @@ function describeRelease(name: string, { version, release }: LogEntry, canSwitch
 }
 
 function entryOf(name: string, entry: LogEntry, canSwitch: boolean): string {
-  const { action, at, author, reason } = entry.change;
+  const { action, at, reason } = entry.change;
   return `<li>
 <h2>${actions[action]} <code>${escapeHtml(entry.version)}</code> ${audienceOf(entry.change)}</h2>
-<p class="quiet"><time datetime="${at}">${when.format(new Date(at))} UTC</time> by ${escapeHtml(author)}</p>
+<p class="quiet"><time datetime="${at}">${when.format(new Date(at))} UTC</time> by ${escapeHtml(moverOf(entry.change))}</p>
 <p>${escapeHtml(reason)}</p>
 ${describeRelease(name, entry, canSwitch)}
 </li>`;

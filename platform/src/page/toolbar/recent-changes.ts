@@ -3,15 +3,9 @@ import type { ChannelLog } from '../../store/log/channel-log';
 import { type ChannelPointer, channels } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
 
-/** Of each channel. Reading a long log takes seconds. */
-export const maxChanges = 300;
-
 async function newest(log: ChannelLog): Promise<ChannelPointer[]> {
   const pointers: ChannelPointer[] = [];
-  for await (const pointer of log.newestFirst()) {
-    pointers.push(pointer);
-    if (pointers.length === maxChanges) break;
-  }
+  for await (const pointer of log.recent()) pointers.push(pointer);
   return pointers;
 }
 

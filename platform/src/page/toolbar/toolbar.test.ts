@@ -19,12 +19,13 @@ interface ShowOptions {
   channel?: 'production' | 'preview';
   percent?: number;
   reason?: string;
+  squad?: { name: string; key: string; request: string };
 }
 
 async function show(name: string, variant?: string | Variant, options: ShowOptions = {}): Promise<string> {
-  const { channel = 'production', percent, reason = 'a reason' } = options;
+  const { channel = 'production', percent, reason = 'a reason', squad } = options;
   const record = await storeRelease(store, builtApp(root, name, variant));
-  await showReleases([record], { store, channel, percent, intent: { author: 'Sasha', reason } });
+  await showReleases([record], { store, channel, percent, intent: { author: 'Sasha', reason, squad } });
   return record.version;
 }
 
@@ -140,6 +141,16 @@ describe('the log page', () => {
     expect(entries[1]).toContain('faster &#60;b&#62;');
     expect(entries[1]).toContain(`href="/releases/versions/mfe-one/${after}"`);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+  });
+
+  test('[MFE-3] names the registered squad beside an upload’s author', async () => {
+    const squad = { name: 'Rates & Co', key: '0123456789abcdef', request: 'r'.repeat(22) };
+    await show('mfe-one', 'second build', { squad });
+    const site = await openSite({ preview: true });
+    const log = await site.inject('/releases/log/mfe-one');
+    expect(log.body).toContain('by Sasha of Rates &#38; Co</p>');
+    const apps = (await site.inject('/releases/apps.json')).json();
+    expect(apps[1].since.author).toBe('Sasha of Rates & Co');
   });
 
   test.each(['mfe-three', 'mfe-', '..%2frecords', 'x'])('[MFE-3] doesn’t exist for %s', async (name) => {

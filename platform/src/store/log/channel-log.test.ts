@@ -7,7 +7,7 @@ import { UnreadableDocument } from '../documents';
 import { ReleaseKeys } from '../release-keys';
 import { ReleaseRefused } from '../release-refused';
 import type { ReleaseStore } from '../release-store';
-import { ChannelLog } from './channel-log';
+import { ChannelLog, maxRecent } from './channel-log';
 
 let root: string;
 let remove: () => void;
@@ -50,6 +50,15 @@ test('[MFE-3] lets one of many concurrent writers append a pointer', async () =>
   );
   expect((await Promise.all(writers)).filter(Boolean)).toHaveLength(1);
   expect(await log.sequence()).toBe(1);
+});
+
+test('[MFE-3] reads only the newest pointers of a long log', async () => {
+  for (let sequence = 0; sequence < maxRecent + 5; sequence += 1) await log.append(sequence, move());
+  const sequences: number[] = [];
+  for await (const pointer of log.recent()) sequences.push(pointer.sequence);
+  expect(sequences).toHaveLength(maxRecent);
+  expect(sequences[0]).toBe(maxRecent + 5);
+  expect(sequences.at(-1)).toBe(6);
 });
 
 test('[MFE-3] immediately sees pointers that other processes append', async () => {

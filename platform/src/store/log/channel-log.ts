@@ -5,6 +5,8 @@ import { type LogEntry, SignedLog } from './signed-log';
 
 type Move = Omit<ChannelPointer, 'channel' | keyof LogEntry>;
 
+export const maxRecent = 300;
+
 /** The pointers of a channel; the last one is live. */
 export class ChannelLog extends SignedLog<ChannelPointer> {
   constructor(
@@ -20,6 +22,9 @@ export class ChannelLog extends SignedLog<ChannelPointer> {
   }
 
   pointer = (sequence: number): Promise<ChannelPointer> => this.entry(sequence);
+
+  /** Newest first, and only the newest, because reading a long log takes seconds. */
+  recent = (): AsyncGenerator<ChannelPointer> => this.newestFirst(maxRecent);
 
   override append(after: number, move: Move): Promise<boolean> {
     return super.append(after, { ...move, channel: this.channel });

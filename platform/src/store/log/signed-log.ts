@@ -72,9 +72,12 @@ export class SignedLog<Entry extends LogEntry> {
     return sequence > 0 ? this.entry(sequence) : undefined;
   }
 
-  async *newestFirst(): AsyncGenerator<Entry> {
-    for (let sequence = await this.sequence(); sequence > 0; sequence -= readAtOnce) {
-      const numbers = Array.from({ length: Math.min(readAtOnce, sequence) }, (_, index) => sequence - index);
+  async *newestFirst(max = Number.POSITIVE_INFINITY): AsyncGenerator<Entry> {
+    const newest = await this.sequence();
+    const end = Math.max(0, newest - max);
+    for (let sequence = newest; sequence > end; sequence -= readAtOnce) {
+      const count = Math.min(readAtOnce, sequence - end);
+      const numbers = Array.from({ length: count }, (_, index) => sequence - index);
       const entries = await Promise.all(numbers.map((number) => this.readIfIntact(number)));
       for (const entry of entries) if (entry) yield entry;
     }

@@ -1,25 +1,21 @@
-import { parseSync } from '@swc/core';
-
-const isNode = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+import { isNode, nodesIn, parseScript, type SyntaxNode } from './syntax-tree';
 
 const isProperty = (property: string) => (node: unknown) =>
   isNode(node) && node.type === 'KeyValueProperty' && isNode(node.key) && node.key.value === property;
 
-function stringsAt(property: string, node: unknown): string[] {
-  if (!isNode(node)) return [];
-  const { value } = node;
-  const isString = isNode(value) && value.type === 'StringLiteral';
-  const own = isString && isProperty(property)(node) ? [String(value.value)] : [];
-  return [...own, ...Object.values(node).flatMap((child) => stringsAt(property, child))];
+function firstString(property: string, root: SyntaxNode): string | undefined {
+  const isFound = isProperty(property);
+  for (const node of nodesIn(root)) {
+    const { value } = node;
+    if (isNode(value) && value.type === 'StringLiteral' && isFound(node)) return String(value.value);
+  }
+  return undefined;
 }
 
-function literalsWith(property: string, node: unknown): unknown[] {
-  if (!isNode(node)) return [];
-  const { type, properties } = node;
-  const isFound = type === 'ObjectExpression' && Array.isArray(properties);
-  if (isFound && properties.some(isProperty(property))) return [node];
-  return Object.values(node).flatMap((child) => literalsWith(property, child));
+function literalsWith(property: string, root: unknown): SyntaxNode[] {
+  const isFound = ({ type, properties }: SyntaxNode) =>
+    type === 'ObjectExpression' && Array.isArray(properties) && properties.some(isProperty(property));
+  return [...nodesIn(root, isFound)].filter(isFound);
 }
 
 /**
@@ -27,10 +23,10 @@ function literalsWith(property: string, node: unknown): unknown[] {
  * modules that weren't installed where the remote was built, so it never lists doors.
  */
 export function consumedShares(entry: string): Map<string, string | undefined> {
-  const { body } = parseSync(entry, { syntax: 'ecmascript', target: 'es2023' });
+  const { body } = parseScript(entry);
   const shares = literalsWith('shareKey', body).flatMap((literal) => {
-    const [name] = stringsAt('shareKey', literal);
-    const [version] = stringsAt('requiredVersion', literal);
+    const name = firstString('shareKey', literal);
+    const version = firstString('requiredVersion', literal);
     return name ? [[name, version] as const] : [];
   });
   return new Map(shares.sort(([one], [other]) => one.localeCompare(other)));
