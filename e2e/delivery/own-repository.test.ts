@@ -18,6 +18,7 @@ beforeEach(async () => {
   place = emptyFolder();
   repository = join(place, 'mfe-insights');
   // Of a first attempt.
+  await release(site(), ['retire', 'insights', '--reason', 'start over']);
   await release(site(), ['squads', 'remove', 'Insights squad']);
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));

@@ -12,7 +12,7 @@ interface Machine {
   threads: number;
 }
 
-const elsewhere = new Set(['@bank', '.cache']);
+const elsewhere = new Set(['@bank', '@larch', '.cache']);
 
 function linkFiles(from: string, to: string, skipped = new Set<string>()): void {
   mkdirSync(to, { recursive: true });
@@ -30,6 +30,8 @@ function installPackages(copy: string): void {
   mkdirSync(join(target, '@bank'));
   for (const name of readdirSync(join(packages, '@bank')))
     symlinkSync(join(copy, name), join(target, '@bank', name));
+  mkdirSync(join(target, '@larch'));
+  symlinkSync(join(copy, 'sdk'), join(target, '@larch', 'remote'));
 }
 
 function hashesOf(copy: string): Record<string, string> {
