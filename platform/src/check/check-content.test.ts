@@ -115,11 +115,16 @@ test.each([
   { name: 'the shell', app: 'shell' },
   { name: 'another remote', app: 'mfe-two' },
 ])('[MFE-2] refuses a library that $name already bundles', async ({ app }) => {
-  live = await shown({ [app]: { build: { bundledLibraries: ['zod'] } } });
-  const found = await against('mfe-one', { build: { bundledLibraries: ['zod'] } });
+  live = await shown({ [app]: { build: { bundledLibraries: ['axios'] } } });
+  const found = await against('mfe-one', { build: { bundledLibraries: ['axios'] } });
   expect(found).toEqual([
-    expect.stringMatching(/^libraries: .*bundles zod, which .* bundles too: use a door of @bank\/shared/),
+    expect.stringMatching(/^libraries: .*bundles axios, which .* bundles too: use a door of @bank\/shared/),
   ]);
+});
+
+test('[MFE-2] lets a remote bundle zod for contracts of its own', async () => {
+  live = await shown({ shell: { build: { bundledLibraries: ['zod'] } } });
+  expect(await against('mfe-one', { build: { bundledLibraries: ['zod'] } })).toEqual([]);
 });
 
 test('[MFE-3] accepts files that only the standalone entry loads and pins', async () => {

@@ -87,6 +87,12 @@ function bundledTwice(
   return problem('libraries', releases, text);
 }
 
+/**
+ * A remote's own contracts need zod. A second copy shares no state with the first, and the remote's budget
+ * limits its weight; a door would add all of zod to every page.
+ */
+const mayBeBundledTwice = new Set(['zod']);
+
 const noDuplicateLibraries: Rule = (content) => {
   const { shell } = content;
   const sharedByShell = [shell.offers.libraries, shell.offers.doors].flatMap(Object.keys);
@@ -94,6 +100,7 @@ const noDuplicateLibraries: Rule = (content) => {
   for (const library of shell.carries) bundledBy.set(library, shell);
   return content.remotes.flatMap((remote) =>
     remote.carries.flatMap((library) => {
+      if (mayBeBundledTwice.has(library)) return [];
       const first = bundledBy.get(library);
       if (!first) bundledBy.set(library, remote);
       return first ? [bundledTwice(shell, library, [remote, first])] : [];
