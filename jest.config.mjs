@@ -59,7 +59,7 @@ export default {
     project('e2e', 'node', ['e2e'], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/platform/'],
       globalSetup: '<rootDir>/e2e/support/site/bank.setup.ts',
-      setupFilesAfterEnv: ['<rootDir>/e2e/support/browser/retry-once.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/support/browser/time-limit.ts'],
     }),
     project('platform', 'node', ['e2e/platform'], {
       globalSetup: '<rootDir>/e2e/support/site/bank.setup.ts',

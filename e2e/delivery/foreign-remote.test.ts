@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
 import { type ForeignRemote, foreignRemote } from '../support/site/foreign-remote';
-import { release, versionsOf } from '../support/site/release';
+import { release, succeeded, versionsOf } from '../support/site/release';
 import { root } from '../support/site/running';
 import { siteForThisFile } from '../support/site/site';
 
@@ -33,7 +33,7 @@ test('[MFE-3] publishes, shows and rolls back a remote that webpack built', asyn
     code: 0,
     text: expect.stringContaining('mfe-exchange-rates can go live.'),
   });
-  expect(await squad('publish', rates.folder, '--reason', 'travel season')).toMatchObject({ code: 0 });
+  succeeded(await squad('publish', rates.folder, '--reason', 'travel season'));
   expect(await versionsOf(site())).toEqual({ ...before, [name]: expect.any(String) });
   const first = await versionOf();
 
@@ -47,7 +47,7 @@ test('[MFE-3] publishes, shows and rolls back a remote that webpack built', asyn
 
   rates.edit(page, 'title="Exchange rates"', 'title="Exchange rates today"');
   await rates.build();
-  expect(await squad('publish', rates.folder)).toMatchObject({ code: 0 });
+  succeeded(await squad('publish', rates.folder));
   await visitor.reload();
   await heading(visitor, 'Exchange rates today');
   const second = await versionOf();
@@ -61,7 +61,7 @@ test('[MFE-3] publishes, shows and rolls back a remote that webpack built', asyn
   await visitor.getByText('92.00 EUR').waitFor();
   await visitor.unrouteAll();
 
-  expect(await squad('rollback', name, '--reason', 'too eager')).toMatchObject({ code: 0 });
+  succeeded(await squad('rollback', name, '--reason', 'too eager'));
   expect(await versionOf()).toBe(first);
   await visitor.goto(`${site().address}${path}`);
   await heading(visitor, 'Exchange rates');

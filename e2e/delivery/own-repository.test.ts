@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
-import { release, versionsOf } from '../support/site/release';
-import { root } from '../support/site/running';
+import { release, succeeded, versionsOf } from '../support/site/release';
+import { root, runProgram } from '../support/site/running';
 import { emptyFolder, siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(400_000);
@@ -14,33 +13,16 @@ const site = siteForThisFile();
 let place: string;
 let repository: string;
 
-beforeEach(async () => {
+beforeEach(() => {
   place = emptyFolder();
   repository = join(place, 'mfe-insights');
-  // Of a first attempt.
-  await release(site(), ['retire', 'insights', '--reason', 'start over']);
-  await release(site(), ['squads', 'remove', 'Insights squad']);
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 const measured = (what: string, start: number) =>
   process.stdout.write(`measured: ${what} took ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
 
-/** Without what this repository's own scripts set. */
-const { NODE_ENV: _, LARCH_KEY: __, ...environment } = process.env;
-
-function inPlace(folder: string, command: string, ...words: string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, words, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: environment,
-  });
-  if (status !== 0)
-    throw new Error(`${command} ${words.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-  return stdout;
-}
-
-const npm = (...words: string[]) => inPlace(repository, 'npm', ...words);
+const npm = (...words: string[]) => runProgram('npm', words, repository);
 const releases = (...words: string[]) => npm('run', '--silent', 'release', '--', ...words);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -83,16 +65,16 @@ test('[MFE-3] makes, publishes, changes and rolls back a remote in a repository 
   const { address } = site();
   const before = await versionsOf(site());
   const start = performance.now();
-  inPlace(place, 'npx', '--yes', `${address}/remotes/shell/create-remote.tgz`, 'insights');
-  npm('run', 'types');
-  npm('test');
+  await runProgram('npx', ['--yes', `${address}/remotes/shell/create-remote.tgz`, 'insights'], place);
+  await npm('run', 'types');
+  await npm('test');
 
-  const [line = ''] = /ed25519:\S+/.exec(releases('key')) ?? [];
+  const [line = ''] = /ed25519:\S+/.exec(await releases('key')) ?? [];
   const words = ['squads', 'add', 'Insights squad', '--remotes', 'mfe-insights', '--key', line];
-  expect(await release(site(), words)).toMatchObject({ code: 0 });
-  expect(releases('check')).toMatch(/mfe-insights [0-9a-f]{16} can go live\./);
+  succeeded(await release(site(), words));
+  expect(await releases('check')).toMatch(/mfe-insights [0-9a-f]{16} can go live\./);
   const publishing = performance.now();
-  expect(releases('publish', '--reason', 'a first look')).toMatch(/^production serves mfe-insights /m);
+  expect(await releases('publish', '--reason', 'a first look')).toMatch(/^production serves mfe-insights /m);
   measured('publishing from the squad’s repository', publishing);
   expect(await versionsOf(site())).toEqual({ ...before, 'mfe-insights': expect.any(String) });
 
@@ -104,24 +86,24 @@ test('[MFE-3] makes, publishes, changes and rolls back a remote in a repository 
   measured('from create-remote to the first page in a browser', start);
 
   titled('Insights for you');
-  releases('publish', '--reason', 'a warmer title');
+  await releases('publish', '--reason', 'a warmer title');
   await page.reload();
   await heading(page, 'Insights for you');
   const rollingBack = performance.now();
-  releases('rollback', '--reason', 'too warm');
+  await releases('rollback', '--reason', 'too warm');
   measured('rolling back from the squad’s repository', rollingBack);
   await page.reload();
   await heading(page, 'Insights');
-  expect(releases('status')).toMatch(/rollback by .*: too warm[\s\S]*publish by .*: a warmer title/);
+  expect(await releases('status')).toMatch(/rollback by .*: too warm[\s\S]*publish by .*: a warmer title/);
 
   // A call of its own: the site's doors and shell stay as they are.
   describeHealth("z.literal('ok')", 'z.boolean()');
   showHealth();
-  expect(() => releases('check')).toThrow('getHealth with another schema than the live bank serves');
+  await expect(releases('check')).rejects.toThrow('getHealth with another schema than the live bank serves');
   describeHealth("'/health/'", "'/health/insights/'");
-  expect(() => releases('check')).toThrow('which the live bank serves at GET /health/');
+  await expect(releases('check')).rejects.toThrow('which the live bank serves at GET /health/');
   describeHealth();
-  releases('publish', '--reason', 'a call of its own');
+  await releases('publish', '--reason', 'a call of its own');
   await page.reload();
   await page.getByText('The bank is ok.').waitFor();
   expect(await versionsOf(site())).toEqual({ ...before, 'mfe-insights': expect.any(String) });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
-import { release, versionsOf } from '../support/site/release';
+import { release, succeeded, versionsOf } from '../support/site/release';
 import { siteForThisFile } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
@@ -45,7 +45,7 @@ test('[MFE-3] publishes and rolls back a remote without interrupting open pages'
 
   titled('Send Money Faster');
   const published = await inSquad('publish', 'transfers', '--reason', 'faster');
-  expect(published).toMatchObject({ code: 0 });
+  succeeded(published);
   faster = /published mfe-transfers (\w+)/.exec(published.text)?.[1] ?? '';
   measured('publishing one remote, built and checked', published.milliseconds);
   const after = await versionsOf(site());
@@ -64,7 +64,7 @@ test('[MFE-3] publishes and rolls back a remote without interrupting open pages'
   await heading(page, 'Send Money Faster');
 
   const back = await inSquad('rollback', 'transfers', '--reason', 'too fast');
-  expect(back).toMatchObject({ code: 0 });
+  succeeded(back);
   measured('rolling it back', back.milliseconds);
   expect(await versionsOf(site())).toEqual(before);
   await page.reload();
@@ -77,8 +77,6 @@ test('[MFE-3] publishes and rolls back a remote without interrupting open pages'
 });
 
 test('[MFE-3] names each app in the toolbar and switches one browser to another version', async () => {
-  // A retry runs after the tests that use the preview.
-  await inSquad('rollback', 'transfers', '--channel', 'preview');
   const { page } = await newVisit();
   await signIn(page, `${site().address}/dashboard/transfer`);
   await heading(page, 'Send Money');
@@ -142,7 +140,7 @@ test('[MFE-3] refuses a release the live shell can’t run, and names the owner'
 
 test('[MFE-3] shows the preview only to browsers that opt in', async () => {
   titled('Send Money Tomorrow');
-  expect(await inSquad('publish', 'transfers', '--channel', 'preview')).toMatchObject({ code: 0 });
+  succeeded(await inSquad('publish', 'transfers', '--channel', 'preview'));
   const { page } = await newVisit();
   await signIn(page, `${site().address}/dashboard/transfer`);
   await heading(page, 'Send Money');
@@ -152,7 +150,7 @@ test('[MFE-3] shows the preview only to browsers that opt in', async () => {
   await page.goto(`${site().address}/releases/preview/leave`);
   await page.goto(`${site().address}/dashboard/transfer`);
   await heading(page, 'Send Money');
-  expect(await inSquad('promote', 'transfers', '--reason', 'tomorrow is today')).toMatchObject({ code: 0 });
+  succeeded(await inSquad('promote', 'transfers', '--reason', 'tomorrow is today'));
   await page.reload();
   await heading(page, 'Send Money Tomorrow');
   await inSquad('rollback', 'transfers');
@@ -160,7 +158,7 @@ test('[MFE-3] shows the preview only to browsers that opt in', async () => {
 
 test('[MFE-3] keeps visitors on their side of a rollout until it ends', async () => {
   titled('Send Money Rolled Out');
-  expect(await inSquad('publish', 'transfers', '--percent', '100')).toMatchObject({ code: 0 });
+  succeeded(await inSquad('publish', 'transfers', '--percent', '100'));
   const { page, context } = await newVisit();
   await signIn(page, `${site().address}/dashboard/transfer`);
   await heading(page, 'Send Money Rolled Out');
@@ -170,7 +168,7 @@ test('[MFE-3] keeps visitors on their side of a rollout until it ends', async ()
   expect((await inSquad('status')).text).toMatch(
     /100% of visitors get mfe-transfers[\s\S]*everyone[\s\S]*rollout/,
   );
-  expect(await inSquad('rollback', '--reason', 'enough seen')).toMatchObject({ code: 0 });
+  succeeded(await inSquad('rollback', '--reason', 'enough seen'));
   await page.reload();
   await heading(page, 'Send Money');
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { startSignedIn } from '../support/customer/signed-in';
 import { readInlineSet } from '../support/site/inline-set';
-import { release, reportsOf, versionsOf } from '../support/site/release';
+import { release, reportsOf, succeeded, versionsOf } from '../support/site/release';
 import { siteForThisFile } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
@@ -30,7 +30,7 @@ async function publishNewer(change: (source: string) => string): Promise<[before
   writeFileSync(path, change(newer));
   const published = await inSquad('publish', 'cards-loans', '--reason', 'newer');
   writeFileSync(path, source);
-  expect(published).toMatchObject({ code: 0 });
+  succeeded(published);
   return [before, (await versionsOf(site()))[name] ?? ''];
 }
 
@@ -49,12 +49,13 @@ async function expectFallback([before, after]: [string, string], reason: string)
   expect(await page.getByRole('alert').count()).toBe(0);
   // A page sends its report when idle or when the user leaves, whichever comes first.
   await page.goto('about:blank');
-  expect(await reportsOf(site(), after)).toContain(`"kind":"failed","reason":"${reason}"`);
-  expect(await reportsOf(site(), before)).toContain('"kind":"mounted"');
+  const failure = `"kind":"failed","reason":"${reason}"`;
+  expect(await reportsOf(site(), after, failure)).toContain(failure);
+  expect(await reportsOf(site(), before, '"kind":"mounted"')).toContain('"kind":"mounted"');
 }
 
 afterEach(async () => {
-  expect(await inSquad('rollback', 'cards-loans')).toMatchObject({ code: 0 });
+  succeeded(await inSquad('rollback', 'cards-loans'));
 });
 
 test('[MFE-4] falls back and reports when a new release throws on import', async () => {

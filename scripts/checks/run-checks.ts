@@ -4,7 +4,7 @@ import { root, runNode } from '../bootstrap/child-process.mjs';
 import { ExpectedError, secondsSince } from '../bootstrap/expected-error.mjs';
 import { findChromium } from '../browser/find-chromium';
 import { buildChanged } from '../build/build-changed';
-import { type CheckResult, runJest } from './run-jest';
+import { type CheckResult, runJest, runJestTwice } from './run-jest';
 
 type Check = [name: string, run: () => Promise<CheckResult>];
 type Lane = Check[];
@@ -30,9 +30,7 @@ const journeyWorkers = 3;
 
 async function journeys(patterns: string[], project = 'e2e'): Promise<CheckResult> {
   const CHROMIUM_PATH = await findChromium();
-  return runJest(['--selectProjects', project, `--maxWorkers=${journeyWorkers}`, ...patterns], {
-    env: { CHROMIUM_PATH },
-  });
+  return runJestTwice(project, [`--maxWorkers=${journeyWorkers}`, ...patterns], { env: { CHROMIUM_PATH } });
 }
 
 const embedded = { DATABASE_URL: undefined };

@@ -50,7 +50,7 @@ export async function newVisit({
   if (!stays) contexts.push(context);
   if (!splash) await context.addInitScript(skipSplash);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const troubles: string[] = [];
   const requests: string[] = [];
   page.on('pageerror', ({ message }) => troubles.push(message));

@@ -22,7 +22,7 @@ export interface ForeignRemote {
   /** The folder that contains the remote's remote.json and dist. */
   folder: string;
   edit(file: string, from: string, to: string): void;
-  build(): Promise<void>;
+  build(): Promise<string>;
   remove(): void;
 }
 

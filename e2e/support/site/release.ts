@@ -10,6 +10,11 @@ interface Told {
   milliseconds: number;
 }
 
+/** Fails with what the command printed. */
+export function succeeded({ code, text }: Told): void {
+  if (code !== 0) throw new Error(`It ended with ${code}:\n${text}`);
+}
+
 export function release(
   { dataFolder }: Pick<Site, 'dataFolder'>,
   words: string[],
@@ -41,15 +46,15 @@ export async function versionsOf(site: Site): Promise<Record<string, string>> {
   return { shell: shell.version, ...Object.fromEntries(remotes.map(({ name, version }) => [name, version])) };
 }
 
-/** What pages reported about a version. Waits until the bank has stored it. */
-export async function reportsOf({ dataFolder }: Site, version: string): Promise<string> {
+/** What pages reported about a version. Waits until the bank has stored a report with the expected text. */
+export async function reportsOf({ dataFolder }: Site, version: string, expected: string): Promise<string> {
   const folder = join(dataFolder, 'releases', 'reports');
   const read = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
       .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
       .filter((line) => line.includes(version))
       .join('\n');
-  for (const start = Date.now(); Date.now() - start < 15_000 && !read(); )
+  for (const start = Date.now(); Date.now() - start < 15_000 && !read().includes(expected); )
     await new Promise((resolve) => setTimeout(resolve, 100));
   return read();
 }

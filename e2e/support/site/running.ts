@@ -21,12 +21,14 @@ export function run(command: string, words: string[], env: NodeJS.ProcessEnv, fo
   return watched(child);
 }
 
-export async function runProgram(program: string, words: string[], folder: string): Promise<void> {
-  const env = { ...process.env, NODE_ENV: undefined };
+/** Doesn't block this process, whose connections would otherwise outlive the server's keep-alive. */
+export async function runProgram(program: string, words: string[], folder: string): Promise<string> {
+  const env = { ...process.env, NODE_ENV: undefined, LARCH_KEY: undefined };
   const { ended, output } = watched(
     spawn(program, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }),
   );
   if ((await ended) !== 0) throw new Error(`${program} ${words.join(' ')} failed:\n${output()}`);
+  return output();
 }
 
 function watched(child: ChildProcess): Running {
