@@ -6,7 +6,7 @@ import { createElement, type ReactNode } from 'react';
 import { RequireCustomer, RequireStranger } from './guard/guards';
 import { verificationIn } from './guard/verification';
 import { CustomerLayout } from './layout/customer-layout';
-import { menuOf } from './layout/menu';
+import { menuOf, tabsOf } from './layout/menu';
 import { PublicLayout } from './layout/public-layout';
 import { NotFoundPage } from './pages/not-found-page';
 import { NoticePage } from './pages/notice-page';
@@ -59,10 +59,11 @@ const strangerOnUnknownAddress = (
 
 export function siteRoutes(loader: RemoteLoader, composition: Composition): RouteObject[] {
   const menu = menuOf(composition);
+  const tabs = tabsOf(composition);
   const verification = verificationIn(loader, composition);
   const framed = (page: ReactNode) => (user: User) => (
     <>
-      <CustomerLayout menu={menu} user={user} page={page} />
+      <CustomerLayout menu={menu} tabs={tabs} user={user} page={page} />
       <SlotsWhenIdle loader={loader} composition={composition} />
       <SignInAgain loader={loader} composition={composition} email={user.email} />
     </>

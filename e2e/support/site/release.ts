@@ -54,7 +54,7 @@ export async function reportsOf({ dataFolder }: Site, version: string, expected:
       .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
       .filter((line) => line.includes(version))
       .join('\n');
-  for (const start = Date.now(); Date.now() - start < 15_000 && !read().includes(expected); )
+  for (const start = Date.now(); Date.now() - start < 30_000 && !read().includes(expected); )
     await new Promise((resolve) => setTimeout(resolve, 100));
   return read();
 }

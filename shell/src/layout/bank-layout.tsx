@@ -1,18 +1,33 @@
+import { useCapability } from '@bank/shared/capabilities';
+import { lazily } from '@bank/shared/ui/base';
 import { Drawer } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { chatStore, openChat, wantChat } from '../chat/chat-store';
 import { noteTyping } from '../typing/typed-fields';
 import * as styles from './bank-layout.module.css';
 import { HelpDialog } from './help-dialog';
+import type { MenuEntry } from './side-menu';
 import { Sidebar, type SidebarProps } from './sidebar';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
-type BankLayoutProps = Omit<SidebarProps, 'onHelp' | 'onLeave'> & { children: ReactNode };
+interface BankLayoutProps extends Omit<SidebarProps, 'onHelp' | 'onLeave'> {
+  tabs?: readonly MenuEntry[];
+  children: ReactNode;
+}
 
-export function BankLayout({ children, ...shown }: BankLayoutProps) {
+/** A page without tabs is complete: the menu has every page. */
+const TabBar = lazily(() =>
+  import('./tab-bar/tab-bar').then(
+    ({ TabBar: Bar }) => Bar,
+    () => () => null,
+  ),
+);
+
+export function BankLayout({ children, tabs = [], ...shown }: BankLayoutProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
+  const hasTabs = useCapability('bottom-tabs') && tabs.length > 0;
   const closeDrawer = () => setDrawerOpen(false);
   const openHelp = () => {
     closeDrawer();
@@ -32,6 +47,7 @@ export function BankLayout({ children, ...shown }: BankLayoutProps) {
           {children}
         </main>
       </div>
+      {hasTabs && <TabBar tabs={tabs} onMore={() => setDrawerOpen(true)} />}
       {drawerOpen && (
         <Drawer label="Menu" onClose={closeDrawer}>
           <Sidebar {...shown} onHelp={openHelp} onLeave={closeDrawer} />

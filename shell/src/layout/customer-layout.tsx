@@ -8,15 +8,17 @@ import type { MenuEntry } from './side-menu';
 
 interface CustomerLayoutProps {
   menu: readonly MenuEntry[];
+  tabs: readonly MenuEntry[];
   user: User;
   page: ReactNode;
 }
 
-export function CustomerLayout({ menu, user, page }: CustomerLayoutProps) {
+export function CustomerLayout({ menu, tabs, user, page }: CustomerLayoutProps) {
   const accounts = useQuery(accountsOptions);
   return (
     <BankLayout
       menu={menu}
+      tabs={tabs}
       customer={user}
       primaryAccount={primaryAccount(accounts.data ?? [])}
       accountsStatus={accounts.status}

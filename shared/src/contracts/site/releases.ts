@@ -19,6 +19,8 @@ const pageFields = {
   /** A signed-in customer, only a visitor who isn't signed in, or anyone. */
   access: z.enum(['customer', 'visitor', 'anyone']),
   menu: z.optional(z.strictObject({ label, icon: kebab, order: z.int() })),
+  /** On phones, where four pages have a tab at the bottom. */
+  tab: z.optional(z.strictObject({ label, icon: kebab, order: z.int() })),
   /** The page whose menu entry is marked as current while this one is open, unless the URL determines it. */
   under: z.optional(pagePath),
 };
