@@ -1,3 +1,4 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { brand } from '@bank/shared/ui/brand';
@@ -11,9 +12,9 @@ const menu = [
   { label: 'Transfers', path: '/dashboard/transfer', icon: 'transfers', below: ['/dashboard/bills'] },
 ];
 
-type Shown = Partial<Parameters<typeof BankLayout>[0]> & { at?: string };
+type Shown = Partial<Parameters<typeof BankLayout>[0]> & { at?: string; capabilities?: Capability[] };
 
-function openLayout({ at = '/', children = 'the page', ...shown }: Shown = {}) {
+function openLayout({ at = '/', capabilities = [], children = 'the page', ...shown }: Shown = {}) {
   const onSignOut = jest.fn();
   const layout = (
     <BankLayout
@@ -27,7 +28,7 @@ function openLayout({ at = '/', children = 'the page', ...shown }: Shown = {}) {
       {children}
     </BankLayout>
   );
-  return { onSignOut, ...renderPage(layout, { at }) };
+  return { onSignOut, ...renderPage(layout, { at, capabilities }) };
 }
 
 const mainMenu = () => screen.getByRole('navigation', { name: 'Main' });
@@ -195,4 +196,21 @@ test('[SHELL-1] toggles dark mode', async () => {
   expect(document.documentElement.dataset.colorMode).toBe('dark');
   await user.click(toggle);
   expect(document.documentElement.dataset.colorMode).toBe('light');
+});
+
+const tabs = [{ label: 'Home', path: '/', icon: 'home' }];
+const tabBar = () => screen.queryByRole('navigation', { name: 'Tabs' });
+
+test('[SHELL-2] has no tabs in a bank that doesn’t announce them', async () => {
+  openLayout({ tabs });
+  await act(async () => {});
+  expect(tabBar()).not.toBeInTheDocument();
+});
+
+test('[SHELL-2] marks the current tab and opens the menu from “More”', async () => {
+  const { user } = openLayout({ tabs, capabilities: ['bottom-tabs'] });
+  const bar = within(await screen.findByRole('navigation', { name: 'Tabs' }));
+  expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await user.click(bar.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Composition } from '@bank/shared/contracts/releases';
-import { menuOf } from './menu';
+import { menuOf, tabsOf } from './menu';
 
 const page = (path: string, menu?: { label: string; icon: string; order: number }) => ({
   paths: [path, `${path}/again`],
@@ -55,4 +55,16 @@ test('[SHELL-2] nests a page under another remote’s entry', () => {
 
 test('[MFE-4] shows an empty menu without remotes', () => {
   expect(menuOf({ id: 'x', shell, remotes: [] })).toEqual([]);
+});
+
+test('[SHELL-2] has room for four tabs, and sorts them across remotes', () => {
+  const withTab = (path: string, order: number) => ({
+    ...page(path),
+    tab: { label: path, icon: 'one', order },
+  });
+  const remotes = [
+    remote('mfe-a', withTab('/d', 40), withTab('/a', 10), page('/hidden')),
+    remote('mfe-b', withTab('/e', 50), withTab('/b', 20), withTab('/c', 30)),
+  ];
+  expect(tabsOf({ id: 'x', shell, remotes }).map(({ path }) => path)).toEqual(['/a', '/b', '/c', '/d']);
 });
