@@ -14,6 +14,8 @@ export const capabilities = [
   'resend-verification',
   'legal-pages',
   'repeat-payments',
+  'accounts',
+  'cards',
   'bottom-tabs',
 ] as const;
 
