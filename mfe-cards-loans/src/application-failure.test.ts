@@ -1,6 +1,6 @@
 import { ApiError } from '@bank/shared/http';
 import { applicationError, isDuplicate, mayBeStored } from './application-failure';
-import { objectionsTo } from './cards/card-draft';
+import { objectionsTo } from './cards/apply/card-draft';
 
 const failure = (parts: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ kind: 'answer', status: 400, error: '', message: '', fields: {}, ...parts });

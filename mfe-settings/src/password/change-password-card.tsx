@@ -1,11 +1,11 @@
 import { useQueryClient, useRequestKeys } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
+import { useSecretCall } from '@bank/shared/ui/code';
 import { Form, PasswordField, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { historyKey, sessionsKey } from '../account-activity';
 import { Section } from '../section';
 import { invalidateReport } from '../security-report';
-import { useSecretCall } from '../use-secret-call';
 import * as styles from './change-password-card.module.css';
 import {
   changePassword,

@@ -1,8 +1,8 @@
 import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
+import { useSecretCall } from '@bank/shared/ui/code';
 import { Form, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { Section } from '../section';
-import { useSecretCall } from '../use-secret-call';
 import * as styles from './change-pin-card.module.css';
 import { ForgottenPinDialog } from './forgotten-pin-dialog';
 import { changePin } from './pin-calls';

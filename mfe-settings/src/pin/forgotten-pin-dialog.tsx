@@ -1,10 +1,9 @@
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { useCodeTimes } from '@bank/shared/ui/code';
+import { useCodeTimes, useSecretCall } from '@bank/shared/ui/code';
 import { Form, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSecretCall } from '../use-secret-call';
 import * as styles from './forgotten-pin-dialog.module.css';
 import { requestPinCode } from './pin-calls';
 import { isAboutNewPin, resetFailure, resetHint } from './pin-failure';

@@ -1,5 +1,5 @@
 import { Button, Notice, useLater } from '@bank/shared/ui/base';
-import { useEffect, useEffectEvent } from 'react';
+import { usePageHide } from '@bank/shared/ui/code';
 import * as styles from './revealed-pin.module.css';
 
 interface RevealedPinProps {
@@ -25,14 +25,4 @@ export function RevealedPin({ pin, onHide, onPressHide }: RevealedPinProps) {
       </div>
     </div>
   );
-}
-
-/** Otherwise the back/forward cache would show the PIN again. */
-function usePageHide(leave: () => void) {
-  const onLeave = useEffectEvent(leave);
-  useEffect(() => {
-    const onPageHide = () => onLeave();
-    addEventListener('pagehide', onPageHide);
-    return () => removeEventListener('pagehide', onPageHide);
-  }, []);
 }

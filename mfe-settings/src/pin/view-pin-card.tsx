@@ -1,8 +1,8 @@
 import { Button, Notice } from '@bank/shared/ui/base';
+import { useSecretCall } from '@bank/shared/ui/code';
 import { Form, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { Section } from '../section';
-import { useSecretCall } from '../use-secret-call';
 import { getPin } from './pin-calls';
 import { viewFailure } from './pin-failure';
 import { PinField } from './pin-field';

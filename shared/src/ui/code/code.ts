@@ -5,4 +5,6 @@ export {
   // Released versions of mfe-transfers import the old name.
   useCountdownAnnouncements as useTimeTold,
 } from './use-countdown-announcements';
+export { usePageHide } from './use-page-hide';
+export { useSecretCall } from './use-secret-call';
 export { useTimeLeft } from './use-time-left';

@@ -2,7 +2,7 @@ import type { CardApplication } from '@bank/shared/contracts/cards';
 import * as contracts from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
 import { ApiError } from '@bank/shared/http';
-import { type Problems as FormProblems, problemsAt, problemsBy } from '../form-problems';
+import { type Problems as FormProblems, problemsAt, problemsBy } from '../../form-problems';
 
 /** In form order, because the first invalid field gets focus. */
 const fields = [

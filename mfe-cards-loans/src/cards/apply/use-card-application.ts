@@ -4,7 +4,7 @@ import { send } from '@bank/shared/http';
 import { cardsKey, cardsOptions, useMutation, useQueryClient } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useRef } from 'react';
-import { isDuplicate, mayBeStored } from '../application-failure';
+import { isDuplicate, mayBeStored } from '../../application-failure';
 
 const applyForCard = async (body: CardApplication) =>
   (await send(contracts.applyForCard, { body })).application;

@@ -11,6 +11,7 @@ import {
   useProblems,
 } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { countries, deliveries } from '../card-offers';
 import { CardChoice } from './card-choice';
 import {
   type Draft,
@@ -23,7 +24,6 @@ import {
   toApplication,
 } from './card-draft';
 import * as styles from './card-form.module.css';
-import { countries, deliveries } from './card-offers';
 import { CardSummary } from './card-summary';
 import { useCardApplication } from './use-card-application';
 

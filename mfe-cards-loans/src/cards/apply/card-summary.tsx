@@ -1,10 +1,10 @@
 import { Button, Card, Notice } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
-import { applicationError, mayBeStored } from '../application-failure';
-import * as styles from '../application-summary.module.css';
+import { applicationError, mayBeStored } from '../../application-failure';
+import * as styles from '../../application-summary.module.css';
+import { deliveries, findOffer } from '../card-offers';
 import type { Draft } from './card-draft';
-import { deliveries, findOffer } from './card-offers';
 
 interface CardSummaryProps {
   draft: Draft;

@@ -6,13 +6,13 @@ import { useLocation, useNavigate } from '@bank/shared/routing';
 import { ButtonLink, ErrorState, PageHeader, Skeleton, useLater, Waiting } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { ApplicationSubmitted } from '../application-submitted';
-import { BankCard } from './bank-card';
+import { ApplicationSubmitted } from '../../application-submitted';
+import { BankCard } from '../bank-card';
+import { cardOffers, describeDelivery, findOffer } from '../card-offers';
 import * as choice from './card-choice.module.css';
 import type { Progress } from './card-draft';
 import { CardForm } from './card-form';
 import * as form from './card-form.module.css';
-import { cardOffers, describeDelivery, findOffer } from './card-offers';
 import * as styles from './card-submitted.module.css';
 
 const redirectMs = 5000;

@@ -1,5 +1,5 @@
-import { useLatch } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { useLatch } from '../forms/use-latch';
 
 interface Reactions<Answer> {
   onSuccess: (answer: Answer) => void;

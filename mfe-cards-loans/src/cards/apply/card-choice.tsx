@@ -1,7 +1,7 @@
 import type { Card, CardKind } from '@bank/shared/contracts/cards';
-import { BankCard } from './bank-card';
+import { BankCard } from '../bank-card';
+import { type CardOffer, cardOffers } from '../card-offers';
 import * as styles from './card-choice.module.css';
-import { type CardOffer, cardOffers } from './card-offers';
 
 interface CardChoiceProps {
   chosen: string;

@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Otherwise the back/forward cache would show a secret again. */
+export function usePageHide(leave: () => void) {
+  const onLeave = useEffectEvent(leave);
+  useEffect(() => {
+    const onPageHide = () => onLeave();
+    addEventListener('pagehide', onPageHide);
+    return () => removeEventListener('pagehide', onPageHide);
+  }, []);
+}
