@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ApplicationSubmitted } from '../../application-submitted';
 import { BankCard } from '../bank-card';
 import { cardOffers, describeDelivery, findOffer } from '../card-offers';
+import { MyCards } from '../owned/my-cards';
 import * as choice from './card-choice.module.css';
 import type { Progress } from './card-draft';
 import { CardForm } from './card-form';
@@ -42,20 +43,30 @@ function CardSubmitted({ card }: { card: Card }) {
   );
 }
 
-const header = (
-  <PageHeader
-    key="form"
-    title="Apply for a Card"
-    lead="Choose a card and tell us where to send it. We review applications within 24-48 hours."
-  />
-);
+const lead = 'Choose a card and tell us where to send it. We review applications within 24-48 hours.';
+
+/** With cards of their own, customers come here to use them first. */
+function Header() {
+  const hasCards = useCapability('cards');
+  if (!hasCards) return <PageHeader key="form" title="Apply for a Card" lead={lead} />;
+  return (
+    <>
+      <PageHeader key="cards" title="Cards" lead="Your cards, and new ones to apply for." />
+      <MyCards />
+      <div className={form.title}>
+        <h2>Apply for a card</h2>
+        <p className={form.lead}>{lead}</p>
+      </div>
+    </>
+  );
+}
 
 export function ApplyCardPage() {
   const { data: customer, isPending, refetch } = useQuery(profileOptions);
   if (customer) return <Application customer={customer} />;
   return (
     <>
-      {header}
+      <Header />
       {isPending ? (
         <CardFormSkeleton />
       ) : (
@@ -75,7 +86,7 @@ function Application({ customer }: { customer: User }) {
   if (stored?.visit === visit) return <CardSubmitted card={stored.card} />;
   return (
     <>
-      {header}
+      <Header />
       <CardForm customer={customer} applied={applied} onStored={(card) => setStored({ card, visit })} />
     </>
   );

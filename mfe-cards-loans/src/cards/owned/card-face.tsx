@@ -1,0 +1,46 @@
+import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
+import { VisuallyHidden } from '@bank/shared/ui/base';
+import { CardFrame } from '../card-frame';
+import { findOffer } from '../card-offers';
+import * as styles from './card-face.module.css';
+
+const typeNames = { debit: 'Debit Card', credit: 'Credit Card', virtual: 'Virtual Card' };
+
+export const cardTitle = ({ name, nickname }: OwnedCard) => nickname || name;
+
+export const isUsable = ({ status }: OwnedCard) => status === 'active' || status === 'frozen';
+
+interface CardFaceProps {
+  card: OwnedCard;
+  /** The full number, while the customer looks at it. */
+  number?: string | undefined;
+}
+
+export function CardFace({ card, number }: CardFaceProps) {
+  const { kind, type, last_four, expires, status } = card;
+  return (
+    <span className={status === 'active' ? styles.face : styles.unusable}>
+      <CardFrame
+        hue={(kind && findOffer(kind)?.hue) ?? 'savings'}
+        number={number ? inGroups(number) : <Masked lastFour={last_four} />}
+        name={cardTitle(card)}
+        type={typeNames[type]}
+        corner={
+          <>
+            <VisuallyHidden>Expires </VisuallyHidden>
+            {expires}
+          </>
+        }
+      />
+    </span>
+  );
+}
+
+const inGroups = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+const Masked = ({ lastFour }: { lastFour: string }) => (
+  <>
+    <span aria-hidden="true">•••• •••• •••• {lastFour}</span>
+    <VisuallyHidden>Number ending in {lastFour}</VisuallyHidden>
+  </>
+);

@@ -1,0 +1,94 @@
+import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
+import { maxVirtualCards } from '@bank/shared/contracts/virtual-cards';
+import { useQuery } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
+import { Badge, Button, ErrorState, Money, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { CardFace, isUsable } from './card-face';
+import { DecidedApplications } from './decided-applications';
+import * as styles from './my-cards.module.css';
+import { NewVirtualCardDialog } from './new-virtual-card-dialog';
+import { ownedCardsOptions } from './owned-cards';
+
+export function MyCards() {
+  const { data: cards, isPending, refetch } = useQuery(ownedCardsOptions);
+  return (
+    <section aria-labelledby="my-cards" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="my-cards">Your cards</h2>
+        {cards && <NewVirtualCard cards={cards} />}
+      </div>
+      {cards && <CardList cards={cards.filter(isUsable)} />}
+      {!cards && isPending && <Loading />}
+      {!cards && !isPending && (
+        <ErrorState title="Unable to load your cards" onRetry={() => refetch()}>
+          Something went wrong. Your cards keep working.
+        </ErrorState>
+      )}
+      <DecidedApplications />
+    </section>
+  );
+}
+
+function CardList({ cards }: { cards: OwnedCard[] }) {
+  if (cards.length === 0)
+    return (
+      <p className={styles.empty}>
+        You don't have a card yet. Create a virtual card to pay online right away, or apply for a card below.
+      </p>
+    );
+  return (
+    <ul className={styles.list}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Link to={`/dashboard/card?id=${card.id}`} className={styles.card}>
+            <CardFace card={card} />
+            <span className={styles.facts}>
+              <span className={styles.money}>
+                <CardMoney card={card} />
+              </span>
+              {card.status !== 'active' && <Badge tone="quiet">{card.status_display}</Badge>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const CardMoney = ({ card: { credit, spent_today } }: { card: OwnedCard }) =>
+  credit ? (
+    <>
+      <Money amount={credit.available} className={styles.amount} /> available
+    </>
+  ) : (
+    <>
+      <Money amount={spent_today} className={styles.amount} /> spent today
+    </>
+  );
+
+function NewVirtualCard({ cards }: { cards: OwnedCard[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const virtual = cards.filter((card) => card.type === 'virtual' && isUsable(card));
+  if (virtual.length >= maxVirtualCards)
+    return (
+      <p className={styles.full}>You have {maxVirtualCards} virtual cards. Close one to create another.</p>
+    );
+  return (
+    <>
+      <Button variant="secondary" icon="plus" onClick={() => setOpen(true)}>
+        New Virtual Card
+      </Button>
+      {isOpen && <NewVirtualCardDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const Loading = () => (
+  <Waiting what="your cards">
+    <div className={styles.list}>
+      <Skeleton height="170px" radius="card" />
+      <Skeleton height="170px" radius="card" />
+    </div>
+  </Waiting>
+);

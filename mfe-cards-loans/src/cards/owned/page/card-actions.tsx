@@ -1,0 +1,75 @@
+import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
+import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
+import { Dialog } from '@bank/shared/ui/overlay';
+import { useState } from 'react';
+import { applicationError } from '../../../application-failure';
+import * as styles from '../dialog-actions.module.css';
+import { closeVirtualCard, freeze, unfreeze } from '../owned-cards';
+import { useCardChange } from '../use-card-change';
+import { ReportLostDialog } from './report-lost-dialog';
+
+export function CardActions({ card }: { card: OwnedCard }) {
+  return (
+    <>
+      <Freezing card={card} />
+      {card.type === 'virtual' ? <Closing card={card} /> : <Reporting card={card} />}
+    </>
+  );
+}
+
+function Freezing({ card: { id, status } }: { card: OwnedCard }) {
+  const isFrozen = status === 'frozen';
+  const { mutate, isPending, isSuccess, error } = useCardChange(isFrozen ? unfreeze : freeze);
+  const text = isFrozen ? 'Frozen. New payments are declined until you unfreeze it.' : '';
+  useAnnouncement(isSuccess && !isFrozen ? 'Unfrozen. You can use the card again.' : '');
+  return (
+    <>
+      {text && <Notice tone="calm">{text}</Notice>}
+      {error && <Notice tone="danger">{applicationError(error)}</Notice>}
+      <Button variant="secondary" icon="lock" busy={isPending} onClick={() => !isPending && mutate(id)}>
+        {isFrozen ? 'Unfreeze Card' : 'Freeze Card'}
+      </Button>
+    </>
+  );
+}
+
+function Reporting({ card }: { card: OwnedCard }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon="alert" onClick={() => setOpen(true)}>
+        Report Lost or Stolen
+      </Button>
+      {isOpen && <ReportLostDialog card={card} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Closing({ card }: { card: OwnedCard }) {
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending, error } = useCardChange(closeVirtualCard);
+  return (
+    <>
+      <Button variant="secondary" icon="close" onClick={() => setOpen(true)}>
+        Close Card
+      </Button>
+      {isOpen && (
+        <Dialog label={`Close ${card.nickname}?`} onClose={() => setOpen(false)}>
+          <p>You can't use it again. Payments that merchants already hold still go through.</p>
+          {error && <Notice tone="danger">{applicationError(error)}</Notice>}
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Keep Card
+            </Button>
+            <Button
+              busy={isPending}
+              onClick={() => !isPending && mutate(card.id, { onSuccess: () => setOpen(false) })}
+            >
+              Close Card
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
+import { ApiError } from '@bank/shared/http';
+import { formatTypedAmount, formatUsd, parseTypedAmount } from '@bank/shared/money';
+import { Button, Money, Notice } from '@bank/shared/ui/base';
+import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { applicationError } from '../../../application-failure';
+import { changeControls } from '../owned-cards';
+import { useCardChange } from '../use-card-change';
+import * as styles from './card-limits.module.css';
+import { Section } from './section';
+
+interface Typed {
+  per_payment: string;
+  per_day: string;
+}
+
+const fields = [
+  { name: 'per_payment', label: 'Per Payment' },
+  { name: 'per_day', label: 'Per Day' },
+] as const;
+
+export function CardLimits({ card: { id, controls, spent_today, left_today } }: { card: OwnedCard }) {
+  const saved = { per_payment: controls.per_payment, per_day: controls.per_day };
+  const [typed, setTyped] = useState<Typed>(saved);
+  const { show, forgetEdited, field } = useProblems<keyof Typed>();
+  const { mutate, isPending, isSuccess, error, reset } = useCardChange(changeControls);
+  const refused = error instanceof ApiError ? error.fields : {};
+
+  function edit(values: Partial<Typed>) {
+    const edited = { ...typed, ...values };
+    forgetEdited({ ...typed }, { ...edited });
+    setTyped(edited);
+    reset();
+  }
+
+  function save() {
+    if (isPending || show(findProblems(typed, controls.highest_limit))) return;
+    const [perPayment, perDay] = [typed.per_payment, typed.per_day].map(
+      (one) => (parseTypedAmount(one) ?? 0) / 100,
+    );
+    mutate({ id, per_payment: perPayment, per_day: perDay });
+  }
+
+  return (
+    <Section
+      title="Limits"
+      lead={
+        <>
+          <Money amount={spent_today} /> spent today, <Money amount={left_today} /> left.
+        </>
+      }
+    >
+      <Form name="card-limits" initial={saved} onEdit={edit} onSubmit={save}>
+        <div className={styles.pair}>
+          {fields.map(({ name, label }) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              problem={field(name).problem ?? refused[name]?.[0]}
+              label={label}
+              autoComplete="off"
+              inputMode="decimal"
+              format={formatTypedAmount}
+              prefix={<span aria-hidden="true">$</span>}
+            />
+          ))}
+        </div>
+        {error && Object.keys(refused).length === 0 && (
+          <Notice tone="danger">{applicationError(error)}</Notice>
+        )}
+        {isSuccess && <Notice tone="calm">Your limits are saved.</Notice>}
+        <div className={styles.foot}>
+          <Button submits variant="secondary" busy={isPending}>
+            {isPending ? 'Saving...' : 'Save Limits'}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+function findProblems(typed: Typed, highest: string): Partial<Typed> {
+  const max = parseTypedAmount(highest) ?? 0;
+  const problemOf = (amount: string) => {
+    const cents = parseTypedAmount(amount);
+    if (!cents || cents <= 0) return 'Please enter a valid amount';
+    return cents > max ? `Please choose at most ${formatUsd(highest)}` : undefined;
+  };
+  const found = fields.map(({ name }) => [name, problemOf(typed[name])] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem));
+}

@@ -1,0 +1,103 @@
+import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
+import { useQuery } from '@bank/shared/query';
+import { Link, useSearchParams } from '@bank/shared/routing';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Notice,
+  PageHeader,
+  Skeleton,
+  Waiting,
+} from '@bank/shared/ui/base';
+import { cardTitle, isUsable } from '../card-face';
+import { ownedCardsOptions } from '../owned-cards';
+import { CardActions } from './card-actions';
+import { CardControls } from './card-controls';
+import { CardDetails } from './card-details';
+import { CardLimits } from './card-limits';
+import * as styles from './card-page.module.css';
+import { CardPayments } from './card-payments';
+import { CreditSummary } from './credit-summary';
+
+export function CardPage() {
+  const [search] = useSearchParams();
+  const { data: cards, isPending, refetch } = useQuery(ownedCardsOptions);
+  const card = cards?.find(({ id }) => id === search.get('id'));
+  if (card) return <ShownCard key={card.id} card={card} />;
+  return (
+    <>
+      <PageHeader title="Card" />
+      {isPending && <Loading />}
+      {cards && (
+        <EmptyState icon="cards" title="We can't find this card">
+          It may belong to another customer. <Link to="/dashboard/apply-card">See your cards</Link>
+        </EmptyState>
+      )}
+      {!cards && !isPending && (
+        <ErrorState title="Unable to load your card" onRetry={() => refetch()}>
+          Something went wrong. Your card keeps working.
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+export default CardPage;
+
+function ShownCard({ card }: { card: OwnedCard }) {
+  const usable = isUsable(card);
+  return (
+    <>
+      <PageHeader
+        title={`${cardTitle(card)} •• ${card.last_four}`}
+        lead={describe(card)}
+        actions={
+          <ButtonLink to="/dashboard/apply-card" variant="secondary" icon="arrow-left">
+            All Cards
+          </ButtonLink>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {!usable && <Ended card={card} />}
+          <CardDetails card={card} canReveal={usable} />
+          {usable && <CardActions card={card} />}
+        </div>
+        <div className={styles.stack}>
+          {card.credit && <CreditSummary id={card.id} />}
+          <CardPayments id={card.id} />
+          {usable && <CardLimits card={card} />}
+          {usable && <CardControls card={card} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const lastDigits = (number: string) => number.slice(-4);
+
+function describe({ type, account_number }: OwnedCard): string {
+  if (type === 'credit') return 'Credit card';
+  const paysFrom = account_number ? `, pays from your account ending in ${lastDigits(account_number)}` : '';
+  return `${type === 'virtual' ? 'Virtual card' : 'Debit card'}${paysFrom}`;
+}
+
+const Ended = ({ card }: { card: OwnedCard }) => (
+  <Notice tone="calm">
+    {card.status_display}. This card can't be used anymore.{' '}
+    {card.replaced_by && <Link to={`/dashboard/card?id=${card.replaced_by}`}>See its replacement</Link>}
+  </Notice>
+);
+
+const Loading = () => (
+  <Waiting what="your card">
+    <div className={styles.columns}>
+      <Skeleton height="260px" radius="card" />
+      <div className={styles.stack}>
+        <Skeleton height="220px" radius="card" />
+        <Skeleton height="320px" radius="card" />
+      </div>
+    </div>
+  </Waiting>
+);

@@ -1,0 +1,51 @@
+import type { LossReason, OwnedCard } from '@bank/shared/contracts/owned-cards';
+import { useQueryClient } from '@bank/shared/query';
+import { useNavigate } from '@bank/shared/routing';
+import { announce, Select } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import * as styles from '../dialog-actions.module.css';
+import { ownedCardsKey, reportLost } from '../owned-cards';
+import { PinPrompt } from './pin-prompt';
+
+const reasons = [
+  { value: 'lost', label: 'I lost it' },
+  { value: 'stolen', label: 'It was stolen' },
+  { value: 'damaged', label: "It's damaged" },
+] as const;
+
+export function ReportLostDialog({ card, onClose }: { card: OwnedCard; onClose: () => void }) {
+  const [reason, setReason] = useState<LossReason>('lost');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+
+  async function show({ replacement }: { replacement: OwnedCard }) {
+    await cache.invalidateQueries({ queryKey: ownedCardsKey });
+    announce(`We blocked the card. Your new card ends in ${replacement.last_four}.`);
+    navigate(`/dashboard/card?id=${replacement.id}`, { replace: true });
+  }
+
+  return (
+    <PinPrompt
+      label="Report this card"
+      action="Block Card"
+      busyAction="Blocking..."
+      call={(pin) => reportLost({ id: card.id, pin, reason })}
+      onDone={(answer) => void show(answer)}
+      onClose={onClose}
+    >
+      <p>
+        We'll block this card for good and give you a new one with another number. You can use its number
+        online right away.
+      </p>
+      <label className={styles.field} htmlFor="loss-reason">
+        What happened?
+        <Select
+          id="loss-reason"
+          options={reasons}
+          value={reason}
+          onChange={({ target }) => setReason(target.value as LossReason)}
+        />
+      </label>
+    </PinPrompt>
+  );
+}
