@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { cents, formatUsd } from '../../money/money';
 import { amount, dollars } from '../base/amount';
 import { done } from '../base/answers';
 import { call, wrapped } from '../base/call';
@@ -16,9 +15,6 @@ export const cardStatus = z.enum(['active', 'frozen', 'lost', 'replaced', 'expir
 export type CardType = z.infer<typeof cardType>;
 export type CardNetwork = z.infer<typeof cardNetwork>;
 export type CardStatus = z.infer<typeof cardStatus>;
-
-/** The highest limit that customers can choose, per payment and per day. */
-export const maxCardLimit = cents(10_000_00);
 
 export const ownedCard = z.object({
   id: z.string(),
@@ -45,6 +41,8 @@ export const ownedCard = z.object({
     cash: z.boolean(),
     per_payment: dollars(),
     per_day: dollars(),
+    /** The most that either limit can be for this kind of card. */
+    highest_limit: dollars(),
   }),
   /** Held and captured since midnight, and what the daily limit leaves. */
   spent_today: dollars(),
@@ -111,8 +109,6 @@ export const unfreezeCard = call({
   answer: done(ownedCard),
 });
 
-const highest = `Please choose a limit of at most ${formatUsd(maxCardLimit)}`;
-const limit = () => amount().check(z.lte(maxCardLimit, highest));
 const turn = (what: string) => z.boolean(`Please choose whether ${what} are allowed`);
 
 const controlChanges = z
@@ -120,8 +116,8 @@ const controlChanges = z
     online: z.optional(turn('online payments')),
     abroad: z.optional(turn('payments abroad')),
     cash: z.optional(turn('cash withdrawals')),
-    per_payment: z.optional(limit()),
-    per_day: z.optional(limit()),
+    per_payment: z.optional(amount()),
+    per_day: z.optional(amount()),
   })
   .check(z.refine((changes) => Object.keys(changes).length > 0, 'Please choose what to change'));
 
