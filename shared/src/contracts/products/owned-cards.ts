@@ -119,7 +119,12 @@ const controlChanges = z
     per_payment: z.optional(amount()),
     per_day: z.optional(amount()),
   })
-  .check(z.refine((changes) => Object.keys(changes).length > 0, 'Please choose what to change'));
+  .check(
+    z.refine((changes) => Object.keys(changes).length > 0, {
+      error: 'Please choose what to change',
+      path: ['online'],
+    }),
+  );
 
 export type ControlChanges = z.output<typeof controlChanges>;
 
