@@ -1,7 +1,8 @@
+import type { Account } from '@bank/shared/contracts/accounts';
 import { ApiError } from '@bank/shared/http';
 import { accountsOptions, useMutation, useQuery, useQueryClient, useRequestKeys } from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
-import { Button, Notice, useHiddenBalances } from '@bank/shared/ui/base';
+import { Button, Notice, SkeletonFields, useHiddenBalances } from '@bank/shared/ui/base';
 import { Form, SelectField, TextField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
@@ -15,10 +16,20 @@ interface Typed {
 }
 
 export function NewVirtualCardDialog({ onClose }: { onClose: () => void }) {
-  const { data: accounts = [] } = useQuery(accountsOptions);
+  const { data: accounts } = useQuery(accountsOptions);
+  return (
+    <Dialog label="New virtual card" onClose={onClose}>
+      <p className={styles.lead}>
+        For paying online, ready at once. You can freeze or close it without touching your other cards.
+      </p>
+      {accounts ? <NewCardForm accounts={accounts} onClose={onClose} /> : <SkeletonFields count={2} />}
+    </Dialog>
+  );
+}
+
+function NewCardForm({ accounts, onClose }: { accounts: Account[]; onClose: () => void }) {
   const { balanceText } = useHiddenBalances();
-  const [chosen, setChosen] = useState<Typed>();
-  const typed = chosen ?? { nickname: '', account_id: accounts[0]?.id ?? '' };
+  const [typed, setTyped] = useState<Typed>({ nickname: '', account_id: accounts[0]?.id ?? '' });
   const cache = useQueryClient();
   const navigate = useNavigate();
   const keyFor = useRequestKeys();
@@ -32,47 +43,39 @@ export function NewVirtualCardDialog({ onClose }: { onClose: () => void }) {
   const fields = error instanceof ApiError ? error.fields : {};
   const field = (name: keyof Typed) => ({ name, problem: fields[name]?.[0] });
   return (
-    <Dialog label="New virtual card" onClose={onClose}>
-      <Form
-        key={accounts.length}
-        name="virtual-card"
-        initial={typed}
-        onEdit={(values: Partial<Typed>) => {
-          setChosen({ ...typed, ...values });
-          if (error) reset();
-        }}
-        onSubmit={() => !isPending && mutate({ ...typed, key: keyFor(typed.nickname, typed.account_id) })}
-      >
-        <p className={styles.lead}>
-          For paying online, ready at once. You can freeze or close it without touching your other cards.
-        </p>
-        {error && Object.keys(fields).length === 0 && (
-          <Notice tone="danger">{applicationError(error)}</Notice>
-        )}
-        <TextField
-          {...field('nickname')}
-          label="Name"
-          autoComplete="off"
-          maxLength={40}
-          missing="Please enter a name for the card"
-        />
-        <SelectField
-          {...field('account_id')}
-          label="Pay From"
-          options={accounts.map((account) => ({
-            value: account.id,
-            label: `${account.account_type_display} · ${balanceText(account)}`,
-          }))}
-        />
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button submits busy={isPending}>
-            {isPending ? 'Creating...' : 'Create Card'}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <Form
+      name="virtual-card"
+      initial={typed}
+      onEdit={(values: Partial<Typed>) => {
+        setTyped({ ...typed, ...values });
+        if (error) reset();
+      }}
+      onSubmit={() => !isPending && mutate({ ...typed, key: keyFor(typed.nickname, typed.account_id) })}
+    >
+      {error && Object.keys(fields).length === 0 && <Notice tone="danger">{applicationError(error)}</Notice>}
+      <TextField
+        {...field('nickname')}
+        label="Name"
+        autoComplete="off"
+        maxLength={40}
+        missing="Please enter a name for the card"
+      />
+      <SelectField
+        {...field('account_id')}
+        label="Pay From"
+        options={accounts.map((account) => ({
+          value: account.id,
+          label: `${account.account_type_display} · ${balanceText(account)}`,
+        }))}
+      />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button submits busy={isPending}>
+          {isPending ? 'Creating...' : 'Create Card'}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -51,7 +51,7 @@ export function CardLimits({ card: { id, controls, spent_today, left_today } }: 
         </>
       }
     >
-      <Form name="card-limits" initial={saved} onEdit={edit} onSubmit={save}>
+      <Form initial={saved} onEdit={edit} onSubmit={save}>
         <div className={styles.pair}>
           {fields.map(({ name, label }) => (
             <TextField

@@ -1,0 +1,182 @@
+import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
+import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import {
+  creditCard,
+  debitCard,
+  declinedRide,
+  groceries,
+  statement,
+  virtualCard,
+} from '../testing/sample-cards';
+import { CardPage } from './card-page';
+
+let cards: OwnedCard[];
+beforeEach(() => {
+  cards = [debitCard, creditCard, virtualCard];
+});
+
+const done = (data: object) => ({ body: { success: true, message: '', data } });
+
+/** A bank that remembers the change. */
+const changing = (card: OwnedCard, change: Partial<OwnedCard>) => () => {
+  const next = { ...card, ...change };
+  cards = cards.map((one) => (one.id === card.id ? next : one));
+  return done(next);
+};
+
+function open(id: string, more: Record<string, Answering> = {}) {
+  const heard = fakeApi({
+    'GET /banking/cards/owned/': () => ({ body: { data: cards } }),
+    [`GET /banking/cards/owned/${id}/payments/`]: { body: { data: [groceries, declinedRide] } },
+    [`GET /banking/cards/owned/${id}/statement/`]: { body: { data: statement } },
+    ...more,
+  });
+  const cache = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  const page = renderPage(<CardPage />, {
+    at: '/dashboard/card',
+    search: `?id=${id}`,
+    capabilities: ['cards'],
+    cache,
+  });
+  return { heard, cache, ...page };
+}
+
+type Page = ReturnType<typeof open>;
+
+const press = async ({ user }: Page, name: string) => user.click(await screen.findByRole('button', { name }));
+
+async function enterPin(page: Page, action: string) {
+  await page.user.keyboard('246810');
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
+}
+
+test('names the card, the account it pays from, and why a payment was declined', async () => {
+  open('card_debit');
+  await screen.findByRole('heading', { level: 1, name: 'Visa Classic •• 4821' });
+  screen.getByText('Debit card, pays from your account ending in 4821');
+  await screen.findByText('Payments abroad are off for this card. Turn them on below and try again.');
+  screen.getByText(/In a shop, France/);
+});
+
+describe('card details', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('appear after the PIN for 30 seconds, and never in the query cache', async () => {
+    const page = open('card_debit', {
+      'POST /banking/cards/owned/card_debit/reveal/': {
+        body: { data: { number: '4000001234564821', expires: '03/30', code: '731' } },
+      },
+    });
+    await press(page, 'Show Details');
+    await enterPin(page, 'Show Details');
+    await screen.findByText('731');
+    expect(screen.getAllByText('4000 0012 3456 4821')).toHaveLength(2);
+    const cached = JSON.stringify(
+      page.cache
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    );
+    expect(cached).toContain('4821');
+    expect(cached).not.toContain('4000001234564821');
+    expect(page.cache.getMutationCache().getAll()).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(screen.queryByText('731')).toBeNull();
+    screen.getByRole('button', { name: 'Show Details' });
+  });
+});
+
+test('empties a wrong PIN and shows what the bank says about it', async () => {
+  const page = open('card_debit', {
+    'POST /banking/cards/owned/card_debit/reveal/': {
+      status: 403,
+      body: { error: 'Incorrect PIN', message: 'Incorrect PIN. 2 attempts left.' },
+    },
+  });
+  await press(page, 'Show Details');
+  await enterPin(page, 'Show Details');
+  await screen.findByText('Incorrect PIN. 2 attempts left.');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('freezes a card and shows it at once', async () => {
+  const page = open('card_debit', {
+    'POST /banking/cards/owned/card_debit/freeze/': changing(debitCard, {
+      status: 'frozen',
+      status_display: 'Frozen',
+    }),
+  });
+  await press(page, 'Freeze Card');
+  await screen.findByText(/New payments are declined/);
+  expect(page.heard.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('saves a switch and flips it back if the bank refuses', async () => {
+  const page = open('card_debit', { 'PUT /banking/cards/owned/card_debit/controls/': { status: 500 } });
+  await page.user.click(await screen.findByRole('switch', { name: 'Payments abroad' }));
+  await screen.findByText("Payments abroad weren't changed. Please try again.");
+  expect(screen.getByRole('switch', { name: 'Payments abroad' })).not.toBeChecked();
+});
+
+test('refuses a limit above the highest before asking the bank', async () => {
+  const page = open('card_debit');
+  await page.user.clear(await screen.findByLabelText('Per Day'));
+  await page.fillIn(screen.getByLabelText('Per Day'), '9000');
+  await press(page, 'Save Limits');
+  await screen.findByText('Please choose at most $2,500.00');
+  expect(page.heard.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('blocks a lost card with the PIN and opens its replacement', async () => {
+  const page = open('card_debit', {
+    'POST /banking/cards/owned/card_debit/report-lost/': done({
+      blocked: { ...debitCard, status: 'lost' },
+      replacement: { ...debitCard, id: 'card_new', last_four: '9999' },
+    }),
+  });
+  await press(page, 'Report Lost or Stolen');
+  await page.user.selectOptions(screen.getByLabelText('What happened?'), 'stolen');
+  await page.user.click(screen.getByLabelText(/digit 1|OTP Input 1/));
+  await enterPin(page, 'Block Card');
+  await screen.findByText("We can't find this card");
+  expect(page.address()).toBe('/dashboard/card?id=card_new');
+  expect(page.heard.find(({ call }) => call.includes('report-lost'))?.body).toEqual({
+    pin: '246810',
+    reason: 'stolen',
+  });
+});
+
+test('shows what is owed on a credit card and until when', async () => {
+  open('card_credit');
+  const section = within(await screen.findByRole('region', { name: 'What you owe' }));
+  await section.findByText('$412.50');
+  section.getByText('Pay at least the minimum payment by March 21, 2026.');
+  expect(section.getByRole('link', { name: 'Pay Card' })).toHaveAttribute(
+    'href',
+    '/dashboard/pay-card?id=card_credit',
+  );
+});
+
+test('closes a virtual card only after a confirmation', async () => {
+  const page = open('card_virtual', {
+    'POST /banking/cards/virtual/card_virtual/close/': changing(virtualCard, {
+      status: 'closed',
+      status_display: 'Closed',
+    }),
+  });
+  await press(page, 'Close Card');
+  expect(page.heard.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close Card' }));
+  await screen.findByText(/This card can't be used anymore/);
+});
+
+test('says when it can’t find a card', async () => {
+  open('card_unknown');
+  await screen.findByText("We can't find this card");
+});

@@ -1,0 +1,111 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import * as contracts from '@bank/shared/contracts/credit-cards';
+import { getCreditStatement } from '@bank/shared/contracts/credit-cards';
+import { getOwnedCard } from '@bank/shared/contracts/owned-cards';
+import { send } from '@bank/shared/http';
+import { type Cents, formatUsd, parseMoney } from '@bank/shared/money';
+import { mutationOptions, queryOptions } from '@bank/shared/query';
+
+export const owedOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['card-owed', id],
+    queryFn: async ({ signal }) => {
+      const [card, statement] = await Promise.all([
+        send(getOwnedCard, { params: { id }, signal }),
+        send(getCreditStatement, { params: { id }, signal }),
+      ]);
+      return { card: card.data, statement: statement.data };
+    },
+    staleTime: 0,
+  });
+
+export type Owed = Awaited<ReturnType<NonNullable<ReturnType<typeof owedOptions>['queryFn']>>>;
+
+export interface CardPayment {
+  /** The idempotency key of this confirmation and all its retries. */
+  key: string;
+  card: { id: string; title: string };
+  from: Account;
+  amount: Cents;
+}
+
+export const boundsOf = ({ card, from, amount }: CardPayment) => ({
+  card_id: card.id,
+  from_account_id: from.id,
+  amount: amount / 100,
+});
+
+export const payCard = mutationOptions({
+  mutationFn: async ({ key, card, from, amount }: CardPayment) => {
+    const { data } = await send(contracts.payOffCard, {
+      params: { id: card.id },
+      body: { from_account_id: from.id, amount: amount / 100 },
+      headers: { 'Idempotency-Key': key },
+    });
+    return { reference: data.reference, text: `You paid ${formatUsd(amount)} to ${card.title}.` };
+  },
+});
+
+export const cardTitle = ({ card: { name, last_four } }: Owed) => `${name} •• ${last_four}`;
+
+export type Share = 'minimum' | 'statement' | 'owed' | 'other';
+
+export interface CardPaymentDraft {
+  fromAccount: string;
+  share: Share;
+  amount: string;
+}
+
+const shares: {
+  value: Share;
+  label: string;
+  icon: string;
+  part?: 'minimum_left' | 'statement_left' | 'owed';
+}[] = [
+  { value: 'minimum', label: 'Minimum payment', icon: 'minus', part: 'minimum_left' },
+  { value: 'statement', label: 'Statement balance', icon: 'statement', part: 'statement_left' },
+  { value: 'owed', label: 'Everything you owe', icon: 'check', part: 'owed' },
+  { value: 'other', label: 'Another amount', icon: 'plus' },
+];
+
+const amountOf = ({ statement }: Owed, share: Share): Cents | null => {
+  const part = shares.find(({ value }) => value === share)?.part;
+  return part ? parseMoney(statement[part]) : null;
+};
+
+/** Leaves out what is paid already, and what equals the choice before it. */
+export function choicesFor(owed: Owed) {
+  const amounts = shares.map((share) => ({ ...share, cents: amountOf(owed, share.value) }));
+  return amounts
+    .filter(({ value, cents }, at) => value === 'other' || (cents && cents !== amounts[at - 1]?.cents))
+    .map(({ value, label, icon, cents }) => ({
+      value,
+      label,
+      icon,
+      detail: cents ? formatUsd(cents) : 'You choose',
+    }));
+}
+
+export const shareAmount = (
+  owed: Owed,
+  { share, amount }: CardPaymentDraft,
+  typed: (amount: string) => Cents | null,
+) => (share === 'other' ? typed(amount) : amountOf(owed, share));
+
+export function findCardPaymentProblems(
+  from: Account | undefined,
+  amount: Cents | null,
+  owed: Owed,
+): Partial<Record<keyof CardPaymentDraft, string>> {
+  const most = parseMoney(owed.statement.owed) ?? 0;
+  const balance = from && parseMoney(from.balance);
+  const problem =
+    (amount === null && 'Please enter a valid amount') ||
+    (amount !== null && amount > most && `You owe only ${formatUsd(owed.statement.owed)}`);
+  const short = amount !== null && balance !== undefined && balance !== null && amount > balance;
+  return {
+    ...(!from && { fromAccount: 'Please select a source account' }),
+    ...(from && short && { fromAccount: 'Insufficient funds in selected account' }),
+    ...(problem && { amount: problem }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import { Button, useHiddenBalances } from '@bank/shared/ui/base';
+import { ChoiceField, Form, SelectField, useProblems } from '@bank/shared/ui/forms';
+import { accountLabel } from '../account-label';
+import { AmountField } from '../amount-field';
+import { readAmount } from '../payment-input';
+import {
+  type CardPaymentDraft,
+  choicesFor,
+  findCardPaymentProblems,
+  type Owed,
+  shareAmount,
+} from './card-payment';
+
+interface PayCardFormProps {
+  accounts: readonly Account[];
+  owed: Owed;
+  draft: CardPaymentDraft;
+  isSending: boolean;
+  onEdit: (draft: CardPaymentDraft) => void;
+  onContinue: () => void;
+}
+
+export function PayCardForm({ accounts, owed, draft, isSending, onEdit, onContinue }: PayCardFormProps) {
+  const { show, forgetEdited, field } = useProblems<keyof CardPaymentDraft>();
+  const { balanceText } = useHiddenBalances();
+
+  function edit(values: Partial<CardPaymentDraft>) {
+    const edited = { ...draft, ...values };
+    forgetEdited({ ...draft }, { ...edited });
+    onEdit(edited);
+  }
+
+  function submit() {
+    const from = accounts.find(({ id }) => id === draft.fromAccount);
+    if (!show(findCardPaymentProblems(from, shareAmount(owed, draft, readAmount), owed))) onContinue();
+  }
+
+  return (
+    <Form onSubmit={submit} onEdit={edit} initial={draft}>
+      <ChoiceField {...field('share')} label="How much" choices={choicesFor(owed)} />
+      {draft.share === 'other' && <AmountField {...field('amount')} />}
+      <SelectField
+        {...field('fromAccount')}
+        label="From Account"
+        prompt="Choose an account"
+        options={accounts.map((account) => ({
+          value: account.id,
+          label: `${accountLabel(account)} · ${balanceText(account)}`,
+        }))}
+      />
+      <Button submits block busy={isSending}>
+        {isSending ? 'Processing...' : 'Continue'}
+      </Button>
+    </Form>
+  );
+}

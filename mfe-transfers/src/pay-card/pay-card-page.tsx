@@ -1,0 +1,47 @@
+import { accountsOptions, useQuery } from '@bank/shared/query';
+import { useSearchParams } from '@bank/shared/routing';
+import { ButtonLink, Card, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
+import { cardTitle, owedOptions } from './card-payment';
+import { PayCard } from './pay-card';
+import * as styles from './pay-card-page.module.css';
+
+export function PayCardPage() {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const accounts = useQuery(accountsOptions);
+  const owed = useQuery(owedOptions(id));
+  const hasFailed = (!accounts.data && accounts.isError) || (!owed.data && owed.isError);
+  const retry = () => Promise.all([accounts.refetch(), owed.refetch()]);
+  return (
+    <>
+      <PageHeader
+        title="Pay Card"
+        lead={owed.data && cardTitle(owed.data)}
+        actions={
+          <ButtonLink to={`/dashboard/card?id=${id}`} variant="secondary" icon="arrow-left">
+            Back to Card
+          </ButtonLink>
+        }
+      />
+      {hasFailed && (
+        <ErrorState title="Unable to load your card" onRetry={retry}>
+          Something went wrong. Nothing has been paid.
+        </ErrorState>
+      )}
+      {!hasFailed && !(accounts.data && owed.data) && (
+        <Waiting what="what you owe" className={styles.narrow}>
+          <Card>
+            <SkeletonFields count={3} />
+          </Card>
+        </Waiting>
+      )}
+      {accounts.data && owed.data && (
+        <div className={styles.narrow}>
+          <PayCard accounts={accounts.data} owed={owed.data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export default PayCardPage;
