@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const withOrigin = (origin: string | undefined) => (origin ? ` ${origin}` : '');
 const withOriginAndSocket = (origin: string | undefined) =>

@@ -8,6 +8,7 @@ import { encodingsOf } from './encoding';
 import type { FileCache } from './files/file-cache';
 import { fileRoutes } from './files/file-routes';
 import { ReleaseFiles } from './files/release-files';
+import { installRoutes } from './install/install-routes';
 import { type FromSource, SourceRoutes } from './opt-in/from-source';
 import { previewRoutes } from './opt-in/preview-routes';
 import { versionRoutes } from './opt-in/version-routes';
@@ -41,6 +42,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   const currentSet = async (request: FastifyRequest) => (await sets.choose(request)).set;
   currentManifest(app, files, currentSet);
   currentPackages(app, currentSet);
+  if (config.capabilities.includes('installable')) installRoutes(app, currentSet);
   if (preview) {
     previewRoutes(app);
     versionRoutes(app, store, sets);

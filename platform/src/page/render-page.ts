@@ -1,5 +1,6 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { Opening } from '../build/build-record';
+import { siteName } from './site-name';
 import { startNotice, startWatch, withoutScripts } from './start-notice';
 import type { Toolbar } from './toolbar/toolbar';
 
@@ -84,7 +85,7 @@ export function renderPage(composition: Composition, parts: PageParts = {}): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Larch</title>
+<title>${siteName}</title>
 <link rel="icon" href="${attribute(opening?.icon ?? 'data:,')}">
 ${opening ? `<script>${opening.script}</script>\n<style>${opening.style}</style>` : ''}
 <script>${startWatch}</script>

@@ -4,6 +4,7 @@ import type { Composition } from '@bank/shared/contracts/releases';
 import type { ChosenSet } from './choose-set';
 import { compositionOf, withSource } from './composition';
 import type { Encoding } from './encoding';
+import { installHead } from './install/install-routes';
 import type { FromSource } from './opt-in/from-source';
 import { pageHeaders } from './page-headers';
 import { reportsPath } from './page-reports';
@@ -64,6 +65,7 @@ export class SetPages {
         ...known,
         capabilities: this.capabilities,
         opening: this.chosen.set.shell.opening,
+        ...(this.capabilities.includes('installable') && { head: installHead }),
         toolbar: this.toolbar,
       }),
     );

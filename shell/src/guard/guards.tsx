@@ -4,7 +4,7 @@ import { endSession } from '@bank/shared/session';
 import { ErrorState, useLoadingAnnouncement } from '@bank/shared/ui/base';
 import { type ReactNode, useState } from 'react';
 import { LoadingPage } from '../pages/loading-page';
-import { UnverifiedPage } from '../pages/unverified-page';
+import { UnverifiedPage } from '../pages/rare-pages';
 import { wasBegunHere, wasSignedOut } from '../session/page-session';
 import { useVisitor } from '../session/use-visitor';
 

@@ -207,7 +207,15 @@ test('[SHELL-2] has no tabs in a bank that doesn’t announce them', async () =>
   expect(tabBar()).not.toBeInTheDocument();
 });
 
+test('[SHELL-2] has no tabs on a wide screen, where the sidebar has everything', async () => {
+  openLayout({ tabs, capabilities: ['bottom-tabs'] });
+  await act(async () => {});
+  expect(tabBar()).not.toBeInTheDocument();
+});
+
 test('[SHELL-2] marks the current tab and opens the menu from “More”', async () => {
+  const phone = Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
+  jest.spyOn(window, 'matchMedia').mockReturnValue(phone);
   const { user } = openLayout({ tabs, capabilities: ['bottom-tabs'] });
   const bar = within(await screen.findByRole('navigation', { name: 'Tabs' }));
   expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');

@@ -9,6 +9,7 @@ import { HelpDialog } from './help-dialog';
 import type { MenuEntry } from './side-menu';
 import { Sidebar, type SidebarProps } from './sidebar';
 import { SkipLink } from './skip-link';
+import { useNarrowScreen } from './tab-bar/use-narrow-screen';
 import { TopBar } from './top-bar';
 
 interface BankLayoutProps extends Omit<SidebarProps, 'onHelp' | 'onLeave'> {
@@ -27,7 +28,8 @@ const TabBar = lazily(() =>
 export function BankLayout({ children, tabs = [], ...shown }: BankLayoutProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
-  const hasTabs = useCapability('bottom-tabs') && tabs.length > 0;
+  const isNarrow = useNarrowScreen();
+  const hasTabs = useCapability('bottom-tabs') && isNarrow && tabs.length > 0;
   const closeDrawer = () => setDrawerOpen(false);
   const openHelp = () => {
     closeDrawer();

@@ -2,6 +2,7 @@ import type { User } from '@bank/shared/contracts/user';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { endSession } from '@bank/shared/session';
 import type { ReactNode } from 'react';
+import { useOfflinePage } from '../install/use-offline-page';
 import { BankLayout } from './bank-layout';
 import { primaryAccount } from './primary-account';
 import type { MenuEntry } from './side-menu';
@@ -14,6 +15,7 @@ interface CustomerLayoutProps {
 }
 
 export function CustomerLayout({ menu, tabs, user, page }: CustomerLayoutProps) {
+  useOfflinePage();
   const accounts = useQuery(accountsOptions);
   return (
     <BankLayout

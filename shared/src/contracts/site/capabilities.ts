@@ -17,6 +17,7 @@ export const capabilities = [
   'accounts',
   'cards',
   'bottom-tabs',
+  'installable',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

@@ -80,7 +80,7 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
       <span className={styles.icon} style={{ color: `var(--bank-category-${category})` }}>
         <Icon name={category} size={20} />
       </span>
-      <div className={styles.what}>
+      <div>
         <p className={styles.merchant} dir="auto">
           {merchant}
         </p>

@@ -1,0 +1,2 @@
+/** Until the shell's release brings its own. */
+export const siteName = 'Larch';

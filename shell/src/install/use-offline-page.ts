@@ -1,0 +1,13 @@
+import { isAnnounced } from '@bank/shared/capabilities';
+import { useEffect } from 'react';
+import { isFetching, whenIdle } from '../site/when-idle';
+import { workerAddress } from './worker-address';
+
+/** Keeps the page that shows when the site can't be reached. The site works without it. */
+const keepOfflinePage = () => navigator.serviceWorker?.register(workerAddress).catch(() => undefined);
+
+export function useOfflinePage(): void {
+  useEffect(() => {
+    if (isAnnounced('installable')) return whenIdle(keepOfflinePage, isFetching);
+  }, []);
+}

@@ -1,0 +1,2 @@
+/** Served by the platform if the bank announces `installable`. */
+export const workerAddress = '/sw.js';
