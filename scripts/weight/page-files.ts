@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BuildRecord, buildRecord } from '../../platform/src/build/build-record';
+import { type BuildRecord, buildRecord, customerFrame } from '../../platform/src/build/build-record';
 import { findRemotes } from '../../platform/src/build/remote-manifest';
 
 interface Page {
   name: string;
   path: string | undefined;
+  /** Whether the shell loads its frame around it. */
+  isFramed: boolean;
   entry: string;
   own: string[];
   files: string[];
@@ -21,13 +23,17 @@ export function pageFiles(root: string): Page[] {
   return findRemotes(root).flatMap((remote) => {
     const build = buildOf(root, remote.name);
     const at = (app: string) => (file: string) => join(root, app, 'dist', file);
-    return remote.pages.map(({ page, paths }) => {
+    return remote.pages.map(({ page, paths, access }) => {
       const own = [build.entry, ...(build.preload[page] ?? [])].map(at(remote.name));
-      const shared = (build.sharedModules[page] ?? []).flatMap((name) => shell.sharedModuleFiles[name] ?? []);
+      const isFramed = access === 'customer';
+      const frame = isFramed ? [customerFrame] : [];
+      const asked = [...frame, ...(build.sharedModules[page] ?? [])];
+      const shared = asked.flatMap((name) => shell.sharedModuleFiles[name] ?? []);
       const ofShell = [...new Set([...started, ...shared])].map(at('shell'));
       return {
         name: `${remote.name}/${page}`,
         path: paths[0],
+        isFramed,
         entry: at(remote.name)(build.entry),
         own,
         files: [...ofShell, ...own],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { customerFrame } from '../../platform/src/build/build-record';
 import { buildTwin } from '../bench/web/build-twin';
 import { root } from '../bootstrap/child-process.mjs';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
@@ -88,8 +89,9 @@ async function compareWithTwin(): Promise<Weight[]> {
   try {
     const { files } = await buildTwin(folder);
     return paths.map(({ path }) => {
-      const { name, files: ours } = findPage(path);
-      const names = [...(files.shell ?? []), ...(files.app ?? []), ...(files[name.replace('/', '.')] ?? [])];
+      const { name, isFramed, files: ours } = findPage(path);
+      const groups = ['shell', 'app', ...(isFramed ? [customerFrame] : []), name.replace('/', '.')];
+      const names = groups.flatMap((group) => files[group] ?? []);
       const theirs = [...new Set(names)].map((file) => join(folder, file));
       refuseOtherFonts(path, ours, theirs);
       const what = `bytes of ${path}, relative to a single build of the same sources`;

@@ -5,9 +5,9 @@ import { lazily } from '@bank/shared/ui/base';
 import { createElement, type ReactNode } from 'react';
 import { RequireCustomer, RequireStranger } from './guard/guards';
 import { verificationIn } from './guard/verification';
-import { CustomerLayout } from './layout/customer-layout';
 import { menuOf, tabsOf } from './layout/menu';
 import { PublicLayout } from './layout/public-layout';
+import { LoadingPage } from './pages/loading-page';
 import { NoticePage } from './pages/notice-page';
 import { NotFoundPage } from './pages/rare-pages';
 import type { RemoteLoader } from './remotes/loader/remote-loader';
@@ -26,6 +26,12 @@ const forDevelopers: RouteObject[] =
           element: createElement(lazily(async () => (await import('@bank/shared/ui/gallery')).GalleryPage)),
         },
       ];
+
+/** Visitors who sign in don't need it yet. The page's HTML preloads it for customers' pages. */
+const CustomerLayout = lazily(
+  async () => (await import(/* webpackChunkName: "frame" */ './layout/customer-layout')).CustomerLayout,
+  <LoadingPage />,
+);
 
 type Access = PageInRemote['access'];
 

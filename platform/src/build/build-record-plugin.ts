@@ -1,5 +1,5 @@
 import { type Compiler, rspack, type StatsChunk, type StatsCompilation } from '@rspack/core';
-import { type BuildRecord, containerForm, type Opening } from './build-record';
+import { type BuildRecord, containerForm, customerFrame, type Opening } from './build-record';
 import { federationVersion } from './federation/federation-version';
 import { consumedModule, moduleStats, providedModule, sharedInBuild } from './shared-in-build';
 
@@ -46,7 +46,10 @@ function filesOfShell(stats: StatsCompilation): Files {
   const entry = files.find((file) => /^shell\..*js$/.test(file)) ?? '';
   const initialFiles = files.filter((file) => file !== entry);
   const start = [...filesOf(stats, 'app'), ...fontsOf(stats)];
-  const sharedModuleFiles = sharedModuleFilesOf(stats);
+  const sharedModuleFiles: Record<string, string[]> = {
+    ...sharedModuleFilesOf(stats),
+    [customerFrame]: filesOf(stats, customerFrame),
+  };
   const startModules = sharedModulesOf(stats, 'app').flatMap((name) => sharedModuleFiles[name] ?? []);
   const preload = { start: [...new Set([...start, ...startModules])] };
   return { entry, initialFiles, preload, sharedModules: {}, sharedModuleFiles };

@@ -13,6 +13,9 @@ export const opening = z.strictObject({
 
 export type Opening = z.infer<typeof opening>;
 
+/** The shell's files around a customer's page: it loads them, like shared modules, for those pages only. */
+export const customerFrame = 'frame';
+
 /** The container format of current builds, which require ranges of libraries. */
 export const containerForm = 'federation-v3';
 

@@ -1,4 +1,5 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
+import { customerFrame } from '../build/build-record';
 import type { SlotComponent } from '../build/remote-manifest';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
 import type { FromSource } from './opt-in/from-source';
@@ -72,7 +73,7 @@ export function compositionOf(
       const pinnedPages = loaded.map(({ measured_bytes, asks = [], ...page }) => ({
         ...page,
         preload: page.preload.map(pinRemoteFile),
-        brought: sharedFilesFor(asks),
+        brought: sharedFilesFor(page.access === 'customer' ? [customerFrame, ...asks] : asks),
       }));
       return { name, label, version, entry: pinRemoteFile(entry), pages: pinnedPages, ...fallbackOf(name) };
     }),

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
+import type { Composition, PageInRemote, PinnedFile } from '@bank/shared/contracts/releases';
+import { customerFrame } from '../../../platform/src/build/build-record';
 import { compositionOf } from '../../../platform/src/page/composition';
 import { pageHeaders } from '../../../platform/src/page/page-headers';
 import { reportsPath } from '../../../platform/src/page/page-reports';
@@ -36,6 +37,11 @@ async function filesOf({ folder }: Twin): Promise<Files> {
   return new Map(await Promise.all(files));
 }
 
+const groupsOf = (remote: string, { page, access }: PageInRemote): string[] => [
+  ...(access === 'customer' ? [customerFrame] : []),
+  `${remote}.${page}`,
+];
+
 function twinComposition(real: Composition, twin: Twin, files: Files): Composition {
   const pin = (file: string): PinnedFile => {
     const integrity = files.get(file)?.integrity;
@@ -54,7 +60,8 @@ function twinComposition(real: Composition, twin: Twin, files: Files): Compositi
       pages: remote.pages.map((page) => ({
         ...page,
         brought: [],
-        preload: (twin.files[`${remote.name}.${page.page}`] ?? [])
+        preload: groupsOf(remote.name, page)
+          .flatMap((group) => twin.files[group] ?? [])
           .filter((file) => !start.has(file))
           .map(pin),
       })),

@@ -1,7 +1,7 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
+import { useQueryClient } from '@bank/shared/query';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { QueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import {
   creditCard,
@@ -12,6 +12,13 @@ import {
   virtualCard,
 } from '../testing/sample-cards';
 import { CardPage } from './card-page';
+
+let cache: ReturnType<typeof useQueryClient>;
+
+function PageWithCache() {
+  cache = useQueryClient();
+  return <CardPage />;
+}
 
 let cards: OwnedCard[];
 beforeEach(() => {
@@ -34,16 +41,12 @@ function open(id: string, more: Record<string, Answering> = {}) {
     [`GET /banking/cards/owned/${id}/statement/`]: { body: { data: statement } },
     ...more,
   });
-  const cache = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
-  });
-  const page = renderPage(<CardPage />, {
+  const page = renderPage(<PageWithCache />, {
     at: '/dashboard/card',
     search: `?id=${id}`,
     capabilities: ['cards'],
-    cache,
   });
-  return { heard, cache, ...page };
+  return { heard, ...page };
 }
 
 type Page = ReturnType<typeof open>;
@@ -78,14 +81,14 @@ describe('card details', () => {
     await screen.findByText('731');
     expect(screen.getAllByText('4000 0012 3456 4821')).toHaveLength(2);
     const cached = JSON.stringify(
-      page.cache
+      cache
         .getQueryCache()
         .getAll()
         .map(({ state }) => state.data),
     );
     expect(cached).toContain('4821');
     expect(cached).not.toContain('4000001234564821');
-    expect(page.cache.getMutationCache().getAll()).toEqual([]);
+    expect(cache.getMutationCache().getAll()).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(screen.queryByText('731')).toBeNull();
     screen.getByRole('button', { name: 'Show Details' });
