@@ -40,7 +40,7 @@ async function insertDebitCard(trx: Transaction, { keys, customer, history, now 
   const account_id = checkingOf(customer);
   const issued = history[0]?.at ?? now;
   const card = { customer_id: customer.id, account_id, kind: 'visa-classic', card_type: 'debit' } as const;
-  const card_id = await issueCard(trx, keys, card, issued);
+  const card_id = await issueCard(trx, keys, { ...card, id: customer.cards['visa-classic'] }, issued);
   const since = earlier(now, hours(24 * shownDays));
   const purchases = history.filter(
     ({ from, to, at }) => from === 'checking' && to === 'bank_card_settlement' && at >= since,
@@ -101,7 +101,12 @@ async function insertCreditCard(trx: Transaction, { keys, customer, now }: Seedi
   const limit = cardTerms['visa-gold'].credit ?? cents(0);
   const account_id = await openCreditAccount(trx, limit, since);
   const card = { customer_id: customer.id, account_id, kind: 'visa-gold', card_type: 'credit' } as const;
-  const card_id = await issueCard(trx, keys, { ...card, abroad: false }, since);
+  const card_id = await issueCard(
+    trx,
+    keys,
+    { ...card, id: customer.cards['visa-gold'], abroad: false },
+    since,
+  );
   const of = { card_id, account_id };
   const purchases = writeCreditHistory(now).map((past) => ({ ...past, id: newId('txn') }));
   await bookPurchases(trx, account_id, purchases);

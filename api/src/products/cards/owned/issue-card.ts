@@ -9,7 +9,7 @@ import { termsOf } from '../card-catalogue';
 import { drawSecrets } from '../numbers/card-secrets';
 import { expiryAfter } from '../numbers/expiry';
 
-type Chosen = Omit<Partial<Insertable<CardsTable>>, 'id' | 'kind'>;
+type Chosen = Omit<Partial<Insertable<CardsTable>>, 'kind'>;
 
 export interface NewCard extends Chosen {
   customer_id: string;
@@ -37,9 +37,9 @@ export async function issueCard(
       per_day_cents: perDay,
       expires_on: expiryAfter(yearsValid[card.card_type], at),
       issued_at: at,
+      id: newId('card'),
       ...card,
       ...drawSecrets(keys, network),
-      id: newId('card'),
     })
     .onConflict((conflict) => conflict.column('number_hash').doNothing())
     .returning('id')
