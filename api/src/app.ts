@@ -6,6 +6,7 @@ import { healthCalls } from './app/health/health-calls';
 import { probes } from './app/health/probes';
 import { mailbox } from './app/mailbox/mailbox';
 import type { Env } from './app/start/env';
+import { terminal } from './app/terminal/terminal';
 import { codeCalls } from './identity/codes/code-calls';
 import { passwordCalls } from './identity/passwords/password-calls';
 import { pinCalls } from './identity/pin/pin-calls';
@@ -47,7 +48,9 @@ export interface BankOptions {
 
 export const bankRoutes: FastifyPluginAsync<BankOptions> = async (app, { bank }) => {
   await app.register(api, { prefix: '/api', bank });
-  if (bank.demo) await app.register(mailbox, { prefix: '/mailbox', bank });
+  if (!bank.demo) return;
+  await app.register(mailbox, { prefix: '/mailbox', bank });
+  await app.register(terminal, { prefix: '/terminal', bank });
 };
 
 const api: FastifyPluginAsync<BankOptions> = async (app, { bank }) => {
