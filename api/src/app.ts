@@ -33,6 +33,7 @@ import { transferCalls } from './payments/transfers/transfer-calls';
 import { cardCalls } from './products/cards/card-calls';
 import { chatCalls } from './products/chat/chat-calls';
 import { checkCalls } from './products/checks/check-calls';
+import { comingUpCalls } from './products/coming-up/coming-up-calls';
 import { auditCalls } from './products/history/audit-calls';
 import { loanCalls } from './products/loans/loan-calls';
 import { statementCalls } from './products/statements/statement-calls';
@@ -82,6 +83,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   transactionCalls(serve, bank);
   statementCalls(serve, bank);
   checkCalls(serve, bank);
+  comingUpCalls(serve, bank);
   cardCalls(serve, bank);
   loanCalls(serve, bank);
   pinCalls(serve, bank);

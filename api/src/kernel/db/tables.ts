@@ -11,7 +11,13 @@ import type {
   SignInAttemptsTable,
   VisitsTable,
 } from './tables/identity';
-import type { AccountsTable, EntriesTable, MonthlyFiguresTable, TransactionsTable } from './tables/ledger';
+import type {
+  AccountLooksTable,
+  AccountsTable,
+  EntriesTable,
+  MonthlyFiguresTable,
+  TransactionsTable,
+} from './tables/ledger';
 import type {
   BillPaymentsTable,
   ExternalTransfersTable,
@@ -47,6 +53,7 @@ export type * from './tables/records';
 export interface Tables {
   customers: CustomersTable;
   accounts: AccountsTable;
+  account_looks: AccountLooksTable;
   transactions: TransactionsTable;
   entries: EntriesTable;
   sessions: SessionsTable;

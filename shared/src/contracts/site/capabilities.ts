@@ -14,6 +14,7 @@ export const capabilities = [
   'resend-verification',
   'legal-pages',
   'repeat-payments',
+  'accounts',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

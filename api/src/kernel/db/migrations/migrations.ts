@@ -23,6 +23,7 @@ import { undoneTransfers } from './024-undone-transfers';
 import { upkeep } from './025-upkeep';
 import { schemaObjects } from './026-schema-objects';
 import { ledgerAudits } from './027-ledger-audits';
+import { accountLooks } from './029-account-looks';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   upkeep,
   schemaObjects,
   ledgerAudits,
+  accountLooks,
 ];
