@@ -8,9 +8,12 @@ import * as styles from './account-card.module.css';
 interface AccountCardProps {
   account: Account;
   to: string;
+  /** The account's own page. */
+  details?: string;
+  nickname?: string | undefined;
 }
 
-export function AccountCard({ account, to }: AccountCardProps) {
+export function AccountCard({ account, to, details, nickname }: AccountCardProps) {
   const { isHidden, toggle } = useHiddenBalances();
   const title = useId();
   const { id, account_type: type, account_type_display: label, account_number: number } = account;
@@ -41,10 +44,17 @@ export function AccountCard({ account, to }: AccountCardProps) {
         </Link>
       </p>
       <p className={styles.number}>
+        {nickname && <span dir="auto">{nickname} · </span>}
         <VisuallyHidden>Account number </VisuallyHidden>
         {number}
         {!account.is_active && ' · Closed'}
       </p>
+      {details !== undefined && (
+        <Link to={details} className={styles.details}>
+          Details
+          <VisuallyHidden> of this {label}</VisuallyHidden>
+        </Link>
+      )}
     </article>
   );
 }
