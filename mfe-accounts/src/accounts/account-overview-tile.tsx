@@ -56,8 +56,9 @@ function AccountRow({ account }: { account: AccountDetails }) {
           {accountName(account)}
         </span>
         <span className={styles.detail}>
-          {nickname && `${account_type_display} · `}•••• {account_number.slice(-4)}
+          •••• {account_number.slice(-4)}
           {!is_active && ' · Closed'}
+          {nickname && ` · ${account_type_display}`}
         </span>
       </span>
       <span className={styles.amounts}>

@@ -37,6 +37,11 @@ export function AccountCard({ account, to, details, nickname }: AccountCardProps
       >
         <Icon name={hidden ? 'eye-off' : 'eye'} />
       </button>
+      {nickname && (
+        <p className={styles.nickname} dir="auto">
+          {nickname}
+        </p>
+      )}
       <p className={styles.balance}>
         <Link id={`balance-${id}`} to={to} className={styles.link}>
           <Balance account={account} />
@@ -44,7 +49,6 @@ export function AccountCard({ account, to, details, nickname }: AccountCardProps
         </Link>
       </p>
       <p className={styles.number}>
-        {nickname && <span dir="auto">{nickname} · </span>}
         <VisuallyHidden>Account number </VisuallyHidden>
         {number}
         {!account.is_active && ' · Closed'}
