@@ -36,6 +36,12 @@ const kinds: Record<ComingUp['kind'], Kind> = {
     needs: 'external-transfers',
     detail: (day) => `Arrives ${day}, already taken from your balance`,
   },
+  card: {
+    icon: 'cards',
+    to: '/dashboard/apply-card',
+    needs: 'cards',
+    detail: (day) => `Card payment, held until ${day} at the latest`,
+  },
 };
 
 export function ComingUpCard({ account }: { account: AccountDetails }) {
@@ -48,7 +54,7 @@ export function ComingUpCard({ account }: { account: AccountDetails }) {
         </Waiting>
       )}
       {!data && isError && <Unavailable what="what is coming up" onRetry={() => refetch()} />}
-      {data?.length === 0 && <Quiet>No scheduled bills, held checks or transfers on their way.</Quiet>}
+      {data?.length === 0 && <Quiet>No scheduled bills, held money or transfers on their way.</Quiet>}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((item) => (

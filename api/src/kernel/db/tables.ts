@@ -1,3 +1,4 @@
+import type { CardAuthorizationsTable, CardRefundsTable, CardsTable } from './tables/cards';
 import type { ChatMessagesTable } from './tables/chat';
 import type { CheckDepositsTable, CheckPicturesTable } from './tables/checks';
 import type {
@@ -43,6 +44,7 @@ import type {
   SchemaObjectsTable,
 } from './tables/records';
 
+export type * from './tables/cards';
 export type * from './tables/chat';
 export type * from './tables/identity';
 export type * from './tables/ledger';
@@ -84,6 +86,10 @@ export interface Tables {
   planned_runs: PlannedRunsTable;
   monthly_figures: MonthlyFiguresTable;
   card_applications: CardApplicationsTable;
+  cards: CardsTable;
+  card_authorizations: CardAuthorizationsTable;
+  card_refunds: CardRefundsTable;
+  terminal_visits: VisitsTable;
   loan_applications: LoanApplicationsTable;
   check_pictures: CheckPicturesTable;
   check_deposits: CheckDepositsTable;

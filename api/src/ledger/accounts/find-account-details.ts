@@ -4,7 +4,6 @@ import { cents, toWire } from '@bank/shared/money';
 import type { Database } from '../../kernel/db/client';
 import { accountCatalogue } from './account-catalogue';
 import { accountNotFound } from './find-accounts';
-import { heldOf } from './held-money';
 import { ownRoutingNumber } from './routing-number';
 
 const detailsOf = (db: Database, customerId: string) =>
@@ -31,7 +30,6 @@ export async function findDetailsOf(db: Database, customerId: string, id: string
 function toDetails(row: Row): AccountDetails {
   const type = row.account_type as AccountType;
   const { name, color, interestRate } = accountCatalogue[type];
-  const held = heldOf(row);
   return {
     id: row.id,
     account_type: type,
@@ -39,8 +37,8 @@ function toDetails(row: Row): AccountDetails {
     account_number: row.account_number,
     routing_number: ownRoutingNumber,
     balance: toWire(row.balance_cents),
-    held: toWire(held),
-    available: toWire(cents(row.balance_cents - held)),
+    held: toWire(row.held_cents),
+    available: toWire(cents(row.balance_cents - row.held_cents)),
     nickname: row.nickname ?? '',
     color: row.color ?? color,
     interest_rate: interestRate,

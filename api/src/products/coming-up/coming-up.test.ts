@@ -1,4 +1,5 @@
 import { cents } from '@bank/shared/money';
+import { sql } from 'kysely';
 import { alex, sam } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
 import { settleTransfers } from '../../payments/external/settle-transfers';
@@ -105,6 +106,38 @@ test('lists one account if asked, and never another customer’s', async () => {
   expect(await list('', other)).toEqual([]);
   const path = `/banking/coming-up/?account_id=${checking}`;
   expect((await bank.send({ method: 'GET', path, token: other })).statusCode).toBe(404);
+});
+
+/** Holds $25.00 for a card payment. */
+async function holdForCard(merchant: string) {
+  await sql`insert into cards (
+      id, customer_id, kind, card_type, network, number_hash, sealed_number, sealed_code, last_four, expires_on,
+      account_id, per_payment_cents, per_day_cents, issued_at
+    ) values (
+      'card_1', ${alex.id}, 'visa-classic', 'debit', 'visa', 'hash', 'sealed:1', 'sealed:2', '4242', '2030-01-31',
+      ${checking}, 100000, 250000, ${bank.clock.now()}
+    )`.execute(bank.deps.db);
+  await sql`insert into card_authorizations (
+      id, card_id, account_id, merchant, category, channel, country, amount_cents, status, merchant_key,
+      created_at, expires_at
+    ) values (
+      'auth_1', 'card_1', ${checking}, ${merchant}, 'food', 'online', 'US', 2500, 'held', 'key',
+      ${bank.clock.now()}, '2026-03-25T09:00:00Z'
+    )`.execute(bank.deps.db);
+}
+
+test('lists held card payments, which reduce the available balance', async () => {
+  const read = async () =>
+    (await bank.send({ method: 'GET', path: '/banking/account-details/', token })).json().data[0];
+  const before = await read();
+  expect(before).toMatchObject({ held: '0.00', available: before.balance });
+  await holdForCard('Corner Roast');
+  const after = await read();
+  expect(after).toMatchObject({ balance: before.balance, held: '25.00' });
+  expect(Number(after.available)).toBeCloseTo(Number(before.balance) - 25, 2);
+  expect(await list(`?account_id=${checking}`)).toMatchObject([
+    { kind: 'card', on: '2026-03-25', amount: '25.00', title: 'Corner Roast', is_posted: false },
+  ]);
 });
 
 test('drops what has happened and keeps the next run of a monthly bill', async () => {

@@ -27,6 +27,10 @@ export async function findComingUp(
         -amount_cents, 'out', recipient_name, true
       from transfers join external_transfers using (transaction_id) join entries using (transaction_id)
       where customer_id = ${customerId} and kind = 'external' and status = 'held' and amount_cents < 0
+      union all
+      select held.id, 'card', account_id, (expires_at at time zone 'UTC')::date, amount_cents, 'out', merchant, false
+      from card_authorizations as held join accounts on accounts.id = account_id
+      where customer_id = ${customerId} and status = 'held'
     )
     select coming.id, kind, account_id, account_number, to_char(due, 'YYYY-MM-DD') as "on", amount_cents,
       direction, title, is_posted

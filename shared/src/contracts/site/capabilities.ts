@@ -15,6 +15,7 @@ export const capabilities = [
   'legal-pages',
   'repeat-payments',
   'accounts',
+  'cards',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

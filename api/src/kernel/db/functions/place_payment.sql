@@ -4,7 +4,7 @@
 create or replace function place_payment(payment payment_order, out outcome text, out detail text)
 language plpgsql as $$
 declare
-  kind_of_transaction text := case payment.kind when 'bill' then 'payment' else 'transfer' end;
+  kind_of_transaction text := case when payment.kind in ('bill', 'card') then 'payment' else 'transfer' end;
   owner_of_destination text := case payment.kind when 'internal' then payment.customer_id end;
   is_first boolean;
   known record;
@@ -47,12 +47,13 @@ begin
       order by created_at desc offset 9 limit 1
     ) as tenth_at,
     (
-      select balance_cents from accounts
+      select balance_cents - held_cents from accounts
       where id = payment.from_account_id and customer_id = payment.customer_id and is_active
     ) as available,
     (
       select true from accounts
       where id = payment.to_account_id and customer_id is not distinct from owner_of_destination and is_active
+        and (account_type = 'credit') = (payment.kind = 'card')
     ) as can_receive,
     case when payment.plan_id is null then (
       select id from permits

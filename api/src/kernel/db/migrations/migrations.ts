@@ -23,6 +23,7 @@ import { undoneTransfers } from './024-undone-transfers';
 import { upkeep } from './025-upkeep';
 import { schemaObjects } from './026-schema-objects';
 import { ledgerAudits } from './027-ledger-audits';
+import { cards } from './028-cards';
 import { accountLooks } from './029-account-looks';
 import type { Migration } from './migration';
 
@@ -53,5 +54,6 @@ export const migrations: readonly Migration[] = [
   upkeep,
   schemaObjects,
   ledgerAudits,
+  cards,
   accountLooks,
 ];

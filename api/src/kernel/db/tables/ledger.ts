@@ -7,10 +7,14 @@ import type { Fixed } from './fixed';
 export interface AccountsTable {
   id: Fixed<string>;
   customer_id: Fixed<string | null>;
-  account_type: Fixed<'checking' | 'savings' | 'business' | 'investment' | 'internal'>;
+  account_type: Fixed<'checking' | 'savings' | 'business' | 'investment' | 'internal' | 'credit'>;
   account_number: Fixed<string>;
   /** Only the trigger on entries may change it. */
   balance_cents: ColumnType<Cents, never, never>;
+  /** Only the trigger on card authorizations may change it. */
+  held_cents: ColumnType<Cents, never, never>;
+  /** Only a credit card's account has one. */
+  credit_limit_cents: ColumnType<Cents | null, Cents | null | undefined, never>;
   is_active: Generated<boolean>;
   opened_at: Fixed<Date>;
 }

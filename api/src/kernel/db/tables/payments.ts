@@ -21,7 +21,7 @@ export interface TransfersTable {
   transaction_id: ColumnType<string, never, never>;
   customer_id: ColumnType<string, never, never>;
   permit_id: ColumnType<string, never, never>;
-  kind: ColumnType<'internal' | 'external' | 'bill', never, never>;
+  kind: ColumnType<'internal' | 'external' | 'bill' | 'card', never, never>;
   status: ColumnType<
     'completed' | 'held' | 'settled' | 'returned' | 'cancelled',
     never,

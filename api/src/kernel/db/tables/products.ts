@@ -1,3 +1,4 @@
+import type { DecidedApplication } from '@bank/shared/contracts/card-applications';
 import type { CardKind } from '@bank/shared/contracts/cards';
 import type { LoanProduct, LoanStatus } from '@bank/shared/contracts/loans';
 import type { Cents } from '@bank/shared/money';
@@ -17,8 +18,10 @@ export interface CardApplicationsTable {
   city_of_residence: Fixed<string>;
   delivery_option: Fixed<'pickup' | 'postal' | 'courier'>;
   shipping_address: Fixed<string>;
-  status: Generated<'pending'>;
+  status: Generated<DecidedApplication['status']>;
   applied_at: Fixed<Date>;
+  decided_at: Generated<Date | null>;
+  reason: Generated<string>;
 }
 
 export interface LoanApplicationsTable {

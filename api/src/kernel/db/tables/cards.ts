@@ -1,0 +1,64 @@
+import type { CardChannel, DeclineReason } from '@bank/shared/contracts/card-payments';
+import type { CardKind } from '@bank/shared/contracts/cards';
+import type { CardNetwork, CardType } from '@bank/shared/contracts/owned-cards';
+import type { Category } from '@bank/shared/contracts/transactions';
+import type { Cents } from '@bank/shared/money';
+import type { Generated } from 'kysely';
+import type { Fixed } from './fixed';
+
+export interface CardsTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  /** Null for a replacement and for a virtual card. */
+  application_id: Fixed<string | null>;
+  /** The card that this one replaced. */
+  replaces: Fixed<string | null>;
+  kind: Fixed<CardKind | null>;
+  card_type: Fixed<CardType>;
+  network: Fixed<CardNetwork>;
+  number_hash: Fixed<string>;
+  sealed_number: Fixed<string>;
+  sealed_code: Fixed<string>;
+  last_four: Fixed<string>;
+  /** The last day of its last month. */
+  expires_on: Fixed<string>;
+  status: Generated<'active' | 'frozen' | 'lost' | 'replaced' | 'closed'>;
+  nickname: Generated<string>;
+  account_id: Fixed<string>;
+  online: Generated<boolean>;
+  abroad: Generated<boolean>;
+  cash: Generated<boolean>;
+  per_payment_cents: Cents;
+  per_day_cents: Cents;
+  issued_at: Fixed<Date>;
+}
+
+export interface CardAuthorizationsTable {
+  id: Fixed<string>;
+  card_id: Fixed<string>;
+  account_id: Fixed<string>;
+  merchant: Fixed<string>;
+  category: Fixed<Category>;
+  channel: Fixed<CardChannel>;
+  country: Fixed<string>;
+  amount_cents: Fixed<Cents>;
+  captured_cents: Generated<Cents>;
+  refunded_cents: Generated<Cents>;
+  status: 'held' | 'captured' | 'released' | 'expired' | 'declined';
+  reason: Fixed<DeclineReason | null>;
+  is_mailed: Generated<boolean>;
+  merchant_key: Fixed<string>;
+  created_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  closed_at: Date | null;
+  transaction_id: string | null;
+}
+
+export interface CardRefundsTable {
+  id: Fixed<string>;
+  authorization_id: Fixed<string>;
+  amount_cents: Fixed<Cents>;
+  merchant_key: Fixed<string>;
+  transaction_id: Fixed<string>;
+  refunded_at: Fixed<Date>;
+}

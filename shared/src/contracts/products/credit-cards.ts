@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { amount, dollars } from '../base/amount';
+import { call, wrapped } from '../base/call';
+import { id, optionalLine } from '../base/text';
+import { paid } from '../payments/transfers';
+import { cardParams } from './owned-cards';
+
+export const creditStatement = z.object({
+  card_id: z.string(),
+  /** The last day of the latest statement's month; null before the first statement. Days are in UTC. */
+  closed_on: z.nullable(z.iso.date()),
+  /** What was owed at the end of that day. */
+  statement_balance: dollars(),
+  minimum_payment: dollars(),
+  due_on: z.nullable(z.iso.date()),
+  /** What is still due of the minimum payment and of the statement, after the payments since. */
+  minimum_left: dollars(),
+  statement_left: dollars(),
+  next_closes_on: z.iso.date(),
+  owed: dollars(),
+  held: dollars(),
+  available: dollars(),
+  limit: dollars(),
+  /** Payments to the card since the statement, newest first. */
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      amount: dollars(),
+      from_account_number: z.string(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+});
+
+export type CreditStatement = z.infer<typeof creditStatement>;
+
+export const getCreditStatement = call({
+  id: 'getCreditStatement',
+  method: 'GET',
+  path: '/banking/cards/owned/:id/statement/',
+  summary: 'The latest monthly statement of a credit card, and what was paid since',
+  access: 'verified',
+  params: cardParams,
+  answer: wrapped(creditStatement),
+});
+
+const payOff = z.object({
+  from_account_id: id('Please select a source account'),
+  amount: amount(),
+  description: z.nullish(optionalLine(140)),
+});
+
+export type PayOff = z.output<typeof payOff>;
+
+export const payOffCard = call({
+  id: 'payOffCard',
+  method: 'POST',
+  path: '/banking/cards/owned/:id/pay/',
+  summary:
+    'Pay what is owed on a credit card, or part of it; the PIN must be verified first with its card_id',
+  access: 'verified',
+  idempotent: true,
+  params: cardParams,
+  body: payOff,
+  answer: paid,
+});
