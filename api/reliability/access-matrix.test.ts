@@ -130,6 +130,9 @@ const payee = { name: 'Water works', account_number: '4711' };
 const foreign: Record<string, (id: string) => Sent> = {
   'getAccount id': (id) => ({ params: { id } }),
   'getBalance id': (id) => ({ params: { id } }),
+  'updateAccountLook id': (id) => ({ params: { id }, body: { nickname: 'Mine' } }),
+  'getBalanceHistory id': (id) => ({ params: { id } }),
+  'listComingUp account_id': (id) => ({ query: { account_id: id } }),
   'listTransactions account_id': (id) => ({ query: { account_id: id } }),
   'getStatistics account_id': (id) => ({ query: { account_id: id } }),
   'summarizeTransactions account_id': (id) => ({ query: { account_id: id } }),
@@ -231,6 +234,9 @@ test('[API-3] accepts the same requests with the customer’s own IDs', async ()
   for (const what of [
     'getAccount id',
     'getBalance id',
+    'updateAccountLook id',
+    'getBalanceHistory id',
+    'listComingUp account_id',
     'listTransactions account_id',
     'getStatistics account_id',
   ]) {

@@ -38,6 +38,7 @@ import { cardPaymentCalls } from './products/cards/payments/card-payment-calls';
 import { virtualCardCalls } from './products/cards/virtual/virtual-card-calls';
 import { chatCalls } from './products/chat/chat-calls';
 import { checkCalls } from './products/checks/check-calls';
+import { comingUpCalls } from './products/coming-up/coming-up-calls';
 import { auditCalls } from './products/history/audit-calls';
 import { loanCalls } from './products/loans/loan-calls';
 import { statementCalls } from './products/statements/statement-calls';
@@ -89,6 +90,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   transactionCalls(serve, bank);
   statementCalls(serve, bank);
   checkCalls(serve, bank);
+  comingUpCalls(serve, bank);
   cardCalls(serve, bank);
   ownedCardCalls(serve, bank);
   virtualCardCalls(serve, bank);

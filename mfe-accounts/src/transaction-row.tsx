@@ -60,7 +60,7 @@ export const TransactionRow = memo(function TransactionRow({
         <VisuallyHidden>
           {directionTexts[direction].label} {status && `(${status}) `}
         </VisuallyHidden>
-        <Money amount={amount} />
+        <Money amount={amount} isPrivate />
         <span className={styles.direction} aria-hidden="true">
           {status || directionTexts[direction].label}
         </span>

@@ -22,7 +22,7 @@ export const CheckList = ({ deposits }: { deposits: readonly CheckDeposit[] }) =
                 </span>
                 {deposit.reason && <span className={styles.small}>{deposit.reason}</span>}
               </span>
-              <Money amount={deposit.amount} />
+              <Money amount={deposit.amount} isPrivate />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useCapability } from '@bank/shared/capabilities';
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { Slot } from '@bank/shared/slots';
 import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
+import { HideAmountsButton } from '../hide-amounts-button';
 import { AccountList } from './account-list';
 import * as styles from './dashboard-page.module.css';
 import { greeting } from './greeting';
@@ -16,6 +17,7 @@ const reloadPage = () => window.location.reload();
 export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void }) {
   const { data: customer } = useQuery(profileOptions);
   const isClear = useCapability('clear-messages');
+  const canHide = useCapability('accounts');
   const now = new Date();
   const atNight = isClear ? 'Good evening' : 'Good night';
   return (
@@ -25,9 +27,12 @@ export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void
         tabTitle="Dashboard"
         lead={today.format(now)}
         actions={
-          <ButtonLink to="/dashboard/transfer" icon="plus">
-            New Transaction
-          </ButtonLink>
+          <>
+            {canHide && <HideAmountsButton />}
+            <ButtonLink to="/dashboard/transfer" icon="plus">
+              New Transaction
+            </ButtonLink>
+          </>
         }
       />
       <AccountList onReload={onReload} />

@@ -20,13 +20,13 @@ export function MonthFigures({ figures, month }: MonthFiguresProps) {
   return (
     <dl className={styles.figures}>
       <Figure name="Expenses" to={transactionsOf({ month, direction: 'out' })}>
-        <Money amount={expenses} />
+        <Money amount={expenses} isPrivate />
       </Figure>
       <Figure name="Income" to={transactionsOf({ month, direction: 'in' })}>
-        <Money amount={income} />
+        <Money amount={income} isPrivate />
       </Figure>
       <Figure name="Net" to={transactionsOf({ month })}>
-        <Money amount={cents(income - expenses)} />
+        <Money amount={cents(income - expenses)} isPrivate />
       </Figure>
       <Figure name="Transactions" to={transactionsOf({ month })}>
         {count === 0 ? <span className={styles.none}>No transactions</span> : count}

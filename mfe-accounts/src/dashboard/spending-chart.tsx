@@ -62,7 +62,7 @@ function BarRow({ bar: { category, name, spent, percent, length }, month }: { ba
           name={name}
           to={transactionsOf({ month, category, direction: 'out' })}
         >
-          <Money amount={spent} />
+          <Money amount={spent} isPrivate />
         </FigureLink>
       </td>
     </tr>

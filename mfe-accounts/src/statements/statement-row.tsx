@@ -41,10 +41,10 @@ export function StatementRow({ account, month, takesFocus }: StatementRowProps) 
         </div>
       ) : (
         <dl className={styles.figures}>
-          <Figure name="Opening">{data && <Money amount={data.opening_balance} />}</Figure>
-          <Figure name="In">{data && <Money amount={data.money_in} />}</Figure>
-          <Figure name="Out">{data && <Money amount={data.money_out} />}</Figure>
-          <Figure name="Closing">{data && <Money amount={data.closing_balance} />}</Figure>
+          <Figure name="Opening">{data && <Money amount={data.opening_balance} isPrivate />}</Figure>
+          <Figure name="In">{data && <Money amount={data.money_in} isPrivate />}</Figure>
+          <Figure name="Out">{data && <Money amount={data.money_out} isPrivate />}</Figure>
+          <Figure name="Closing">{data && <Money amount={data.closing_balance} isPrivate />}</Figure>
         </dl>
       )}
       <Files account={account} month={month} title={title} />

@@ -16,10 +16,10 @@ export const TransactionTiles = ({ totals: { count, income, expenses }, isExact 
       {number.format(count)}
     </Tile>
     <Tile name="Total Income" isExact={isExact}>
-      <Money amount={income} />
+      <Money amount={income} isPrivate />
     </Tile>
     <Tile name="Total Expenses" isExact={isExact}>
-      <Money amount={expenses} />
+      <Money amount={expenses} isPrivate />
     </Tile>
   </dl>
 );

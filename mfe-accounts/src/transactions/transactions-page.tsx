@@ -1,5 +1,7 @@
+import { useCapability } from '@bank/shared/capabilities';
 import { ApiError } from '@bank/shared/http';
 import { Button, Card, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { HideAmountsButton } from '../hide-amounts-button';
 import { saveFile } from '../save-file';
 import { ExportProgress } from './export/export-progress';
 import { transactionsCsv } from './export/transactions-csv';
@@ -43,6 +45,7 @@ const saveText = (name: string, text: string) =>
 export function TransactionsPage({ onExport = saveText }: { onExport?: typeof saveText }) {
   const { filter, unknown, change } = useUrlFilter();
   const list = useTransactions(filter);
+  const canHide = useCapability('accounts');
   const { shown, own, isComplete, failure } = list;
   const fileExport = useExport(list.query, (all) => onExport('transactions.csv', transactionsCsv(all, own)));
   return (
@@ -50,19 +53,22 @@ export function TransactionsPage({ onExport = saveText }: { onExport?: typeof sa
       <PageHeader
         title="Transactions"
         actions={
-          <Button
-            variant="secondary"
-            icon="statement"
-            disabled={!shown || (shown.length === 0 && isComplete)}
-            busy={fileExport.state.phase === 'collecting'}
-            onClick={() =>
-              shown && isComplete
-                ? onExport('transactions.csv', transactionsCsv(shown, own))
-                : fileExport.start()
-            }
-          >
-            Export
-          </Button>
+          <>
+            {canHide && <HideAmountsButton />}
+            <Button
+              variant="secondary"
+              icon="statement"
+              disabled={!shown || (shown.length === 0 && isComplete)}
+              busy={fileExport.state.phase === 'collecting'}
+              onClick={() =>
+                shown && isComplete
+                  ? onExport('transactions.csv', transactionsCsv(shown, own))
+                  : fileExport.start()
+              }
+            >
+              Export
+            </Button>
+          </>
         }
       />
       <ExportProgress fileExport={fileExport} total={list.isExact ? list.totals.count : undefined} />

@@ -1,9 +1,11 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { User } from '@bank/shared/contracts/user';
 import { profileOptions, useQuery } from '@bank/shared/query';
+import { Slot } from '@bank/shared/slots';
 import { ButtonLink, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { Section } from '../section';
+import { AccountsPlaceholder } from './accounts-placeholder';
 import { standingOf } from './customer-standing';
 import { IdentityCard } from './identity-card';
 import { PersonalDetails } from './personal-details';
@@ -11,6 +13,7 @@ import * as styles from './profile-page.module.css';
 
 export function ProfilePage() {
   const { data: user, isPending, refetch } = useQuery(profileOptions);
+  const hasAccounts = useCapability('accounts');
   return (
     <>
       <PageHeader
@@ -22,6 +25,9 @@ export function ProfilePage() {
           </ButtonLink>
         }
       />
+      {hasAccounts && (
+        <Slot name="profile-top" className={styles.top} placeholder={<AccountsPlaceholder />} />
+      )}
       {isPending && <Loading />}
       {user && (
         <div className={styles.columns}>

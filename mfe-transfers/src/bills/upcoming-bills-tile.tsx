@@ -54,7 +54,7 @@ function NextPayments({ planned }: { planned: readonly PlannedPayment[] }) {
               {repeats === 'monthly' && ', then every month'}
             </span>
           </span>
-          <Money amount={amount} className={lists.amount} />
+          <Money amount={amount} isPrivate className={lists.amount} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,12 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Transaction } from '../contracts/payments/transactions';
 import type { SlotName } from '../contracts/site/releases';
 
 interface PropsBySlot {
   /** Below the dashboard's sections. A tile is a section with an h2. */
   'dashboard-tile': object;
+  /** Above the profile, with a placeholder of the same height. A section with an h2. */
+  'profile-top': object;
   /** Below a transaction's facts. An action is a link or a button. */
   'transaction-action': { transaction: Transaction };
 }
@@ -15,6 +17,8 @@ export type SlotProps = { [Name in SlotName]: PropsBySlot[Name] };
 export interface FilledSlotProps {
   name: SlotName;
   className: string | undefined;
+  /** Shown until the first component is there. */
+  placeholder: ReactNode;
   /** The props of each component in the slot. */
   shown: object;
 }
@@ -35,14 +39,30 @@ export function fillSlots(component: FilledSlot): void {
   for (const notify of places) notify();
 }
 
+/** Long after a slot's components have loaded or failed. */
+const giveUpMs = 15_000;
+
+/** Goes away if nothing fills the slot, for example because its code doesn't load. */
+function Placeholder({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(setShown, giveUpMs, false);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown ? <div className={className}>{children}</div> : null;
+}
+
 type SlotPlace<Name extends SlotName> = SlotProps[Name] & {
   name: Name;
   /** For the element around the components. Without components, there is no element. */
   className?: string | undefined;
+  /** For a slot that isn't last on its page: takes the components' room, so that nothing moves. */
+  placeholder?: ReactNode;
 };
 
 /** A place for components of other remotes, which the page doesn't know. */
-export function Slot<Name extends SlotName>({ name, className, ...shown }: SlotPlace<Name>) {
+export function Slot<Name extends SlotName>({ name, className, placeholder, ...shown }: SlotPlace<Name>) {
   const Filled = useSyncExternalStore(follow, () => filled);
-  return Filled ? <Filled name={name} className={className} shown={shown} /> : null;
+  if (Filled) return <Filled name={name} className={className} placeholder={placeholder} shown={shown} />;
+  return placeholder ? <Placeholder className={className}>{placeholder}</Placeholder> : null;
 }

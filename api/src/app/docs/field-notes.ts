@@ -2,6 +2,7 @@
 export const fieldNotes: Record<string, string> = {
   account_id: 'One of your accounts',
   amount: 'US dollars above zero, with at most two decimals',
+  color: 'One of teal, indigo, purple, bronze, green, rose',
   conversation: 'A random value of 16 to 64 letters, digits, _ or -',
   before: 'The value of next from the previous page',
   date_of_birth: 'A date such as 1990-12-31; empty or null removes it',
@@ -13,6 +14,7 @@ export const fieldNotes: Record<string, string> = {
   month: 'A month (UTC) such as 2026-03, or “this” for the current one',
   new_password: 'Common and easily guessed passwords are refused',
   phone_number: 'An optional plus and 10 to 15 digits, not starting with 0; spaces are ignored',
+  nickname: 'Shown only to the customer; empty removes it',
   pay_on: 'A day (UTC) such as 2026-04-01, from tomorrow up to a year from now',
   routing_number: 'Exactly 9 digits, with a valid check digit',
   search: 'Text in the description, merchant, category or amount; ignores case',

@@ -22,6 +22,7 @@ export type AuditAction =
   | 'pin-changed'
   | 'profile-changed'
   | 'picture-changed'
+  | 'account-look-changed'
   | 'payment-settled'
   | 'payment-returned'
   | 'transfer-cancelled'

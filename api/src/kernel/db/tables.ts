@@ -12,7 +12,13 @@ import type {
   SignInAttemptsTable,
   VisitsTable,
 } from './tables/identity';
-import type { AccountsTable, EntriesTable, MonthlyFiguresTable, TransactionsTable } from './tables/ledger';
+import type {
+  AccountLooksTable,
+  AccountsTable,
+  EntriesTable,
+  MonthlyFiguresTable,
+  TransactionsTable,
+} from './tables/ledger';
 import type {
   BillPaymentsTable,
   ExternalTransfersTable,
@@ -49,6 +55,7 @@ export type * from './tables/records';
 export interface Tables {
   customers: CustomersTable;
   accounts: AccountsTable;
+  account_looks: AccountLooksTable;
   transactions: TransactionsTable;
   entries: EntriesTable;
   sessions: SessionsTable;

@@ -1,9 +1,15 @@
+import * as details from '@bank/shared/contracts/account-details';
+import { getBalanceHistory, listAccountDetails } from '@bank/shared/contracts/account-details';
 import { getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
+import { findAccountDetails } from './find-account-details';
 import { findAccount, findAccounts } from './find-accounts';
+import { findBalanceHistory } from './find-balance-history';
+import { updateAccountLook } from './update-account-look';
 
-export function accountCalls(serve: Serve, { db }: Bank): void {
+export function accountCalls(serve: Serve, bank: Bank): void {
+  const { db, clock } = bank;
   serve(listAccounts, async ({ caller }) => ({ data: await findAccounts(db, caller.customer.id) }));
   serve(getAccount, async ({ caller, params }) => ({
     data: await findAccount(db, caller.customer.id, params.id),
@@ -11,5 +17,15 @@ export function accountCalls(serve: Serve, { db }: Bank): void {
   serve(getBalance, async ({ caller, params }) => {
     const { balance } = await findAccount(db, caller.customer.id, params.id);
     return { data: { balance, currency: 'USD' as const } };
+  });
+  serve(listAccountDetails, async ({ caller }) => ({
+    data: await findAccountDetails(db, caller.customer.id),
+  }));
+  serve(details.updateAccountLook, async ({ params, body, ...context }) => ({
+    data: await updateAccountLook(bank, params.id, body, context),
+  }));
+  serve(getBalanceHistory, async ({ caller, params, query }) => {
+    const { id } = await findAccount(db, caller.customer.id, params.id);
+    return { data: await findBalanceHistory(db, id, { days: Number(query.days), now: clock.now() }) };
   });
 }

@@ -4,16 +4,11 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { AccountsTable } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
+import { accountCatalogue } from './account-catalogue';
 
 /** Also thrown for another customer's account, so that IDs can't be probed. */
-const accountNotFound = () => new BankError(404, 'Account not found', 'Please choose one of your accounts.');
-
-const displayNames: Record<AccountType, string> = {
-  checking: 'Checking Account',
-  savings: 'Savings Account',
-  business: 'Business Account',
-  investment: 'Investment Account',
-};
+export const accountNotFound = () =>
+  new BankError(404, 'Account not found', 'Please choose one of your accounts.');
 
 const accountsOf = (db: Database, customerId: string) =>
   db.selectFrom('accounts').selectAll().where('customer_id', '=', customerId);
@@ -34,7 +29,7 @@ function toAccount(row: Selectable<AccountsTable>): Account {
   return {
     id: row.id,
     account_type: type,
-    account_type_display: displayNames[type],
+    account_type_display: accountCatalogue[type].name,
     account_number: row.account_number,
     balance: toWire(row.balance_cents),
     is_active: row.is_active,

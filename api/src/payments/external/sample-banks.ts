@@ -1,3 +1,5 @@
+import { ownRoutingNumber } from '../../ledger/accounts/routing-number';
+
 /** Sample data: real routing numbers never start with 99. Replace it with a real network's routing data. */
 const sampleBanks: Record<string, string> = {
   '990000013': 'First Harbor Bank',
@@ -12,6 +14,7 @@ const sampleBanks: Record<string, string> = {
   '990000107': 'Silver Creek Bank',
   '990000110': 'Summit & Vale Bank',
   '990000123': 'Windmill Mutual',
+  [ownRoutingNumber]: 'Larch',
 };
 
 export const findSampleBank = (routingNumber: string) => ({

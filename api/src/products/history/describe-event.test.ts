@@ -5,6 +5,11 @@ const textOf = (action: string, detail = {}) => describeEvent(action, detail).te
 test.each([
   ['payment-placed', { kind: 'external', cents: 125_000 }, 'Payment of $1,250.00 to another bank'],
   ['payment-placed', { kind: 'bill', cents: 6180 }, 'Payment of $61.80 for a bill'],
+  [
+    'account-look-changed',
+    { account: 'acc_1', fields: 'nickname color' },
+    'Account changed: nickname, color',
+  ],
   ['profile-changed', { fields: 'first_name phone_number' }, 'Profile changed: first name, phone number'],
   [
     'settings-changed',

@@ -77,6 +77,7 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'settings-changed': event('security', (detail) => `Settings changed: ${listSwitches(detail)}`),
   'profile-changed': event('profile', ({ fields }) => `Profile changed: ${listFields(fields)}`),
   'picture-changed': event('profile', 'Picture changed'),
+  'account-look-changed': event('profile', ({ fields }) => `Account changed: ${listFields(fields)}`),
   'payment-placed': event('payment', (detail) =>
     `Payment of ${amountIn(detail)} ${placed[String(detail.kind)] ?? ''}`.trim(),
   ),

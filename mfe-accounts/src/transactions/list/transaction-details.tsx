@@ -28,7 +28,7 @@ export function TransactionDetails({ transaction, direction, onClose }: DetailsP
   return (
     <Dialog label="Transaction" onClose={onClose}>
       <p className={styles.amount}>
-        <Money amount={transaction.amount} />
+        <Money amount={transaction.amount} isPrivate />
       </p>
       <p>{directionLabels[direction]}</p>
       <div className={styles.facts}>

@@ -27,7 +27,7 @@ export function LoanApplicationTile() {
             <li key={loan.id}>
               <p className={styles.what}>
                 <span className={styles.name}>
-                  {loan.product_name}, <Money amount={loan.amount} />
+                  {loan.product_name}, <Money amount={loan.amount} isPrivate />
                 </span>
                 <Badge>{loan.status_display}</Badge>
               </p>

@@ -32,7 +32,7 @@ export const remotePage = z.strictObject({
 });
 
 /** The places on pages that other remotes may fill. Their props are in the door `slots`. */
-export const slotNames = ['dashboard-tile', 'transaction-action'] as const;
+export const slotNames = ['dashboard-tile', 'profile-top', 'transaction-action'] as const;
 
 export type SlotName = (typeof slotNames)[number];
 

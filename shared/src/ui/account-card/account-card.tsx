@@ -8,9 +8,12 @@ import * as styles from './account-card.module.css';
 interface AccountCardProps {
   account: Account;
   to: string;
+  /** The account's own page. */
+  details?: string;
+  nickname?: string | undefined;
 }
 
-export function AccountCard({ account, to }: AccountCardProps) {
+export function AccountCard({ account, to, details, nickname }: AccountCardProps) {
   const { isHidden, toggle } = useHiddenBalances();
   const title = useId();
   const { id, account_type: type, account_type_display: label, account_number: number } = account;
@@ -34,6 +37,11 @@ export function AccountCard({ account, to }: AccountCardProps) {
       >
         <Icon name={hidden ? 'eye-off' : 'eye'} />
       </button>
+      {nickname && (
+        <p className={styles.nickname} dir="auto">
+          {nickname}
+        </p>
+      )}
       <p className={styles.balance}>
         <Link id={`balance-${id}`} to={to} className={styles.link}>
           <Balance account={account} />
@@ -45,6 +53,12 @@ export function AccountCard({ account, to }: AccountCardProps) {
         {number}
         {!account.is_active && ' · Closed'}
       </p>
+      {details !== undefined && (
+        <Link to={details} className={styles.details}>
+          Details
+          <VisuallyHidden> of this {label}</VisuallyHidden>
+        </Link>
+      )}
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import type { Account } from '../../contracts/payments/accounts';
 import { useHiddenBalances } from './hidden-balances';
-import { Money } from './money';
-import { VisuallyHidden } from './visually-hidden';
+import { HiddenMoney, Money } from './money';
 
 interface BalanceProps {
   account: Pick<Account, 'id' | 'balance'>;
@@ -10,11 +9,9 @@ interface BalanceProps {
 
 export function Balance({ account, className = '' }: BalanceProps) {
   const { isHidden } = useHiddenBalances();
-  if (!isHidden(account.id)) return <Money amount={account.balance} className={className} />;
-  return (
-    <span className={className}>
-      <span aria-hidden="true">••••••</span>
-      <VisuallyHidden>Balance hidden</VisuallyHidden>
-    </span>
+  return isHidden(account.id) ? (
+    <HiddenMoney what="Balance" className={className} />
+  ) : (
+    <Money amount={account.balance} className={className} />
   );
 }

@@ -1,34 +1,37 @@
+import { isAnnounced } from '@bank/shared/capabilities';
 import { useSyncExternalStore } from 'react';
 import type { Account } from '../../contracts/payments/accounts';
 import { formatUsd } from '../../money/money';
 
 const key = 'hiddenBalances';
-const listeners = new Set<() => void>();
+/** Stored next to the account IDs. It reverses them: every amount is hidden except these balances. */
+const all = 'all';
 
 const stored = (): string => localStorage.getItem(key) ?? '';
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return () => window.removeEventListener('storage', listener);
 }
 
-function store(accountIds: ReadonlySet<string>): void {
-  localStorage.setItem(key, [...accountIds].join(' '));
-  for (const listener of listeners) listener();
+/** Browsers send the event only to other tabs. */
+function store(names: Iterable<string>): void {
+  localStorage.setItem(key, [...names].join(' '));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 export function useHiddenBalances() {
   const hidden = new Set(useSyncExternalStore(subscribe, stored).split(' ').filter(Boolean));
+  const hidesAll = hidden.has(all) && isAnnounced('accounts');
+  const isHidden = (accountId: string) => hidden.has(accountId) !== hidesAll;
   return {
-    isHidden: (accountId: string) => hidden.has(accountId),
+    hidesAll,
+    hideAll: (hides: boolean) => store(hides ? [all] : []),
+    isHidden,
     toggle(accountId: string) {
       if (!hidden.delete(accountId)) hidden.add(accountId);
       store(hidden);
     },
-    balanceText: ({ id, balance }: Account) => (hidden.has(id) ? 'balance hidden' : formatUsd(balance)),
+    balanceText: ({ id, balance }: Account) => (isHidden(id) ? 'balance hidden' : formatUsd(balance)),
   };
 }

@@ -1,12 +1,24 @@
 import { type Cents, formatUsd } from '../../money/money';
+import { useHiddenBalances } from './hidden-balances';
 import * as styles from './money.module.css';
+import { VisuallyHidden } from './visually-hidden';
 
-export function Money({
-  amount,
-  className = '',
-}: {
+interface MoneyProps {
   amount: Cents | string;
   className?: string | undefined;
-}) {
+  /** Follows "Hide amounts". Not for an amount that the customer types or confirms. */
+  isPrivate?: boolean;
+}
+
+export function Money({ amount, className = '', isPrivate = false }: MoneyProps) {
+  const { hidesAll } = useHiddenBalances();
+  if (isPrivate && hidesAll) return <HiddenMoney what="Amount" className={className} />;
   return <span className={`${styles.money} ${className}`}>{formatUsd(amount)}</span>;
 }
+
+export const HiddenMoney = ({ what, className }: { what: string; className: string }) => (
+  <span className={className}>
+    <span aria-hidden="true">••••••</span>
+    <VisuallyHidden>{what} hidden</VisuallyHidden>
+  </span>
+);

@@ -59,7 +59,7 @@ async function openPage(...remotes: ReturnType<typeof remoteOf>[]) {
   const page = (
     <>
       <Heading />
-      <Slot name="dashboard-tile" />
+      <Slot name="dashboard-tile" placeholder={<p>Soon</p>} />
     </>
   );
   const visit = renderPage(page);
@@ -106,6 +106,14 @@ test('[MFE-1] adds no element to a slot that no remote fills', async () => {
   expect(container.querySelectorAll('h1 ~ *')).toHaveLength(0);
 });
 
+test('[MFE-1] shows one placeholder until a component is there', async () => {
+  sends.mockImplementation(tile('Rates'));
+  await openPage(remoteOf('mfe-l', filling('rates-tile', 10), filling('other-tile', 20)));
+  expect(screen.getAllByText('Soon')).toHaveLength(1);
+  await scrollThere();
+  expect(screen.queryByText('Soon')).toBeNull();
+});
+
 test('[MFE-1] waits until the page has loaded its own data', async () => {
   const isFetching = jest.spyOn(queryClient, 'isFetching').mockReturnValue(1);
   sends.mockImplementation(tile('Rates'));
@@ -137,6 +145,7 @@ test('[MFE-4] shows nothing and reports it if a tile fails to load', async () =>
   expect(tiles()).toEqual(['Rates']);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sightings.sort()).toEqual(['failed', 'mounted']);
+  expect(screen.queryByText('Soon')).toBeNull();
 });
 
 test('[MFE-4] gives up on a tile that takes too long', async () => {

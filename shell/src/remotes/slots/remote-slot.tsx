@@ -25,20 +25,21 @@ interface RemoteSlotProps extends FilledSlotProps {
 }
 
 /** Loads a slot's components when the customer is about to see them. */
-export function RemoteSlot({ loader, composition, name, className, shown }: RemoteSlotProps) {
+export function RemoteSlot({ loader, composition, name, className, placeholder, shown }: RemoteSlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearView(place);
   const fillings = fillingsOf(composition, name);
   if (fillings.length === 0) return null;
   return (
     <div ref={place} className={className}>
-      {fillings.map(({ remote, component }) => (
+      {fillings.map(({ remote, component }, index) => (
         <SlotComponent
           key={`${remote.name}/${component.page}`}
           loader={loader}
           remote={remote}
           component={component}
           isNear={isNear}
+          placeholder={index === 0 && placeholder}
           shown={shown}
         />
       ))}

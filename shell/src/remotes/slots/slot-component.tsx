@@ -1,6 +1,6 @@
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import { useReconnect } from '@bank/shared/ui/base';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isFetching, whenIdle } from '../../site/when-idle';
 import type { RemoteLoader } from '../loader/remote-loader';
 import { DrawnBy } from '../page/drawn-by';
@@ -11,14 +11,15 @@ interface SlotComponentProps {
   remote: RemoteInPage;
   component: PageInRemote;
   isNear: boolean;
+  placeholder: ReactNode;
   shown: object;
 }
 
-/** Shows nothing while the component loads, and nothing if it fails: the page doesn't depend on it. */
-export function SlotComponent({ shown, ...wanted }: SlotComponentProps) {
+/** Shows the placeholder, if any, while the component loads, and nothing if it fails: the page doesn't depend on it. */
+export function SlotComponent({ shown, placeholder, ...wanted }: SlotComponentProps) {
   const { state, retry } = useSlotComponent(wanted);
   if (state.phase === 'failed') return <RetryOnReconnect onReconnect={retry} />;
-  if (state.phase === 'empty') return null;
+  if (state.phase === 'empty') return placeholder;
   const { Component, since } = state;
   return (
     <DrawnBy remote={wanted.remote.name}>
@@ -42,7 +43,7 @@ type SlotState =
   | { phase: 'ready'; Component: ComponentType; since?: number }
   | { phase: 'failed' };
 
-type Wanted = Omit<SlotComponentProps, 'shown'>;
+type Wanted = Omit<SlotComponentProps, 'shown' | 'placeholder'>;
 
 function startingState({ loader, remote, component }: Wanted): SlotState {
   const Component = loader.loadedPage(remote, component);

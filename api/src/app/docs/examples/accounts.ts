@@ -1,3 +1,10 @@
+import * as details from '@bank/shared/contracts/account-details';
+import {
+  type AccountDetails,
+  getBalanceHistory,
+  listAccountDetails,
+  listComingUp,
+} from '@bank/shared/contracts/account-details';
 import { type Account, getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
 import { type Chapter, example } from './example';
 import { alex, checking } from './people';
@@ -8,6 +15,22 @@ const account: Account = {
   account_type_display: 'Checking Account',
   account_number: String(alex.accounts[0]?.number),
   balance: '8412.66',
+  is_active: true,
+};
+
+const shown: AccountDetails = {
+  id: checking,
+  account_type: 'checking',
+  account_type_display: 'Checking Account',
+  account_number: String(alex.accounts[0]?.number),
+  routing_number: '990000136',
+  balance: '8412.66',
+  held: '0.00',
+  available: '8412.66',
+  nickname: 'Everyday',
+  color: 'teal',
+  interest_rate: null,
+  opened_on: '2024-09-01',
   is_active: true,
 };
 
@@ -29,6 +52,42 @@ export const accounts: Chapter = {
     example(getBalance, {
       request: { params: { id: checking } },
       answer: { data: { balance: '8412.66', currency: 'USD' } },
+      refusals: notYours,
+    }),
+    example(listAccountDetails, { answer: { data: [shown] } }),
+    example(details.updateAccountLook, {
+      request: { params: { id: checking }, body: { nickname: 'Everyday', color: 'teal' } },
+      answer: { data: shown },
+      notes: ['A field that you leave out stays as it is.'],
+      refusals: notYours,
+    }),
+    example(getBalanceHistory, {
+      request: { params: { id: checking }, query: { days: '30' } },
+      answer: {
+        data: [
+          { on: '2026-03-17', balance: '8530.16' },
+          { on: '2026-03-18', balance: '8412.66' },
+        ],
+      },
+      refusals: notYours,
+    }),
+    example(listComingUp, {
+      request: { query: { account_id: checking } },
+      answer: {
+        data: [
+          {
+            id: 'plan_8hq2t7mx4kc9vw3d',
+            kind: 'bill',
+            account_id: checking,
+            account_number: String(alex.accounts[0]?.number),
+            on: '2026-04-01',
+            amount: '118.00',
+            direction: 'out',
+            title: 'Northside Power',
+            is_posted: false,
+          },
+        ],
+      },
       refusals: notYours,
     }),
   ],

@@ -24,6 +24,7 @@ import { upkeep } from './025-upkeep';
 import { schemaObjects } from './026-schema-objects';
 import { ledgerAudits } from './027-ledger-audits';
 import { cards } from './028-cards';
+import { accountLooks } from './029-account-looks';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   schemaObjects,
   ledgerAudits,
   cards,
+  accountLooks,
 ];

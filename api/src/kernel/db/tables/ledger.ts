@@ -1,3 +1,4 @@
+import type { AccountColor } from '@bank/shared/contracts/account-details';
 import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
 import type { Cents } from '@bank/shared/money';
 import type { ColumnType, Generated } from 'kysely';
@@ -16,6 +17,14 @@ export interface AccountsTable {
   credit_limit_cents: ColumnType<Cents | null, Cents | null | undefined, never>;
   is_active: Generated<boolean>;
   opened_at: Fixed<Date>;
+}
+
+export interface AccountLooksTable {
+  account_id: Fixed<string>;
+  nickname: string;
+  /** Null until the customer chooses one. */
+  color: AccountColor | null;
+  changed_at: Date;
 }
 
 export interface TransactionsTable {

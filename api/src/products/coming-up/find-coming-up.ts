@@ -1,0 +1,42 @@
+import type { ComingUp } from '@bank/shared/contracts/account-details';
+import { type Cents, toWire } from '@bank/shared/money';
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/db/client';
+import type { AccountScope } from '../../ledger/transactions/account-scope';
+
+const maxShown = 100;
+
+type Row = Omit<ComingUp, 'amount'> & { amount_cents: Cents };
+
+/** The kind of a transfer is a literal, so that PostgreSQL can use the partial index. */
+export async function findComingUp(
+  db: Database,
+  { customerId, accountId }: AccountScope,
+): Promise<ComingUp[]> {
+  const { rows } = await sql<Row>`
+    with coming as (
+      select id, 'check' as kind, account_id, (clears_at at time zone 'UTC')::date as due, amount_cents,
+        'in' as direction, 'Check deposit' as title, false as is_posted
+      from check_deposits where customer_id = ${customerId} and status = 'pending'
+      union all
+      select plan.id, 'bill', from_account_id, next_on, amount_cents, 'out', payees.name, false
+      from planned_payments as plan join payees on payees.id = payee_id
+      where plan.customer_id = ${customerId} and status = 'planned'
+      union all
+      select transfers.transaction_id, 'transfer', account_id, (settles_at at time zone 'UTC')::date,
+        -amount_cents, 'out', recipient_name, true
+      from transfers join external_transfers using (transaction_id) join entries using (transaction_id)
+      where customer_id = ${customerId} and kind = 'external' and status = 'held' and amount_cents < 0
+      union all
+      select held.id, 'card', account_id, (expires_at at time zone 'UTC')::date, amount_cents, 'out', merchant, false
+      from card_authorizations as held join accounts on accounts.id = account_id
+      where customer_id = ${customerId} and status = 'held'
+    )
+    select coming.id, kind, account_id, account_number, to_char(due, 'YYYY-MM-DD') as "on", amount_cents,
+      direction, title, is_posted
+    from coming join accounts on accounts.id = account_id
+    where ${accountId}::text is null or account_id = ${accountId}
+    order by due, coming.id limit ${maxShown}
+  `.execute(db);
+  return rows.map(({ amount_cents, ...row }) => ({ ...row, amount: toWire(amount_cents) }));
+}

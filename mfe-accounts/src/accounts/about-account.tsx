@@ -1,0 +1,56 @@
+import { useCapability } from '@bank/shared/capabilities';
+import type { AccountDetails } from '@bank/shared/contracts/account-details';
+import { Link } from '@bank/shared/routing';
+import { Button, VisuallyHidden } from '@bank/shared/ui/base';
+import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { useRef, useState } from 'react';
+import { dayText } from '../day-text';
+import { AccountSection } from './account-section';
+import { AccountLookForm } from './look/account-look-form';
+
+export function AboutAccount({ account }: { account: AccountDetails }) {
+  const [isEditing, setEditing] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  /** Focuses the heading, because the form is gone. */
+  function close() {
+    box.current?.querySelector<HTMLElement>('h2')?.focus();
+    setEditing(false);
+  }
+
+  const edit = (
+    <Button variant="secondary" onClick={() => setEditing(true)}>
+      Edit
+      <VisuallyHidden> name and color</VisuallyHidden>
+    </Button>
+  );
+  return (
+    <div ref={box}>
+      <AccountSection title="About this account" action={!isEditing && edit}>
+        {isEditing ? (
+          <AccountLookForm account={account} onClose={close} />
+        ) : (
+          <AccountFacts account={account} />
+        )}
+      </AccountSection>
+    </div>
+  );
+}
+
+function AccountFacts({ account }: { account: AccountDetails }) {
+  const hasStatements = useCapability('statements');
+  const { id, nickname, account_type_display, interest_rate, opened_on } = account;
+  return (
+    <Facts look="description">
+      <Fact name="Nickname">{nickname || 'None'}</Fact>
+      <Fact name="Type">{account_type_display}</Fact>
+      <Fact name="Interest">{interest_rate ? `${interest_rate}% a year` : 'None'}</Fact>
+      <Fact name="Opened">{dayText(opened_on)}</Fact>
+      {hasStatements && (
+        <Fact name="Statements">
+          <Link to={`/dashboard/statements?${new URLSearchParams({ account: id })}`}>View statements</Link>
+        </Fact>
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { sampleDetails } from '../testing/sample-details';
+import { AccountOverviewTile } from './account-overview-tile';
+
+const two = [
+  sampleDetails({ nickname: 'Household', held: '12.66', available: '8400.00' }),
+  sampleDetails({ is_active: false }, 1),
+];
+
+function open(answer: FakeAnswer = { body: { data: two } }) {
+  fakeApi({ 'GET /banking/account-details/': answer });
+  return renderPage(<AccountOverviewTile />, { capabilities: ['accounts'] });
+}
+
+beforeEach(() => localStorage.clear());
+
+const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+test('lists each account with name, last four digits and balance', async () => {
+  open();
+  expect(await rows()).toEqual([
+    'Household•••• 4821 · Checking Account$8,412.66$8,400.00 available',
+    'Savings Account•••• 9034 · Closed$24,180.00',
+  ]);
+});
+
+test('leads to the page of an account', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole('link', { name: /Household/ }));
+  expect(address()).toBe('/dashboard/account?id=account-checking');
+});
+
+test('hides and shows all amounts', async () => {
+  const { user } = open();
+  await screen.findByText('Household');
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  expect((await rows()).join()).not.toMatch(/\$/);
+  expect(screen.getByRole('link', { name: /Household/ })).toHaveAccessibleName(/Amount hidden/);
+  await user.click(screen.getByRole('button', { name: 'Show amounts' }));
+  expect((await rows())[1]).toContain('$24,180.00');
+});
+
+test('explains to a customer without accounts what will appear', async () => {
+  open({ body: { data: [] } });
+  await screen.findByText(/^No accounts yet/);
+});
+
+test('says that the accounts are loading', () => {
+  open(new Promise(() => undefined));
+  expect(screen.getByText('Loading your accounts')).toBeInTheDocument();
+});
+
+test('offers a retry if the accounts fail to load', async () => {
+  const { user } = open('no connection');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Unable to load your accounts.');
+  fakeApi({ 'GET /banking/account-details/': { body: { data: two } } });
+  await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+  expect(await rows()).toHaveLength(2);
+});

@@ -1,0 +1,95 @@
+import type { AccountDetails } from '@bank/shared/contracts/account-details';
+import { useQuery } from '@bank/shared/query';
+import { useSearchParams } from '@bank/shared/routing';
+import { ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { accountDetailsOptions, accountName } from '../account-details';
+import { HideAmountsButton } from '../hide-amounts-button';
+import { AboutAccount } from './about-account';
+import * as styles from './account-page.module.css';
+import { BalanceCard } from './balance-card';
+import { ComingUpCard } from './coming-up-card';
+import { LatestTransactions } from './latest-transactions';
+import { PaymentDetails } from './payment-details';
+
+export function AccountPage() {
+  const [search] = useSearchParams();
+  const { data: accounts, isError, refetch } = useQuery(accountDetailsOptions);
+  const account = accounts?.find(({ id }) => id === search.get('id'));
+  if (account) return <Account key={account.id} account={account} />;
+  return (
+    <>
+      <PageHeader title={accounts ? 'Account not found' : 'Account'} />
+      {accounts && <NotFound />}
+      {!accounts && !isError && <Loading />}
+      {!accounts && isError && (
+        <ErrorState title="Unable to load your account" onRetry={() => refetch()}>
+          Please check your connection and try again.
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+const leadOf = ({ nickname, account_type_display, account_number, is_active }: AccountDetails) =>
+  `${nickname ? `${account_type_display} ` : ''}•••• ${account_number.slice(-4)}${is_active ? '' : ' · Closed'}`;
+
+const Account = ({ account }: { account: AccountDetails }) => (
+  <>
+    <PageHeader
+      title={accountName(account)}
+      lead={leadOf(account)}
+      actions={
+        <>
+          <HideAmountsButton />
+          <ButtonLink to="/dashboard/transfer" icon="transfers">
+            Move money
+          </ButtonLink>
+        </>
+      }
+    />
+    <div className={styles.columns}>
+      <div className={styles.balance}>
+        <BalanceCard account={account} />
+      </div>
+      <div className={styles.payment}>
+        <PaymentDetails account={account} />
+      </div>
+      <div className={styles.activity}>
+        <ComingUpCard account={account} />
+        <LatestTransactions account={account} />
+      </div>
+      <div className={styles.about}>
+        <AboutAccount account={account} />
+      </div>
+    </div>
+  </>
+);
+
+const NotFound = () => (
+  <EmptyState
+    icon="accounts"
+    title="We can't find this account"
+    action={<ButtonLink to="/dashboard/profile">Your accounts</ButtonLink>}
+  >
+    It may belong to someone else, or the link is incomplete.
+  </EmptyState>
+);
+
+const Loading = () => (
+  <Waiting what="your account" className={styles.columns}>
+    <div className={styles.balance}>
+      <Skeleton height="440px" radius="card" />
+    </div>
+    <div className={styles.payment}>
+      <Skeleton height="320px" radius="card" />
+    </div>
+    <div className={styles.activity}>
+      <Skeleton height="420px" radius="card" />
+    </div>
+    <div className={styles.about}>
+      <Skeleton height="280px" radius="card" />
+    </div>
+  </Waiting>
+);
+
+export default AccountPage;

@@ -1,0 +1,48 @@
+import type { AccountDetails } from '@bank/shared/contracts/account-details';
+import { transactionsOptions, useQuery } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
+import { SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
+import { transactionsOf } from '../transaction-filter';
+import { TransactionRow } from '../transaction-row';
+import { directionOf } from '../transaction-totals';
+import { AccountSection, Quiet, Unavailable } from './account-section';
+import * as styles from './latest-transactions.module.css';
+
+const shownCount = 8;
+
+export function LatestTransactions({ account: { id, account_number } }: { account: AccountDetails }) {
+  const query = transactionsOptions({ account_id: id, limit: shownCount, offset: 0 });
+  const { data, isError, refetch } = useQuery(query);
+  return (
+    <AccountSection
+      title="Latest transactions"
+      action={
+        <Link to={transactionsOf({ account: id })} className={styles.all}>
+          View all
+          <VisuallyHidden> transactions of this account</VisuallyHidden>
+        </Link>
+      }
+    >
+      {!data && !isError && (
+        <Waiting what="the latest transactions">
+          <SkeletonRows count={5} />
+        </Waiting>
+      )}
+      {!data && isError && <Unavailable what="the latest transactions" onRetry={() => refetch()} />}
+      {data?.length === 0 && <Quiet>No transactions yet. They'll appear here.</Quiet>}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((transaction) => (
+            <li key={transaction.id}>
+              <TransactionRow
+                transaction={transaction}
+                direction={directionOf(transaction, [account_number])}
+                when="day"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { dollars } from '../base/amount';
+import { call, wrapped } from '../base/call';
+import { optionalLine } from '../base/text';
+import { accountId, accountType } from './accounts';
+import { direction } from './transactions';
+
+export const accountColor = z.enum(
+  ['teal', 'indigo', 'purple', 'bronze', 'green', 'rose'],
+  'Please choose one of the colors',
+);
+
+export type AccountColor = z.infer<typeof accountColor>;
+
+export const maxNicknameLength = 40;
+
+export const accountDetails = z.object({
+  id: z.string(),
+  account_type: accountType,
+  account_type_display: z.string(),
+  account_number: z.string(),
+  /** The bank's own, the same for every account. */
+  routing_number: z.string(),
+  balance: dollars(),
+  /** Card payments that aren't posted yet. */
+  held: dollars(),
+  /** The balance without what is held. */
+  available: dollars(),
+  /** Empty unless the customer chose one. */
+  nickname: z.string(),
+  color: accountColor,
+  /** Percent a year; null if the account earns no interest. */
+  interest_rate: z.nullable(z.string()),
+  opened_on: z.iso.date(),
+  is_active: z.boolean(),
+});
+
+export type AccountDetails = z.infer<typeof accountDetails>;
+
+export const listAccountDetails = call({
+  id: 'listAccountDetails',
+  method: 'GET',
+  path: '/banking/account-details/',
+  summary: "The customer's accounts with available balance, details to get paid, nickname and color",
+  access: 'verified',
+  answer: wrapped(z.array(accountDetails)),
+});
+
+const params = z.object({ id: accountId() });
+
+export const updateAccountLook = call({
+  id: 'updateAccountLook',
+  method: 'PUT',
+  path: '/banking/accounts/:id/look/',
+  summary: "Change an account's nickname or color; an empty nickname removes it",
+  access: 'verified',
+  params,
+  body: z.object({
+    nickname: z.optional(optionalLine(maxNicknameLength)),
+    color: z.optional(accountColor),
+  }),
+  answer: wrapped(accountDetails),
+});
+
+export type AccountLook = z.infer<typeof updateAccountLook.body>;
+
+export const comingUp = z.object({
+  id: z.string(),
+  kind: z.enum(['check', 'bill', 'transfer', 'card']),
+  account_id: z.string(),
+  account_number: z.string(),
+  /** The day (UTC) on which we expect it; for a card payment, until when its money is held. */
+  on: z.iso.date(),
+  amount: dollars(),
+  direction,
+  /** The payee, recipient or merchant; for a check, what it is. */
+  title: z.string(),
+  /** Whether the balance already includes it, as for a transfer on its way to another bank. */
+  is_posted: z.boolean(),
+});
+
+export type ComingUp = z.infer<typeof comingUp>;
+
+export const listComingUp = call({
+  id: 'listComingUp',
+  method: 'GET',
+  path: '/banking/coming-up/',
+  summary: 'Held checks and card payments, scheduled bills and pending transfers, soonest first, up to 100',
+  access: 'verified',
+  query: z.object({ account_id: z.optional(accountId()) }),
+  answer: wrapped(z.array(comingUp)),
+});
+
+export const balanceRange = z.enum(['30', '90', '365'], 'Please choose 30, 90 or 365 days');
+
+export type BalanceRange = z.infer<typeof balanceRange>;
+
+export const getBalanceHistory = call({
+  id: 'getBalanceHistory',
+  method: 'GET',
+  path: '/banking/accounts/:id/balance-history/',
+  summary: "An account's balance at the end of each day (UTC) since it was opened, oldest first",
+  access: 'verified',
+  params,
+  query: z.object({ days: z._default(balanceRange, '30') }),
+  answer: wrapped(z.array(z.object({ on: z.iso.date(), balance: dollars() }))),
+});
+
+export type DayBalance = z.infer<typeof getBalanceHistory.answer>['data'][number];
