@@ -63,6 +63,10 @@ test('[API-7] nginx gets the addresses of the containers, and they trust it', ()
   for (const { ip, port } of banks) expect(adapted).toContain(`server ${ip}:${port} `);
   expect(adapted).not.toContain('127.0.0.1');
   expect(bankVariables.TRUSTED_PROXIES).toBe(ipOf('proxy'));
+  expect(all(adapted, /server_name ([^;]+);/g)).toEqual([
+    bankVariables.RELEASE_HOSTS,
+    bankVariables.RELEASE_HOSTS,
+  ]);
 });
 
 test('[API-7] compose uses only paths that exist', () => {

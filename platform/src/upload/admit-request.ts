@@ -3,6 +3,7 @@ import type { RateLimiter } from '../limits/rate-limiter';
 import { isValid } from '../squads/change-squads';
 import { parsePublicKey } from '../squads/public-key';
 import { isSignedBy, type RequestSignature, readSignature, type SignedParts } from '../squads/signed-request';
+import type { IsOwnHost } from '../squads/site-hosts';
 import { findKey, type KnownKey, type SquadRegistry } from '../squads/squad-registry';
 import { maxBodyBytes } from '../squads/upload-contract';
 import { claimNonce } from '../squads/used-nonces';
@@ -33,6 +34,7 @@ interface Gate {
   store: ReleaseStore;
   registry: SquadRegistry;
   keyLimiter: RateLimiter;
+  isOwnHost: IsOwnHost;
 }
 
 const windowMs = 5 * 60_000;
@@ -105,6 +107,17 @@ function requireKey(squads: Squad[], { keyId }: RequestSignature): KnownKey {
   );
 }
 
+/** Otherwise, a request could be sent again to another site that knows the key. */
+function refuseOtherSite(head: RequestHead, isOwnHost: IsOwnHost): void {
+  const authority = authorityOf(head);
+  if (isOwnHost(authority)) return;
+  throw new UploadRefused(
+    'wrong-signature',
+    [`The request was signed for ${authority}, which this site doesn't know as its own name.`],
+    "If that is the site's address, ask its operators to add it to RELEASE_HOSTS.",
+  );
+}
+
 function refuseOtherSigner(head: RequestHead, { key }: KnownKey, signature: RequestSignature): void {
   const parts = partsOf(head);
   if (isSignedBy(parsePublicKey(key.public), parts, signature)) return;
@@ -136,13 +149,14 @@ export function refuseOtherRemote(squad: Squad, remote: string): void {
 /** Decides from the headers alone, before the body is read. */
 export async function admitRequest(
   head: RequestHead,
-  { store, registry, keyLimiter }: Gate,
+  { store, registry, keyLimiter, isOwnHost }: Gate,
 ): Promise<Admitted> {
   const squads = await registeredSquads(registry);
   const signature = requireSignature(head);
   refuseLength(head);
   refuseOtherTime(signature);
   const known = requireKey(squads, signature);
+  refuseOtherSite(head, isOwnHost);
   refuseOtherSigner(head, known, signature);
   refuseInvalidKey(known);
   if (keyLimiter.isExceeded(known.key.id))

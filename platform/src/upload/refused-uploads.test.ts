@@ -63,6 +63,11 @@ test.each<{ name: string; code: string; post: () => Promise<{ json: () => unknow
     }),
   },
   {
+    name: 'a signature for another site',
+    code: 'wrong-signature',
+    post: () => site().publish({}, {}, { authority: 'elsewhere.example' }),
+  },
+  {
     name: 'a changed nonce',
     code: 'wrong-signature',
     post: tampered(({ headers }) => {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { RateLimiter } from '../limits/rate-limiter';
 import { takeTurns } from '../limits/take-turns';
 import { digestOf } from '../squads/signed-request';
+import { type IsOwnHost, ownHosts } from '../squads/site-hosts';
 import { SquadRegistry } from '../squads/squad-registry';
 import {
   checkBody,
@@ -23,6 +24,8 @@ import { uploadStatus } from './upload-status';
 
 export interface UploadOptions {
   store: ReleaseStore;
+  /** Defaults to those of a site on a developer's machine. */
+  isOwnHost?: IsOwnHost;
   /** Groups the IPs of one client. */
   networkOf?: (ip: string) => string;
   /** Called with the kind of each request and how it ended. */
@@ -101,8 +104,9 @@ function refuseReadOnly(store: ReleaseStore): void {
   );
 }
 
-function gatekeeper({ store, networkOf = (ip) => ip }: UploadOptions) {
-  const gate = { store, registry: new SquadRegistry(store), keyLimiter: new RateLimiter(perKey) };
+function gatekeeper({ store, isOwnHost = ownHosts(undefined), networkOf = (ip) => ip }: UploadOptions) {
+  const keyLimiter = new RateLimiter(perKey);
+  const gate = { store, registry: new SquadRegistry(store), keyLimiter, isOwnHost };
   const networkLimiter = new RateLimiter(perNetwork);
   return ({ ip, method, protocol, host, url, headers }: FastifyRequest): Promise<Admitted> => {
     if (networkLimiter.isExceeded(networkOf(ip)))

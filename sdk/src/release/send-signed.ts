@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { digestOf, signRequest } from '../../../platform/src/squads/signed-request';
+import { isLoopback } from '../../../platform/src/squads/site-hosts';
 import { maxBodyBytes, refusalAnswer } from '../../../platform/src/squads/upload-contract';
 import { ReleaseFailed } from './release-failed';
 import type { SquadKey } from './squad-key';
@@ -28,13 +29,11 @@ const maxRetryMs = 10_000;
 /** The site may not have seen the request, or is too busy for it now. */
 const transient = [502, 503, 504];
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 function parseSite(site: string): URL {
   const url = URL.canParse(site) ? new URL(site) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new ReleaseFailed('site', [`${site} is no address of a site, such as https://bank.example`]);
-  if (url.protocol === 'http:' && !loopback.test(url.hostname))
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new ReleaseFailed('site', [`Your sources would travel unencrypted: use https://${url.host}`]);
   return url;
 }
