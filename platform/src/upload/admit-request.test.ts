@@ -66,10 +66,10 @@ test('[MFE-3] refuses a key that is revoked while its upload is checked', async 
   expect(await site().store.names()).toEqual(['mfe-one', 'shell']);
 });
 
-test('[MFE-3] refuses uploads on a machine without the signing key', async () => {
-  await site().publish();
+test('[MFE-3] refuses uploads on a machine without the signing key, and writes nothing', async () => {
   rmSync(join(site().store.keys.folder, 'signing.pem'));
-  expect((await site().publish({ code: 'second build' })).json()).toMatchObject({ code: 'read-only' });
+  expect((await site().publish()).json()).toMatchObject({ code: 'read-only' });
+  expect(await site().store.storage.list('nonces')).toEqual([]);
 });
 
 test('[MFE-3] forgets nonces after the time in which they count', async () => {
@@ -102,12 +102,32 @@ test('[MFE-3] refuses everyone if the newest list of squads was removed', async 
 
 test('[MFE-3] limits the requests of a key and of a network', async () => {
   const answers = [];
-  for (let index = 0; index < 65; index += 1) answers.push(await site().send(uploadPaths.status, {}));
+  for (let index = 0; index < 91; index += 1) answers.push(await site().send(uploadPaths.status, {}));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([
     ...Array(30).fill(200),
-    ...Array(35).fill(429),
+    ...Array(61).fill(429),
   ]);
-  expect(answers[30]?.json().reasons).toEqual(['Rates squad sends too many requests.']);
-  expect(answers[64]?.json().reasons).toEqual(['Your network sends too many requests.']);
-  expect(answers[64]?.headers['retry-after']).toBe('60');
+  expect(answers[89]?.json().reasons).toEqual(['Rates squad sends too many requests.']);
+  expect(answers[90]?.json().reasons).toEqual(['Your network sends too many requests.']);
+  expect(answers[90]?.headers['retry-after']).toBe('60');
+});
+
+test('[MFE-3] serves squads however many strangers from other networks ask', async () => {
+  const { headers } = signedPost({ key: site().key, path: uploadPaths.status, body: {} });
+  const forged = { ...headers, signature: `larch=:${'A'.repeat(86)}==:` };
+  for (let index = 0; index < 6_001; index += 1) {
+    const remoteAddress = `10.1.${index >> 8}.${index & 255}`;
+    await site().app.inject({ method: 'POST', url: uploadPaths.status, headers: forged, remoteAddress });
+  }
+  expect(new Set(site().uploads)).toEqual(new Set(['status wrong-signature']));
+  expect((await site().send(uploadPaths.status, {})).statusCode).toBe(200);
+});
+
+test('[MFE-3] limits the keys of squads in one network separately', async () => {
+  const keys = Array.from({ length: 3 }, newKey);
+  for (const [index, key] of keys.entries())
+    await site().changeSquads(addSquad(`Squad ${index}`, [`mfe-${index}`], key.line));
+  for (const key of keys)
+    for (let count = 0; count < 30; count += 1)
+      expect((await site().send(uploadPaths.status, {}, { key })).statusCode).toBe(200);
 });

@@ -146,6 +146,16 @@ export function refuseOtherRemote(squad: Squad, remote: string): void {
   );
 }
 
+/** This machine couldn't sign the result, and may have no right to write. */
+function refuseReadOnly({ keys }: ReleaseStore): void {
+  if (keys.canSign) return;
+  throw new UploadRefused(
+    'read-only',
+    ['This machine has no signing key, so it publishes nothing.'],
+    "Ask the site's operators which address accepts uploads.",
+  );
+}
+
 /** Decides from the headers alone, before the body is read. */
 export async function admitRequest(
   head: RequestHead,
@@ -161,6 +171,7 @@ export async function admitRequest(
   refuseInvalidKey(known);
   if (keyLimiter.isExceeded(known.key.id))
     throw new UploadRefused('too-many', [`${known.squad.name} sends too many requests.`], 'Wait a minute.');
+  refuseReadOnly(store);
   if (!(await claimNonce(store, signature)))
     throw new UploadRefused('replay', ['This request was sent before.'], 'Sign it again.');
   const confirm = async (remote: string) => {
