@@ -43,6 +43,7 @@ const optionHelp: Record<string, string> = {
   key: '--key FILE | TEXT   its public key: a line such as ed25519:…, or PEM',
   'key-id': '--key-id ID         only this key; a unique prefix is enough',
   hours: '--hours N           how long the replaced key stays valid; defaults to 24',
+  may: '--may check         what the key may do, if it must not publish',
   'dry-run': '--dry-run           print the changes without making them',
 };
 

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addSquad, removeSquad, revokeKeys, rotateKey } from '../squads/change-squads';
+import { addKey, addSquad, removeSquad, revokeKeys, rotateKey } from '../squads/change-squads';
 import { uploadPaths } from '../squads/upload-contract';
 import { ReleaseStore } from '../store/release-store';
 import { newKey, signedPost } from '../testing/signed-post';
+import { squadApp } from '../testing/squad-app';
 import { edit } from '../testing/test-store';
-import { publishing } from '../testing/upload-site';
+import { newRequest, publishing } from '../testing/upload-site';
 import { uploadSitePerTest } from '../testing/upload-site-per-test';
 
 jest.setTimeout(60_000);
@@ -14,7 +15,7 @@ const site = uploadSitePerTest();
 
 test('[MFE-3] accepts the replaced key until its time ends, and the new one at once', async () => {
   const next = newKey();
-  await site().changeSquads(rotateKey('Rates squad', next.line, new Date(Date.now() + 60_000)));
+  await site().changeSquads(rotateKey('Rates squad', { text: next.line }, new Date(Date.now() + 60_000)));
   expect((await site().send(uploadPaths.status, {})).statusCode).toBe(200);
   expect((await site().send(uploadPaths.status, {}, { key: next })).statusCode).toBe(200);
   await site().changeSquads((squads) =>
@@ -45,9 +46,30 @@ test('[MFE-3] refuses a revoked key at once, and can’t register it again', asy
   const refusal = await site().publish();
   expect(refusal.statusCode).toBe(401);
   expect(refusal.json()).toMatchObject({ code: 'revoked-key' });
-  await expect(site().changeSquads(addSquad('Other squad', ['mfe-other'], site().key.line))).rejects.toThrow(
-    'already has or had',
-  );
+  await expect(
+    site().changeSquads(addSquad('Other squad', ['mfe-other'], { text: site().key.line })),
+  ).rejects.toThrow('already has or had');
+});
+
+test('[MFE-3] lets a key that may only check change nothing', async () => {
+  const key = newKey();
+  await site().changeSquads(addKey('Rates squad', { text: key.line, may: 'check' }));
+  expect((await site().send(uploadPaths.check, squadApp('mfe-rates'), { key })).statusCode).toBe(200);
+  expect((await site().send(uploadPaths.status, {}, { key })).statusCode).toBe(200);
+  const back = { remote: 'mfe-rates', request: newRequest(), reason: 'too early' };
+  for (const refusal of [
+    await site().publish({}, {}, { key }),
+    await site().send(uploadPaths.rollback, back, { key }),
+  ]) {
+    expect(refusal.statusCode).toBe(403);
+    expect(refusal.json()).toEqual({
+      code: 'check-only',
+      reasons: [`The key ${key.id} of Rates squad may only check: it can't publish or roll back.`],
+      next: "Use your squad's key for publishing.",
+    });
+  }
+  expect(await site().sequence()).toBe(1);
+  expect((await site().publish()).statusCode).toBe(200);
 });
 
 test('[MFE-3] refuses a key that is revoked while its upload is checked', async () => {
@@ -126,7 +148,7 @@ test('[MFE-3] serves squads however many strangers from other networks ask', asy
 test('[MFE-3] limits the keys of squads in one network separately', async () => {
   const keys = Array.from({ length: 3 }, newKey);
   for (const [index, key] of keys.entries())
-    await site().changeSquads(addSquad(`Squad ${index}`, [`mfe-${index}`], key.line));
+    await site().changeSquads(addSquad(`Squad ${index}`, [`mfe-${index}`], { text: key.line }));
   for (const key of keys)
     for (let count = 0; count < 30; count += 1)
       expect((await site().send(uploadPaths.status, {}, { key })).statusCode).toBe(200);

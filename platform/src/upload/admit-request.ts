@@ -5,7 +5,7 @@ import { parsePublicKey } from '../squads/public-key';
 import { isSignedBy, type RequestSignature, readSignature, type SignedParts } from '../squads/signed-request';
 import type { IsOwnHost } from '../squads/site-hosts';
 import { findKey, type KnownKey, type SquadRegistry } from '../squads/squad-registry';
-import { maxBodyBytes } from '../squads/upload-contract';
+import { maxBodyBytes, uploadPaths } from '../squads/upload-contract';
 import { claimNonce } from '../squads/used-nonces';
 import type { ReleaseStore } from '../store/release-store';
 import type { Squad } from '../store/squad-documents';
@@ -137,6 +137,17 @@ function refuseInvalidKey({ squad, key }: KnownKey): void {
   throw new UploadRefused('expired-key', [reason], next);
 }
 
+const withoutChange: string[] = [uploadPaths.check, uploadPaths.status];
+
+function refuseChange(head: RequestHead, { squad, key }: KnownKey): void {
+  if (key.may !== 'check' || withoutChange.includes(partsOf(head).path)) return;
+  throw new UploadRefused(
+    'check-only',
+    [`The key ${key.id} of ${squad.name} may only check: it can't publish or roll back.`],
+    "Use your squad's key for publishing.",
+  );
+}
+
 export function refuseOtherRemote(squad: Squad, remote: string): void {
   if (squad.remotes.includes(remote)) return;
   throw new UploadRefused(
@@ -169,6 +180,7 @@ export async function admitRequest(
   refuseOtherSite(head, isOwnHost);
   refuseOtherSigner(head, known, signature);
   refuseInvalidKey(known);
+  refuseChange(head, known);
   if (keyLimiter.isExceeded(known.key.id))
     throw new UploadRefused('too-many', [`${known.squad.name} sends too many requests.`], 'Wait a minute.');
   refuseReadOnly(store);

@@ -92,7 +92,7 @@ test('[MFE-3] gives the version that publishing from the folder would give', asy
 
 test('[MFE-3] publishes a remote that another tool chain built', async () => {
   const other = createSquadKey(join(root, 'gold.pem'));
-  await site.changeSquads(addSquad('Squad elsewhere', ['mfe-gold'], other.publicLine));
+  await site.changeSquads(addSquad('Squad elsewhere', ['mfe-gold'], { text: other.publicLine }));
   const client = new SiteClient({ site: site.address, key: other });
   const upload = readUpload(foreignApp(root, 'mfe-gold'));
   expect(upload.build).toBeNull();
