@@ -50,7 +50,9 @@ interface Words {
 const keyFile = (folder: string) => join(folder, '.larch/key.pem');
 
 const clientFor = (folder: string, { site = ownSite(folder) }: Words) =>
-  new SiteClient({ site, key: readSquadKey(keyFile(folder)) });
+  new SiteClient({ site, key: readSquadKey(keyFile(folder)), onBusy: sayBusy });
+
+const sayBusy = (reasons: string[]) => console.log(`${reasons.join(' ')} Waiting for up to 5 minutes …`);
 
 function parseChannel({ channel = 'production' }: Words): PublishBody['channel'] {
   if (channel === 'production' || channel === 'preview') return channel;
