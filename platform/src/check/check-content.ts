@@ -79,7 +79,9 @@ function bundledTwice(
 ): Problem {
   const [release, first] = releases;
   const bundles = `${release.name} bundles ${library}, which`;
-  const isShared = library in shell.offers.libraries || library in shell.offers.doors;
+  const isShared = [shell.offers.libraries, shell.offers.doors].some((offered) =>
+    Object.hasOwn(offered, library),
+  );
   const text =
     isShared && first === shell
       ? `${bundles} the shell shares: set import: false for it`

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ownValue } from '../build/own-value';
 import { UnreadableDocument } from '../store/documents';
 import { ReleaseRefused } from '../store/release-refused';
 import { StorageUnavailable } from '../store/storage/storage';
@@ -86,7 +87,7 @@ async function runNamed(args: string[], openContext: OpenContext): Promise<Comma
     const help = await overview();
     return { lines: [help], json: help };
   }
-  const load = commands[name ?? ''];
+  const load = ownValue(commands, name ?? '');
   if (!load)
     throw new UsageError(`${name} is not a command.${suggestName(name ?? '', Object.keys(commands))}`);
   const command = await load();

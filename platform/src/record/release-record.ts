@@ -1,5 +1,6 @@
 import { slotNames } from '@bank/shared/contracts/releases';
 import type { BuildRecord } from '../build/build-record';
+import { ownValue } from '../build/own-value';
 import type { RemoteManifest } from '../build/remote-manifest';
 import { hashOf } from '../store/documents';
 import { integrityOf } from '../store/integrity';
@@ -55,11 +56,11 @@ const shellFields = (build: BuildRecord) => ({
 function loadedBy({ build, files }: BuiltApp, compressed: CompressedForms) {
   const sizeOf = (file: string) => compressed.get(file)?.gzip.bytes ?? files.get(file)?.length ?? 0;
   return (name: string, withEntry: boolean) => {
-    const preload = build.preload[name] ?? [];
+    const preload = ownValue(build.preload, name) ?? [];
     const loaded = new Set([...(withEntry ? [build.entry] : []), ...preload]);
     return {
       preload,
-      asks: build.sharedModules[name] ?? [],
+      asks: ownValue(build.sharedModules, name) ?? [],
       measured_bytes: [...loaded].reduce((sum, file) => sum + sizeOf(file), 0),
     };
   };

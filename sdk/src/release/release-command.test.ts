@@ -48,6 +48,7 @@ test.each([
   [['publish', '--reason', 'x', '--percent', '0'], '--percent 0: use a number from 0.01 to 100.'],
   [['publish', 'insights'], 'There is no command publish insights.'],
   [['ship'], 'There is no command ship.'],
+  [['constructor'], 'There is no command constructor.'],
   [['status'], 'There is no key'],
   [['status', '--force'], "Unknown option '--force'"],
 ])('refuses %j in one line', async (words, line) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ownValue } from '../../../platform/src/build/own-value';
 import { readRemoteManifest } from '../../../platform/src/build/remote-manifest';
 import type { MoveAnswer, PublishBody, StatusAnswer } from '../../../platform/src/squads/upload-contract';
 import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
@@ -144,7 +145,7 @@ export async function releaseCommand(folder: string, args: string[]): Promise<vo
     console.log(usage);
     return;
   }
-  const command = commands[name];
+  const command = ownValue(commands, name);
   if (!command || more.length > 0)
     throw new ExpectedError(`There is no command ${positionals.join(' ')}. See: npm run release -- --help`);
   await command(folder, values);
