@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 // The commands of a squad's repository: larch dev | build | doors | release
-import { ownValue } from '../../platform/src/build/own-value';
 import { ExpectedError, exitWithError } from '../../scripts/bootstrap/expected-error.mjs';
 import { buildRemote } from './build/build-remote';
 import { developRemote } from './develop/develop-remote';
@@ -29,7 +28,7 @@ async function run([name = '', ...args]: string[]): Promise<void> {
     console.log(usage);
     return;
   }
-  const command = ownValue(commands, name);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new ExpectedError(`There is no command ${name}. See: larch --help`);
   await command(process.cwd(), args);
 }

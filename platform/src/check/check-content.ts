@@ -3,6 +3,7 @@ import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../store/release-
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { fitsShell } from './fits-shell';
+import { knownIcons } from './known-icons';
 import { knownSlots } from './known-slots';
 import { checkFiles } from './pinned-files';
 import { formatProblem, type Problem, problem, type Rule } from './problem';
@@ -123,6 +124,7 @@ export async function checkRecords(
     fitsShell,
     uniqueRoutes,
     knownSlots,
+    knownIcons,
     noDuplicateLibraries,
     () => files,
     withinBudget,

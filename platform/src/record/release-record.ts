@@ -9,14 +9,16 @@ import { callsMade } from './bank-calls';
 import { doorUses, isDoor } from './door-uses';
 import { knownCapabilities } from './known-capabilities';
 import type { BuiltApp } from './read-build';
+import { iconNames } from './syntax/icon-names';
 
 const defaultBudget = { page_bytes: 40_960 };
 const defaultSlotBytes = 12_288;
 
 export type CompressedForms = Map<string, ReleaseRecord['assets'][number]['compressed']>;
 
-function offersOf({ offers }: BuildRecord) {
-  const shared = Object.entries(offers);
+function offersOf({ build, sources }: BuiltApp) {
+  const shared = Object.entries(build.offers);
+  const icons = iconNames(sources);
   return {
     doors: Object.fromEntries(
       shared.flatMap(([name, { exports }]) => (isDoor(name) ? [[name, exports]] : [])),
@@ -25,6 +27,7 @@ function offersOf({ offers }: BuildRecord) {
       shared.flatMap(([name, { version }]) => (isDoor(name) ? [] : [[name, version]])),
     ),
     slots: [...slotNames],
+    ...(icons && { icons }),
   };
 }
 
@@ -44,13 +47,13 @@ type CommonFields = Pick<
 >;
 
 // Stored records keep the store's first property names, because their hashes cover them.
-const shellFields = (build: BuildRecord) => ({
+const shellFields = (built: BuiltApp) => ({
   needs: { doors: {}, libraries: {} },
-  preload: build.preload.start ?? [],
-  beside: build.initialFiles,
-  brings: build.sharedModuleFiles,
-  ...(build.opening && { opening: build.opening }),
-  offers: offersOf(build),
+  preload: built.build.preload.start ?? [],
+  beside: built.build.initialFiles,
+  brings: built.build.sharedModuleFiles,
+  ...(built.build.opening && { opening: built.build.opening }),
+  offers: offersOf(built),
 });
 
 function loadedBy({ build, files }: BuiltApp, compressed: CompressedForms) {
@@ -121,7 +124,7 @@ export async function createRecord(
     calls: withOwnCalls(await callsMade(sources), build),
     sources: hashOf(compiledSources(built)),
   };
-  if (!manifest) return withDigest({ name: 'shell' as const, ...common, ...shellFields(build) });
+  if (!manifest) return withDigest({ name: 'shell' as const, ...common, ...shellFields(built) });
   return withDigest({
     name,
     label: manifest.label,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ownValue } from '../../../platform/src/build/own-value';
 import { readRemoteManifest } from '../../../platform/src/build/remote-manifest';
 import type { MoveAnswer, PublishBody, StatusAnswer } from '../../../platform/src/squads/upload-contract';
 import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
@@ -145,7 +144,7 @@ export async function releaseCommand(folder: string, args: string[]): Promise<vo
     console.log(usage);
     return;
   }
-  const command = ownValue(commands, name);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || more.length > 0)
     throw new ExpectedError(`There is no command ${positionals.join(' ')}. See: npm run release -- --help`);
   await command(folder, values);
