@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sourcesOf } from '../platform/src/record/sources';
+import { iconNames } from '../platform/src/record/syntax/icon-names';
 import {
   type ExistingRemote,
   fullName,
@@ -8,6 +10,7 @@ import {
   refuseIf,
   refuseInvalid,
   refuseTaken,
+  refuseUnknownIcon,
 } from '../sdk/src/create/described-remote';
 import { remoteFiles } from '../sdk/src/create/remote-template';
 import { root } from './bootstrap/child-process.mjs';
@@ -22,7 +25,7 @@ Options
   --route PATH    the path of its first page
   --label TEXT    its name in the menu and in error panels
   --owner TEXT    the squad to contact about problems
-  --icon NAME     an icon of shared/src/ui/icons; defaults to leaf
+  --icon NAME     an icon of the shell; defaults to leaf
   -h, --help      show this help`;
 
 const options = {
@@ -72,6 +75,7 @@ function createRemote(args: string[]): void {
   const described = { name: fullName(given), route, label, owner, icon };
   const { name } = described;
   refuseInvalid(described);
+  refuseUnknownIcon(described, iconNames(sourcesOf(join(root, 'shell'))) ?? []);
   refuseIf(existsSync(join(root, name)), `${name} already exists.`);
   const others = existingRemotes();
   refuseTaken(others, described);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { Call } from '@bank/shared/contracts/call';
 import type { Sighting } from '@bank/shared/contracts/page-reports';
@@ -21,6 +22,7 @@ import type { Metrics } from '../api/src/kernel/telemetry/metrics';
 import { chat, chatScriptUrl } from '../platform/src/chat/chat';
 import { pageRoutes } from '../platform/src/page/page-routes';
 import { callsServed } from '../platform/src/record/bank-calls';
+import { ownHosts } from '../platform/src/squads/site-hosts';
 import { publishOnStart } from '../platform/src/start/publish-on-start';
 import type { ReleaseStore } from '../platform/src/store/release-store';
 import { uploadRoutes } from '../platform/src/upload/upload-routes';
@@ -42,7 +44,7 @@ async function buildSite(
   { env, bank, releases, draining, log }: SiteParts,
   print: Print,
 ): Promise<FastifyInstance> {
-  const { preview, fromSource } = releaseEnvOf(env);
+  const { preview, fromSource, hosts } = releaseEnvOf(env);
   const { store } = releases;
   store.keys.makePrivate();
   const site = createServer(log, { ...env, draining });
@@ -64,11 +66,14 @@ async function buildSite(
   const fileCache = await openFileCache(env, store);
   const config = { capabilities, chat_script };
   const onSighting = countSightings(bank.metrics);
-  await site.register(uploadRoutes, { store, networkOf, onUpload: bank.metrics.countUpload });
+  const isOwnHost = ownHosts(hosts, listeningAt(env));
+  await site.register(uploadRoutes, { store, isOwnHost, networkOf, onUpload: bank.metrics.countUpload });
   await site.register(pageRoutes, { store, config, preview, fromSource, fileCache, onSighting });
   site.addHook('onClose', () => bank.close());
   return site;
 }
+
+const listeningAt = ({ host, port }: Env) => `${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
 /** `npm run release -- check` compares releases with these calls. */
 async function recordServedCalls(store: ReleaseStore, site: FastifyInstance, log: Logger): Promise<void> {

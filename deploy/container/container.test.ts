@@ -56,13 +56,17 @@ test('[API-7] image and compose file set only variables that the bank reads', ()
 
 test('[API-7] nginx gets the addresses of the containers, and they trust it', () => {
   const [command = ''] = all(compose, /(sed [^&]+) > /g).map((text) => text.replace(/\s+/g, ' '));
-  const [program = '', ...args] = command.split(' ');
   const conf = join(root, 'deploy/nginx/larch.conf');
-  const adapted = execFileSync(program, [...args.slice(0, -1), conf], { encoding: 'utf8' });
+  const adapted = execFileSync('sh', ['-c', command.replace('/opt/larch.conf', conf)], { encoding: 'utf8' });
   expect(banks.map(({ port }) => port)).toEqual(portsIn(deployed('nginx/larch.conf')));
   for (const { ip, port } of banks) expect(adapted).toContain(`server ${ip}:${port} `);
   expect(adapted).not.toContain('127.0.0.1');
+  expect(adapted).toMatch(/^ +listen 443 ssl; http2 on;$/m);
   expect(bankVariables.TRUSTED_PROXIES).toBe(ipOf('proxy'));
+  expect(all(adapted, /server_name ([^;]+);/g)).toEqual([
+    bankVariables.RELEASE_HOSTS,
+    bankVariables.RELEASE_HOSTS,
+  ]);
 });
 
 test('[API-7] compose uses only paths that exist', () => {

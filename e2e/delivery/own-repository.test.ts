@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
+import { deployNewerBank } from '../support/site/newer-bank';
 import { release, succeeded, versionsOf } from '../support/site/release';
 import { root, runProgram } from '../support/site/running';
 import { emptyFolder, siteForThisFile } from '../support/site/site';
@@ -12,12 +13,16 @@ jest.setTimeout(400_000);
 const site = siteForThisFile();
 let place: string;
 let repository: string;
+let newerBank: { stop: () => Promise<void> } | undefined;
 
 beforeEach(() => {
   place = emptyFolder();
   repository = join(place, 'mfe-insights');
 });
-afterEach(() => rmSync(place, { recursive: true, force: true }));
+afterEach(async () => {
+  rmSync(place, { recursive: true, force: true });
+  await newerBank?.stop();
+});
 
 const measured = (what: string, start: number) =>
   process.stdout.write(`measured: ${what} took ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
@@ -33,6 +38,25 @@ function titled(title: string): void {
   const source = readFileSync(pageFile(), 'utf8');
   expect(source).toMatch(/title="[^"]*" \/>/);
   writeFileSync(pageFile(), source.replace(/title="[^"]*" \/>/, `title="${title}" />`));
+}
+
+/** The example of a call that the bank doesn't have yet. */
+function insightsContract(): string {
+  const [, example = ''] = /```ts\n(.*?)```/s.exec(readFileSync(join(root, 'docs/squads.md'), 'utf8')) ?? [];
+  expect(example).toContain("id: 'listInsights'");
+  return example;
+}
+
+/** Shows the response to the example's call. */
+function showInsights(): void {
+  const source = readFileSync(pageFile(), 'utf8');
+  const part = `function FirstInsight() {
+  const { data } = useQuery({ queryKey: ['insights'], queryFn: ({ signal }) => send(listInsights, { signal }) });
+  return <Card>{data?.data[0]?.title}</Card>;
+}
+`;
+  const shown = source.replace('<Health />', '<Health />\n      <FirstInsight />');
+  writeFileSync(pageFile(), `import { listInsights } from '../contracts/insights';\n${shown}${part}`);
 }
 
 /** Copies a contract of the bank, as if the site's doors didn't have it. */
@@ -108,4 +132,16 @@ test('[MFE-3] makes, publishes, changes and rolls back a remote in a repository 
   await page.getByText('The bank is ok.').waitFor();
   expect(await versionsOf(site())).toEqual({ ...before, 'mfe-insights': expect.any(String) });
   expect(troubles).toEqual([]);
+
+  // A new call: first the bank, then the remote, and the shell not at all.
+  writeFileSync(join(repository, 'src/contracts/insights.ts'), insightsContract());
+  showInsights();
+  await expect(releases('check')).rejects.toThrow(
+    'listInsights (GET /insights/), which the live bank does not serve',
+  );
+  newerBank = await deployNewerBank(site(), insightsContract());
+  await releases('publish', '--reason', 'a call that the bank has now');
+  await page.reload();
+  await page.getByText('You spend less than before.').waitFor();
+  expect(await versionsOf(site())).toEqual({ ...before, 'mfe-insights': expect.any(String) });
 });

@@ -28,7 +28,7 @@ async function run([name = '', ...args]: string[]): Promise<void> {
     console.log(usage);
     return;
   }
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new ExpectedError(`There is no command ${name}. See: larch --help`);
   await command(process.cwd(), args);
 }

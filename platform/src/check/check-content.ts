@@ -3,6 +3,7 @@ import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../store/release-
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { fitsShell } from './fits-shell';
+import { knownIcons } from './known-icons';
 import { knownSlots } from './known-slots';
 import { checkFiles } from './pinned-files';
 import { formatProblem, type Problem, problem, type Rule } from './problem';
@@ -79,7 +80,9 @@ function bundledTwice(
 ): Problem {
   const [release, first] = releases;
   const bundles = `${release.name} bundles ${library}, which`;
-  const isShared = library in shell.offers.libraries || library in shell.offers.doors;
+  const isShared = [shell.offers.libraries, shell.offers.doors].some((offered) =>
+    Object.hasOwn(offered, library),
+  );
   const text =
     isShared && first === shell
       ? `${bundles} the shell shares: set import: false for it`
@@ -121,6 +124,7 @@ export async function checkRecords(
     fitsShell,
     uniqueRoutes,
     knownSlots,
+    knownIcons,
     noDuplicateLibraries,
     () => files,
     withinBudget,

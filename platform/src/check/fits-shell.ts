@@ -1,13 +1,14 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
 import { containerForm } from '../build/build-record';
 import { satisfy as pageSatisfy } from '../build/federation/runtime/plain-ranges.js';
+import { ownValue } from '../build/own-value';
 import type { RemoteRecord, ShellRecord } from '../store/release-documents';
 import { type Problem, problem, type Rule } from './problem';
 import { describeProven, isProven } from './proven-versions';
 
 function missingDoors(shell: ShellRecord, remote: RemoteRecord): string[] {
   return Object.entries(remote.needs.doors).flatMap(([door, names]) => {
-    const offered = shell.offers.doors[door];
+    const offered = ownValue(shell.offers.doors, door);
     if (!offered) return [`${door}, a door that shell ${shell.version} does not have`];
     const missing = names.filter((name) => !offered.includes(name));
     return missing.map((name) => `${name} of ${door}, which shell ${shell.version} does not export`);
@@ -34,7 +35,7 @@ const isUnread = (remote: RemoteRecord, offered: string, range: string): boolean
 
 const otherLibraries = (shell: ShellRecord, remote: RemoteRecord): string[] =>
   Object.entries(remote.needs.libraries).flatMap(([library, range]) => {
-    const offered = shell.offers.libraries[library];
+    const offered = ownValue(shell.offers.libraries, library);
     if (!offered || !satisfy(offered, range))
       return [`${library} ${range}, but shell ${shell.version} has ${offered ?? 'none'}`];
     return isUnread(remote, offered, range)

@@ -2,7 +2,7 @@ import type { Content } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
 
 export interface Problem {
-  rule: 'doors' | 'types' | 'routes' | 'libraries' | 'integrity' | 'budget' | 'calls' | 'slots';
+  rule: 'doors' | 'types' | 'routes' | 'libraries' | 'integrity' | 'budget' | 'calls' | 'slots' | 'icons';
   names: string[];
   owners: string[];
   text: string;

@@ -63,7 +63,7 @@ test.each([
     2,
     'rolback is not a command. Did you mean rollback? See: npm run release -- --help',
   ],
-  [['dance'], 2, 'dance is not a command. Known: publish, check,'],
+  [['constructor'], 2, 'constructor is not a command. Known: publish, check,'],
   [['publish', 'mfe-one', '--force'], 2, "Unknown option '--force'"],
   [['publish', 'mfe-one'], 1, 'The first release set needs a shell: run npm run release -- publish all.'],
   [['publish', 'all', '--channel', 'staging'], 2, '--channel staging: use production or preview.'],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ownValue } from '../build/own-value';
 import { UnreadableDocument } from '../store/documents';
 import { ReleaseRefused } from '../store/release-refused';
 import { StorageUnavailable } from '../store/storage/storage';
@@ -43,6 +44,7 @@ const optionHelp: Record<string, string> = {
   key: '--key FILE | TEXT   its public key: a line such as ed25519:…, or PEM',
   'key-id': '--key-id ID         only this key; a unique prefix is enough',
   hours: '--hours N           how long the replaced key stays valid; defaults to 24',
+  may: '--may check         what the key may do, if it must not publish',
   'dry-run': '--dry-run           print the changes without making them',
 };
 
@@ -85,7 +87,7 @@ async function runNamed(args: string[], openContext: OpenContext): Promise<Comma
     const help = await overview();
     return { lines: [help], json: help };
   }
-  const load = commands[name ?? ''];
+  const load = ownValue(commands, name ?? '');
   if (!load)
     throw new UsageError(`${name} is not a command.${suggestName(name ?? '', Object.keys(commands))}`);
   const command = await load();

@@ -30,6 +30,7 @@ export interface OptionValues {
   key?: string | undefined;
   'key-id'?: string | undefined;
   hours?: string | undefined;
+  may?: string | undefined;
   'no-build'?: boolean | undefined;
   'dry-run'?: boolean | undefined;
 }

@@ -88,6 +88,28 @@ test('[MFE-3] replaces, revokes and removes keys', async () => {
   expect(await verifyStore(store)).toEqual([]);
 });
 
+test('[MFE-3] adds and rotates a key that may only check', async () => {
+  const [publishing, first, second] = [newKey(), newKey(), newKey()];
+  await add('Rates squad', 'rates', publishing.line);
+  expect(await squads('add', 'Rates squad', '--key', first.line, '--may', 'check')).toBe(0);
+  expect(printed).toEqual([
+    'Rates squad: mfe-rates',
+    expect.stringMatching(new RegExp(`${publishing.id} .* valid$`)),
+    expect.stringMatching(new RegExp(`${first.id} .* valid, may only check$`)),
+  ]);
+  expect(await squads('rotate', 'Rates squad', '--key', second.line, '--may', 'check')).toBe(0);
+  expect(printed.slice(1)).toEqual([
+    expect.stringMatching(/ valid$/),
+    expect.stringMatching(/ valid until .*, may only check$/),
+    expect.stringMatching(/ valid, may only check$/),
+  ]);
+  expect(
+    await squads('add', 'Gold squad', '--remotes', 'gold', '--key', newKey().line, '--may', 'check'),
+  ).toBe(0);
+  expect(printed[1]).toMatch(/ valid, may only check$/);
+  expect(await verifyStore(store)).toEqual([]);
+});
+
 test('[MFE-3] refuses the revoked key of a squad that was removed', async () => {
   const { line, id } = newKey();
   await add('Rates squad', 'rates', line);
@@ -153,6 +175,18 @@ test.each<{ name: string; args: string[]; code: number; text: string }>([
     args: ['remove', 'Rates', 'squad'],
     code: 2,
     text: 'Quote a name with spaces.',
+  },
+  {
+    name: 'a right that no key can have',
+    args: ['add', 'Gold squad', '--remotes', 'gold', '--key', newKey().line, '--may', 'publish'],
+    code: 2,
+    text: '--may publish: use check.',
+  },
+  {
+    name: 'one more key for an unknown squad',
+    args: ['add', 'Gold squad', '--key', newKey().line, '--may', 'check'],
+    code: 1,
+    text: 'There is no squad Gold squad.',
   },
   { name: 'no key', args: ['rotate', 'Rates squad'], code: 2, text: 'with --key' },
   { name: 'the repair of an intact list', args: ['repair'], code: 1, text: 'there is nothing to repair' },

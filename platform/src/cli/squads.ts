@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { remoteName } from '@bank/shared/contracts/releases';
 import { owner } from '../build/remote-manifest';
 import {
+  addKey,
   addSquad,
   assignRemotes,
   type ChangeSquads,
   findSquad,
+  type GivenKey,
   isValid,
   removeSquad,
   revokeKeys,
@@ -51,9 +53,10 @@ function parseRemotes({ remotes = '' }: OptionValues): string[] {
   );
 }
 
-function readKey({ key }: OptionValues): string {
+function readKey({ key, may }: OptionValues): GivenKey {
   if (!key) throw new UsageError('Specify the public key of the squad with --key.');
-  return existsSync(key) ? readFileSync(key, 'utf8') : key;
+  if (may !== undefined && may !== 'check') throw new UsageError(`--may ${may}: use check.`);
+  return { text: existsSync(key) ? readFileSync(key, 'utf8') : key, ...(may && { may }) };
 }
 
 /** Otherwise, a mistyped BANK_DATA_DIR would make a list that no site reads. */
@@ -75,7 +78,7 @@ const keyLine = (key: SquadKey) => {
     : key.valid_until
       ? `${isValid(key) ? 'valid until' : 'expired'} ${key.valid_until}`
       : 'valid';
-  return `  key ${key.id}  added ${key.added_at}  ${state}`;
+  return `  key ${key.id}  added ${key.added_at}  ${state}${key.may ? `, may only ${key.may}` : ''}`;
 };
 
 const squadLines = (squad: Squad) => [
@@ -120,8 +123,13 @@ const actions: Record<string, (call: Call) => Promise<CommandResult>> = {
   log,
   repair,
   add: (call) => {
-    const next = addSquad(parseName(call.name), parseRemotes(call.values), readKey(call.values));
-    return change(call, 'add', next);
+    const [name, key] = [parseName(call.name), readKey(call.values)];
+    const isForKnown = key.may !== undefined && call.values.remotes === undefined;
+    return change(
+      call,
+      'add',
+      isForKnown ? addKey(name, key) : addSquad(name, parseRemotes(call.values), key),
+    );
   },
   assign: (call) => change(call, 'assign', assignRemotes(parseName(call.name), parseRemotes(call.values))),
   rotate: (call) => {
@@ -139,7 +147,8 @@ export const squads: Command = {
     'list: the squads with their remotes and keys. log: who changed them, when and why.',
     'add SQUAD --remotes … --key …: the squad may publish these remotes; its name becomes their owner.',
     'assign SQUAD --remotes …: it may publish these remotes instead.',
-    'rotate SQUAD --key …: a new key; the other ones stay valid for --hours.',
+    'add SQUAD --key … --may check: one more key, which can check and show the status but change nothing.',
+    'rotate SQUAD --key …: a new key; the other ones stay valid for --hours. --may check: of those that may check.',
     'revoke SQUAD: all its keys are invalid at once, or only --key-id. remove SQUAD: it can no longer publish.',
     'repair: continue after a damaged entry, with the squads of the last intact one.',
   ],
@@ -148,6 +157,7 @@ export const squads: Command = {
     key: text,
     'key-id': text,
     hours: text,
+    may: text,
     reason: text,
     author: text,
     limit: text,

@@ -1,6 +1,7 @@
 interface Limits {
   perCaller: number;
-  total: number;
+  /** Of all callers. Some of them can use it up for the others. */
+  total?: number;
   withinMs: number;
 }
 
@@ -13,7 +14,7 @@ export class RateLimiter {
 
   /** Counts the call. */
   isExceeded(caller: string): boolean {
-    const { perCaller, total, withinMs } = this.limits;
+    const { perCaller, total = Number.POSITIVE_INFINITY, withinMs } = this.limits;
     if (Date.now() - this.since >= withinMs) {
       this.byCaller.clear();
       this.total = 0;
@@ -23,5 +24,13 @@ export class RateLimiter {
     const count = (this.byCaller.get(caller) ?? 0) + 1;
     this.byCaller.set(caller, count);
     return this.total > total || count > perCaller;
+  }
+
+  /** Takes back a call that turned out to need no limit. */
+  refund(caller: string): void {
+    const count = this.byCaller.get(caller) ?? 0;
+    if (count === 0) return;
+    this.total -= 1;
+    this.byCaller.set(caller, count - 1);
   }
 }

@@ -1,5 +1,6 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import { customerFrame } from '../build/build-record';
+import { ownValue } from '../build/own-value';
 import type { SlotComponent } from '../build/remote-manifest';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
 import type { FromSource } from './opt-in/from-source';
@@ -50,7 +51,7 @@ export function compositionOf(
   const pinShellFile = pinner(shell);
   const startFiles = new Set(shell.preload);
   const sharedFilesFor = (modules: string[]) => {
-    const files = new Set(modules.flatMap((name) => shell.brings?.[name] ?? []));
+    const files = new Set(modules.flatMap((name) => ownValue(shell.brings ?? {}, name) ?? []));
     return [...files].filter((file) => !startFiles.has(file)).map(pinShellFile);
   };
   const fallbackOf = (name: string) => {

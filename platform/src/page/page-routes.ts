@@ -2,18 +2,18 @@ import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ChannelState } from '../store/channel-state';
 import type { ReleaseStore } from '../store/release-store';
-import { type ChosenSet, SetChooser } from './choose-set';
+import { cachedPages } from './cached-pages';
+import { SetChooser } from './choose-set';
 import { currentManifest, currentPackages } from './current-files';
 import { encodingsOf } from './encoding';
 import type { FileCache } from './files/file-cache';
 import { fileRoutes } from './files/file-routes';
 import { ReleaseFiles } from './files/release-files';
 import { installRoutes } from './install/install-routes';
-import { type FromSource, SourceRoutes } from './opt-in/from-source';
+import { SourceRoutes } from './opt-in/from-source';
 import { previewRoutes } from './opt-in/preview-routes';
 import { versionRoutes } from './opt-in/version-routes';
 import { type OnSighting, pageReports } from './page-reports';
-import { SetPages } from './set-pages';
 import { toolbarRoutes } from './toolbar/toolbar-routes';
 
 interface PagesOptions {
@@ -72,20 +72,6 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
 
 function rememberLive({ stable, candidate }: ChannelState, files: ReleaseFiles): void {
   for (const set of [stable, candidate]) if (set) files.remember(set);
-}
-
-const maxCachedSets = 20;
-
-function cachedPages(capabilities: readonly string[]) {
-  const cache = new Map<string, SetPages>();
-  return (chosen: ChosenSet & { source: FromSource | undefined }): SetPages => {
-    const { set, isPreview, refusals, source } = chosen;
-    const key = `${set.id} ${isPreview} ${JSON.stringify(source)} ${refusals.join(' ')}`;
-    const known = cache.get(key) ?? new SetPages(chosen, capabilities);
-    if (cache.size >= maxCachedSets && !cache.has(key)) cache.clear();
-    cache.set(key, known);
-    return known;
-  };
 }
 
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1');

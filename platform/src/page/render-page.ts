@@ -19,9 +19,13 @@ const urlAttributes = (name: 'src' | 'href', file: PinnedFile) => {
   return `${name}="${attribute(file.address)}"${integrity} crossorigin="anonymous"`;
 };
 
-const destinations: Record<string, string> = { css: 'style', js: 'script', woff2: 'font' };
+const destinations = new Map([
+  ['css', 'style'],
+  ['js', 'script'],
+  ['woff2', 'font'],
+]);
 
-const destinationOf = ({ address }: PinnedFile) => destinations[address.split('.').at(-1) ?? ''];
+const destinationOf = ({ address }: PinnedFile) => destinations.get(address.split('.').at(-1) ?? '');
 
 const preload = (file: PinnedFile) =>
   `<link rel="preload" as="${destinationOf(file)}" ${urlAttributes('href', file)}>`;

@@ -1,5 +1,6 @@
 import { slotNames } from '@bank/shared/contracts/releases';
 import type { BuildRecord } from '../build/build-record';
+import { ownValue } from '../build/own-value';
 import type { RemoteManifest } from '../build/remote-manifest';
 import { hashOf } from '../store/documents';
 import { integrityOf } from '../store/integrity';
@@ -8,14 +9,16 @@ import { callsMade } from './bank-calls';
 import { doorUses, isDoor } from './door-uses';
 import { knownCapabilities } from './known-capabilities';
 import type { BuiltApp } from './read-build';
+import { iconNames } from './syntax/icon-names';
 
 const defaultBudget = { page_bytes: 40_960 };
 const defaultSlotBytes = 12_288;
 
 export type CompressedForms = Map<string, ReleaseRecord['assets'][number]['compressed']>;
 
-function offersOf({ offers }: BuildRecord) {
-  const shared = Object.entries(offers);
+function offersOf({ build, sources }: BuiltApp) {
+  const shared = Object.entries(build.offers);
+  const icons = iconNames(sources);
   return {
     doors: Object.fromEntries(
       shared.flatMap(([name, { exports }]) => (isDoor(name) ? [[name, exports]] : [])),
@@ -24,6 +27,7 @@ function offersOf({ offers }: BuildRecord) {
       shared.flatMap(([name, { version }]) => (isDoor(name) ? [] : [[name, version]])),
     ),
     slots: [...slotNames],
+    ...(icons && { icons }),
   };
 }
 
@@ -43,23 +47,23 @@ type CommonFields = Pick<
 >;
 
 // Stored records keep the store's first property names, because their hashes cover them.
-const shellFields = (build: BuildRecord) => ({
+const shellFields = (built: BuiltApp) => ({
   needs: { doors: {}, libraries: {} },
-  preload: build.preload.start ?? [],
-  beside: build.initialFiles,
-  brings: build.sharedModuleFiles,
-  ...(build.opening && { opening: build.opening }),
-  offers: offersOf(build),
+  preload: built.build.preload.start ?? [],
+  beside: built.build.initialFiles,
+  brings: built.build.sharedModuleFiles,
+  ...(built.build.opening && { opening: built.build.opening }),
+  offers: offersOf(built),
 });
 
 function loadedBy({ build, files }: BuiltApp, compressed: CompressedForms) {
   const sizeOf = (file: string) => compressed.get(file)?.gzip.bytes ?? files.get(file)?.length ?? 0;
   return (name: string, withEntry: boolean) => {
-    const preload = build.preload[name] ?? [];
+    const preload = ownValue(build.preload, name) ?? [];
     const loaded = new Set([...(withEntry ? [build.entry] : []), ...preload]);
     return {
       preload,
-      asks: build.sharedModules[name] ?? [],
+      asks: ownValue(build.sharedModules, name) ?? [],
       measured_bytes: [...loaded].reduce((sum, file) => sum + sizeOf(file), 0),
     };
   };
@@ -120,7 +124,7 @@ export async function createRecord(
     calls: withOwnCalls(await callsMade(sources), build),
     sources: hashOf(compiledSources(built)),
   };
-  if (!manifest) return withDigest({ name: 'shell' as const, ...common, ...shellFields(build) });
+  if (!manifest) return withDigest({ name: 'shell' as const, ...common, ...shellFields(built) });
   return withDigest({
     name,
     label: manifest.label,

@@ -1,5 +1,5 @@
 import { ReleaseRefused } from '../store/release-refused';
-import type { Squad, SquadKey } from '../store/squad-documents';
+import type { KeyLimit, Squad, SquadKey } from '../store/squad-documents';
 import { keyIdOf, parsePublicKey, publicKeyLine } from './public-key';
 
 /** `history` has all squads that ever were, with the keys that they had then. */
@@ -14,11 +14,17 @@ export function findSquad(squads: Squad[], name: string): Squad {
   throw new ReleaseRefused(`There is no squad ${name}. Known: ${known}.`);
 }
 
+export interface GivenKey {
+  /** A line or PEM. */
+  text: string;
+  may?: KeyLimit;
+}
+
 export const isValid = ({ revoked_at, valid_until }: SquadKey, now = new Date()): boolean =>
   revoked_at === null && (valid_until === null || now < new Date(valid_until));
 
 /** A revoked key can't come back, not even with another squad or after its own was removed. */
-function newKey(history: Squad[], text: string, now: Date): SquadKey {
+function newKey(history: Squad[], { text, may }: GivenKey, now = new Date()): SquadKey {
   const key = parsePublicKey(text);
   const id = keyIdOf(key);
   const holder = history.find(({ keys }) => keys.some((one) => one.id === id));
@@ -30,6 +36,7 @@ function newKey(history: Squad[], text: string, now: Date): SquadKey {
     added_at: now.toISOString(),
     valid_until: null,
     revoked_at: null,
+    ...(may && { may }),
   };
 }
 
@@ -43,13 +50,13 @@ function refuseTaken(squads: Squad[], name: string, remotes: string[]): void {
 const sorted = (remotes: string[]) => [...new Set(remotes)].sort();
 
 export const addSquad =
-  (name: string, remotes: string[], key: string): ChangeSquads =>
+  (name: string, remotes: string[], key: GivenKey): ChangeSquads =>
   (squads, history) => {
     const known = squads.find((one) => sameName(one.name, name));
     if (known)
       throw new ReleaseRefused(`There already is a squad ${known.name}. To change it: squads assign.`);
     refuseTaken(squads, name, remotes);
-    return [...squads, { name, remotes: sorted(remotes), keys: [newKey(history, key, new Date())] }];
+    return [...squads, { name, remotes: sorted(remotes), keys: [newKey(history, key)] }];
   };
 
 const changeSquad =
@@ -65,14 +72,18 @@ export const assignRemotes = (name: string, remotes: string[]): ChangeSquads =>
     return { ...squad, remotes: sorted(remotes) };
   });
 
-/** The squad's other keys end at `until`, or earlier if they end earlier anyway. */
-export const rotateKey = (name: string, key: string, until: Date): ChangeSquads =>
+/** Its other keys stay as they are. */
+export const addKey = (name: string, key: GivenKey): ChangeSquads =>
+  changeSquad(name, (squad, _, history) => ({ ...squad, keys: [...squad.keys, newKey(history, key)] }));
+
+/** The squad's other keys that may do the same end at `until`, or earlier if they end earlier anyway. */
+export const rotateKey = (name: string, key: GivenKey, until: Date): ChangeSquads =>
   changeSquad(name, (squad, _, history) => {
     const ending = squad.keys.map((one) => {
       const endsEarlier = one.valid_until !== null && new Date(one.valid_until) < until;
-      return endsEarlier ? one : { ...one, valid_until: until.toISOString() };
+      return endsEarlier || one.may !== key.may ? one : { ...one, valid_until: until.toISOString() };
     });
-    return { ...squad, keys: [...ending, newKey(history, key, new Date())] };
+    return { ...squad, keys: [...ending, newKey(history, key)] };
   });
 
 /** Without an ID, all keys of the squad. */

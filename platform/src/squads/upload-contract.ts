@@ -109,6 +109,7 @@ export const refusalCodes = [
   'wrong-signature',
   'revoked-key',
   'expired-key',
+  'check-only',
   'replay',
   'wrong-length',
   'wrong-digest',

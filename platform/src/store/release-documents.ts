@@ -64,6 +64,8 @@ export const shellRecord = z.strictObject({
     libraries: z.record(z.string(), z.string()),
     /** Unset for shells that load no slots. */
     slots: z.optional(z.array(kebab)),
+    /** For menu entries. Unset for shells that didn't list them yet. */
+    icons: z.optional(z.array(z.string())),
   }),
 });
 

@@ -5,6 +5,7 @@ test('[MFE-3] puts keys next to the store and disables previews by default', () 
     keys: '/srv/releases-keys',
     preview: false,
     fromSource: undefined,
+    hosts: undefined,
   });
   expect(readReleaseEnv({ RELEASE_KEYS: '/etc/larch' }, '/srv/releases').keys).toBe('/etc/larch');
 });
@@ -38,3 +39,23 @@ test.each(['yes', '*', 'http://*.example', 'http://10.0.0.7/x', 'http://x;script
     expect(() => readReleaseEnv({ RELEASE_FROM_SOURCE: value }, '/srv')).toThrow('cannot be used');
   },
 );
+
+test('[MFE-3] reads the site’s own names from RELEASE_HOSTS', () => {
+  const { hosts } = readReleaseEnv({ RELEASE_HOSTS: 'bank.example, 10.0.0.7:8443,[2001:db8::7]' }, '/srv');
+  expect(hosts).toEqual(['bank.example', '10.0.0.7:8443', '[2001:db8::7]']);
+});
+
+test.each([
+  'https://bank.example',
+  'bank.example/',
+  'Bank.example',
+  'bank.example:443',
+  '*',
+  'a@b',
+  'a,,b',
+  ' ',
+])('[MFE-3] refuses RELEASE_HOSTS=%j', (value) => {
+  expect(() => readReleaseEnv({ RELEASE_HOSTS: value }, '/srv')).toThrow(
+    "cannot be used; allowed: a list of the site's host names, such as bank.example",
+  );
+});

@@ -6,6 +6,8 @@ interface ReleaseEnv {
   preview: boolean;
   /** Origins besides localhost that may serve a remote from source. `undefined` forbids localhost too. */
   fromSource: readonly string[] | undefined;
+  /** The names, with ports, that squads sign their requests for. `undefined` on a developer's machine. */
+  hosts: readonly string[] | undefined;
 }
 
 function fromSource({ RELEASE_FROM_SOURCE = '0', NODE_ENV }: NodeJS.ProcessEnv) {
@@ -22,6 +24,19 @@ function fromSource({ RELEASE_FROM_SOURCE = '0', NODE_ENV }: NodeJS.ProcessEnv) 
   return origins;
 }
 
+function hosts({ RELEASE_HOSTS }: NodeJS.ProcessEnv): ReleaseEnv['hosts'] {
+  if (!RELEASE_HOSTS) return undefined;
+  const named = RELEASE_HOSTS.split(',').map((host) => host.trim());
+  const isHost = (text: string) =>
+    /^(\[[\da-f:]+\]|[a-z\d.-]+)(:\d+)?$/.test(text) &&
+    URL.canParse(`https://${text}`) &&
+    new URL(`https://${text}`).host === text;
+  if (named.every(isHost)) return named;
+  throw new ReleaseRefused(
+    `RELEASE_HOSTS=${JSON.stringify(RELEASE_HOSTS)} cannot be used; allowed: a list of the site's host names, such as bank.example or bank.example:8443`,
+  );
+}
+
 function preview({ RELEASE_PREVIEW = '0', NODE_ENV }: NodeJS.ProcessEnv): boolean {
   const invalid = (allowed: string) =>
     new ReleaseRefused(
@@ -36,4 +51,5 @@ export const readReleaseEnv = (variables: NodeJS.ProcessEnv, store: string): Rel
   keys: variables.RELEASE_KEYS ? resolve(variables.RELEASE_KEYS) : `${store}-keys`,
   preview: preview(variables),
   fromSource: fromSource(variables),
+  hosts: hosts(variables),
 });

@@ -10,6 +10,8 @@ const squadKey = z.strictObject({
   /** A replaced key stays valid until then. */
   valid_until: z.nullable(z.iso.datetime()),
   revoked_at: z.nullable(z.iso.datetime()),
+  /** Set for a key that can't change what customers get, such as one that every pull request uses. */
+  may: z.optional(z.literal('check')),
 });
 
 const squad = z.strictObject({
@@ -32,5 +34,6 @@ export const registryEntry = z.strictObject({
 });
 
 export type SquadKey = z.infer<typeof squadKey>;
+export type KeyLimit = SquadKey['may'];
 export type Squad = z.infer<typeof squad>;
 export type RegistryEntry = z.infer<typeof registryEntry>;

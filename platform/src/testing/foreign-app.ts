@@ -10,6 +10,7 @@ export interface ForeignVariant {
   consumed?: Record<string, string | false>;
   chunk?: string;
   source?: string;
+  menu?: { label: string; icon: string; order: number };
   /** Changes the entry that webpack would have written. */
   entry?: (code: string) => string;
 }
@@ -35,6 +36,7 @@ export function foreignApp(root: string, name: string, variant: ForeignVariant =
     consumed = { react: '^19.3.0', '@bank/shared/ui/base': false },
     chunk = 'first page',
     source = "import { Button } from '@bank/shared/ui/base';\nexport default () => <Button />;",
+    menu,
     entry = (code) => code,
   } = variant;
   const part = `/* ${chunk} */`;
@@ -64,7 +66,7 @@ export function foreignApp(root: string, name: string, variant: ForeignVariant =
     label: name,
     owner: 'Squad elsewhere',
     port: 3101,
-    pages: [{ paths: [`/${name}`], page: 'first-page', access: 'customer' }],
+    pages: [{ paths: [`/${name}`], page: 'first-page', access: 'customer', menu }],
   };
   const files = {
     'dist/remoteEntry.js': entry(code),

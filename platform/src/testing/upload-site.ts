@@ -32,7 +32,7 @@ export class UploadSite {
     const folders = [builtApp(root, 'shell', fittingShell), builtApp(root, 'mfe-one')];
     const records = await Promise.all(folders.map((folder) => storeRelease(site.store, folder)));
     await showReleases(records, { store: site.store, channel: 'production', intent });
-    await site.changeSquads(addSquad('Rates squad', ['mfe-rates'], publicLine ?? site.key.line));
+    await site.changeSquads(addSquad('Rates squad', ['mfe-rates'], { text: publicLine ?? site.key.line }));
     site.app = await site.startProcess(site.store);
     return site;
   }

@@ -3,8 +3,9 @@ import type { RateLimiter } from '../limits/rate-limiter';
 import { isValid } from '../squads/change-squads';
 import { parsePublicKey } from '../squads/public-key';
 import { isSignedBy, type RequestSignature, readSignature, type SignedParts } from '../squads/signed-request';
+import type { IsOwnHost } from '../squads/site-hosts';
 import { findKey, type KnownKey, type SquadRegistry } from '../squads/squad-registry';
-import { maxBodyBytes } from '../squads/upload-contract';
+import { maxBodyBytes, uploadPaths } from '../squads/upload-contract';
 import { claimNonce } from '../squads/used-nonces';
 import type { ReleaseStore } from '../store/release-store';
 import type { Squad } from '../store/squad-documents';
@@ -33,6 +34,7 @@ interface Gate {
   store: ReleaseStore;
   registry: SquadRegistry;
   keyLimiter: RateLimiter;
+  isOwnHost: IsOwnHost;
 }
 
 const windowMs = 5 * 60_000;
@@ -105,6 +107,17 @@ function requireKey(squads: Squad[], { keyId }: RequestSignature): KnownKey {
   );
 }
 
+/** Otherwise, a request could be sent again to another site that knows the key. */
+function refuseOtherSite(head: RequestHead, isOwnHost: IsOwnHost): void {
+  const authority = authorityOf(head);
+  if (isOwnHost(authority)) return;
+  throw new UploadRefused(
+    'wrong-signature',
+    [`The request was signed for ${authority}, which this site doesn't know as its own name.`],
+    "If that is the site's address, ask its operators to add it to RELEASE_HOSTS.",
+  );
+}
+
 function refuseOtherSigner(head: RequestHead, { key }: KnownKey, signature: RequestSignature): void {
   const parts = partsOf(head);
   if (isSignedBy(parsePublicKey(key.public), parts, signature)) return;
@@ -124,6 +137,17 @@ function refuseInvalidKey({ squad, key }: KnownKey): void {
   throw new UploadRefused('expired-key', [reason], next);
 }
 
+const withoutChange: string[] = [uploadPaths.check, uploadPaths.status];
+
+function refuseChange(head: RequestHead, { squad, key }: KnownKey): void {
+  if (key.may !== 'check' || withoutChange.includes(partsOf(head).path)) return;
+  throw new UploadRefused(
+    'check-only',
+    [`The key ${key.id} of ${squad.name} may only check: it can't publish or roll back.`],
+    "Use your squad's key for publishing.",
+  );
+}
+
 export function refuseOtherRemote(squad: Squad, remote: string): void {
   if (squad.remotes.includes(remote)) return;
   throw new UploadRefused(
@@ -133,20 +157,33 @@ export function refuseOtherRemote(squad: Squad, remote: string): void {
   );
 }
 
+/** This machine couldn't sign the result, and may have no right to write. */
+function refuseReadOnly({ keys }: ReleaseStore): void {
+  if (keys.canSign) return;
+  throw new UploadRefused(
+    'read-only',
+    ['This machine has no signing key, so it publishes nothing.'],
+    "Ask the site's operators which address accepts uploads.",
+  );
+}
+
 /** Decides from the headers alone, before the body is read. */
 export async function admitRequest(
   head: RequestHead,
-  { store, registry, keyLimiter }: Gate,
+  { store, registry, keyLimiter, isOwnHost }: Gate,
 ): Promise<Admitted> {
   const squads = await registeredSquads(registry);
   const signature = requireSignature(head);
   refuseLength(head);
   refuseOtherTime(signature);
   const known = requireKey(squads, signature);
+  refuseOtherSite(head, isOwnHost);
   refuseOtherSigner(head, known, signature);
   refuseInvalidKey(known);
+  refuseChange(head, known);
   if (keyLimiter.isExceeded(known.key.id))
     throw new UploadRefused('too-many', [`${known.squad.name} sends too many requests.`], 'Wait a minute.');
+  refuseReadOnly(store);
   if (!(await claimNonce(store, signature)))
     throw new UploadRefused('replay', ['This request was sent before.'], 'Sign it again.');
   const confirm = async (remote: string) => {

@@ -12,6 +12,7 @@ import type { ChannelPointer, ReleaseRecord } from '../store/release-documents';
 import { ReleaseStore } from '../store/release-store';
 import { StagedStorage } from '../store/storage/staged-storage';
 import type { Sender } from './admit-request';
+import { withLimitedClaims } from './claimed-libraries';
 import { guardMove, moveOnce } from './earlier-attempt';
 import { UploadRefused } from './upload-refused';
 import { toUploadedApp } from './uploaded-app';
@@ -25,7 +26,7 @@ interface Staged {
 }
 
 async function stageUpload(store: ReleaseStore, body: CheckBody, { squad }: Sender): Promise<Staged> {
-  const built = await toUploadedApp(body, squad);
+  const built = await withLimitedClaims(store, await toUploadedApp(body, squad));
   const stored = await readStored(store, built);
   if (stored) return { record: stored, store, keep: async () => {} };
   const prepared: PreparedRelease = await prepareRelease(built, body.commit);

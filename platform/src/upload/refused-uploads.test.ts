@@ -1,26 +1,15 @@
 import { uploadPaths } from '../squads/upload-contract';
-import { temporaryFolder } from '../testing/built-app';
 import { newKey, signedPost } from '../testing/signed-post';
 import { squadApp } from '../testing/squad-app';
-import { newRequest, publishing, UploadSite } from '../testing/upload-site';
+import { newRequest, publishing } from '../testing/upload-site';
+import { uploadSitePerTest } from '../testing/upload-site-per-test';
 
 jest.setTimeout(60_000);
 
-let remove: () => void;
-let site: UploadSite;
-
-beforeEach(async () => {
-  const temporary = temporaryFolder();
-  remove = temporary.remove;
-  site = await UploadSite.open(temporary.folder);
-});
-afterEach(async () => {
-  await site.close();
-  remove();
-});
+const site = uploadSitePerTest();
 
 async function keysIn(folder: string): Promise<string[]> {
-  const keys = (await site.store.storage.list(folder)).map((name) => `${folder}/${name}`);
+  const keys = (await site().store.storage.list(folder)).map((name) => `${folder}/${name}`);
   const deeper = await Promise.all(keys.map(keysIn));
   return keys.flatMap((one, index) => (deeper[index]?.length ? deeper[index] : [one]));
 }
@@ -31,13 +20,13 @@ const folders = ['assets', 'copies', 'pointers', 'records', 'reports', 'sets', '
 const listing = async () => (await Promise.all(folders.map(keysIn))).flat();
 
 const tampered = (change: (post: ReturnType<typeof signedPost>) => void) => async () => {
-  const post = signedPost({ key: site.key, path: uploadPaths.publish, body: publishing() });
+  const post = signedPost({ key: site().key, path: uploadPaths.publish, body: publishing() });
   change(post);
-  return site.app.inject(post);
+  return site().app.inject(post);
 };
 
 test.each<{ name: string; code: string; post: () => Promise<{ json: () => unknown }> }>([
-  { name: 'another key', code: 'unknown-key', post: () => site.publish({}, {}, { key: newKey() }) },
+  { name: 'another key', code: 'unknown-key', post: () => site().publish({}, {}, { key: newKey() }) },
   {
     name: 'a changed byte in the body',
     code: 'wrong-digest',
@@ -74,6 +63,11 @@ test.each<{ name: string; code: string; post: () => Promise<{ json: () => unknow
     }),
   },
   {
+    name: 'a signature for another site',
+    code: 'wrong-signature',
+    post: () => site().publish({}, {}, { authority: 'elsewhere.example' }),
+  },
+  {
     name: 'a changed nonce',
     code: 'wrong-signature',
     post: tampered(({ headers }) => {
@@ -100,85 +94,85 @@ test.each<{ name: string; code: string; post: () => Promise<{ json: () => unknow
   {
     name: 'a slow clock',
     code: 'wrong-time',
-    post: () => site.publish({}, {}, { signedAt: Date.now() - 6 * 60_000 }),
+    post: () => site().publish({}, {}, { signedAt: Date.now() - 6 * 60_000 }),
   },
   {
     name: 'a fast clock',
     code: 'wrong-time',
-    post: () => site.publish({}, {}, { signedAt: Date.now() + 6 * 60_000 }),
+    post: () => site().publish({}, {}, { signedAt: Date.now() + 6 * 60_000 }),
   },
   {
     name: 'too many bytes',
     code: 'too-large',
-    post: () => site.publish({ sources: { 'mfe-rates/src/a.ts': 'x'.repeat(7_000_000) } }),
+    post: () => site().publish({ sources: { 'mfe-rates/src/a.ts': 'x'.repeat(7_000_000) } }),
   },
-  { name: 'text that is not JSON', code: 'invalid', post: () => site.send(uploadPaths.publish, '{') },
-  { name: 'an unknown field', code: 'invalid', post: () => site.publish({}, { force: true }) },
-  { name: 'no reason', code: 'invalid', post: () => site.publish({}, { reason: '' }) },
+  { name: 'text that is not JSON', code: 'invalid', post: () => site().send(uploadPaths.publish, '{') },
+  { name: 'an unknown field', code: 'invalid', post: () => site().publish({}, { force: true }) },
+  { name: 'no reason', code: 'invalid', post: () => site().publish({}, { reason: '' }) },
   {
     name: 'the remote of another squad',
     code: 'not-yours',
-    post: () => site.send(uploadPaths.publish, { ...publishing(), ...squadApp('mfe-one') }),
+    post: () => site().send(uploadPaths.publish, { ...publishing(), ...squadApp('mfe-one') }),
   },
   {
     name: 'a check of another squad’s remote',
     code: 'not-yours',
-    post: () => site.send(uploadPaths.check, squadApp('mfe-one')),
+    post: () => site().send(uploadPaths.check, squadApp('mfe-one')),
   },
   {
     name: 'a rollback of another squad’s remote',
     code: 'not-yours',
-    post: () => site.rollBack({ remote: 'mfe-one' }),
+    post: () => site().rollBack({ remote: 'mfe-one' }),
   },
   {
     name: 'the shell',
     code: 'invalid',
-    post: () => site.publish({ manifest: { name: 'shell' } }),
+    post: () => site().publish({ manifest: { name: 'shell' } }),
   },
   {
     name: 'the owner of another squad',
     code: 'invalid',
-    post: () => site.publish({ manifest: { owner: 'Squad one' } }),
+    post: () => site().publish({ manifest: { owner: 'Squad one' } }),
   },
   {
     name: 'a lost race',
     code: 'moved',
-    post: () => site.publish({}, { expected: { sequence: 0 } }),
+    post: () => site().publish({}, { expected: { sequence: 0 } }),
   },
   {
     name: 'another live version than it saw',
     code: 'moved',
-    post: () => site.publish({}, { expected: { version: '0123456789abcdef' } }),
+    post: () => site().publish({}, { expected: { version: '0123456789abcdef' } }),
   },
   {
     name: 'a path of another remote',
     code: 'refused',
     post: () =>
-      site.publish({
+      site().publish({
         manifest: { pages: [{ paths: ['/mfe-one'], page: 'first-page', access: 'customer' }] },
       }),
   },
   {
     name: 'a file without its hash',
     code: 'refused',
-    post: () => site.publish({ files: { 'more.js': '/* not pinned */' } }),
+    post: () => site().publish({ files: { 'more.js': '/* not pinned */' } }),
   },
   {
     name: 'a version that was never stored',
     code: 'refused',
-    post: () => site.rollBack({ to: '0123456789abcdef' }),
+    post: () => site().rollBack({ to: '0123456789abcdef' }),
   },
 ])('[MFE-3] refuses $name and leaves the store unchanged', async ({ code, post }) => {
   const before = await listing();
   const refusal = (await post()).json();
   expect(refusal).toMatchObject({ code, reasons: [expect.stringMatching(/\S/)] });
   expect(await listing()).toEqual(before);
-  expect(site.uploads.at(-1)).toMatch(new RegExp(` ${code}$`));
+  expect(site().uploads.at(-1)).toMatch(new RegExp(` ${code}$`));
 });
 
 test('[MFE-3] checks an upload without changing the store', async () => {
   const before = await listing();
-  const answer = await site.send(uploadPaths.check, squadApp('mfe-rates'));
+  const answer = await site().send(uploadPaths.check, squadApp('mfe-rates'));
   expect(answer.json()).toEqual({
     remote: 'mfe-rates',
     version: expect.stringMatching(/^[0-9a-f]{16}$/),

@@ -1,5 +1,6 @@
 import { federationName } from '@bank/shared/contracts/releases';
 import type { BuildRecord } from '../build/build-record';
+import { ownValue } from '../build/own-value';
 import type { RemoteManifest } from '../build/remote-manifest';
 import { doorUses, isDoor } from '../record/door-uses';
 import type { BuiltApp } from '../record/read-build';
@@ -21,7 +22,7 @@ async function otherShares({ build, sources }: Claims, entry: string): Promise<s
     ...Object.keys(build.consumedLibraries),
   ]);
   const otherVersions = [...consumed].filter(
-    ([name, version = '*']) => !isDoor(name) && version !== (build.consumedLibraries[name] ?? '*'),
+    ([name, version = '*']) => !isDoor(name) && version !== (ownValue(build.consumedLibraries, name) ?? '*'),
   );
   return [
     ...difference(consumed.keys(), new Set([...claimed, ...imported])).map(

@@ -10,6 +10,7 @@ const statuses: Record<RefusalCode, number> = {
   'wrong-signature': 401,
   'revoked-key': 401,
   'expired-key': 401,
+  'check-only': 403,
   replay: 401,
   'wrong-length': 411,
   'wrong-digest': 400,

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { RateLimiter } from '../limits/rate-limiter';
 import { takeTurns } from '../limits/take-turns';
 import { digestOf } from '../squads/signed-request';
+import { type IsOwnHost, ownHosts } from '../squads/site-hosts';
 import { SquadRegistry } from '../squads/squad-registry';
 import {
   checkBody,
@@ -23,6 +24,8 @@ import { uploadStatus } from './upload-status';
 
 export interface UploadOptions {
   store: ReleaseStore;
+  /** Defaults to those of a site on a developer's machine. */
+  isOwnHost?: IsOwnHost;
   /** Groups the IPs of one client. */
   networkOf?: (ip: string) => string;
   /** Called with the kind of each request and how it ended. */
@@ -30,8 +33,9 @@ export interface UploadOptions {
 }
 
 const minuteMs = 60_000;
-const perNetwork = { perCaller: 60, total: 6_000, withinMs: minuteMs };
-const perKey = { perCaller: 30, total: 6_000, withinMs: minuteMs };
+/** Without a total, which strangers could use up for every squad. Each request costs one signature to verify. */
+const perNetwork = { perCaller: 60, withinMs: minuteMs };
+const perKey = { perCaller: 30, withinMs: minuteMs };
 /** Each may need a compiler for a few seconds. */
 const maxWaiting = 4;
 
@@ -91,23 +95,18 @@ function readBody({ body }: FastifyRequest, { digest }: Admitted): unknown {
   return parseJson(body);
 }
 
-/** Before the body arrives, because this machine couldn't sign the result. */
-function refuseReadOnly(store: ReleaseStore): void {
-  if (store.keys.canSign) return;
-  throw new UploadRefused(
-    'read-only',
-    ['This machine has no signing key, so it publishes nothing.'],
-    "Ask the site's operators which address accepts uploads.",
-  );
-}
-
-function gatekeeper({ store, networkOf = (ip) => ip }: UploadOptions) {
-  const gate = { store, registry: new SquadRegistry(store), keyLimiter: new RateLimiter(perKey) };
+function gatekeeper({ store, isOwnHost = ownHosts(undefined), networkOf = (ip) => ip }: UploadOptions) {
+  const keyLimiter = new RateLimiter(perKey);
+  const gate = { store, registry: new SquadRegistry(store), keyLimiter, isOwnHost };
   const networkLimiter = new RateLimiter(perNetwork);
-  return ({ ip, method, protocol, host, url, headers }: FastifyRequest): Promise<Admitted> => {
-    if (networkLimiter.isExceeded(networkOf(ip)))
+  return async ({ ip, method, protocol, host, url, headers }: FastifyRequest): Promise<Admitted> => {
+    const network = networkOf(ip);
+    if (networkLimiter.isExceeded(network))
       throw new UploadRefused('too-many', ['Your network sends too many requests.'], 'Wait a minute.');
-    return admitRequest({ method, protocol, host, url, headers }, gate);
+    const admitted = await admitRequest({ method, protocol, host, url, headers }, gate);
+    // It counts for its key.
+    networkLimiter.refund(network);
+    return admitted;
   };
 }
 
@@ -139,7 +138,6 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     admitted.set(request, await admit(request));
-    refuseReadOnly(store);
     // Fastify would wait forever for the body of a connection that has ended meanwhile.
     if (request.raw.destroyed) throw new UploadRefused('invalid', ['The request is incomplete.']);
   });

@@ -7,7 +7,14 @@ import { parseArgs } from 'node:util';
 import { ExpectedError, exitWithError } from '../../../scripts/bootstrap/expected-error.mjs';
 import { readLive } from '../site/live-site';
 import { parseSite } from '../site/parse-site';
-import { fullName, lastOrder, refuseIf, refuseInvalid, refuseTaken } from './described-remote';
+import {
+  fullName,
+  lastOrder,
+  refuseIf,
+  refuseInvalid,
+  refuseTaken,
+  refuseUnknownIcon,
+} from './described-remote';
 import { remoteFiles } from './remote-template';
 import { repositoryFiles } from './repository-template';
 
@@ -87,6 +94,7 @@ async function create(args: string[]): Promise<void> {
   const folder = resolve(name);
   refuseIf(existsSync(folder), `${folder} already exists.`);
   const live = await readLive(site);
+  refuseUnknownIcon(described, live.shell.offers?.icons ?? [icon]);
   refuseTaken(live.remotes, described);
   const remote = { ...described, port: devPortOf(name), order: lastOrder(live.remotes) };
   const versions = JSON.parse(readFileSync(join(import.meta.dirname, 'versions.json'), 'utf8'));

@@ -38,6 +38,9 @@ export function refuseInvalid({ name, route, label, owner = 'Squad', icon }: Des
   refuseIf(!/^[a-z]+(-[a-z]+)*$/.test(icon), `--icon ${icon}: use lowercase words joined by hyphens.`);
 }
 
+export const refuseUnknownIcon = ({ icon }: DescribedRemote, known: readonly string[]): void =>
+  refuseIf(!known.includes(icon), `--icon ${icon}: use one of ${known.join(', ')}.`);
+
 export function refuseTaken(
   others: readonly ExistingRemote[],
   { name, route, label }: DescribedRemote,

@@ -34,6 +34,12 @@ test('keeps the squad’s key out of the repository', () => {
   expect(files['.gitignore']?.split('\n')).toContain('.larch');
 });
 
+test('gives CI only the key that can’t publish', () => {
+  const workflow = files['.github/workflows/ci.yml'] ?? '';
+  expect(workflow.match(/secrets\.\w+/g)).toEqual(['secrets.LARCH_CHECK_KEY']);
+  expect(files['README.md']).toContain('LARCH_CHECK_KEY');
+});
+
 test('explains every script of package.json', () => {
   const { scripts } = JSON.parse(files['package.json'] ?? '') as { scripts: Record<string, string> };
   for (const name of Object.keys(scripts).filter((one) => one !== 'build'))

@@ -54,7 +54,7 @@ A remote of ${site}: its page is ${remote.route}.
 | \`npm run release -- status\` | shows what is live |
 | \`npm run ci\` | what CI runs: types, tests, and the site's checks |
 
-The commands of \`release\` need the key that \`key\` makes, or, in CI, its text in \`LARCH_KEY\`.
+The commands of \`release\` need the key that \`key\` makes, or its text in \`LARCH_KEY\`. CI has another key, which can't publish: \`npm run release -- key --may check\` makes it in \`.larch/check-key.pem\`. Put its text into the secret \`LARCH_CHECK_KEY\`.
 
 \`remote.json\` names the pages, their paths and menu entries. Doors are the modules of \`@bank/shared\`: the site's React components, its session, its query cache and the contracts of its API. React, the router and antd come with them, in the versions that the site runs.
 `;
@@ -72,7 +72,8 @@ jobs:
       - run: npm run types
       - run: npm test
       - run: npm run release -- check
-        env: { LARCH_KEY: '\${{ secrets.LARCH_KEY }}' }
+        # This key can't publish, whatever a pull request runs.
+        env: { LARCH_KEY: '\${{ secrets.LARCH_CHECK_KEY }}' }
 `;
 
 /** What a remote needs when it doesn't share a repository with the shell. */

@@ -30,7 +30,17 @@ test('makes a key once, and shows its public part again', async () => {
   expect(output()).not.toContain('PRIVATE');
 });
 
+test('makes a second key that may only check', async () => {
+  await releaseCommand(folder, ['key']);
+  const [line = ''] = /ed25519:[\w-]{43}/.exec(output()) ?? [];
+  printed.mockClear();
+  await releaseCommand(folder, ['key', '--may', 'check']);
+  expect(output()).toMatch(/squads add "YOUR SQUAD" --key ed25519:[\w-]{43} --may check$/);
+  expect(output()).not.toContain(line);
+});
+
 test.each([
+  [['key', '--may', 'publish'], '--may publish: use check.'],
   [['publish'], 'Say why: --reason'],
   [['publish', '--reason', ' '], 'Say why: --reason'],
   [['rollback'], 'Say why: --reason'],
@@ -38,6 +48,7 @@ test.each([
   [['publish', '--reason', 'x', '--percent', '0'], '--percent 0: use a number from 0.01 to 100.'],
   [['publish', 'insights'], 'There is no command publish insights.'],
   [['ship'], 'There is no command ship.'],
+  [['constructor'], 'There is no command constructor.'],
   [['status'], 'There is no key'],
   [['status', '--force'], "Unknown option '--force'"],
 ])('refuses %j in one line', async (words, line) => {

@@ -24,6 +24,7 @@ Options
   --percent N      publish to some visitors only
   --to VERSION     roll back to this version
   --site URL       another site than the one in package.json
+  --may check      make a key that can check and show the status, but change nothing
 
 The key comes from .larch/key.pem, or from the environment variable LARCH_KEY.`;
 
@@ -33,6 +34,7 @@ const options = {
   percent: { type: 'string' },
   to: { type: 'string' },
   site: { type: 'string' },
+  may: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -42,12 +44,15 @@ interface Words {
   percent?: string;
   to?: string;
   site?: string;
+  may?: string;
 }
 
 const keyFile = (folder: string) => join(folder, '.larch/key.pem');
 
 const clientFor = (folder: string, { site = ownSite(folder) }: Words) =>
-  new SiteClient({ site, key: readSquadKey(keyFile(folder)) });
+  new SiteClient({ site, key: readSquadKey(keyFile(folder)), onBusy: sayBusy });
+
+const sayBusy = (reasons: string[]) => console.log(`${reasons.join(' ')} Waiting for up to 5 minutes …`);
 
 function parseChannel({ channel = 'production' }: Words): PublishBody['channel'] {
   if (channel === 'production' || channel === 'preview') return channel;
@@ -66,13 +71,21 @@ function requireReason({ reason }: Words): string {
   throw new ExpectedError('Say why: --reason "…". Others read it in the log.');
 }
 
-async function makeKey(folder: string): Promise<void> {
-  const known = existsSync(keyFile(folder));
-  const { publicLine } = known ? readSquadKey(keyFile(folder), {}) : createSquadKey(keyFile(folder));
+function parseMay({ may }: Words): boolean {
+  if (may === undefined || may === 'check') return may === 'check';
+  throw new ExpectedError(`--may ${may}: use check.`);
+}
+
+async function makeKey(folder: string, words: Words): Promise<void> {
+  const checksOnly = parseMay(words);
+  const file = checksOnly ? join(folder, '.larch/check-key.pem') : keyFile(folder);
+  const known = existsSync(file);
+  const { publicLine } = known ? readSquadKey(file, {}) : createSquadKey(file);
   const { name } = readRemoteManifest(folder);
-  console.log(known ? 'This squad has a key already.' : `Made a key in ${keyFile(folder)}. Keep it secret.`);
+  const given = checksOnly ? `--key ${publicLine} --may check` : `--remotes ${name} --key ${publicLine}`;
+  console.log(known ? `This squad has the key ${file} already.` : `Made a key in ${file}. Keep it secret.`);
   console.log(`Its public part, for the operators of ${ownSite(folder)}:\n\n  ${publicLine}\n`);
-  console.log(`They run: npm run release -- squads add "YOUR SQUAD" --remotes ${name} --key ${publicLine}`);
+  console.log(`They run: npm run release -- squads add "YOUR SQUAD" ${given}`);
 }
 
 async function check(folder: string, words: Words): Promise<void> {
@@ -131,7 +144,7 @@ export async function releaseCommand(folder: string, args: string[]): Promise<vo
     console.log(usage);
     return;
   }
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || more.length > 0)
     throw new ExpectedError(`There is no command ${positionals.join(' ')}. See: npm run release -- --help`);
   await command(folder, values);

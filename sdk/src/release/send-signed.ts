@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { digestOf, signRequest } from '../../../platform/src/squads/signed-request';
+import { isLoopback } from '../../../platform/src/squads/site-hosts';
 import { maxBodyBytes, refusalAnswer } from '../../../platform/src/squads/upload-contract';
 import { ReleaseFailed } from './release-failed';
 import type { SquadKey } from './squad-key';
@@ -14,6 +15,10 @@ export interface Sender {
   timeoutMs?: number;
   attempts?: number;
   retryMs?: number;
+  /** How long to wait in all while the site is busy with other uploads, or with a lost attempt of this one. */
+  busyMs?: number;
+  /** Called before it waits. */
+  onBusy?: (reasons: string[]) => void;
 }
 
 interface Call<Schema extends z.ZodMiniType> {
@@ -22,19 +27,17 @@ interface Call<Schema extends z.ZodMiniType> {
   answer: Schema;
 }
 
-const defaults = { timeoutMs: 90_000, attempts: 3, retryMs: 1_000 };
+const defaults = { timeoutMs: 90_000, attempts: 3, retryMs: 1_000, busyMs: 300_000, onBusy: () => {} };
 const maxRetryMs = 10_000;
 
 /** The site may not have seen the request, or is too busy for it now. */
 const transient = [502, 503, 504];
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 function parseSite(site: string): URL {
   const url = URL.canParse(site) ? new URL(site) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new ReleaseFailed('site', [`${site} is no address of a site, such as https://bank.example`]);
-  if (url.protocol === 'http:' && !loopback.test(url.hostname))
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new ReleaseFailed('site', [`Your sources would travel unencrypted: use https://${url.host}`]);
   return url;
 }
@@ -85,7 +88,7 @@ async function attempt(url: URL, body: Buffer, key: SquadKey, timeoutMs: number)
   return {
     status: response.status,
     json,
-    retryAfterMs: Number(response.headers.get('retry-after') ?? 0) * 1000,
+    retryAfterMs: (Number(response.headers.get('retry-after')) || 0) * 1000,
   };
 }
 
@@ -105,25 +108,49 @@ function toAnswer<Schema extends z.ZodMiniType>(site: string, { status, json }: 
   ]);
 }
 
+function busyReasons({ json }: Attempt): string[] | undefined {
+  const { data } = refusalAnswer.safeParse(json);
+  return data?.code === 'busy' ? data.reasons : undefined;
+}
+
+/** Repeats an attempt while the site is busy, until `end`. */
+async function attemptUntilFree(
+  send: () => Promise<Attempt>,
+  { retryMs, onBusy }: Pick<typeof defaults, 'retryMs'> & Pick<Required<Sender>, 'onBusy'>,
+  end: number,
+): Promise<Attempt> {
+  for (let isFirst = true; ; isFirst = false) {
+    const result = await send();
+    const reasons = busyReasons(result);
+    if (!reasons || performance.now() > end) return result;
+    if (isFirst) onBusy(reasons);
+    await sleep(Math.min(maxRetryMs, Math.max(result.retryAfterMs, retryMs)));
+  }
+}
+
 /**
  * Signs each attempt, because the site accepts a signature only once. A repeated request changes nothing twice:
  * its body names it.
  */
 export async function sendSigned<Schema extends z.ZodMiniType>(
-  { site, key, ...given }: Sender,
+  sender: Sender,
   { path, body, answer }: Call<Schema>,
 ): Promise<z.infer<Schema>> {
-  const { timeoutMs, attempts, retryMs } = { ...defaults, ...given };
+  const waiting = { ...defaults, ...sender };
+  const { site, key, timeoutMs, attempts, retryMs, busyMs } = waiting;
   const url = new URL(path, parseSite(site));
   const bytes = Buffer.from(JSON.stringify(body));
   if (bytes.length > maxBodyBytes)
     throw new ReleaseFailed('too-large', [
       `The upload has ${bytes.length} bytes; a site takes ${maxBodyBytes}.`,
     ]);
+  const busyUntil = performance.now() + busyMs;
+  const send = () => attempt(url, bytes, key, timeoutMs);
   for (let left = attempts - 1; ; left -= 1) {
-    const result = await attempt(url, bytes, key, timeoutMs).catch((failure: unknown) => reasonOf(failure));
+    const result = await attemptUntilFree(send, waiting, busyUntil).catch(reasonOf);
     const isLost = typeof result === 'string';
-    if (!isLost && (left === 0 || !transient.includes(result.status))) return toAnswer(site, result, answer);
+    const isFinal = !isLost && (left === 0 || busyReasons(result) || !transient.includes(result.status));
+    if (isFinal) return toAnswer(site, result, answer);
     if (isLost && left === 0)
       throw new ReleaseFailed('unreachable', [`${site} can't be reached: ${result}.`]);
     const waitMs = isLost ? 0 : result.retryAfterMs;

@@ -1,15 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readBuild } from '../../../platform/src/record/read-build';
 import { addSquad } from '../../../platform/src/squads/change-squads';
 import { temporaryFolder } from '../../../platform/src/testing/built-app';
 import { foreignApp } from '../../../platform/src/testing/foreign-app';
-import { squadApp } from '../../../platform/src/testing/squad-app';
+import { squadRepository } from '../../../platform/src/testing/squad-repository';
 import { UploadSite } from '../../../platform/src/testing/upload-site';
 import { readUpload } from './read-upload';
-import { ReleaseFailed } from './release-failed';
 import { SiteClient } from './site-client';
 import { createSquadKey, type SquadKey } from './squad-key';
 
@@ -38,33 +36,14 @@ afterEach(async () => {
 const clientOf = (url = site.address, attempts = 3) =>
   new SiteClient({ site: url, key, retryMs: 1, attempts });
 
-/** The folder of a squad after its build. */
-function repository(code: string, source = '', { name = 'exchange-rates', owner = '' } = {}): string {
-  const { manifest, build, files } = squadApp('mfe-rates', { code, manifest: owner ? { owner } : {} });
-  const folder = join(root, name);
-  const written = {
-    'remote.json': JSON.stringify(manifest),
-    'dist/build.json': JSON.stringify(build),
-    'src/first-page.tsx': source || 'export default function FirstPage() {\n  return null;\n}\n',
-    ...Object.fromEntries(
-      Object.entries(files).map(([name, text]) => [`dist/${name}`, Buffer.from(text, 'base64').toString()]),
-    ),
-  };
-  for (const [path, text] of Object.entries(written)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-}
-
 const publish = (code: string, client = clientOf()) =>
-  client.publish(readUpload(repository(code)), { channel: 'production', reason: 'travel season' });
+  client.publish(readUpload(squadRepository(root, code)), { channel: 'production', reason: 'travel season' });
 
 const live = async () => (await site.live())?.version;
 
 test('[MFE-3] checks, publishes, changes and rolls back from a repository of its own', async () => {
   const client = clientOf();
-  const { version } = await client.check(readUpload(repository('first')));
+  const { version } = await client.check(readUpload(squadRepository(root, 'first')));
   expect(await live()).toBeUndefined();
   expect(await publish('first')).toMatchObject({ version, outcome: 'moved' });
   const second = await publish('second');
@@ -85,14 +64,14 @@ test('[MFE-3] checks, publishes, changes and rolls back from a repository of its
 });
 
 test('[MFE-3] gives the version that publishing from the folder would give', async () => {
-  const folder = repository('first', '', { name: 'mfe-rates', owner: 'Rates squad' });
+  const folder = squadRepository(root, 'first', { name: 'mfe-rates', owner: 'Rates squad' });
   const { version } = await clientOf().check(readUpload(folder));
   expect(readBuild(folder).version).toBe(version);
 });
 
 test('[MFE-3] publishes a remote that another tool chain built', async () => {
   const other = createSquadKey(join(root, 'gold.pem'));
-  await site.changeSquads(addSquad('Squad elsewhere', ['mfe-gold'], other.publicLine));
+  await site.changeSquads(addSquad('Squad elsewhere', ['mfe-gold'], { text: other.publicLine }));
   const client = new SiteClient({ site: site.address, key: other });
   const upload = readUpload(foreignApp(root, 'mfe-gold'));
   expect(upload.build).toBeNull();
@@ -102,7 +81,9 @@ test('[MFE-3] publishes a remote that another tool chain built', async () => {
 
 test('[MFE-3] explains what check refuses, line by line', async () => {
   const page = "import { Button } from '@bank/shared/ui/base';\nexport default () => <Button size={1} />;\n";
-  await expect(clientOf().check(readUpload(repository('first', page)))).rejects.toMatchObject({
+  await expect(
+    clientOf().check(readUpload(squadRepository(root, 'first', { source: page }))),
+  ).rejects.toMatchObject({
     code: 'refused',
     lines: [
       expect.stringMatching(
@@ -135,6 +116,8 @@ const proxyTo =
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(await answer.text());
   };
+const busyAnswer = { code: 'busy', reasons: ['Your squad is already publishing.'] };
+
 let count = 0;
 beforeEach(() => {
   count = 0;
@@ -151,6 +134,37 @@ test('[MFE-3] publishes once although the first answer is lost', async () => {
   expect(count).toBe(2);
   expect(await live()).toBe(version);
   expect(await site.sequence()).toBe(2);
+});
+
+test('[MFE-3] waits for its own lost attempt, which keeps the site busy', async () => {
+  const passOn = proxyTo((attempt, socket) => {
+    if (attempt === 1) socket.destroy();
+    return attempt > 1;
+  });
+  let busy = 5;
+  const url = await listenBefore((request, response) => {
+    if (count === 0 || busy === 0) return passOn(request, response);
+    busy -= 1;
+    request.resume();
+    return response.writeHead(503).end(JSON.stringify(busyAnswer));
+  });
+  expect(await publish('first', clientOf(url))).toMatchObject({ outcome: 'moved', sequence: 2 });
+  expect([busy, count]).toEqual([0, 2]);
+});
+
+test('[MFE-3] gives up on a site that stays busy, after the waits that it asked for', async () => {
+  let requests = 0;
+  const waits: string[][] = [];
+  const url = await listenBefore((request, response) => {
+    requests += 1;
+    request.resume();
+    response.writeHead(503, { 'retry-after': '1' }).end(JSON.stringify(busyAnswer));
+  });
+  const onBusy = (reasons: string[]) => void waits.push(reasons);
+  const client = new SiteClient({ site: url, key, retryMs: 1, busyMs: 1_200, onBusy });
+  await expect(client.status()).rejects.toMatchObject({ code: 'busy' });
+  expect(requests).toBeLessThan(4);
+  expect(waits).toEqual([busyAnswer.reasons]);
 });
 
 test('[MFE-3] rolls back once although the first answer is lost', async () => {
@@ -219,21 +233,4 @@ test.each([
   ['bank.example', 'bank.example is no address of a site, such as https://bank.example'],
 ])('[MFE-3] refuses to send to %s', async (url, line) => {
   await expect(clientOf(url).status()).rejects.toMatchObject({ code: 'site', lines: [line] });
-});
-
-test('[MFE-3] asks for a build first', () => {
-  const folder = join(root, 'empty');
-  mkdirSync(folder);
-  expect(() => readUpload(folder)).toThrow(`${join(folder, 'dist')} is missing: build first.`);
-});
-
-test.each([
-  ['remote.json', '{ "name": "mfe-rates" }', 'remote.json is invalid:'],
-  ['dist/build.json', '{ "entry": "remoteEntry.js" }', 'build.json is from another version: build again.'],
-  ['dist/.hidden.js', '', 'mfe-rates has a file dist/.hidden.js.'],
-])('[MFE-3] explains a %s that it can’t use', (path, text, line) => {
-  const folder = repository('first');
-  writeFileSync(join(folder, path), text);
-  expect(() => readUpload(folder)).toThrow(ReleaseFailed);
-  expect(() => readUpload(folder)).toThrow(line);
 });

@@ -4,7 +4,10 @@ import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
 const timeoutMs = 10_000;
 
 const liveSite = z.object({
-  shell: z.object({ version: z.string() }),
+  shell: z.object({
+    version: z.string(),
+    offers: z.optional(z.object({ icons: z.optional(z.array(z.string())) })),
+  }),
   remotes: z.array(
     z.object({
       name: z.string(),

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hours } from '../../kernel/clock/clock';
 import { openAsFound } from '../../kernel/db/client';
+import { drawGeneration } from '../../kernel/keys/key-generation';
+import { replaceKeys } from '../../kernel/keys/replace-keys';
 import { createLog } from '../../kernel/log/log';
 import { queueMail } from '../../kernel/mail/queue-mail';
 import { openBank } from './open-bank';
@@ -79,4 +81,16 @@ test('[API-1] doesn’t set the clock back after a restart with accelerated time
   const again = await openBank(fast, log);
   expect(again.clock.now().getTime()).toBeGreaterThanOrEqual(at.getTime());
   await again.close();
+});
+
+test('[SESS-2] logs the ids of keys that it takes over, and no keys', async () => {
+  const lines: object[][] = [];
+  const spy = Object.assign(Object.create(log), { info: (...line: object[]) => void lines.push(line) });
+  const bank = await openBank(env(), spy);
+  const [original] = bank.keys.all();
+  const added = drawGeneration(new Date());
+  replaceKeys(dataDir, (generations) => [added, ...generations]);
+  bank.keys.refresh();
+  await bank.close();
+  expect(lines).toEqual([[{ key_ids: [added.id, original!.id] }, 'took over the keys of keys.json']]);
 });

@@ -49,6 +49,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     if (!env.demo) await refuseDemoCustomers(db);
     const clock = await resumeClock(db, env.clockSpeedup);
     const keys = await openKeysOf(db, env.dataDir);
+    keys.onReplaced((key_ids) => log.info({ key_ids }, 'took over the keys of keys.json'));
     if (kind === 'pglite' && !(await isMailSealed(db))) await sealStoredMail(db, kind, keys);
     if (env.demo) await seedDemo({ db, clock, keys });
     const postman = createPostman({ db, clock, keys, carrier, log });

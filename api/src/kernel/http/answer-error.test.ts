@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { notFound } from '../errors/errors';
 import { answerError } from './answer-error';
 
 const answerTo = async (failure: Error) => {
@@ -35,4 +36,12 @@ test('[API-7] hides the details of an unexpected error behind a reference', asyn
   const answer = await answerTo(Object.assign(new Error('relation "customers"'), { code: '42P01' }));
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('customers');
+});
+
+test('[API-7] names the request in each response to an unknown path', async () => {
+  const app = Fastify({ genReqId: () => 'req-0123456789ab' });
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+  const answer = await app.inject('/nothing');
+  await app.close();
+  expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([404, 'req-0123456789ab']);
 });

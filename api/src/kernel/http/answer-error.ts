@@ -42,6 +42,7 @@ const refused = (status: number) =>
 
 export function answerError(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, wire, retryAfter } = toBankError(failure, request);
+  reply.header('x-request-id', request.id);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).send(wire);
 }

@@ -45,3 +45,14 @@ test('[SESS-2] forged ids don’t read the file with every request', () => {
 test('[SESS-2] finds no keys by the missing id after the original is removed', () => {
   expect(ringWith(newer).ring.find(null)).toBeUndefined();
 });
+
+test('[SESS-2] announces by their ids the keys that it takes over', () => {
+  const { ring, file } = ringWith(original);
+  const announced: (readonly string[])[] = [];
+  ring.onReplaced((ids) => announced.push(ids));
+  ring.refresh();
+  file.generations = [newer, original];
+  ring.find(newer.id);
+  ring.reread();
+  expect(announced).toEqual([[newer.id, original.id]]);
+});

@@ -11,6 +11,9 @@ export interface ServerKeys {
   refresh(): void;
 }
 
+/** Gets the ids of all generations, newest first. */
+type Announce = (ids: readonly string[]) => void;
+
 /** Keeps forged ids from making the bank read its file with every request. */
 const minRereadMs = 100;
 
@@ -18,10 +21,15 @@ export class KeyRing implements ServerKeys {
   readonly #read: () => readonly KeyGeneration[];
   #generations: readonly KeyGeneration[];
   #readAt = Number.NEGATIVE_INFINITY;
+  #announce: Announce = () => {};
 
   constructor(generations: readonly KeyGeneration[], read: () => readonly KeyGeneration[]) {
     this.#generations = generations;
     this.#read = read;
+  }
+
+  onReplaced(announce: Announce): void {
+    this.#announce = announce;
   }
 
   current(): KeyGeneration {
@@ -53,6 +61,7 @@ export class KeyRing implements ServerKeys {
     const next = this.#read();
     if (ids(next) === ids(this.#generations)) return false;
     this.#generations = next;
+    this.#announce(next.map(({ id }) => id));
     return true;
   }
 

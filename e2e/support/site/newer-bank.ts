@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './running';
+import type { Site } from './site';
+import { type WorkingCopy, workingCopy } from './working-copy';
+
+function edit({ folder }: WorkingCopy, path: string, from: string, to: string): void {
+  const text = readFileSync(join(folder, path), 'utf8');
+  if (!text.includes(from)) throw new Error(`${path} doesn't contain ${from}`);
+  writeFileSync(join(folder, path), text.replace(from, to));
+}
+
+/** Gives a copy of the bank the call of the example in docs/squads.md. */
+function serveInsights(copy: WorkingCopy, contract: string): void {
+  const door = 'shared/src/contracts/site/insights.ts';
+  writeFileSync(join(copy.folder, door), contract.replace('@bank/shared/contracts/call', '../base/call'));
+  const other = '"./contracts/health":';
+  edit(
+    copy,
+    'shared/package.json',
+    other,
+    `"./contracts/insights": "./src/contracts/site/insights.ts",\n    ${other}`,
+  );
+  const calls = 'api/src/app/health/health-calls.ts';
+  edit(copy, calls, 'import', "import { listInsights } from '@bank/shared/contracts/insights';\nimport");
+  edit(
+    copy,
+    calls,
+    '  serve(getHealth,',
+    "  serve(listInsights, async () => ({ data: [{ title: 'You spend less than before.' }] }));\n  serve(getHealth,",
+  );
+}
+
+/** Replaces a site's process by one whose bank has one more call. It builds and publishes nothing. */
+export async function deployNewerBank(site: Site, contract: string): Promise<{ stop: () => Promise<void> }> {
+  const copy = workingCopy();
+  serveInsights(copy, contract);
+  await site.stop();
+  const env = {
+    BANK_CAPABILITIES: 'none',
+    PORT: new URL(site.address).port,
+    BANK_DATA_DIR: site.dataFolder,
+  };
+  const newer = run('site-main', [], env, copy.folder);
+  const stop = async () => {
+    await newer.stop();
+    copy.remove();
+  };
+  await newer.printed(/bank http:\S+/).catch(async (failure) => {
+    await stop();
+    throw failure;
+  });
+  return { stop };
+}

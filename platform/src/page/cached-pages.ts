@@ -1,0 +1,23 @@
+import { hashOf } from '../store/documents';
+import type { ChosenSet } from './choose-set';
+import type { FromSource } from './opt-in/from-source';
+import { SetPages } from './set-pages';
+
+export type ChosenPages = ChosenSet & { source: FromSource | undefined };
+
+const maxCachedSets = 20;
+
+/** Everything that a page shows. Hashed, because a browser's choices make the texts as long as they like. */
+export const cacheKey = ({ set, isPreview, refusals, source }: ChosenPages): string =>
+  hashOf({ set: set.id, isPreview, refusals, source });
+
+export function cachedPages(capabilities: readonly string[]): (chosen: ChosenPages) => SetPages {
+  const cache = new Map<string, SetPages>();
+  return (chosen) => {
+    const key = cacheKey(chosen);
+    const known = cache.get(key) ?? new SetPages(chosen, capabilities);
+    if (cache.size >= maxCachedSets && !cache.has(key)) cache.clear();
+    cache.set(key, known);
+    return known;
+  };
+}

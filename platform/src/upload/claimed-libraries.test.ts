@@ -1,0 +1,43 @@
+import { checkReleases } from '../check/check-releases';
+import { storeRelease } from '../record/store-release';
+import { addSquad } from '../squads/change-squads';
+import { uploadPaths } from '../squads/upload-contract';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { newKey } from '../testing/signed-post';
+import { fittingShell, squadApp } from '../testing/squad-app';
+import { publishing } from '../testing/upload-site';
+import { uploadSitePerTest } from '../testing/upload-site-per-test';
+
+jest.setTimeout(60_000);
+
+const site = uploadSitePerTest();
+
+const bundling = (...bundledLibraries: string[]) => ({ build: { bundledLibraries } });
+
+test('[MFE-3] keeps no one from publishing because a squad claims their libraries', async () => {
+  expect((await site().publish(bundling('lodash', 'constructor', 'dayjs'))).statusCode).toBe(200);
+  const key = newKey();
+  await site().changeSquads(addSquad('Gold squad', ['mfe-gold'], { text: key.line }));
+  const gold = { ...publishing(), ...squadApp('mfe-gold', bundling('lodash')) };
+  expect((await site().send(uploadPaths.publish, gold, { key })).statusCode).toBe(200);
+
+  const { folder, remove } = temporaryFolder();
+  const build = { ...fittingShell.build, bundledLibraries: ['dayjs'] };
+  const shell = builtApp(folder, 'shell', { ...fittingShell, build, code: 'second build' });
+  const remote = builtApp(folder, 'mfe-one', {
+    build: { bundledLibraries: ['lodash'] },
+    code: 'second build',
+  });
+  for (const app of [shell, remote]) {
+    const record = await storeRelease(site().store, app);
+    expect(await checkReleases(site().store, 'production', [record])).toEqual([]);
+  }
+  remove();
+});
+
+test('[MFE-3] refuses a squad’s copy of a library that the shell shares', async () => {
+  expect((await site().publish(bundling('lodash', 'react'))).json()).toMatchObject({
+    code: 'refused',
+    reasons: [expect.stringMatching(/^libraries: mfe-rates bundles react, which the shell shares/)],
+  });
+});

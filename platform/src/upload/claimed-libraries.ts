@@ -1,0 +1,31 @@
+import type { BuiltApp } from '../record/read-build';
+import { librariesIn } from '../record/syntax/foreign-shares';
+import { readChannel } from '../store/channel-state';
+import { channels, type ShellRecord } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+
+async function shellsOf(store: ReleaseStore): Promise<ShellRecord[]> {
+  const states = await Promise.all(channels.map((channel) => readChannel(store, channel)));
+  const sets = states.flatMap(({ stable, candidate }) => [stable, candidate]);
+  return sets.flatMap((set) => (set ? [set.shell] : []));
+}
+
+const librariesOf = ({ offers, carries }: ShellRecord): string[] => [
+  ...Object.keys(offers.libraries),
+  ...Object.keys(offers.doors),
+  ...carries,
+];
+
+const scriptsOf = ({ files }: BuiltApp): string[] =>
+  [...files].flatMap(([file, bytes]) => (/\.[cm]?js$/.test(file) ? [bytes.toString()] : []));
+
+/**
+ * A squad's claim to bundle a library would keep others from publishing one that bundles it too. So a claim
+ * counts only against the squad itself: if a shell has the library already.
+ */
+export async function withLimitedClaims(store: ReleaseStore, built: BuiltApp): Promise<BuiltApp> {
+  const known = new Set((await shellsOf(store)).flatMap(librariesOf));
+  const found = new Set(librariesIn(scriptsOf(built)));
+  const bundledLibraries = built.build.bundledLibraries.filter((name) => known.has(name) || found.has(name));
+  return { ...built, build: { ...built.build, bundledLibraries } };
+}
