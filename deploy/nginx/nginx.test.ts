@@ -4,10 +4,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { showReleases } from '../../platform/src/channel/show-releases';
 import { storeRelease } from '../../platform/src/record/store-release';
+import { addSquad } from '../../platform/src/squads/change-squads';
+import { SquadRegistry } from '../../platform/src/squads/squad-registry';
+import { uploadPaths } from '../../platform/src/squads/upload-contract';
 import { ReleaseKeys } from '../../platform/src/store/release-keys';
 import { ReleaseStore } from '../../platform/src/store/release-store';
 import { FolderStorage } from '../../platform/src/store/storage/folder-storage';
 import { builtApp } from '../../platform/src/testing/built-app';
+import { newKey, signedPost } from '../../platform/src/testing/signed-post';
 import { deployed } from '../testing/adapt';
 import { expectHostWithPort } from '../testing/passed-host';
 import { isInstalled, openPrograms, type Programs } from '../testing/programs';
@@ -41,7 +45,12 @@ beforeAll(async () => {
     new FolderStorage(join(folder, 'releases')),
     new ReleaseKeys(join(folder, 'releases-keys')),
   );
-  const env = { BANK_DATA_DIR: folder, DATABASE_URL: database.url, BANK_DEMO: '1' };
+  const env = {
+    BANK_DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    BANK_DEMO: '1',
+    RELEASE_HOSTS: 'bank.example',
+  };
   sites = [await Site.start(programs, env), await Site.start(programs, env)];
   nginx = await startNginx({ programs, sites });
 });
@@ -123,3 +132,28 @@ testIfInstalled('[API-7] nginx never resends a POST that a process has seen', ()
 testIfInstalled('[API-7] nginx tries a process that is back at once', () => expectOtherProcess(startNginx));
 
 testIfInstalled('[MFE-3] nginx passes on the port of the host', () => expectHostWithPort(startNginx));
+
+testIfInstalled('[MFE-3] squads publish at the site’s own name only', async () => {
+  const key = newKey();
+  await new SquadRegistry(store).change(
+    { action: 'add', changed: 'Rates squad' },
+    { author: 'Sasha', reason: 'a new squad' },
+    addSquad('Rates squad', ['mfe-rates'], { text: key.line }),
+  );
+  const send = async (authority: string) => {
+    const { url, headers, method, payload } = signedPost({
+      key,
+      path: uploadPaths.status,
+      body: {},
+      authority,
+    });
+    const { body } = await ask(url, headers, method, payload);
+    return JSON.parse(String(body));
+  };
+  expect(await send('bank.example')).toMatchObject({ squad: 'Rates squad' });
+  for (const other of ['bank.example:8443', 'localhost:3000'])
+    expect(await send(other)).toMatchObject({
+      code: 'wrong-signature',
+      reasons: [`The request was signed for ${other}, which this site doesn't know as its own name.`],
+    });
+});

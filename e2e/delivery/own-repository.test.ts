@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { deployNewerBank } from '../support/bank/newer-bank';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
-import { deployNewerBank } from '../support/site/newer-bank';
 import { release, succeeded, versionsOf } from '../support/site/release';
 import { root, runProgram } from '../support/site/running';
 import { emptyFolder, siteForThisFile } from '../support/site/site';

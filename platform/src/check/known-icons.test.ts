@@ -55,7 +55,7 @@ test.each(['sparkle', 'constructor'])(
     expect(await check(builtApp(root, 'mfe-one', { manifest: withIcon(icon) }))).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^icons: mfe-one has a menu entry with the icon ${icon}, but shell \\w+ has only leaf and sign-out \\(Squad one\\)$`,
+          `^icons: mfe-one has a menu entry or tab with the icon ${icon}, but shell \\w+ has only leaf and sign-out \\(Squad one\\)$`,
         ),
       ),
     ]);
@@ -66,7 +66,7 @@ test('[MFE-3] refuses an unknown icon of a remote that another tool chain built'
   await showShell(drawings);
   expect(
     await check(foreignApp(root, 'mfe-gold', { menu: { label: 'Gold', icon: 'sparkle', order: 10 } })),
-  ).toContainEqual(expect.stringMatching(/^icons: mfe-gold has a menu entry with the icon sparkle/));
+  ).toContainEqual(expect.stringMatching(/^icons: mfe-gold has a menu entry or tab with the icon sparkle/));
 });
 
 test('[MFE-3] accepts any icon if the shell is from before its icons were listed', async () => {

@@ -3,18 +3,18 @@ import { type Problem, problem, type Rule } from './problem';
 
 const list = new Intl.ListFormat('en-US');
 
-const menuIcons = ({ pages }: RemoteRecord): Set<string> =>
-  new Set(pages.flatMap(({ menu }) => (menu ? [menu.icon] : [])));
+const namedIcons = ({ pages }: RemoteRecord): Set<string> =>
+  new Set(pages.flatMap(({ menu, tab }) => [menu?.icon, tab?.icon].filter((icon) => icon !== undefined)));
 
 /** Names the remote alone, because a shell that lacks an icon draws another one and needn't wait. */
 const unknownIcons = ({ version, offers: { icons = [] } }: ShellRecord, remote: RemoteRecord): Problem[] =>
-  [...menuIcons(remote)]
+  [...namedIcons(remote)]
     .filter((icon) => !icons.includes(icon))
     .map((icon) =>
       problem(
         'icons',
         [remote],
-        `${remote.name} has a menu entry with the icon ${icon}, but shell ${version} has only ${list.format(icons)}`,
+        `${remote.name} has a menu entry or tab with the icon ${icon}, but shell ${version} has only ${list.format(icons)}`,
       ),
     );
 

@@ -76,6 +76,11 @@ test('[SHELL-9] serves the shell with status 404 for an unknown path', async () 
   expect(body).toContain('id="composition"');
 });
 
+test('[API-7] names the request only in the response to an unknown path', async () => {
+  expect((await get('/nothing')).headers['x-request-id']).toMatch(/^req-/);
+  expect((await get('/mfe-one')).headers['x-request-id']).toBeUndefined();
+});
+
 test.each(['//', '/mfe-one/', '/%zz', '/?q=%'])('[API-7] never returns a 5xx for %s', async (url) => {
   expect((await get(url)).statusCode).toBeLessThan(500);
 });

@@ -64,7 +64,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     if (chosen.instead.length === 0) files.remember(chosen.set);
     const setPages = pagesOf({ ...chosen, source: sources?.sourceFor(request, chosen.set) });
     const [encoding] = encodingsOf(request.headers['accept-encoding']);
-    reply.code(setPages.hasPage(path) ? 200 : 404).headers({ ...setPages.headers, Vary: 'Accept-Encoding' });
+    reply.headers({ ...setPages.headers, Vary: 'Accept-Encoding' });
+    if (!setPages.hasPage(path)) reply.code(404).header('X-Request-Id', request.id);
     if (encoding) reply.header('Content-Encoding', encoding);
     return reply.send(await setPages.page(path, encoding));
   });

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './running';
-import type { Site } from './site';
-import { type WorkingCopy, workingCopy } from './working-copy';
+import { run } from '../site/running';
+import type { Site } from '../site/site';
+import { type WorkingCopy, workingCopy } from '../site/working-copy';
 
 function edit({ folder }: WorkingCopy, path: string, from: string, to: string): void {
   const text = readFileSync(join(folder, path), 'utf8');
