@@ -4,6 +4,8 @@ import type { Transaction } from '../kernel/db/client';
 import { newId } from '../kernel/ids/ids';
 import { bookTransaction } from '../ledger/booking/book-transaction';
 import { openCreditAccount } from '../products/cards/credit/open-credit-account';
+import { openSecrets } from '../products/cards/numbers/card-secrets';
+import { printedExpiry } from '../products/cards/numbers/expiry';
 import { issueCard } from '../products/cards/owned/issue-card';
 import type { Member } from './crowd';
 
@@ -28,6 +30,25 @@ export async function giveCards({ db, keys, clock }: Pick<Bank, 'db' | 'keys' | 
       await buyOnCredit(tx, account_id, at);
     }
   });
+}
+
+export interface CardToPay {
+  number: string;
+  expires: string;
+  code: string;
+}
+
+export async function crowdCard(
+  { db, keys }: Pick<Bank, 'db' | 'keys'>,
+  member: Member,
+  card: Card = 'debit',
+): Promise<CardToPay> {
+  const row = await db
+    .selectFrom('cards')
+    .selectAll()
+    .where('id', '=', crowdCardOf(member, card))
+    .executeTakeFirstOrThrow();
+  return { ...openSecrets(keys, row), expires: printedExpiry(row.expires_on) };
 }
 
 const buyOnCredit = (tx: Transaction, from: string, at: Date) =>

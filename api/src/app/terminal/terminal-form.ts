@@ -63,5 +63,9 @@ export function requestOf(form: z.output<typeof paymentForm>): CardRequest {
   return { ...rest, category, ...(code && { code }) };
 }
 
-export const errorsOf = (error: z.core.$ZodError): FieldErrors =>
-  Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0] ?? 'key'), message]).reverse());
+/** The first error of each field, in the form's order. */
+export function errorsOf({ issues }: z.core.$ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? 'key')] ??= message;
+  return errors;
+}

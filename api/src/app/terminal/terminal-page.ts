@@ -36,7 +36,7 @@ const fields: readonly Field[] = [
   { name: 'expires', label: 'Expiry (MM/YY)', attributes: 'maxlength="7"' },
   {
     name: 'code',
-    label: 'Security code, for online payments',
+    label: 'Security code (online only)',
     attributes: 'inputmode="numeric" maxlength="3"',
   },
 ];

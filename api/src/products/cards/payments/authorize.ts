@@ -1,6 +1,6 @@
 import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Bank } from '../../../kernel/bank/bank';
+import type { Bank, Runner } from '../../../kernel/bank/bank';
 import type { Tx } from '../../../kernel/bank/tx';
 import { hours, later } from '../../../kernel/clock/clock';
 import { keyReused } from '../../../kernel/idempotency/answer-once';
@@ -17,7 +17,7 @@ export const holdTime = hours(7 * 24);
 const maxDeclined = 20;
 const maxEmails = 3;
 
-export function authorize(bank: Bank, request: CardRequest): Promise<Authorized> {
+export function authorize(bank: Runner & Pick<Bank, 'keys'>, request: CardRequest): Promise<Authorized> {
   return bank.command('bank', async (tx) => {
     await lockMerchantKey(tx, request);
     const holder = await findHolder(tx, bank.keys, request.number);

@@ -1,7 +1,7 @@
 import type { CardChannel } from '@bank/shared/contracts/card-payments';
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Bank } from '../../../kernel/bank/bank';
+import type { Runner } from '../../../kernel/bank/bank';
 import type { Tx } from '../../../kernel/bank/tx';
 import { newId } from '../../../kernel/ids/ids';
 import { type ReviewRunner, reviewEach } from '../../../kernel/jobs/review-each';
@@ -10,7 +10,7 @@ import { captureTooHigh, holdClosed } from './card-payment-errors';
 import { type CardPaymentRow, lockPayment } from './lock-payment';
 
 /** Takes the held money, or part of it and releases the rest. A repeat with the same amount changes nothing. */
-export function captureHold(bank: Bank, id: string, amount: Cents): Promise<CardPaymentRow> {
+export function captureHold(bank: Runner, id: string, amount: Cents): Promise<CardPaymentRow> {
   return bank.command('bank', async (tx) => {
     const payment = await lockPayment(tx, id);
     if (payment.status === 'captured' && payment.captured_cents === amount) return payment;
@@ -20,7 +20,7 @@ export function captureHold(bank: Bank, id: string, amount: Cents): Promise<Card
   });
 }
 
-export function releaseHold(bank: Bank, id: string): Promise<CardPaymentRow> {
+export function releaseHold(bank: Runner, id: string): Promise<CardPaymentRow> {
   return bank.command('bank', async (tx) => {
     const payment = await lockPayment(tx, id);
     if (payment.status === 'released') return payment;

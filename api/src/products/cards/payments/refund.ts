@@ -1,5 +1,5 @@
 import { type Cents, cents, formatUsd } from '@bank/shared/money';
-import type { Bank } from '../../../kernel/bank/bank';
+import type { Runner } from '../../../kernel/bank/bank';
 import type { Tx } from '../../../kernel/bank/tx';
 import { keyReused } from '../../../kernel/idempotency/answer-once';
 import { newId } from '../../../kernel/ids/ids';
@@ -14,7 +14,7 @@ interface Refund {
   key: string;
 }
 
-export function refundPayment(bank: Bank, { id, amount, key }: Refund): Promise<CardPaymentRow> {
+export function refundPayment(bank: Runner, { id, amount, key }: Refund): Promise<CardPaymentRow> {
   return bank.command('bank', async (tx) => {
     const payment = await lockPayment(tx, id);
     const known = await findRefund(tx, id, key);
