@@ -1,4 +1,10 @@
 const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** Formats in UTC, like the bank's calendar, so a day is the same in every time zone. */
-export const dayText = (day: string): string => medium.format(new Date(`${day}T00:00:00Z`));
+export const dayText = (day: string): string => medium.format(midnight(day));
+
+/** For days of the next twelve months. */
+export const soonText = (day: string): string => short.format(midnight(day));

@@ -1,12 +1,12 @@
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
-import { sampleDetails } from '../testing/sample-details';
+import { sampleDetails, savingsDetails } from '../testing/sample-details';
 import { AccountOverviewTile } from './account-overview-tile';
 
 const two = [
   sampleDetails({ nickname: 'Household', held: '12.66', available: '8400.00' }),
-  sampleDetails({ is_active: false }, 1),
+  sampleDetails({ ...savingsDetails, is_active: false }),
 ];
 
 function open(answer: FakeAnswer = { body: { data: two } }) {

@@ -1,5 +1,5 @@
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
-import { useQuery } from '@bank/shared/query';
+import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Button, Card, Money, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { accountDetailsOptions, accountName, accountPath } from '../account-details';
@@ -18,13 +18,19 @@ export function AccountOverviewTile() {
         </div>
         {accounts && <Accounts accounts={accounts} />}
         {!accounts && isError && <Failed onRetry={() => refetch()} />}
-        {!accounts && !isError && (
-          <Waiting what="your accounts">
-            <SkeletonRows count={2} />
-          </Waiting>
-        )}
+        {!accounts && !isError && <Loading />}
       </Card>
     </section>
+  );
+}
+
+/** As high as the accounts, whose number is known before their details. */
+function Loading() {
+  const { data: accounts } = useQuery({ ...accountsOptions, enabled: false });
+  return (
+    <Waiting what="your accounts">
+      <SkeletonRows count={accounts?.length || 1} />
+    </Waiting>
   );
 }
 

@@ -93,51 +93,53 @@ describe('details to get paid', () => {
       ? Object.defineProperty(navigator, 'share', { value: share, configurable: true })
       : Reflect.deleteProperty(navigator, 'share');
   const all = 'Name: Alex Morgan\nAccount number: 4000214821\nRouting number: 990000136\nBank: Larch';
-  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+  const press = async ({ user }: ReturnType<typeof open>, name: string) =>
+    user.click(await screen.findByRole('button', { name }));
   afterEach(() => setShare(undefined));
 
   test('copies a number and announces it', async () => {
     const writeText = jest.fn();
-    open();
+    const page = open();
     setClipboard(writeText);
-    await press('Copy account number');
+    await press(page, 'Copy account number');
     expect(await screen.findByRole('button', { name: 'Copied account number' })).toBeVisible();
-    await press('Copy routing number');
+    await press(page, 'Copy routing number');
     expect(writeText.mock.calls).toEqual([['4000214821'], ['990000136']]);
     await waitFor(() => expect(announced()).toContain('Routing number copied.'));
   });
 
   test('says what to do if the browser refuses to copy', async () => {
-    open();
+    const page = open();
     setClipboard(jest.fn().mockRejectedValue(new Error('denied')));
-    await press('Copy account number');
+    await press(page, 'Copy account number');
     expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't copy it.");
   });
 
   test('shares everything where the browser can', async () => {
     const share = jest.fn();
     setShare(share);
-    open();
+    const page = open();
     await screen.findByText('Alex Morgan');
-    await press('Share');
+    await press(page, 'Share');
     expect(share).toHaveBeenCalledWith({ text: all });
   });
 
   test('copies everything where the browser can’t share', async () => {
     const writeText = jest.fn();
-    open();
+    const page = open();
     setClipboard(writeText);
     await screen.findByText('Alex Morgan');
-    await press('Share');
-    await waitFor(() => expect(writeText).toHaveBeenCalledWith(all));
+    await press(page, 'Share');
+    await waitFor(() => expect(announced()).toContain('Details copied.'));
+    expect(writeText.mock.calls).toEqual([[all]]);
   });
 
   test('copies nothing if the customer cancels sharing', async () => {
     const writeText = jest.fn();
     setShare(jest.fn().mockRejectedValue(new DOMException('canceled', 'AbortError')));
-    open();
+    const page = open();
     setClipboard(writeText);
-    await press('Share');
+    await press(page, 'Share');
     await waitFor(() => expect(navigator.share).toHaveBeenCalled());
     expect(writeText).not.toHaveBeenCalled();
   });
@@ -178,9 +180,9 @@ test('lists what is coming up, with a link where the bank has the page', async (
   const items = [coming('bill'), coming('check', { direction: 'in', title: 'Check deposit' })];
   open({ 'GET /banking/coming-up/': { body: { data: items } } });
   const [bill, check] = (await (await section('Coming up')).findAllByRole('listitem')) as HTMLElement[];
-  expect(bill).toHaveTextContent('Northside PowerScheduled for Mar 20, 2026−Money out $84.20');
+  expect(bill).toHaveTextContent('Northside PowerScheduled for Mar 20−Money out $84.20');
   expect(within(bill!).getByRole('link')).toHaveAttribute('href', '/dashboard/bills');
-  expect(check).toHaveTextContent('Check depositHeld for review until Mar 20, 2026+Money in $84.20');
+  expect(check).toHaveTextContent('Check depositHeld for review until Mar 20+Money in $84.20');
   expect(within(check!).queryByRole('link')).toBeNull();
 });
 

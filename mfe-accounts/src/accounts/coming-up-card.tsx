@@ -4,7 +4,7 @@ import type { Capability } from '@bank/shared/contracts/capabilities';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { IconTile, Money, SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
-import { dayText } from '../day-text';
+import { soonText } from '../day-text';
 import { comingUpOptions } from './account-calls';
 import { AccountSection, Quiet, Unavailable } from './account-section';
 import * as styles from './coming-up-card.module.css';
@@ -83,7 +83,7 @@ function ComingUpRow({ item }: { item: ComingUp }) {
             item.title
           )}
         </span>
-        <span className={styles.detail}>{detail(dayText(item.on))}</span>
+        <span className={styles.detail}>{detail(soonText(item.on))}</span>
       </span>
       <span className={`${styles.amount} ${styles[item.direction]}`}>
         <span aria-hidden="true">{item.direction === 'in' ? '+' : '−'}</span>

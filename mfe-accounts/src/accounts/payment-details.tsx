@@ -35,13 +35,15 @@ export function PaymentDetails({ account }: { account: AccountDetails }) {
         {details.map((detail) => (
           <div key={detail.name} className={styles.detail}>
             <dt>{detail.name}</dt>
-            <dd dir="auto">{detail.value}</dd>
-            {/number/.test(detail.name) && (
-              <Button variant="secondary" done={copied === detail.name} onClick={() => copy(detail)}>
-                {copied === detail.name ? 'Copied' : 'Copy'}
-                <VisuallyHidden> {detail.name.toLowerCase()}</VisuallyHidden>
-              </Button>
-            )}
+            <dd>
+              <span dir="auto">{detail.value}</span>
+              {/number/.test(detail.name) && (
+                <Button variant="secondary" done={copied === detail.name} onClick={() => copy(detail)}>
+                  {copied === detail.name ? 'Copied' : 'Copy'}
+                  <VisuallyHidden> {detail.name.toLowerCase()}</VisuallyHidden>
+                </Button>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,8 +2,7 @@ import { fillSlots } from '@bank/shared/slots';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { sampleDetails } from '../testing/sample-details';
+import { act, screen, within } from '@testing-library/react';
 import { sample } from '../testing/sample-transactions';
 import { DashboardPage } from './dashboard-page';
 
@@ -215,39 +214,6 @@ test('[DASH-3] marks a closed account', async () => {
   open({ list: { body: { data: [{ ...first, is_active: false }, ...others] } } });
   expect(await card('Checking Account')).toHaveTextContent('4000214821 · Closed');
   expect(await card('Savings Account')).not.toHaveTextContent('Closed');
-});
-
-test('adds details, nicknames and a switch for amounts with the capability accounts', async () => {
-  const { onReload } = open();
-  await card('Savings Account');
-  expect(screen.queryByRole('link', { name: /^Details/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Hide amounts' })).toBeNull();
-  cleanup();
-  fakeApi({
-    'GET /banking/accounts/': { body: { data: accounts } },
-    'GET /banking/account-details/': { body: { data: [sampleDetails({ nickname: 'Household' })] } },
-    'GET /auth/profile/': { body: { data: alex } },
-    'GET /transactions/': { body: { data: { results: [sample(1)] } } },
-    'GET /transactions/stats/': { body: { data: figures } },
-    'GET /transactions/summary/': { body: { data: march } },
-  });
-  const { user, container } = renderPage(<DashboardPage onReload={onReload} />, {
-    capabilities: ['accounts'],
-  });
-  await chartRows();
-  const checking = await card('Checking Account');
-  await within(checking).findByText('Household');
-  expect(within(checking).getByRole('link', { name: 'Details of this Checking Account' })).toHaveAttribute(
-    'href',
-    '/dashboard/account?id=account-checking',
-  );
-  expect(within(checking).getByText('$8,412.66').closest('a')).toHaveAttribute(
-    'href',
-    '/dashboard/transactions?account=account-checking',
-  );
-  await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
-  expect(container).not.toHaveTextContent('$');
-  await user.click(screen.getByRole('button', { name: 'Show amounts' }));
 });
 
 test('reports each section that failed to load and offers a retry', async () => {

@@ -1,25 +1,31 @@
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
-import type { Account } from '@bank/shared/contracts/accounts';
-import { accounts } from '@bank/shared/testing/sample-customer';
 
-export const sampleDetails = (different: Partial<AccountDetails> = {}, place = 0): AccountDetails => {
-  const { id, account_type, account_type_display, account_number, balance, is_active } = accounts[
-    place
-  ] as Account;
-  return {
-    id,
-    account_type,
-    account_type_display,
-    account_number,
-    routing_number: '990000136',
-    balance,
-    held: '0.00',
-    available: balance,
-    nickname: '',
-    color: 'teal',
-    interest_rate: null,
-    opened_on: '2024-09-01',
-    is_active,
-    ...different,
-  };
+const checking: AccountDetails = {
+  id: 'account-checking',
+  account_type: 'checking',
+  account_type_display: 'Checking Account',
+  account_number: '4000214821',
+  routing_number: '990000136',
+  balance: '8412.66',
+  held: '0.00',
+  available: '8412.66',
+  nickname: '',
+  color: 'teal',
+  interest_rate: null,
+  opened_on: '2024-09-01',
+  is_active: true,
+};
+
+export const sampleDetails = (different: Partial<AccountDetails> = {}): AccountDetails => ({
+  ...checking,
+  ...different,
+});
+
+export const savingsDetails: Partial<AccountDetails> = {
+  id: 'account-savings',
+  account_type: 'savings',
+  account_type_display: 'Savings Account',
+  account_number: '4000219034',
+  balance: '24180.00',
+  available: '24180.00',
 };

@@ -1,7 +1,7 @@
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { accounts, alex } from '@bank/shared/testing/sample-customer';
+import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, within } from '@testing-library/react';
 import { ProfilePage } from './profile-page';
 
@@ -241,16 +241,4 @@ test('[PROF-2] explains two-factor authentication with the security-report capab
   expect(factOf('Two-factor authentication')).toBe(
     'Active for payments, with your PIN. Sign-in asks for your password only.',
   );
-});
-
-test('[PROF-1] begins with the accounts only with their capability', async () => {
-  fakeApi({ 'GET /auth/profile/': ok, 'GET /banking/accounts/': { body: { data: accounts } } });
-  const { unmount } = renderPage(<ProfilePage />, { at: '/dashboard/profile', capabilities: ['accounts'] });
-  await pass(20);
-  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(headings().slice(0, 3)).toEqual(['Profile & Settings', 'Your accounts', 'Alex Morgan']);
-  unmount();
-  renderPage(<ProfilePage />, { at: '/dashboard/profile' });
-  await pass(20);
-  expect(headings().slice(0, 2)).toEqual(['Profile & Settings', 'Alex Morgan']);
 });

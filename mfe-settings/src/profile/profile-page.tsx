@@ -1,6 +1,6 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { User } from '@bank/shared/contracts/user';
-import { profileOptions, useQuery } from '@bank/shared/query';
+import { accountsOptions, profileOptions, useQuery } from '@bank/shared/query';
 import { Slot } from '@bank/shared/slots';
 import { ButtonLink, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
@@ -14,6 +14,9 @@ import * as styles from './profile-page.module.css';
 export function ProfilePage() {
   const { data: user, isPending, refetch } = useQuery(profileOptions);
   const hasAccounts = useCapability('accounts');
+  const accounts = useQuery({ ...accountsOptions, enabled: hasAccounts });
+  // The accounts' number decides how much room they need.
+  const isWaiting = isPending || (hasAccounts && accounts.isPending);
   return (
     <>
       <PageHeader
@@ -25,20 +28,16 @@ export function ProfilePage() {
           </ButtonLink>
         }
       />
-      {hasAccounts && (
-        <Slot name="profile-top" className={styles.top} placeholder={<AccountsPlaceholder />} />
+      {isWaiting && <Loading />}
+      {!isWaiting && hasAccounts && (
+        <Slot
+          name="profile-top"
+          className={styles.top}
+          placeholder={<AccountsPlaceholder count={accounts.data?.length} />}
+        />
       )}
-      {isPending && <Loading />}
-      {user && (
-        <div className={styles.columns}>
-          <IdentityCard user={user} />
-          <div className={styles.stack}>
-            <PersonalDetails user={user} />
-            <AccountStatus user={user} />
-          </div>
-        </div>
-      )}
-      {!user && !isPending && (
+      {!isWaiting && user && <Profile user={user} />}
+      {!isWaiting && !user && (
         <ErrorState title="Unable to load your profile" onRetry={() => refetch()}>
           There was an error loading your profile.
         </ErrorState>
@@ -46,6 +45,16 @@ export function ProfilePage() {
     </>
   );
 }
+
+const Profile = ({ user }: { user: User }) => (
+  <div className={styles.columns}>
+    <IdentityCard user={user} />
+    <div className={styles.stack}>
+      <PersonalDetails user={user} />
+      <AccountStatus user={user} />
+    </div>
+  </div>
+);
 
 const Loading = () => (
   <Waiting what="your profile">
