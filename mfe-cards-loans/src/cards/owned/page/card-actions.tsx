@@ -6,6 +6,7 @@ import { applicationError } from '../../../application-failure';
 import * as styles from '../dialog-actions.module.css';
 import { closeVirtualCard, freeze, unfreeze } from '../owned-cards';
 import { useCardChange } from '../use-card-change';
+import { ActionTile } from './action-tile';
 import { ReportLostDialog } from './report-lost-dialog';
 
 export function CardActions({ card }: { card: OwnedCard }) {
@@ -26,9 +27,12 @@ function Freezing({ card: { id, status } }: { card: OwnedCard }) {
     <>
       {text && <Notice tone="calm">{text}</Notice>}
       {error && <Notice tone="danger">{applicationError(error)}</Notice>}
-      <Button variant="secondary" icon="lock" busy={isPending} onClick={() => !isPending && mutate(id)}>
-        {isFrozen ? 'Unfreeze Card' : 'Freeze Card'}
-      </Button>
+      <ActionTile
+        icon="lock"
+        label={isFrozen ? 'Unfreeze' : 'Freeze'}
+        busy={isPending}
+        onClick={() => mutate(id)}
+      />
     </>
   );
 }
@@ -37,9 +41,7 @@ function Reporting({ card }: { card: OwnedCard }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" icon="alert" onClick={() => setOpen(true)}>
-        Report Lost or Stolen
-      </Button>
+      <ActionTile icon="alert" label="Report Lost" onClick={() => setOpen(true)} />
       {isOpen && <ReportLostDialog card={card} onClose={() => setOpen(false)} />}
     </>
   );
@@ -50,9 +52,7 @@ function Closing({ card }: { card: OwnedCard }) {
   const { mutate, isPending, error } = useCardChange(closeVirtualCard);
   return (
     <>
-      <Button variant="secondary" icon="close" onClick={() => setOpen(true)}>
-        Close Card
-      </Button>
+      <ActionTile icon="close" label="Close Card" onClick={() => setOpen(true)} />
       {isOpen && (
         <Dialog label={`Close ${card.nickname}?`} onClose={() => setOpen(false)}>
           <p>You can't use it again. Payments that merchants already hold still go through.</p>

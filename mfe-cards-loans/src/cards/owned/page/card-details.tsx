@@ -3,15 +3,17 @@ import { announce, Button, useAnnouncement, useLater } from '@bank/shared/ui/bas
 import { usePageHide } from '@bank/shared/ui/code';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { useState } from 'react';
-import { CardFace } from '../card-face';
+import { CardFace, isUsable } from '../card-face';
 import { type RevealedCard, revealCard } from '../owned-cards';
+import { ActionTile } from './action-tile';
+import { CardActions } from './card-actions';
 import * as styles from './card-details.module.css';
 import { PinPrompt } from './pin-prompt';
 
 const shownMs = 30_000;
 
 /** The face of the card. Its number and code are only in this component's state, for 30 seconds. */
-export function CardDetails({ card, canReveal }: { card: OwnedCard; canReveal: boolean }) {
+export function CardDetails({ card }: { card: OwnedCard }) {
   const [asks, setAsks] = useState(false);
   const [revealed, setRevealed] = useState<RevealedCard>();
 
@@ -25,14 +27,15 @@ export function CardDetails({ card, canReveal }: { card: OwnedCard; canReveal: b
     <div className={styles.details}>
       <CardFace card={card} number={revealed?.number} />
       {revealed && <Revealed details={revealed} onHide={() => setRevealed(undefined)} />}
-      {canReveal && (
-        <Button
-          variant="secondary"
-          icon={revealed ? 'eye-off' : 'eye'}
-          onClick={() => (revealed ? setRevealed(undefined) : setAsks(true))}
-        >
-          {revealed ? 'Hide Details' : 'Show Details'}
-        </Button>
+      {isUsable(card) && (
+        <div className={styles.actions}>
+          <ActionTile
+            icon={revealed ? 'eye-off' : 'eye'}
+            label={revealed ? 'Hide Details' : 'Show Details'}
+            onClick={() => (revealed ? setRevealed(undefined) : setAsks(true))}
+          />
+          <CardActions card={card} />
+        </div>
       )}
       {asks && (
         <PinPrompt

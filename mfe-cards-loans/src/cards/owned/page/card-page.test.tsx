@@ -115,7 +115,7 @@ test('freezes a card and shows it at once', async () => {
       status_display: 'Frozen',
     }),
   });
-  await press(page, 'Freeze Card');
+  await press(page, 'Freeze');
   await screen.findByText(/New payments are declined/);
   expect(page.heard.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
@@ -143,7 +143,7 @@ test('blocks a lost card with the PIN and opens its replacement', async () => {
       replacement: { ...debitCard, id: 'card_new', last_four: '9999' },
     }),
   });
-  await press(page, 'Report Lost or Stolen');
+  await press(page, 'Report Lost');
   await page.user.selectOptions(screen.getByLabelText('What happened?'), 'stolen');
   await page.user.click(screen.getByLabelText(/digit 1|OTP Input 1/));
   await enterPin(page, 'Block Card');

@@ -12,7 +12,6 @@ import {
 } from '@bank/shared/ui/base';
 import { cardTitle, isUsable } from '../card-face';
 import { ownedCardsOptions } from '../owned-cards';
-import { CardActions } from './card-actions';
 import { CardControls } from './card-controls';
 import { CardDetails } from './card-details';
 import { CardLimits } from './card-limits';
@@ -61,15 +60,18 @@ function ShownCard({ card }: { card: OwnedCard }) {
       <div className={styles.columns}>
         <div className={styles.side}>
           {!usable && <Ended card={card} />}
-          <CardDetails card={card} canReveal={usable} />
-          {usable && <CardActions card={card} />}
+          <CardDetails card={card} />
         </div>
-        <div className={styles.stack}>
+        <div className={styles.main}>
           {card.credit && <CreditSummary id={card.id} />}
           <CardPayments id={card.id} />
-          {usable && <CardLimits card={card} />}
-          {usable && <CardControls card={card} />}
         </div>
+        {usable && (
+          <div className={styles.settings}>
+            <CardLimits card={card} />
+            <CardControls card={card} />
+          </div>
+        )}
       </div>
     </>
   );
@@ -94,7 +96,7 @@ const Loading = () => (
   <Waiting what="your card">
     <div className={styles.columns}>
       <Skeleton height="260px" radius="card" />
-      <div className={styles.stack}>
+      <div className={styles.main}>
         <Skeleton height="220px" radius="card" />
         <Skeleton height="320px" radius="card" />
       </div>
