@@ -167,6 +167,14 @@ describe('the balance by day', () => {
     expect(container).not.toHaveTextContent('$');
   });
 
+  test('explains why a new account has no chart', async () => {
+    open({
+      'GET /banking/accounts/account-checking/balance-history/': { body: { data: history.slice(2) } },
+    });
+    await screen.findByText("The chart starts on the account's second day.");
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+
   test('fetches the chosen range', async () => {
     const { user, heard } = open();
     await user.click(await screen.findByRole('radio', { name: '1 year' }));

@@ -4,7 +4,7 @@ import { Balance, Card, Money, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { hueOf } from '../account-details';
 import { balanceHistoryOptions } from './account-calls';
-import { Unavailable } from './account-section';
+import { Quiet, Unavailable } from './account-section';
 import * as styles from './balance-card.module.css';
 import { BalanceChart } from './chart/balance-chart';
 
@@ -27,7 +27,8 @@ export function BalanceCard({ account }: { account: AccountDetails }) {
           )}
         </p>
         <Ranges range={range} onChange={setRange} />
-        {data && <BalanceChart key={range} days={data} hue={hueOf(account.color)} />}
+        {data && data.length < 2 && <Quiet>The chart starts on the account's second day.</Quiet>}
+        {data && data.length > 1 && <BalanceChart key={range} days={data} hue={hueOf(account.color)} />}
         {!data && isError && <Unavailable what="your balance by day" onRetry={() => refetch()} />}
         {!data && !isError && (
           <Waiting what="your balance by day">
