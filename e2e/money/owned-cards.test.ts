@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { lookAt, readyAxe } from '../support/browser/axe';
+import { newVisit } from '../support/browser/browser';
+import { signIn } from '../support/customer/customers';
+import { siteForThisFile } from '../support/site/site';
+
+jest.setTimeout(120_000);
+
+const site = siteForThisFile({ BANK_CAPABILITIES: 'cards' });
+const pin = '246810';
+
+interface Details {
+  number: string;
+  expires: string;
+  code: string;
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const payments = (page: Page) => region(page, 'Payments').getByRole('listitem');
+
+async function openCard(card: RegExp) {
+  const visit = await newVisit();
+  await signIn(visit.page, `${site().address}/dashboard/apply-card`);
+  await region(visit.page, 'Your cards').getByRole('link', { name: card }).first().click();
+  await visit.page.getByRole('heading', { level: 1, name: /••/ }).waitFor();
+  await payments(visit.page).first().waitFor();
+  return visit;
+}
+
+async function reveal(page: Page): Promise<Details> {
+  await page.getByRole('button', { name: 'Show Details' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await page.keyboard.type(pin);
+  await page.getByRole('dialog').getByRole('button', { name: 'Show Details' }).click();
+  const fact = async (name: string) =>
+    (await page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd').textContent()) ?? '';
+  return {
+    number: (await fact('Number')).replaceAll(' ', ''),
+    expires: await fact('Expires'),
+    code: await fact('Security code'),
+  };
+}
+
+/** In a visit of its own: a merchant has no account with the bank. */
+async function payAtTerminal({ number, expires, code }: Details, amount: string): Promise<Page> {
+  const { page } = await newVisit();
+  await page.goto(`${site().address}/terminal`);
+  await page.getByLabel('Merchant').selectOption('Volt Electronics');
+  const form = page.locator('form.pay');
+  await form.getByLabel('Amount in dollars').fill(amount);
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill(expires);
+  await page.getByLabel('Security code').fill(code);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('status').waitFor();
+  return page;
+}
+
+test('a held payment shows at once, and the money moves when the merchant takes it', async () => {
+  const { page, troubles } = await openCard(/Visa Classic/);
+  const terminal = await payAtTerminal(await reveal(page), '61.07');
+  expect(await terminal.getByRole('status').textContent()).toContain('Approved');
+  await page.reload();
+  const row = payments(page).filter({ hasText: '$61.07' });
+  await row.getByText('Pending').waitFor();
+  await terminal.getByRole('button', { name: 'Capture' }).first().click();
+  await terminal.getByRole('status').filter({ hasText: 'Captured' }).waitFor();
+  await page.goto(`${site().address}/dashboard/transactions?search=Volt`);
+  await page.getByRole('button', { name: /Volt Electronics.*\$61\.07/s }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('a frozen card declines, and the customer reads why', async () => {
+  const { page, troubles } = await openCard(/Visa Gold/);
+  const details = await reveal(page);
+  await page.getByRole('button', { name: 'Freeze', exact: true }).click();
+  await page.getByText('Frozen. New payments are declined until you unfreeze it.').waitFor();
+  const terminal = await payAtTerminal(details, '12.34');
+  expect(await terminal.getByRole('status').textContent()).toContain('Declined');
+  await page.reload();
+  const row = payments(page).filter({ hasText: '$12.34' });
+  await row.getByText('Declined', { exact: true }).waitFor();
+  await row.getByText(/frozen/i).waitFor();
+  await page.getByRole('button', { name: 'Unfreeze' }).click();
+  await page.getByRole('button', { name: 'Freeze', exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('pays off a credit card with the PIN, and shows what is left', async () => {
+  const { page, troubles } = await openCard(/Visa Gold/);
+  await region(page, 'What you owe').getByRole('link', { name: 'Pay Card' }).click();
+  await page.getByText('Everything you owe').click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await page.keyboard.type(pin);
+  await page.getByRole('button', { name: 'Verify & Proceed' }).click();
+  await page.getByText(/^You paid \$[\d,.]+ to Visa Gold/).waitFor();
+  await page.getByRole('heading', { name: 'Nothing to pay' }).waitFor();
+  await page.getByRole('link', { name: 'Back to Card' }).click();
+  await region(page, 'What you owe').getByText('$0.00').first().waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('creates a virtual card, uses it once, and closes it', async () => {
+  const { page, troubles } = await newVisit();
+  await signIn(page, `${site().address}/dashboard/apply-card`);
+  await page.getByRole('button', { name: 'New Virtual Card' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Streaming');
+  await page.getByRole('button', { name: 'Create Card' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Streaming ••/ }).waitFor();
+  const details = await reveal(page);
+  const approved = await payAtTerminal(details, '9.99');
+  expect(await approved.getByRole('status').textContent()).toContain('Approved');
+  await page.getByRole('button', { name: 'Close Card' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close Card' }).click();
+  await page.getByText("This card can't be used anymore.").waitFor();
+  const declined = await payAtTerminal(details, '9.99');
+  expect(await declined.getByRole('status').textContent()).toContain('Declined');
+  expect(troubles).toEqual([]);
+});
+
+test('replaces a lost card with another number', async () => {
+  const { page, troubles } = await openCard(/Visa Classic/);
+  const before = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('button', { name: 'Report Lost' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().focus();
+  await page.keyboard.type(pin);
+  await page.getByRole('button', { name: 'Block Card' }).click();
+  await page.waitForURL(({ search }) => search.length > 4);
+  await page.getByRole('heading', { level: 1, name: /Visa Classic ••/ }).waitFor();
+  await page.waitForFunction((old) => document.querySelector('h1')?.textContent !== old, before);
+  expect(troubles).toEqual([]);
+});
+
+test('[CARD-1] the cards and a card have no accessibility problems at any width, light or dark', async () => {
+  const { page } = await newVisit();
+  await signIn(page, `${site().address}/dashboard/apply-card`);
+  await region(page, 'Your cards').getByRole('link').first().waitFor();
+  await readyAxe(page);
+  expect(await lookAt(page, 'the cards')).toEqual([]);
+  await region(page, 'Your cards').getByRole('link').first().click();
+  await payments(page).first().waitFor();
+  expect(await lookAt(page, 'a card')).toEqual([]);
+  await page.getByRole('button', { name: 'Show Details' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await lookAt(page, 'the PIN of a card')).toEqual([]);
+});

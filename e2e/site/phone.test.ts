@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { lookAt, readyAxe } from '../support/browser/axe';
+import { newVisit } from '../support/browser/browser';
+import { signIn } from '../support/customer/customers';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile({ BANK_CAPABILITIES: 'bottom-tabs,installable,cards' });
+
+const phone = { width: 390, height: 844 };
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function openOnPhone(path = '/dashboard') {
+  const visit = await newVisit(phone);
+  await signIn(visit.page, `${site().address}${path}`);
+  await tabs(visit.page).waitFor();
+  return visit;
+}
+
+test('[SHELL-2] the tabs lead to the four main pages, and “More” opens the menu', async () => {
+  const { page, troubles } = await openOnPhone();
+  for (const [tab, title] of [
+    ['Payments', 'Send Money'],
+    ['Cards', 'Cards'],
+    ['Activity', 'Transactions'],
+  ] as const) {
+    await tabs(page).getByRole('link', { name: tab }).click();
+    await heading(page, title);
+    expect(await tabs(page).getByRole('link', { name: tab }).getAttribute('aria-current')).toBe('page');
+  }
+  await tabs(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Loans' }).click();
+  await heading(page, 'Loans & Credit');
+  expect(troubles).toEqual([]);
+});
+
+test('[SHELL-2] the tabs cover nothing that has the focus, and disappear on wide screens', async () => {
+  const { page } = await openOnPhone('/dashboard/apply-card');
+  const bar = await tabs(page).boundingBox();
+  const last = page.getByRole('radio', { name: /Express Courier/ });
+  await last.focus();
+  const box = await last.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await readyAxe(page);
+  expect(await lookAt(page, 'a phone with tabs')).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await tabs(page).waitFor({ state: 'detached' });
+});
+
+test('dialogs come from below', async () => {
+  const { page } = await openOnPhone('/dashboard/apply-card');
+  await page.getByRole('button', { name: 'New Virtual Card' }).click();
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(box?.width).toBe(phone.width);
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(phone.height);
+});
+
+test('without a connection, a page says so and shows no old money', async () => {
+  const { page, context } = await openOnPhone();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await tabs(page).waitFor();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const urls = await Promise.all(
+      names.map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      ),
+    );
+    return urls.flat().sort();
+  });
+  expect(kept).toEqual(['/offline-since', '/offline.html']);
+  await context.setOffline(true);
+  await page.reload();
+  await heading(page, "You're offline");
+  await page.getByText(/You last opened it on .+\d{4} at \d/).waitFor();
+  expect(await page.locator('body').textContent()).not.toContain('$');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await tabs(page).waitFor();
+});
