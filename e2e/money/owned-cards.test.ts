@@ -138,7 +138,9 @@ test('[CARD-1] the cards and a card have no accessibility problems at any width,
   await region(page, 'Your cards').getByRole('link').first().waitFor();
   await readyAxe(page);
   expect(await lookAt(page, 'the cards')).toEqual([]);
-  await region(page, 'Your cards').getByRole('link', { name: /Visa Gold/ }).click();
+  await region(page, 'Your cards')
+    .getByRole('link', { name: /Visa Gold/ })
+    .click();
   await payments(page).first().waitFor();
   expect(await lookAt(page, 'a card')).toEqual([]);
   await page.getByRole('button', { name: 'Show Details' }).click();
