@@ -25,6 +25,7 @@ export type AuditAction =
   | 'account-look-changed'
   | 'payment-settled'
   | 'payment-returned'
+  | 'payment-received'
   | 'transfer-cancelled'
   | 'recipient-saved'
   | 'recipient-removed'

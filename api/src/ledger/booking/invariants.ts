@@ -1,3 +1,5 @@
+import { ownRoutingNumber } from '../accounts/routing-number';
+
 const ledgerChecks = `
 select 'all entries sum to ' || sum(amount_cents) || ' cents' as broken
   from entries having sum(amount_cents) <> 0
@@ -85,8 +87,14 @@ select 'transfer ' || transfers.transaction_id || ' is ' || status || ', but its
   left join moved as closing on closing.transaction_id = closing_transaction_id
   where status <> 'held' and (
     closing.cents is distinct from held.cents or closing.source is distinct from 'bank_payment_clearing'
-    or closing.destination is distinct from
-      case status when 'settled' then 'bank_correspondent' else held.source end
+    or not coalesce(case
+      when status <> 'settled' then closing.destination = held.source
+      else closing.destination = 'bank_correspondent' or routing_number = '${ownRoutingNumber}'
+        and closing.destination = (
+          select id from accounts
+          where accounts.account_number = external_transfers.account_number and customer_id is not null
+        )
+    end, false)
   )
 `;
 

@@ -42,7 +42,8 @@ export const findDue = (db: Database, id: string) =>
         .on('entries.amount_cents', '<', cents(0)),
     )
     .selectAll('external')
-    .select(['transfers.customer_id', 'transactions.description', 'customers.email', 'customers.first_name'])
+    .select(['transfers.customer_id', 'transactions.description', 'customers.email'])
+    .select(['customers.first_name', 'customers.last_name'])
     .select(['entries.account_id as source', 'entries.amount_cents as debit'])
     .where('external.transaction_id', '=', id)
     .executeTakeFirst();

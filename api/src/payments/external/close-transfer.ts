@@ -17,37 +17,44 @@ import {
 
 export const amountOf = ({ debit }: Due): Cents => cents(-debit);
 
-interface Ending {
+export interface Ending {
   status: 'settled' | 'returned' | 'cancelled';
-  label: string;
+  /** The texts of the closing transaction, which only a recipient at this bank sees. */
+  description: string;
+  merchant: string;
   to: string;
   reason: string | null;
   email: (notice: ExternalNotice) => Email;
   action: AuditAction;
 }
 
-const settled: Ending = {
+const textsOf = (label: string, { description, recipient_name }: Due) => ({
+  description: `${label}: ${description}`,
+  merchant: recipient_name,
+});
+
+export const settled = (due: Due): Ending => ({
   status: 'settled',
-  label: 'Settled',
+  ...textsOf('Settled', due),
   to: 'bank_correspondent',
   reason: null,
   email: transferSettledEmail,
   action: 'payment-settled',
-};
+});
 
-const returned = ({ source }: Due, reason: string): Ending => ({
+export const returned = (due: Due, reason: string): Ending => ({
   status: 'returned',
-  label: 'Returned',
-  to: source,
+  ...textsOf('Returned', due),
+  to: due.source,
   reason,
   email: (notice) => transferReturnedEmail({ ...notice, reason }),
   action: 'payment-returned',
 });
 
-export const canceled = ({ source }: Due): Ending => ({
+export const canceled = (due: Due): Ending => ({
   status: 'cancelled',
-  label: 'Canceled',
-  to: source,
+  ...textsOf('Canceled', due),
+  to: due.source,
   reason: null,
   email: transferCanceledEmail,
   action: 'transfer-cancelled',
@@ -56,7 +63,7 @@ export const canceled = ({ source }: Due): Ending => ({
 export const closeTransfer = (bank: Runner, due: Due, delivery: Delivery): Promise<boolean> =>
   bank.command('bank', async (tx) => {
     if (!(await lockOpen(tx, due.transaction_id))) return false;
-    await end(tx, due, delivery.arrived ? settled : returned(due, delivery.reason));
+    await end(tx, due, delivery.arrived ? settled(due) : returned(due, delivery.reason));
     return true;
   });
 
@@ -88,14 +95,14 @@ export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
   await notify(tx, due, ending);
 }
 
-async function move(tx: Tx, due: Due, { label, to }: Ending): Promise<string> {
+async function move(tx: Tx, due: Due, { description, merchant, to }: Ending): Promise<string> {
   const id = newId('txn');
   await bookTransaction(tx, {
     id,
     type: 'transfer',
     category: 'other',
-    description: `${label}: ${due.description}`,
-    merchant: due.recipient_name,
+    description,
+    merchant,
     from: 'bank_payment_clearing',
     to,
     amount: amountOf(due),

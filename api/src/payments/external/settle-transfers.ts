@@ -3,8 +3,10 @@ import type { Runner } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes, seconds } from '../../kernel/clock/clock';
 import { runConcurrently } from '../../kernel/queues/run-concurrently';
+import { ownRoutingNumber } from '../../ledger/accounts/routing-number';
 import { claimDue, type Due } from './claim-due';
 import { amountOf, closeTransfer } from './close-transfer';
+import { deliverHere } from './deliver-here';
 import { builtInNetwork, type Delivery, type Network } from './network';
 
 interface SettleRunner extends Runner {
@@ -31,6 +33,7 @@ export async function settleTransfers(
 /** Contacts the other bank outside a transaction, so that nothing stays locked while it responds. */
 async function settle(bank: SettleRunner, due: Due, network: Network): Promise<boolean> {
   try {
+    if (due.routing_number === ownRoutingNumber) return await deliverHere(bank, due);
     const delivery = await deliverWithTimeout(network, due);
     return await closeTransfer(bank, due, delivery);
   } catch (err) {

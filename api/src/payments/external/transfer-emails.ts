@@ -68,3 +68,21 @@ export const transferReturnedEmail = (notice: ExternalNotice & { reason: string 
       about(notice),
     ],
   });
+
+interface ReceivedNotice {
+  firstName: string;
+  amount: string;
+  sender: string;
+  description: string;
+  accountEnding: string;
+}
+
+export const transferReceivedEmail = (notice: ReceivedNotice): Email =>
+  writeEmail({
+    subject: `You received ${notice.amount} from ${notice.sender}`,
+    firstName: notice.firstName,
+    paragraphs: [
+      `${notice.sender} sent you ${notice.amount}. It's in your account ending in ${notice.accountEnding}.`,
+      `${notice.description}.`,
+    ],
+  });

@@ -25,6 +25,7 @@ const ofAmount = ({ cents: amount }: Detail) =>
   typeof amount === 'number' ? ` of ${formatUsd(cents(amount))}` : '';
 const forAmount = (detail: Detail) => ofAmount(detail).replace(' of ', ' for ');
 const toName = ({ name }: Detail) => (typeof name === 'string' ? ` to ${name}` : '');
+const fromName = ({ name }: Detail) => (typeof name === 'string' ? ` from ${name}` : '');
 const withName = ({ name }: Detail) => (typeof name === 'string' ? ` ${name}` : '');
 
 const cardIn = ({ card }: Detail) => cardCatalogue[card as CardKind]?.name ?? 'a card';
@@ -89,6 +90,7 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
     'payment',
     (it) => `A transfer${ofAmount(it)}${toName(it)} was returned by the other bank`,
   ),
+  'payment-received': event('payment', (it) => `A transfer${ofAmount(it)}${fromName(it)} arrived`),
   'transfer-cancelled': event('payment', (it) => `Transfer${ofAmount(it)}${toName(it)} canceled`),
   'recipient-saved': event('payment', (it) => `Recipient${withName(it)} saved`),
   'recipient-removed': event('payment', (it) => `Recipient${withName(it)} removed`),

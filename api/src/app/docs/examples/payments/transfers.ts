@@ -72,6 +72,7 @@ export const transfers: Chapter = {
       notes: [
         'Requires a source. The field has two names; send one of them.',
         'The account is debited immediately, and the money is held until the other bank receives it.',
+        "With this bank's own routing number, it reaches the customer with that account number, or is returned.",
       ],
       demoNotes: [
         'The demo simulates other banks: transfers to account numbers ending in 0000 are returned; all others settle.',
