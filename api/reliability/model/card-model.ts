@@ -21,7 +21,7 @@ interface Account {
 
 const maxDeclined = 20;
 
-/** Cents of a card payment, in percent of what was asked for. */
+/** A share of a card payment in percent, at least a cent. */
 export const share = (amount: number, percent: number) => Math.max(1, Math.floor((amount * percent) / 100));
 
 export class CardModel {
