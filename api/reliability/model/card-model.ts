@@ -21,7 +21,7 @@ interface Account {
 
 const maxDeclined = 20;
 
-/** A share of a card payment, in cents. */
+/** A share of a card payment in percent, at least a cent. */
 export const share = (amount: number, percent: number) => Math.max(1, Math.floor((amount * percent) / 100));
 
 export class CardModel {

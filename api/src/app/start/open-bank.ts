@@ -14,6 +14,7 @@ import { isMailSealed, sealStoredMail } from '../../kernel/mail/seal-stored-mail
 import { createMetrics, type Metrics } from '../../kernel/telemetry/metrics';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
+import { resealCards } from '../../products/cards/numbers/reseal-cards';
 import { expireHolds } from '../../products/cards/payments/close-hold';
 import { reviewCards } from '../../products/cards/review-cards';
 import { reviewChecks } from '../../products/checks/review-checks';
@@ -65,11 +66,10 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       every: minutes(1),
       run: () => carryOutPlanned({ ...runner, log }),
     };
-    const cards = {
-      name: 'expire card holds',
-      every: minutes(1),
-      run: () => expireHolds({ ...runner, log }),
-    };
+    const cards = [
+      { name: 'expire card holds', every: minutes(1), run: () => expireHolds({ ...runner, log }) },
+      { name: 'reseal cards', every: hours(1), run: () => resealCards({ db, keys }) },
+    ];
     const reviews = [
       { name: 'review loans', every: hours(1), run: () => reviewLoans({ ...runner, log }) },
       { name: 'review checks', every: hours(1), run: () => reviewChecks({ ...runner, log }) },
@@ -87,7 +87,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
           auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal }),
         ]
       : [];
-    const all = [reading, settle, planned, cards, ...reviews, housekeeping, ...onServer];
+    const all = [reading, settle, planned, ...cards, ...reviews, housekeeping, ...onServer];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {
       stopping.abort();

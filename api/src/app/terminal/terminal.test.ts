@@ -1,4 +1,4 @@
-import { cardOf, type PrintedCard } from '../../testing/card-of';
+import { cardOf, type PrintedCard } from '../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { alex } from '../demo/customers';
 
@@ -79,6 +79,9 @@ test('pays once for a form that is sent twice', async () => {
   const fields = fieldsOf();
   const answers = await Promise.all([post('/terminal', fields), post('/terminal', fields)]);
   expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+  const changed = await post('/terminal', { ...fields, amount: '13' });
+  expect(changed.statusCode).toBe(422);
+  expect(changed.body).toContain('This form was already used for another payment');
 });
 
 test('says only that a card was declined, whatever the reason', async () => {

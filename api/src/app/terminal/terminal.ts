@@ -64,6 +64,13 @@ export const terminal: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }
   });
 };
 
+/** In the words of the form, instead of its key. */
+const usedForm = new BankError(
+  422,
+  'This form was already used for another payment',
+  'Please enter the payment again. Nothing was paid.',
+);
+
 /** A page for people, except at a wrong host, which must not see payments. */
 async function answerRefusal(
   bank: Bank,
@@ -72,7 +79,7 @@ async function answerRefusal(
   reply: FastifyReply,
 ) {
   if (!(failure instanceof BankError) || failure.status === 403) return answerError(failure, request, reply);
-  const { error: title, message: text } = failure.wire;
+  const { error: title, message: text } = failure.status === 422 ? usedForm.wire : failure.wire;
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   return show(bank, reply.code(failure.status), { title, text });
 }

@@ -4,7 +4,7 @@ import { alex } from '../../app/demo/customers';
 import { authorize } from '../../products/cards/payments/authorize';
 import { captureHold, releaseHold } from '../../products/cards/payments/close-hold';
 import { refundPayment } from '../../products/cards/payments/refund';
-import { cardOf } from '../../testing/card-of';
+import { cardOf } from '../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { findBrokenInvariants } from './assert-ledger';
 

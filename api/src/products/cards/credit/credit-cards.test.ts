@@ -2,10 +2,11 @@ import { cents, parseMoney } from '@bank/shared/money';
 import { alex, sam } from '../../../app/demo/customers';
 import { hours } from '../../../kernel/clock/clock';
 import { findBrokenInvariants } from '../../../ledger/booking/assert-ledger';
-import { cardOf, type PrintedCard } from '../../../testing/card-of';
+import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 import { authorize } from '../payments/authorize';
 import { captureHold } from '../payments/close-hold';
+import { refundPayment } from '../payments/refund';
 import { minimumPayment } from './minimum-payment';
 
 const checking = String(alex.accounts[0]?.id);
@@ -150,6 +151,19 @@ test('keeps credit purchases out of the customer’s accounts, lists and figures
   });
   await captureHold(bank.deps, String(id), cents(5_00));
   expect([await get('/transactions/stats/'), await get('/banking/accounts/')]).toEqual(before);
+});
+
+test('counts a refund against the statement, but not against the minimum payment', async () => {
+  const before = await statement();
+  const [bought] = (await get(`/banking/cards/owned/${card.id}/payments/?limit=200`)).filter(
+    (payment: { created_at: string; status: string }) =>
+      payment.created_at < '2026-03-01' && payment.status === 'captured',
+  );
+  const amount = cents(centsOf(bought.captured));
+  await refundPayment(bank.deps, { id: bought.id, amount, key: 'returned' });
+  const after = await statement();
+  expect(centsOf(before.statement_left) - centsOf(after.statement_left)).toBe(amount);
+  expect(after).toMatchObject({ minimum_left: before.minimum_left, payments: [] });
 });
 
 test('has no statement before the first month ends', async () => {

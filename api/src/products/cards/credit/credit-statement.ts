@@ -21,6 +21,8 @@ export async function findStatement(
   const statement = atLeastZero(-(await balanceBefore(db, card.account_id, closedAt)));
   const payments = await paymentsSince(db, card.account_id, closedAt);
   const paid = sum(payments.map(({ amount_cents }) => amount_cents));
+  const credited = await creditedSince(db, card.account_id, closedAt);
+  const owed = atLeastZero(-card.balance_cents);
   const minimum = minimumPayment(statement);
   return {
     card_id: cardId,
@@ -28,10 +30,10 @@ export async function findStatement(
     statement_balance: toWire(statement),
     minimum_payment: toWire(minimum),
     due_on: hasStatement && statement > 0 ? dueOn : null,
-    minimum_left: toWire(atLeastZero(minimum - paid)),
-    statement_left: toWire(atLeastZero(statement - paid)),
+    minimum_left: toWire(atLeastZero(Math.min(minimum - paid, owed))),
+    statement_left: toWire(atLeastZero(statement - credited)),
     next_closes_on: nextClosesOn,
-    owed: toWire(atLeastZero(-card.balance_cents)),
+    owed: toWire(owed),
     held: toWire(card.held_cents),
     available: toWire(cents(card.credit_limit_cents + card.balance_cents - card.held_cents)),
     limit: toWire(card.credit_limit_cents),
@@ -47,6 +49,18 @@ async function balanceBefore(db: Database, accountId: string, until: Date): Prom
     .where('created_at', '<', until)
     .executeTakeFirstOrThrow();
   return row.balance;
+}
+
+/** Payments and refunds. */
+async function creditedSince(db: Database, accountId: string, since: Date): Promise<Cents> {
+  const row = await db
+    .selectFrom('entries')
+    .select(sql<Cents>`coalesce(sum(amount_cents), 0)::bigint`.as('credited'))
+    .where('account_id', '=', accountId)
+    .where('amount_cents', '>', cents(0))
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return row.credited;
 }
 
 const paymentsSince = (db: Database, accountId: string, since: Date) =>

@@ -30,14 +30,15 @@ export const hashesOf = (keys: ServerKeys, number: string): string[] =>
 
 export function drawSecrets(keys: ServerKeys, network: CardNetwork) {
   const number = drawNumber(network);
-  return {
-    network,
-    number_hash: hashWith(keys.current(), number),
-    sealed_number: numbers.seal(keys, number),
-    sealed_code: codes.seal(keys, drawDigits(3)),
-    last_four: number.slice(-4),
-  };
+  return { network, last_four: number.slice(-4), ...protect(keys, { number, code: drawDigits(3) }) };
 }
+
+/** With the current keys. */
+export const protect = (keys: ServerKeys, { number, code }: { number: string; code: string }) => ({
+  number_hash: hashWith(keys.current(), number),
+  sealed_number: numbers.seal(keys, number),
+  sealed_code: codes.seal(keys, code),
+});
 
 interface Sealed {
   sealed_number: string;

@@ -5,6 +5,8 @@ import { cardNotFound } from '../../../payments/placement/payment-errors';
 import { spentOnDay } from './spent-on-day';
 import { type FoundCard, toOwnedCard } from './to-owned-card';
 
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
 const cardsOf = (db: Database, customerId: string, at: Date) =>
   db
     .selectFrom('cards')
@@ -18,7 +20,7 @@ const cardsOf = (db: Database, customerId: string, at: Date) =>
 
 export async function findOwnedCards(db: Database, customerId: string, at: Date): Promise<OwnedCard[]> {
   const cards = await cardsOf(db, customerId, at)
-    .orderBy(sql`cards.status in ('active', 'frozen')`, 'desc')
+    .orderBy(sql`cards.status in ('active', 'frozen') and cards.expires_on >= ${dayOf(at)}`, 'desc')
     .orderBy('cards.issued_at', 'desc')
     .orderBy('cards.id', 'desc')
     .execute();

@@ -2,7 +2,7 @@ import { cents } from '@bank/shared/money';
 import { alex } from '../../../app/demo/customers';
 import { hours } from '../../../kernel/clock/clock';
 import { findBrokenInvariants } from '../../../ledger/booking/assert-ledger';
-import { cardOf, type PrintedCard } from '../../../testing/card-of';
+import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 import { authorize } from './authorize';
 import { captureHold, expireHolds, releaseHold } from './close-hold';

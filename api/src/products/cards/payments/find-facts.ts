@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../kernel/bank/tx';
 import { earlier, hours } from '../../../kernel/clock/clock';
 import type { Database } from '../../../kernel/db/client';
@@ -16,9 +16,9 @@ export const findHolder = (db: Database, keys: ServerKeys, number: string) =>
 
 export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
-const count = (reason: string, since: Date) => sql<number>`(
+const countDeclined = (since: Date, which: RawBuilder<SqlBool>) => sql<number>`(
   select count(*)::integer from card_authorizations as past
-  where past.card_id = cards.id and past.status = 'declined' and past.created_at > ${since} and ${sql.raw(reason)}
+  where past.card_id = cards.id and past.status = 'declined' and past.created_at > ${since} and ${which}
 )`;
 
 /** Everything that decides on a payment, read under the lock of the holder's payments. */
@@ -31,9 +31,9 @@ export function findFacts(tx: Tx, cardId: string) {
     .selectAll('cards')
     .select(['balance_cents', 'held_cents', 'credit_limit_cents', 'is_active'])
     .select(spentOnDay(now).as('spent_cents'))
-    .select(count("past.reason = 'wrong-details'", hourAgo).as('wrong_details'))
-    .select(count('true', hourAgo).as('declined'))
-    .select(count('past.is_mailed', hourAgo).as('mailed'))
+    .select(countDeclined(hourAgo, sql`past.reason = 'wrong-details'`).as('wrong_details'))
+    .select(countDeclined(hourAgo, sql`true`).as('declined'))
+    .select(countDeclined(hourAgo, sql`past.is_mailed`).as('mailed'))
     .where('cards.id', '=', cardId)
     .executeTakeFirstOrThrow();
 }

@@ -1,13 +1,13 @@
 import { cents } from '@bank/shared/money';
-import type { Bank } from '../kernel/bank/bank';
-import type { Transaction } from '../kernel/db/client';
-import { newId } from '../kernel/ids/ids';
-import { bookTransaction } from '../ledger/booking/book-transaction';
-import { openCreditAccount } from '../products/cards/credit/open-credit-account';
-import { openSecrets } from '../products/cards/numbers/card-secrets';
-import { printedExpiry } from '../products/cards/numbers/expiry';
-import { issueCard } from '../products/cards/owned/issue-card';
-import type { Member } from './crowd';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Transaction } from '../../kernel/db/client';
+import { newId } from '../../kernel/ids/ids';
+import { bookTransaction } from '../../ledger/booking/book-transaction';
+import { openCreditAccount } from '../../products/cards/credit/open-credit-account';
+import { openSecrets } from '../../products/cards/numbers/card-secrets';
+import { printedExpiry } from '../../products/cards/numbers/expiry';
+import { issueCard } from '../../products/cards/owned/issue-card';
+import type { Member } from '../crowd';
 
 type Card = 'debit' | 'credit' | 'virtual';
 

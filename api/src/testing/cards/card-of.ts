@@ -1,5 +1,5 @@
 import type { CardType, OwnedCard } from '@bank/shared/contracts/owned-cards';
-import type { TestBank } from './test-bank';
+import type { TestBank } from '../test-bank';
 
 /** A customer's first usable card of a type, with what is printed on it. */
 export interface PrintedCard extends OwnedCard {
