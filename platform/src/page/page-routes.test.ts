@@ -54,6 +54,19 @@ test('[MFE-1] preloads only files of the requested page', async () => {
   ]);
 });
 
+test("[MFE-1] preloads the shell's frame for customers' pages only", async () => {
+  const shell = builtApp(root, 'shell', {
+    build: { sharedModuleFiles: { frame: ['frame.js'] } },
+    sources: { 'dist/frame.js': '/* frame */' },
+  });
+  const page = { paths: ['/mfe-one'], page: 'first-page', access: 'customer' as const };
+  const visitors = { ...page, paths: ['/hello'], access: 'visitor' as const };
+  await show([shell, builtApp(root, 'mfe-one', { manifest: { pages: [page, visitors] } })]);
+  const frame = /rel="preload" as="script" href="[^"]+frame\.js" integrity/;
+  expect((await get('/mfe-one')).body).toMatch(frame);
+  expect((await get('/hello')).body).not.toMatch(frame);
+});
+
 test.each(['/api/v1/nonsense', '/api/v1/banking/accounts'])(
   '[API-7] returns a JSON 404 for %s',
   async (path) => {
