@@ -37,7 +37,7 @@ test('[PROF-1] the profile begins with the accounts, which lead to their pages',
   expect(await page.getByRole('link', { name: 'Accounts', exact: true }).getAttribute('aria-current')).toBe(
     'page',
   );
-  await page.getByRole('link', { name: /^View all/ }).click();
+  await page.getByRole('link', { name: /^View All/ }).click();
   await heading(page, 'Transactions');
   expect(await page.getByLabel('Account', { exact: true }).inputValue()).toMatch(/^acc_/);
   expect(troubles).toEqual([]);
@@ -102,18 +102,18 @@ test('reads the balance of other days with the keyboard', async () => {
 
 test('one switch hides every amount, on all pages and after a reload', async () => {
   const { page } = await openSavings();
-  await page.getByRole('button', { name: 'Hide amounts' }).click();
+  await page.getByRole('button', { name: 'Hide Amounts' }).click();
   const texts = () => page.locator('main, section[aria-label=Customer]').allTextContents();
   const amounts = async () => (await texts()).join(' ').match(/\$[\d,.]+/g) ?? [];
   expect(await amounts()).toEqual([]);
   for (const path of ['/dashboard', '/dashboard/profile', '/dashboard/transactions']) {
     await page.goto(site().address + path);
-    await page.getByRole('button', { name: 'Show amounts' }).waitFor();
+    await page.getByRole('button', { name: 'Show Amounts' }).waitFor();
     await page.getByText('Amount hidden').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     expect([path, await amounts()]).toEqual([path, []]);
   }
-  await page.getByRole('button', { name: 'Show amounts' }).click();
+  await page.getByRole('button', { name: 'Show Amounts' }).click();
   expect((await amounts()).length).toBeGreaterThan(3);
 });
 

@@ -9,7 +9,7 @@ export function HideAmountsButton() {
   }
   return (
     <Button variant="secondary" icon={hidesAll ? 'eye-off' : 'eye'} onClick={toggle}>
-      {hidesAll ? 'Show amounts' : 'Hide amounts'}
+      {hidesAll ? 'Show Amounts' : 'Hide Amounts'}
     </Button>
   );
 }

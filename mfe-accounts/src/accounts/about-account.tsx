@@ -48,7 +48,7 @@ function AccountFacts({ account }: { account: AccountDetails }) {
       <Fact name="Opened">{dayText(opened_on)}</Fact>
       {hasStatements && (
         <Fact name="Statements">
-          <Link to={`/dashboard/statements?${new URLSearchParams({ account: id })}`}>View statements</Link>
+          <Link to={`/dashboard/statements?${new URLSearchParams({ account: id })}`}>View Statements</Link>
         </Fact>
       )}
     </Facts>

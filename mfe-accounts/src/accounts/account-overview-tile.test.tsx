@@ -35,10 +35,10 @@ test('leads to the page of an account', async () => {
 test('hides and shows all amounts', async () => {
   const { user } = open();
   await screen.findByText('Household');
-  await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  await user.click(screen.getByRole('button', { name: 'Hide Amounts' }));
   expect((await rows()).join()).not.toMatch(/\$/);
   expect(screen.getByRole('link', { name: /Household/ })).toHaveAccessibleName(/Amount hidden/);
-  await user.click(screen.getByRole('button', { name: 'Show amounts' }));
+  await user.click(screen.getByRole('button', { name: 'Show Amounts' }));
   expect((await rows())[1]).toContain('$24,180.00');
 });
 

@@ -73,7 +73,7 @@ test('shows interest, opening day and statements of the account', async () => {
   open();
   const about = await section('About this account');
   expect([factOf('Interest'), factOf('Opened')]).toEqual(['1.75% a year', 'Sep 1, 2024']);
-  expect(about.getByRole('link', { name: 'View statements' })).toHaveAttribute(
+  expect(about.getByRole('link', { name: 'View Statements' })).toHaveAttribute(
     'href',
     '/dashboard/statements?account=account-checking',
   );
@@ -82,7 +82,7 @@ test('shows interest, opening day and statements of the account', async () => {
 test('leaves out statements without their capability', async () => {
   open({}, undefined, ['accounts']);
   await section('About this account');
-  expect(screen.queryByRole('link', { name: 'View statements' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View Statements' })).toBeNull();
 });
 
 describe('details to get paid', () => {
@@ -162,7 +162,7 @@ describe('the balance by day', () => {
   test('reads out no amount while amounts are hidden', async () => {
     const { user, container } = open();
     await slider();
-    await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    await user.click(screen.getByRole('button', { name: 'Hide Amounts' }));
     expect(await slider()).toHaveAttribute('aria-valuetext', 'Mar 18, 2026, amount hidden');
     expect(container).not.toHaveTextContent('$');
   });
@@ -198,7 +198,7 @@ test('lists its latest transactions and links to all of them', async () => {
   const { heard } = open({ 'GET /transactions/': { body: { data: { results: [sample(1)] } } } });
   const latest = await section('Latest transactions');
   await latest.findByText('Purchase 1');
-  expect(latest.getByRole('link', { name: /^View all/ })).toHaveAttribute(
+  expect(latest.getByRole('link', { name: /^View All/ })).toHaveAttribute(
     'href',
     '/dashboard/transactions?account=account-checking',
   );

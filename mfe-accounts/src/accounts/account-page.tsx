@@ -42,7 +42,7 @@ const Account = ({ account }: { account: AccountDetails }) => (
         <>
           <HideAmountsButton />
           <ButtonLink to="/dashboard/transfer" icon="transfers">
-            Move money
+            Move Money
           </ButtonLink>
         </>
       }

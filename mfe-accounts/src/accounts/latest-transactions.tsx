@@ -18,7 +18,7 @@ export function LatestTransactions({ account: { id, account_number } }: { accoun
       title="Latest transactions"
       action={
         <Link to={transactionsOf({ account: id })} className={styles.all}>
-          View all
+          View All
           <VisuallyHidden> transactions of this account</VisuallyHidden>
         </Link>
       }

@@ -52,7 +52,7 @@ test('hides every amount with one switch', async () => {
   const { user, container } = open(['accounts']);
   await card();
   await screen.findByText('$1,179.75');
-  await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  await user.click(screen.getByRole('button', { name: 'Hide Amounts' }));
   expect(container).not.toHaveTextContent('$');
 });
 
@@ -60,6 +60,6 @@ test('[DASH-3] adds nothing to the cards without the capability accounts', async
   const { heard } = open([]);
   const checking = within(await card());
   expect(checking.getAllByRole('link')).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Hide amounts' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hide Amounts' })).toBeNull();
   expect(heard.map(({ call }) => call)).not.toContain('GET /banking/account-details/');
 });

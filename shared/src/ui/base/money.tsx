@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden';
 interface MoneyProps {
   amount: Cents | string;
   className?: string | undefined;
-  /** Follows "Hide amounts". Not for an amount that the customer types or confirms. */
+  /** Follows "Hide Amounts". Not for an amount that the customer types or confirms. */
   isPrivate?: boolean;
 }
 
