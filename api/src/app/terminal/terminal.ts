@@ -30,6 +30,13 @@ function assertOwnForm({ headers }: FastifyRequest): void {
   if (site !== undefined && site !== 'same-origin') throw crossSite();
 }
 
+const securityHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': contentPolicy,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
 export const terminal: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }) => {
   app.setErrorHandler((failure, request, reply) =>
     answerRefusal(bank, failure as FastifyError, request, reply),
@@ -43,12 +50,7 @@ export const terminal: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }
   );
   app.addHook('onRequest', async (request, reply) => {
     assertLocalHost('terminal', request.headers.host);
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': contentPolicy,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
+    reply.headers(securityHeaders);
     if (request.method === 'POST') {
       assertOwnForm(request);
       await countVisit(bank, limit, networkOf(request.ip));
