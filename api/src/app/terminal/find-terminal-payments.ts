@@ -20,7 +20,7 @@ export interface TerminalPayment {
 
 const shown = 12;
 
-/** Payments to the terminal's merchants, with any card, newest first. */
+/** Leaves out declined payments: they would show which numbers belong to a card. */
 export async function findTerminalPayments({
   db,
   clock,
@@ -35,6 +35,7 @@ export async function findTerminalPayments({
       'in',
       merchants.map(({ name }) => name),
     )
+    .where('card_authorizations.status', '<>', 'declined')
     .orderBy('created_at', 'desc')
     .orderBy('card_authorizations.id', 'desc')
     .limit(shown)

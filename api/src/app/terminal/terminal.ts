@@ -88,7 +88,7 @@ async function answerRefusal(
 
 const fieldsOf = ({ body }: FastifyRequest): Fields => (body ?? {}) as Fields;
 
-const urlOf = (id: string | null) => (id === null ? '/terminal?declined' : `/terminal?payment=${id}`);
+const urlOf = (id: string) => `/terminal?payment=${id}`;
 
 async function show(
   bank: Bank,
@@ -108,8 +108,8 @@ async function pay(bank: Bank, typed: Fields, reply: FastifyReply) {
     const outcome = { title: 'Please check the form', text: Object.values(errors)[0] ?? '' };
     return show(bank, reply.code(400), outcome, { typed: withoutCode(typed), errors });
   }
-  const { id } = await authorize(bank, requestOf(read.data));
-  return reply.redirect(urlOf(id), 303);
+  const { status, id } = await authorize(bank, requestOf(read.data));
+  return reply.redirect(status === 'held' ? urlOf(id) : '/terminal?declined', 303);
 }
 
 const withoutCode = ({ code: _code, ...typed }: Fields): Fields => typed;
