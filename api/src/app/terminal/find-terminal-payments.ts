@@ -1,7 +1,8 @@
 import type { CardPaymentStatus } from '@bank/shared/contracts/card-payments';
-import { toWire } from '@bank/shared/money';
+import { cents, toWire } from '@bank/shared/money';
 import type { Bank } from '../../kernel/bank/bank';
 import { paymentStatus } from '../../products/cards/payments/find-card-payments';
+import type { CardPaymentRow } from '../../products/cards/payments/lock-payment';
 import { merchants } from './merchants';
 
 export interface TerminalPayment {
@@ -17,9 +18,9 @@ export interface TerminalPayment {
   created_at: Date;
 }
 
-const shown = 30;
+const shown = 12;
 
-/** Payments to the terminal's merchants, with any card, newest first. */
+/** Leaves out declined payments: they would show which numbers belong to a card. */
 export async function findTerminalPayments({
   db,
   clock,
@@ -34,24 +35,27 @@ export async function findTerminalPayments({
       'in',
       merchants.map(({ name }) => name),
     )
+    .where('card_authorizations.status', '<>', 'declined')
     .orderBy('created_at', 'desc')
     .orderBy('card_authorizations.id', 'desc')
     .limit(shown)
     .execute();
   const now = clock.now();
-  return rows.map((row) => {
-    const status = paymentStatus(row, now);
-    const open = status === 'held' ? row.amount_cents : row.captured_cents - row.refunded_cents;
-    return {
-      id: row.id,
-      merchant: row.merchant,
-      ending: row.last_four,
-      amount: toWire(row.amount_cents),
-      captured: toWire(row.captured_cents),
-      refunded: toWire(row.refunded_cents),
-      open: toWire(open as typeof row.amount_cents),
-      status,
-      created_at: row.created_at,
-    };
-  });
+  return rows.map((row) => toTerminalPayment(row, now));
+}
+
+function toTerminalPayment(row: CardPaymentRow & { last_four: string }, now: Date): TerminalPayment {
+  const status = paymentStatus(row, now);
+  const open = status === 'held' ? row.amount_cents : row.captured_cents - row.refunded_cents;
+  return {
+    id: row.id,
+    merchant: row.merchant,
+    ending: row.last_four,
+    amount: toWire(row.amount_cents),
+    captured: toWire(row.captured_cents),
+    refunded: toWire(row.refunded_cents),
+    open: toWire(cents(open)),
+    status,
+    created_at: row.created_at,
+  };
 }

@@ -83,7 +83,7 @@ function actForm({ id, status, open }: TerminalPayment): string {
   const buttons =
     status === 'held'
       ? button('capture', 'Capture') + button('release', 'Release', true)
-      : button('refund', 'Refund');
+      : button('refund', 'Refund', true);
   return `
 <form class="act" method="post" action="/terminal/payments/${escapeHtml(id)}" aria-labelledby="${escapeHtml(id)}">
 <label>Amount in dollars

@@ -30,6 +30,13 @@ function assertOwnForm({ headers }: FastifyRequest): void {
   if (site !== undefined && site !== 'same-origin') throw crossSite();
 }
 
+const securityHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': contentPolicy,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
 export const terminal: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }) => {
   app.setErrorHandler((failure, request, reply) =>
     answerRefusal(bank, failure as FastifyError, request, reply),
@@ -43,12 +50,7 @@ export const terminal: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }
   );
   app.addHook('onRequest', async (request, reply) => {
     assertLocalHost('terminal', request.headers.host);
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': contentPolicy,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
+    reply.headers(securityHeaders);
     if (request.method === 'POST') {
       assertOwnForm(request);
       await countVisit(bank, limit, networkOf(request.ip));
@@ -86,7 +88,7 @@ async function answerRefusal(
 
 const fieldsOf = ({ body }: FastifyRequest): Fields => (body ?? {}) as Fields;
 
-const urlOf = (id: string | null) => (id === null ? '/terminal?declined' : `/terminal?payment=${id}`);
+const urlOf = (id: string) => `/terminal?payment=${id}`;
 
 async function show(
   bank: Bank,
@@ -106,8 +108,8 @@ async function pay(bank: Bank, typed: Fields, reply: FastifyReply) {
     const outcome = { title: 'Please check the form', text: Object.values(errors)[0] ?? '' };
     return show(bank, reply.code(400), outcome, { typed: withoutCode(typed), errors });
   }
-  const { id } = await authorize(bank, requestOf(read.data));
-  return reply.redirect(urlOf(id), 303);
+  const { status, id } = await authorize(bank, requestOf(read.data));
+  return reply.redirect(status === 'held' ? urlOf(id) : '/terminal?declined', 303);
 }
 
 const withoutCode = ({ code: _code, ...typed }: Fields): Fields => typed;

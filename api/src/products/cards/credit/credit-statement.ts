@@ -3,7 +3,7 @@ import { referenceOf } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, sum, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../kernel/db/client';
-import { findCreditCard } from './find-credit-card';
+import { type CreditCard, findCreditCard } from './find-credit-card';
 import { minimumPayment } from './minimum-payment';
 import { statementDays } from './statement-days';
 
@@ -33,13 +33,17 @@ export async function findStatement(
     minimum_left: toWire(atLeastZero(Math.min(minimum - paid, owed))),
     statement_left: toWire(atLeastZero(statement - credited)),
     next_closes_on: nextClosesOn,
-    owed: toWire(owed),
-    held: toWire(card.held_cents),
-    available: toWire(cents(card.credit_limit_cents + card.balance_cents - card.held_cents)),
-    limit: toWire(card.credit_limit_cents),
+    ...creditOf(card),
     payments: payments.map(toPayment),
   };
 }
+
+const creditOf = ({ balance_cents, held_cents, credit_limit_cents }: CreditCard) => ({
+  owed: toWire(atLeastZero(-balance_cents)),
+  held: toWire(held_cents),
+  available: toWire(cents(credit_limit_cents + balance_cents - held_cents)),
+  limit: toWire(credit_limit_cents),
+});
 
 async function balanceBefore(db: Database, accountId: string, until: Date): Promise<Cents> {
   const row = await db

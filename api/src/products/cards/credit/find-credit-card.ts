@@ -21,3 +21,5 @@ export async function findCreditCard(db: Database, customerId: string, id: strin
   if (limit === null) throw notCredit();
   return { ...rest, credit_limit_cents: limit as Cents };
 }
+
+export type CreditCard = Awaited<ReturnType<typeof findCreditCard>>;

@@ -11,7 +11,7 @@ import { lockPaymentsOf } from '../../../payments/placement/lock-payments';
 import type { Paid, Payment } from '../../../payments/placement/payment';
 import { placePayment } from '../../../payments/placement/place-payment';
 import { cardCatalogue } from '../card-catalogue';
-import { findCreditCard } from './find-credit-card';
+import { type CreditCard, findCreditCard } from './find-credit-card';
 
 interface CardPaidOff {
   firstName: string;
@@ -49,8 +49,6 @@ export function payOffCard(bank: Bank, cardId: string, payOff: PayOff, asked: Re
     return (await findAnswer<Paid>(tx, replayable)) ?? payOnce(tx, cardId, payOff, context);
   });
 }
-
-type CreditCard = Awaited<ReturnType<typeof findCreditCard>>;
 
 async function payOnce(tx: Tx, cardId: string, payOff: PayOff, context: RequestContext): Promise<Paid> {
   const { customer } = context.caller;

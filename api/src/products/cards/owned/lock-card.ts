@@ -13,7 +13,7 @@ export async function lockCard(tx: Tx, customerId: string, id: string): Promise<
     .selectAll()
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!card) throw cardNotFound();
   return card;

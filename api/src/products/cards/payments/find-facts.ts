@@ -21,7 +21,10 @@ const countDeclined = (since: Date, which: RawBuilder<SqlBool>) => sql<number>`(
   where past.card_id = cards.id and past.status = 'declined' and past.created_at > ${since} and ${which}
 )`;
 
-/** Everything that decides on a payment, read under the lock of the holder's payments. */
+/**
+ * Everything that decides on a payment, read under the lock of the holder's payments. The share lock makes a freeze
+ * wait for payments that were decided before it, so none is held after it.
+ */
 export function findFacts(tx: Tx, cardId: string) {
   const now = tx.now();
   const hourAgo = earlier(now, hours(1));
@@ -35,6 +38,7 @@ export function findFacts(tx: Tx, cardId: string) {
     .select(countDeclined(hourAgo, sql`true`).as('declined'))
     .select(countDeclined(hourAgo, sql`past.is_mailed`).as('mailed'))
     .where('cards.id', '=', cardId)
+    .forShare('cards')
     .executeTakeFirstOrThrow();
 }
 

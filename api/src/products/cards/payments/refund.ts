@@ -37,18 +37,7 @@ const findRefund = (tx: Tx, id: string, key: string) =>
     .executeTakeFirst();
 
 async function refund(tx: Tx, payment: CardPaymentRow, amount: Cents, key: string): Promise<CardPaymentRow> {
-  const transactionId = newId('txn');
-  await bookTransaction(tx, {
-    id: transactionId,
-    type: 'deposit',
-    category: payment.category,
-    description: 'Card refund',
-    merchant: payment.merchant,
-    from: 'bank_card_settlement',
-    to: payment.account_id,
-    amount,
-    at: tx.now(),
-  });
+  const transactionId = await bookRefund(tx, payment, amount);
   await tx
     .insertInto('card_refunds')
     .values({
@@ -66,4 +55,20 @@ async function refund(tx: Tx, payment: CardPaymentRow, amount: Cents, key: strin
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+async function bookRefund(tx: Tx, payment: CardPaymentRow, amount: Cents): Promise<string> {
+  const id = newId('txn');
+  await bookTransaction(tx, {
+    id,
+    type: 'deposit',
+    category: payment.category,
+    description: 'Card refund',
+    merchant: payment.merchant,
+    from: 'bank_card_settlement',
+    to: payment.account_id,
+    amount,
+    at: tx.now(),
+  });
+  return id;
 }
