@@ -112,6 +112,7 @@ const welcome = (port: number, demo: boolean) =>
           '  robin@example.com  harbour-lantern-42   PIN 975310   email not verified',
           '',
           `  mailbox http://localhost:${port}/mailbox`,
+          `  terminal http://localhost:${port}/terminal`,
         ]
       : []),
   ].join('\n');

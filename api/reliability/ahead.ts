@@ -10,6 +10,7 @@ import type { Postman } from '../src/kernel/mail/postman';
 import { settleTransfers } from '../src/payments/external/settle-transfers';
 import { placePayment } from '../src/payments/placement/place-payment';
 import { carryOutPlanned } from '../src/payments/planned/carry-out-planned';
+import { expireHolds } from '../src/products/cards/payments/close-hold';
 import type { Member } from '../src/testing/crowd';
 import type { Order } from './order';
 import type { OrderLog } from './order-log';
@@ -113,6 +114,7 @@ export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Pr
   const bank = { db, clock: soon, postman: idle, command };
   await settleTransfers(bank);
   await carryOutPlanned(bank);
+  await expireHolds(bank);
 }
 
 /**

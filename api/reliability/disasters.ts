@@ -25,7 +25,8 @@ export async function makeStage(): Promise<Stage> {
   const port = await freePort();
   let api: ApiProcess | undefined;
   const open = async () => {
-    api = await startApi({ env: bank.env, port });
+    // For the demo terminal; the bank has customers, so it gets no demo customers.
+    api = await startApi({ env: { ...bank.env, BANK_DEMO: '1' }, port });
   };
   const processDies = { name: 'API process', strike: async () => api?.kill(), recover: open };
   return {

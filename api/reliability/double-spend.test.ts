@@ -1,7 +1,10 @@
 import { cents } from '@bank/shared/money';
 import { minutes } from '../src/kernel/clock/clock';
 import { assertLedger } from '../src/ledger/booking/assert-ledger';
+import { authorize } from '../src/products/cards/payments/authorize';
+import { type CardToPay, crowdCard, giveCards } from '../src/testing/cards/crowd-cards';
 import { gatherCrowd, type Member } from '../src/testing/crowd';
+import type { TestBank } from '../src/testing/test-bank';
 import { openProcesses, type Processes } from './processes';
 import { measured, scaled } from './scale';
 
@@ -87,6 +90,40 @@ test('[API-6] spends the same money only once even without an idempotency key', 
     const counts = await sendAll(member, () => ({}));
     expect(counts.paid).toBe(1);
   }
+});
+
+/** Alternately a transfer and a card payment, in all processes. */
+async function payEachWay({ token, checking, savings }: Member, card: CardToPay): Promise<number> {
+  const body = { from_account_id: checking, to_account_id: savings, amount: 100 };
+  const transfer = async (one: number) => {
+    const path = '/transactions/transfer/internal/';
+    const headers = differentKeys(one);
+    return (await bank.send({ method: 'POST', path, body, token, headers })).statusCode === 200;
+  };
+  const buy = async (one: number) => {
+    const { deps } = bank.all[one % bank.all.length] as TestBank;
+    const request = { ...card, ...atShop, amount: hundred, key: `${card.number}-${one}` };
+    return (await authorize(deps, request)).status === 'held';
+  };
+  const done = await Promise.all(
+    Array.from({ length: atOnce }, (_, one) => (one % 2 === 0 ? transfer(one) : buy(one))),
+  );
+  return done.filter(Boolean).length;
+}
+
+const atShop = {
+  merchant: 'Volt Electronics',
+  category: 'shopping',
+  channel: 'online',
+  country: 'US',
+} as const;
+
+test("[API-6] spends an account's last $100 once by transfer or by card", async () => {
+  const members = await someMembers(atOnce, hundred);
+  await giveCards(bank.bank.deps, members);
+  for (const member of members)
+    expect(await payEachWay(member, await crowdCard(bank.bank.deps, member))).toBe(1);
+  report('double spend by card', rounds);
 });
 
 test('[SESS-3] [SESS-4] keeps one session through concurrent refreshes, then detects token theft', async () => {

@@ -5,7 +5,8 @@ import { randomFrom } from '../src/app/demo/random';
 import type { Database } from '../src/kernel/db/client';
 import { assertLedger } from '../src/ledger/booking/assert-ledger';
 import { gatherCrowd } from '../src/testing/crowd';
-import { type Ahead, cancellations, compareAhead, makeAhead, runJobs } from './ahead';
+import { cancellations, compareAhead, makeAhead, runJobs } from './ahead';
+import { captures, compareCards, makeCardPayments, makeHolds } from './card-holds';
 import { type Disaster, makeStage, type Stage } from './disasters';
 import { makeAgent, type Order } from './order';
 import { OrderLog } from './order-log';
@@ -27,6 +28,7 @@ afterAll(() => stage.remove());
 
 test('[API-5] neither loses nor duplicates payments when processes are killed under load', async () => {
   const ended = { cancelled: 0, ended: 0, plans: 0 };
+  const cards = { captured: 0, expired: 0, paid: 0 };
   const tally = { acknowledged: 0, unknown: 0, 'of these executed': 0, refused: 0, slowest: 0 };
   for (let round = 1; round <= rounds; round += 1) {
     const disaster = stage.disasters[(round - 1) % stage.disasters.length] as Disaster;
@@ -36,6 +38,7 @@ test('[API-5] neither loses nor duplicates payments when processes are killed un
     tally.unknown += played.orderLog.of('unknown').length;
     tally['of these executed'] += played.executed;
     for (const what of ['cancelled', 'ended', 'plans'] as const) ended[what] += played.ended[what];
+    for (const what of ['captured', 'expired', 'paid'] as const) cards[what] += played.cards[what];
     tally.slowest = Math.max(tally.slowest, played.recovery);
   }
   const killed = stage.disasters.map(({ name }) => name).join(', ');
@@ -47,12 +50,16 @@ test('[API-5] neither loses nor duplicates payments when processes are killed un
       `${ended.cancelled} by a cancellation`,
   );
   measured(
+    `${cards.paid} card payments held their money, ${cards.captured} holds were captured and ` +
+      `${cards.expired} expired: each once`,
+  );
+  measured(
     `slowest recovery after a kill: ${(slowest / 1000).toFixed(1)} s (npm run bench -- api recovery judges it)`,
   );
 });
 
 async function play(round: number, disaster: Disaster) {
-  const { orders, ahead } = await makeOrders(round);
+  const { orders, ahead, holds } = await makeOrders(round);
   const orderLog = new OrderLog();
   const agent = makeAgent();
   await stage.open();
@@ -70,9 +77,10 @@ async function play(round: number, disaster: Disaster) {
   const ended = await stage.bank.look(async (deps) => {
     await runJobs(deps);
     await compare(deps.db, round, orderLog);
-    return compareAhead(deps.db, ahead, orderLog);
+    const cards = await compareCards(deps.db, holds, orderLog);
+    return { ended: await compareAhead(deps.db, ahead, orderLog), cards };
   });
-  return { orderLog, recovery, executed, ended };
+  return { orderLog, recovery, executed, ...ended };
 }
 
 /** Retries each order with an unknown outcome, using the same key, until its outcome is known. */
@@ -86,9 +94,13 @@ async function retryUnknown(orderLog: OrderLog, struckAt: number): Promise<numbe
   expect([refused, again.of('unknown')].flat().map((order) => again.get(order))).toEqual([]);
   return again.of('acknowledged').filter((order) => {
     const known = again.get(order);
-    return order.kind !== 'cancel' && known?.outcome === 'acknowledged' && createdAt(known.text) < struckAt;
+    if (!isTransfer(order) || known?.outcome !== 'acknowledged') return false;
+    return createdAt(known.text) < struckAt;
   }).length;
 }
+
+/** The others are compared by compareAhead and compareCards. */
+const isTransfer = ({ kind }: Order) => kind === 'internal' || kind === 'external';
 
 const createdAt = (text: string) => new Date(JSON.parse(text).data.created_at).getTime();
 
@@ -100,9 +112,7 @@ async function compare(db: Database, round: number, orderLog: OrderLog): Promise
   const { rows } = await sql<{ key: string; id: string }>`
     select description as key, id from transactions where description like ${`r${round}-%`} order by key
   `.execute(db);
-  const sent = [...orderLog.of('acknowledged'), ...orderLog.of('unknown')].filter(
-    ({ kind }) => kind !== 'cancel',
-  );
+  const sent = [...orderLog.of('acknowledged'), ...orderLog.of('unknown')].filter(isTransfer);
   const wanted = sent.map(({ key }) => key).sort();
   expect(rows.map(({ key }) => key)).toEqual(wanted);
   const idOf = new Map(rows.map(({ key, id }) => [key, id]));
@@ -112,12 +122,18 @@ async function compare(db: Database, round: number, orderLog: OrderLog): Promise
   await assertLedger(db);
 }
 
-async function makeOrders(round: number): Promise<{ orders: Order[]; ahead: Ahead }> {
+async function makeOrders(round: number) {
   const first = (round - 1) * customers + 1;
-  const [crowd, ahead] = await stage.bank.look(async (deps) => {
+  const { crowd, ahead, holds, cardPayments } = await stage.bank.look(async (deps) => {
     const all = { customers, deposit: cents(100_000), permits: perCustomer + 1, first };
     const members = await gatherCrowd(deps, all);
-    return [members, await makeAhead(deps, members.slice(0, withAhead), round)] as const;
+    const few = members.slice(0, withAhead);
+    return {
+      crowd: members,
+      ahead: await makeAhead(deps, few, round),
+      holds: await makeHolds(deps, few, round),
+      cardPayments: await makeCardPayments(deps, few, round),
+    };
   });
   const transfers: Order[] = Array.from({ length: customers * perCustomer }, (_, index) => ({
     kind: index % 4 === 3 ? 'external' : 'internal',
@@ -126,7 +142,8 @@ async function makeOrders(round: number): Promise<{ orders: Order[]; ahead: Ahea
     cents: random.between(1, 5000),
   }));
   // Cancellations start immediately, while the bank is settling transfers and making payments.
-  return { orders: interleave(cancellations(ahead), transfers), ahead };
+  const few = interleave(captures(holds), interleave(cancellations(ahead), cardPayments));
+  return { orders: interleave(few, transfers), ahead, holds };
 }
 
 const interleave = (few: readonly Order[], many: readonly Order[]): Order[] => [

@@ -1,12 +1,15 @@
 import { Agent, request } from 'node:http';
+import type { CardToPay } from '../src/testing/cards/crowd-cards';
 import type { Member } from '../src/testing/crowd';
 
 export interface Order {
   key: string;
-  kind: 'internal' | 'external' | 'bill' | 'cancel';
+  kind: 'internal' | 'external' | 'bill' | 'cancel' | 'card' | 'capture';
   member: Member;
   cents: number;
+  /** Of a transfer to cancel, or of a card payment to capture. */
   transfer?: string;
+  card?: CardToPay;
 }
 
 export type Known =
@@ -16,7 +19,9 @@ export type Known =
 
 export async function ask(port: number, order: Order, agent: Agent): Promise<Known> {
   try {
-    const { status, text } = await post(port, order, agent);
+    const { status, text, location } = await post(port, order, agent);
+    const [, paid] = /^\/terminal\?payment=(\w+)$/.exec(location) ?? [];
+    if (paid) return { outcome: 'acknowledged', id: paid, text };
     if (status === 200) return { outcome: 'acknowledged', id: JSON.parse(text).data.id, text };
     if (status >= 500) return { outcome: 'unknown', why: String(status) };
     return { outcome: 'refused', status, text };
@@ -36,34 +41,69 @@ const recipient = {
 
 const payee = { name: 'Larch Power', account_number: '4711' };
 
-function requestOf({ key, kind, member, cents, transfer }: Order) {
+const dollars = ({ cents }: Order) => (cents / 100).toFixed(2);
+
+/** The key in the forms of the terminal. */
+export const cardKeyOf = ({ key }: Order) => `kill-test-${key}`;
+
+function jsonOf(order: Order): { path: string; body: object } {
+  const { key, kind, member, transfer } = order;
   if (kind === 'cancel') return { path: `transfer/external/${transfer}/cancel`, body: {} };
-  const order = { from_account_id: member.checking, amount: (cents / 100).toFixed(2), description: key };
-  if (kind === 'bill') return { path: 'bills', body: { ...order, payee } };
+  const payment = { from_account_id: member.checking, amount: dollars(order), description: key };
+  if (kind === 'bill') return { path: 'bills', body: { ...payment, payee } };
   const to = kind === 'internal' ? { to_account_id: member.savings } : recipient;
-  return { path: `transfer/${kind}`, body: { ...order, ...to } };
+  return { path: `transfer/${kind}`, body: { ...payment, ...to } };
+}
+
+/** The terminal limits payments per network, so each customer pays from another. */
+const networkOf = ({ member }: Order) => {
+  const number = Number(member.id.replace(/\D/g, ''));
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+};
+
+function formOf(order: Order): { path: string; body: string } {
+  const sent = { key: cardKeyOf(order), amount: dollars(order) };
+  if (order.kind === 'capture') {
+    const body = String(new URLSearchParams({ ...sent, action: 'capture' }));
+    return { path: `/terminal/payments/${order.transfer}`, body };
+  }
+  const shop = { merchant: 'Volt Electronics', channel: 'online', country: 'US' };
+  return { path: '/terminal', body: String(new URLSearchParams({ ...sent, ...shop, ...order.card })) };
+}
+
+function requestOf(order: Order) {
+  if (order.kind === 'card' || order.kind === 'capture') {
+    const type = 'application/x-www-form-urlencoded';
+    return { ...formOf(order), headers: { 'content-type': type, 'x-forwarded-for': networkOf(order) } };
+  }
+  const { path, body } = jsonOf(order);
+  const headers = {
+    authorization: `Bearer ${order.member.token}`,
+    'content-type': 'application/json',
+    'idempotency-key': order.key,
+  };
+  return { path: `/api/v1/transactions/${path}/`, body: JSON.stringify(body), headers };
+}
+
+interface Response {
+  status: number;
+  text: string;
+  location: string;
 }
 
 function post(port: number, order: Order, agent: Agent) {
-  const { key, member } = order;
-  const asked = requestOf(order);
-  const path = `/api/v1/transactions/${asked.path}/`;
-  const body = JSON.stringify(asked.body);
-  const headers = {
-    authorization: `Bearer ${member.token}`,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'idempotency-key': key,
-  };
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  const { path, body, headers: own } = requestOf(order);
+  const headers = { ...own, 'content-length': Buffer.byteLength(body) };
+  return new Promise<Response>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk) => {
         text += chunk;
       });
+      const { statusCode: status = 0, headers } = answer;
       answer.on('end', () =>
-        answer.complete ? resolve({ status: answer.statusCode ?? 0, text }) : reject(cut),
+        answer.complete ? resolve({ status, text, location: headers.location ?? '' }) : reject(cut),
       );
       answer.on('error', reject);
     });

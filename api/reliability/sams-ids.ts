@@ -3,6 +3,8 @@ import { alex, sam } from '../src/app/demo/customers';
 import { hours, later } from '../src/kernel/clock/clock';
 import { newId } from '../src/kernel/ids/ids';
 import { bookTransaction } from '../src/ledger/booking/book-transaction';
+import { openCreditAccount } from '../src/products/cards/credit/open-credit-account';
+import { issueCard } from '../src/products/cards/owned/issue-card';
 import type { TestBank } from '../src/testing/test-bank';
 
 export const samsAccount = sam.accounts[0]?.id as string;
@@ -20,6 +22,7 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
   return {
     ...(await makePayments(bank)),
     ...(await makeProducts(bank)),
+    ...(await makeCards(bank)),
     payee_id: payees,
     'removePayee id': payees,
   };
@@ -66,6 +69,26 @@ async function makeProducts(bank: TestBank) {
     'withdrawLoan id': [applied.json().application.id, samsAccount],
     front_id: ['chkpic_of_sam', samsAccount],
     back_id: ['chkpic_of_sam', samsAccount],
+  };
+}
+
+/** Sam's cards, in the calls whose `id` is a card's. */
+async function makeCards({ deps, clock }: TestBank): Promise<Record<string, string[]>> {
+  const { db, keys } = deps;
+  const at = clock.now();
+  const [credit, virtual] = await db.transaction().execute(async (tx) => {
+    const to = { customer_id: sam.id };
+    const account_id = await openCreditAccount(tx, cents(10_000_00), at);
+    const gold = { ...to, account_id, kind: 'visa-gold', card_type: 'credit' } as const;
+    const other = { ...to, account_id: samsAccount, kind: null, card_type: 'virtual' } as const;
+    return [await issueCard(tx, keys, gold, at), await issueCard(tx, keys, other, at)];
+  });
+  const ids = [credit, virtual, samsAccount];
+  const calls = ['getOwnedCard', 'revealCard', 'freezeCard', 'unfreezeCard', 'updateCardControls'];
+  const more = ['reportLostCard', 'listCardPayments', 'getCreditStatement', 'payOffCard', 'closeVirtualCard'];
+  return {
+    card_id: ids,
+    ...Object.fromEntries([...calls, ...more].map((call) => [`${call} id`, ids])),
   };
 }
 

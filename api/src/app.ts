@@ -6,6 +6,7 @@ import { healthCalls } from './app/health/health-calls';
 import { probes } from './app/health/probes';
 import { mailbox } from './app/mailbox/mailbox';
 import type { Env } from './app/start/env';
+import { terminal } from './app/terminal/terminal';
 import { codeCalls } from './identity/codes/code-calls';
 import { passwordCalls } from './identity/passwords/password-calls';
 import { pinCalls } from './identity/pin/pin-calls';
@@ -31,6 +32,10 @@ import { billCalls } from './payments/bills/bill-calls';
 import { permitCalls } from './payments/permits/permit-calls';
 import { transferCalls } from './payments/transfers/transfer-calls';
 import { cardCalls } from './products/cards/card-calls';
+import { creditCardCalls } from './products/cards/credit/credit-card-calls';
+import { ownedCardCalls } from './products/cards/owned/owned-card-calls';
+import { cardPaymentCalls } from './products/cards/payments/card-payment-calls';
+import { virtualCardCalls } from './products/cards/virtual/virtual-card-calls';
 import { chatCalls } from './products/chat/chat-calls';
 import { checkCalls } from './products/checks/check-calls';
 import { comingUpCalls } from './products/coming-up/coming-up-calls';
@@ -44,7 +49,9 @@ export interface BankOptions {
 
 export const bankRoutes: FastifyPluginAsync<BankOptions> = async (app, { bank }) => {
   await app.register(api, { prefix: '/api', bank });
-  if (bank.demo) await app.register(mailbox, { prefix: '/mailbox', bank });
+  if (!bank.demo) return;
+  await app.register(mailbox, { prefix: '/mailbox', bank });
+  await app.register(terminal, { prefix: '/terminal', bank });
 };
 
 const api: FastifyPluginAsync<BankOptions> = async (app, { bank }) => {
@@ -85,6 +92,10 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   checkCalls(serve, bank);
   comingUpCalls(serve, bank);
   cardCalls(serve, bank);
+  ownedCardCalls(serve, bank);
+  virtualCardCalls(serve, bank);
+  cardPaymentCalls(serve, bank);
+  creditCardCalls(serve, bank);
   loanCalls(serve, bank);
   pinCalls(serve, bank);
   permitCalls(serve, bank);

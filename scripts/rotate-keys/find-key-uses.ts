@@ -19,6 +19,9 @@ export async function findKeyUses(
     union all
     select substring(text from '^sealed:2:([A-Za-z0-9_-]{8}):'), 'emails', count(*)::int
     from mail where text like 'sealed:%' group by 1
+    union all
+    select substring(sealed_number from '^sealed:2:([A-Za-z0-9_-]{8}):'), 'cards', count(*)::int
+    from cards group by 1
   `.execute(db);
   const uses = new Map<string, string[]>();
   for (const { id, what, uses: number } of rows) {

@@ -9,6 +9,7 @@ import { readKeys } from '../../api/src/kernel/keys/keys';
 import { openKeysOf } from '../../api/src/kernel/keys/keys-of-database';
 import { replaceKeys } from '../../api/src/kernel/keys/replace-keys';
 import { hashPin, verifyPin } from '../../api/src/kernel/keys/secrets';
+import { resealCards } from '../../api/src/products/cards/numbers/reseal-cards';
 import { forgetKeys } from './forget-keys';
 import { rotateKeys } from './rotate-keys';
 
@@ -58,11 +59,11 @@ test('[SESS-2] removes old keys only when nothing needs them', async () => {
   activate();
   expect(await forget()).toEqual([
     expect.stringMatching(
-      `^kept keys ${original}: needed until [-\\d]+ for requests that are sent again, 3 PINs$`,
+      `^kept keys ${original}: needed until [-\\d]+ for requests that are sent again, 3 PINs, 2 cards$`,
     ),
     `the bank uses keys ${added}`,
   ]);
-  expect((await forget(laterDays(31)))[0]).toBe(`kept keys ${original}: 3 PINs`);
+  expect((await forget(laterDays(31)))[0]).toBe(`kept keys ${original}: 3 PINs, 2 cards`);
 
   await inBank(async (db) => {
     const keys = await openKeysOf(db, dataDir);
@@ -71,6 +72,7 @@ test('[SESS-2] removes old keys only when nothing needs them', async () => {
       .set({ pin_hash: await hashPin(keys, sam.pin) })
       .where('pin_hash', 'is not', null)
       .execute();
+    await resealCards({ db, keys });
   });
   expect(await forget(laterDays(29))).toHaveLength(2);
   expect(ids()).toEqual([added, original]);

@@ -2,6 +2,7 @@ import type { Call } from '@bank/shared/contracts/call';
 import type { InjectOptions } from 'fastify';
 import { demoPassword } from '../../src/app/demo/customers';
 import type { Random } from '../../src/app/demo/random';
+import { crowdCardOf } from '../../src/testing/cards/crowd-cards';
 import { crowdPin, type Member } from '../../src/testing/crowd';
 import { encode, urlOf } from '../every-call';
 import { brokenForm } from './broken-forms';
@@ -17,15 +18,18 @@ export interface FuzzRequest {
 }
 
 /** Mostly this customer's values, and occasionally another customer's. */
-function hintsFor(random: Random, member: Member, other: Member): Hints {
+function hintsFor(random: Random, call: Call, member: Member, other: Member): Hints {
   const { checking, savings, email: own } = member;
   const email = [random.pick([own, `new${random.between(1, 1e9)}@example.com`])];
   const password = [demoPassword];
   const pin = [crowdPin, crowdPin, crowdPin, '111111'];
   const from = [checking, checking, checking, checking, other.checking];
   const to = [savings, savings, savings, savings, other.savings];
+  const cards = (['debit', 'credit', 'virtual'] as const).map((card) => crowdCardOf(member, card));
+  const foreignCard = crowdCardOf(other, 'credit');
   return {
-    id: from,
+    id: call.path.startsWith('/banking/cards/') ? [...cards, ...cards, foreignCard] : from,
+    card_id: [...cards, foreignCard],
     account_id: from,
     from_account_id: from,
     from_account: from,
@@ -48,7 +52,7 @@ function hintsFor(random: Random, member: Member, other: Member): Hints {
 type Fields = Record<string, unknown>;
 
 export function makeRequest(call: Call, random: Random, member: Member, other: Member): FuzzRequest {
-  const hints = hintsFor(random, member, other);
+  const hints = hintsFor(random, call, member, other);
   const part = (name: 'params' | 'query' | 'body') => {
     const schema = call[name];
     return schema && spoil(drawValue(schema, random, hints), random);

@@ -4,6 +4,7 @@ import { cents } from '@bank/shared/money';
 import { randomFrom } from '../../src/app/demo/random';
 import { hours, later } from '../../src/kernel/clock/clock';
 import { assertLedger } from '../../src/ledger/booking/assert-ledger';
+import { giveCards } from '../../src/testing/cards/crowd-cards';
 import { gatherCrowd, type Member } from '../../src/testing/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
@@ -41,6 +42,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
     ...at,
   }));
   await bank.deps.db.insertInto('sessions').values(others).execute();
+  await giveCards(bank.deps, crowd);
   return crowd;
 }
 

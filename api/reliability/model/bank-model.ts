@@ -1,4 +1,5 @@
 import { minutes } from '../../src/kernel/clock/clock';
+import { CardModel, type CardOutcome } from './card-model';
 
 /** One customer action. Accounts are specified by index, and amounts are in cents. */
 export type Command =
@@ -8,6 +9,9 @@ export type Command =
   /** `place` is the index of an external transfer among all those made so far. */
   | { does: 'cancel'; place: number }
   | { does: 'plan'; from: Place | 'foreign'; amount: number; days: number }
+  | { does: 'authorize'; amount: number; key: number }
+  /** `place` is the index of a card payment among all those that were approved so far. */
+  | { does: 'capture' | 'release' | 'refund'; place: number; percent: number; key: number }
   | { does: 'wait'; milliseconds: number }
   | { does: 'settle' };
 
@@ -22,7 +26,18 @@ export interface Payment {
   returns: boolean;
 }
 
-export type Outcome = 'paid' | 'planned' | 'cancelled' | 'repeated' | 400 | 403 | 404 | 409 | 422 | 429;
+export type Outcome =
+  | 'paid'
+  | 'planned'
+  | 'cancelled'
+  | 'repeated'
+  | CardOutcome
+  | 400
+  | 403
+  | 404
+  | 409
+  | 422
+  | 429;
 
 interface Permit {
   from: Place | null;
@@ -54,6 +69,7 @@ export type SettlesAt = (orderedAt: number, amount: number) => number;
 
 export class BankModel {
   readonly balances = { checking: 0, savings: 0 };
+  readonly card = new CardModel(this);
   sentAway = 0;
   #permits: Permit[] = [];
   #paidAt: number[] = [];
@@ -91,7 +107,7 @@ export class BankModel {
     if (this.#paidAt.filter((at) => at > this.now - minutes(1)).length >= 10) return 429;
     if (from === 'foreign' || to === 'foreign') return 404;
     if (!this.#permitFor({ from, to, amount, ...payment })) return 403;
-    return this.balances[from] < amount ? 400 : undefined;
+    return this.available(from) < amount ? 400 : undefined;
   }
 
   #permitFor({ from, to, amount }: Payment): Permit | undefined {
@@ -125,6 +141,7 @@ export class BankModel {
       else this.sentAway += held.amount;
     }
     this.#payPlanned();
+    this.card.expire();
   }
 
   #payPlanned(): void {
@@ -132,7 +149,7 @@ export class BankModel {
     this.#plans = this.#plans.filter((plan) => !due.includes(plan));
     const inOrder = due.sort((one, other) => one.due - other.due || (one.id < other.id ? -1 : 1));
     for (const { from, amount } of inOrder) {
-      if (this.balances[from] < amount) continue;
+      if (this.available(from) < amount) continue;
       this.balances[from] -= amount;
       this.sentAway += amount;
       this.#paidAt.push(this.now);
@@ -158,6 +175,11 @@ export class BankModel {
     if (held.state === 'held') this.balances[held.from] += held.amount;
     held.state = 'cancelled';
     return 'cancelled';
+  }
+
+  /** The card draws on checking. */
+  available(from: Place): number {
+    return this.balances[from] - (from === 'checking' ? this.card.held : 0);
   }
 
   get onTheWay(): number {

@@ -44,6 +44,19 @@ const wait = fc.oneof(
   fc.constantFrom(minutes(1), minutes(5), minutes(60 * 8), minutes(60 * 24), minutes(60 * 72)),
 );
 
+const cardPayment = fc.record({
+  does: fc.constant('authorize' as const),
+  amount,
+  key: fc.integer({ min: 1, max: 30 }),
+});
+
+const cardEnding = fc.record({
+  does: fc.constantFrom('capture' as const, 'capture' as const, 'release' as const, 'refund' as const),
+  place: fc.integer({ min: 0, max: 9 }),
+  percent: fc.constantFrom(100, 100, 100, 50, 101),
+  key: fc.integer({ min: 1, max: 3 }),
+});
+
 /** Each key always comes with the same payment, as in a retry. */
 const repeated = fc.integer({ min: 1, max: 4 }).map((number): Command => {
   const [from, to] = number % 2 ? (['checking', 'savings'] as const) : (['savings', 'checking'] as const);
@@ -90,6 +103,8 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
       days: fc.integer({ min: 1, max: 5 }),
     }),
   },
+  { weight: 5, arbitrary: cardPayment },
+  { weight: 5, arbitrary: cardEnding },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('wait' as const), milliseconds: wait }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('settle' as const) }) },
 );

@@ -5,6 +5,7 @@ import { assertLedger } from '../../src/ledger/booking/assert-ledger';
 import { settleTransfers } from '../../src/payments/external/settle-transfers';
 import { settlementOf } from '../../src/payments/external/settlement-day';
 import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
+import { expireHolds } from '../../src/products/cards/payments/close-hold';
 import { gatherCrowd } from '../../src/testing/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { measured, scaled } from '../scale';
@@ -12,6 +13,7 @@ import { seed } from '../seed';
 import { BankModel, type Command, type Outcome } from './bank-model';
 import { command } from './commands';
 import { RealBank } from './real-bank';
+import { issueModelCard, RealCard } from './real-card';
 
 const sequences = scaled({ full: 1000, short: 40 });
 /** Includes the time to shrink a failing sequence. */
@@ -40,7 +42,8 @@ async function begin() {
   const model = new BankModel(bank.clock.now().getTime(), settlesAt);
   model.deposit('checking', 5000);
   model.deposit('savings', 5000);
-  return { model, real: new RealBank(bank, customer, member!, stranger!) };
+  const card = new RealCard(bank, await issueModelCard(bank, customer, member!.checking));
+  return { model, real: new RealBank(bank, customer, member!, stranger!, card) };
 }
 
 type Both = Awaited<ReturnType<typeof begin>>;
@@ -71,6 +74,15 @@ async function perform(command: Command, { model, real }: Both, answers: Map<num
   if (command.does === 'plan') {
     const { outcome, id } = await real.plan(command);
     expect(outcome).toBe(count(model.plan(command, id)));
+  }
+  if (command.does === 'authorize') {
+    const expected = model.card.authorize(command.amount, command.key);
+    expect(await real.authorize(command)).toBe(count(expected));
+  }
+  if (command.does === 'capture' || command.does === 'release' || command.does === 'refund') {
+    const { does, place, percent, key } = command;
+    if (model.card.amountOf(place) === undefined) return;
+    expect(await real.endCardPayment(command)).toBe(count(model.card[does](place, percent, key)));
   }
   if (command.does === 'pay') await pay(command, { model, real }, answers);
 }
@@ -104,11 +116,13 @@ async function settleAll(): Promise<void> {
   bank.clock.pass(hours(24 * 10));
   await settleTransfers(bank.deps);
   await carryOutPlanned(bank.deps);
+  await expireHolds(bank.deps);
 }
 
 const outside = async () => {
   const [bills, gone] = [await sumOf('bank_bill_payments'), await sumOf('bank_correspondent')];
-  return { sentAway: bills + gone, onTheWay: await sumOf('bank_payment_clearing') };
+  const captured = await sumOf('bank_card_settlement');
+  return { sentAway: bills + gone + captured, onTheWay: await sumOf('bank_payment_clearing') };
 };
 
 test('[API-4] [API-5] [API-6] matches a simple model for any sequence of customer actions', async () => {
@@ -122,6 +136,7 @@ test('[API-4] [API-5] [API-6] matches a simple model for any sequence of custome
       const answers = new Map<number, string | null>();
       for (const one of sequence) await perform(one, both, answers);
       expect(await both.real.balances()).toEqual(both.model.balances);
+      expect(await both.real.held()).toBe(both.model.card.held);
       const after = await outside();
       expect(after.sentAway - before.sentAway).toBe(both.model.sentAway);
       expect(after.onTheWay - before.onTheWay).toBe(both.model.onTheWay);

@@ -14,11 +14,13 @@ import { addPayee } from '../../src/payments/payees/find-or-add-payee';
 import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
 import { planBill } from '../../src/payments/planned/plan-bill';
 import { transferInternally } from '../../src/payments/transfers/transfer-internally';
+import { expireHolds } from '../../src/products/cards/payments/close-hold';
 import type { Member } from '../../src/testing/crowd';
 import type { TestBank } from '../../src/testing/test-bank';
 import type { Command, Outcome, Payment } from './bank-model';
+import type { RealCard } from './real-card';
 
-type Doing<Does extends Command['does']> = Extract<Command, { does: Does }>;
+type Doing<Does extends Command['does']> = Command & { does: Does };
 
 export class RealBank {
   readonly #bank: TestBank;
@@ -26,8 +28,10 @@ export class RealBank {
   readonly #member: Member;
   readonly #accounts: Record<string, string>;
   readonly #sent: string[] = [];
+  readonly #card: RealCard;
 
-  constructor(bank: TestBank, customer: Customer, member: Member, stranger: Member) {
+  constructor(bank: TestBank, customer: Customer, member: Member, stranger: Member, card: RealCard) {
+    this.#card = card;
     this.#bank = bank;
     this.#customer = customer;
     this.#member = member;
@@ -79,17 +83,21 @@ export class RealBank {
 
   async pay({ payment, key }: Doing<'pay'>): Promise<{ outcome: Outcome; id: string | null }> {
     let id: string | null = null;
-    const outcome = await outcomeOf('paid', async () => {
+    const outcome = await outcomeOf(async () => {
       const { data } = await this.#pay(payment, this.#by(key, [payment]));
       id = data.id;
       if (payment.kind === 'external' && !this.#sent.includes(id)) this.#sent.push(id);
+      return 'paid';
     });
     return { outcome, id };
   }
 
   cancel({ place }: Doing<'cancel'>): Promise<Outcome> {
     const id = this.#sent[place % this.#sent.length] as string;
-    return outcomeOf('cancelled', () => cancelTransfer(this.#bank.deps, id, this.#by(null, [])));
+    return outcomeOf(async () => {
+      await cancelTransfer(this.#bank.deps, id, this.#by(null, []));
+      return 'cancelled';
+    });
   }
 
   async plan({ from, amount, days }: Doing<'plan'>): Promise<{ outcome: Outcome; id: string }> {
@@ -107,8 +115,9 @@ export class RealBank {
       repeats: 'once',
     } as const;
     let id = '';
-    const outcome = await outcomeOf('planned', async () => {
+    const outcome = await outcomeOf(async () => {
       id = (await planBill(deps, bill, context)).data.id;
+      return 'planned';
     });
     return { outcome, id };
   }
@@ -126,9 +135,23 @@ export class RealBank {
     return transferExternally(deps, { ...moved, ...bank, accountNumber, saveRecipient: false }, context);
   }
 
+  authorize({ amount, key }: Doing<'authorize'>): Promise<Outcome> {
+    return outcomeOf(() => this.#card.authorize(amount, key));
+  }
+
+  endCardPayment({ does, place, percent, key }: Doing<'capture' | 'release' | 'refund'>): Promise<Outcome> {
+    return outcomeOf(() => this.#card[does](place, percent, key));
+  }
+
   async settle(): Promise<void> {
     await settleTransfers(this.#bank.deps);
     await carryOutPlanned(this.#bank.deps);
+    await expireHolds(this.#bank.deps);
+  }
+
+  async held(): Promise<number> {
+    const query = this.#bank.deps.db.selectFrom('accounts').select('held_cents');
+    return (await query.where('id', '=', this.#member.checking).executeTakeFirstOrThrow()).held_cents;
   }
 
   async balances(): Promise<{ checking: number; savings: number }> {
@@ -143,10 +166,9 @@ export class RealBank {
   }
 }
 
-async function outcomeOf(done: Outcome, work: () => Promise<unknown>): Promise<Outcome> {
+async function outcomeOf(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
-    await work();
-    return done;
+    return await work();
   } catch (failure) {
     if (failure instanceof BankError) return failure.status as Outcome;
     throw failure;

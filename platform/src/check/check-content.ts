@@ -9,7 +9,7 @@ import { formatProblem, type Problem, problem, type Rule } from './problem';
 import { servedCalls } from './served-calls';
 import { typesFit } from './types-fit';
 
-const reservedPaths = ['/api', '/remotes', '/releases', '/mailbox', '/chat', '/live', '/ready'];
+const reservedPaths = ['/api', '/remotes', '/releases', '/mailbox', '/terminal', '/chat', '/live', '/ready'];
 
 type Claim = [what: string, remote: RemoteRecord];
 

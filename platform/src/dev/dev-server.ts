@@ -30,7 +30,7 @@ export const shellDevServer = (opening: Opening): DevServer => ({
   ...serverOptions(shellPort),
   proxy: [
     {
-      pathFilter: ['/api', '/mailbox', '/remotes', '/releases', '/config.json', '/chat'],
+      pathFilter: ['/api', '/mailbox', '/terminal', '/remotes', '/releases', '/config.json', '/chat'],
       target: localUrl(bankPort),
     },
   ],

@@ -1,4 +1,5 @@
 import type { AccountType } from '@bank/shared/contracts/accounts';
+import type { CardKind } from '@bank/shared/contracts/cards';
 
 export interface DemoCustomer {
   id: string;
@@ -12,6 +13,7 @@ export interface DemoCustomer {
   isVerified: boolean;
   hasHistory: boolean;
   accounts: { id: string; type: AccountType; number: string }[];
+  cards: Partial<Record<CardKind, string>>;
 }
 
 export const demoPassword = 'harbour-lantern-42';
@@ -33,6 +35,7 @@ export const alex: DemoCustomer = {
     { id: 'acc_v3nr8c5hwk7xj2tq9m4d', type: 'business', number: '4021790275' },
     { id: 'acc_q9fm6t3bzp8hd4kw7x2r', type: 'investment', number: '4021793862' },
   ],
+  cards: { 'visa-classic': 'card_t4vq8n2mhx6wk9cr3j7d', 'visa-gold': 'card_m7kd3xw9tq5hr2nv8b4c' },
 };
 
 export const sam: DemoCustomer = {
@@ -47,6 +50,7 @@ export const sam: DemoCustomer = {
   isVerified: true,
   hasHistory: false,
   accounts: [{ id: 'acc_k2xj7w4tvn9cb5qm8f3h', type: 'checking', number: '4021801539' }],
+  cards: {},
 };
 
 export const robin: DemoCustomer = {
@@ -61,6 +65,7 @@ export const robin: DemoCustomer = {
   isVerified: false,
   hasHistory: false,
   accounts: [],
+  cards: {},
 };
 
 export const demoCustomers: readonly DemoCustomer[] = [alex, sam, robin];

@@ -3,6 +3,7 @@ import { hashPin, verifyPin } from '../../kernel/keys/secrets';
 import { findBrokenInvariants } from '../../ledger/booking/assert-ledger';
 import { fixedKeys } from '../../testing/fixed-keys';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { writeCreditHistory } from './credit-history';
 import { demoCustomers } from './customers';
 import { type PastTransaction, writeHistory } from './history';
 import { seedDemo } from './seed';
@@ -72,7 +73,8 @@ describe('in the database', () => {
       .selectFrom('transactions')
       .select((select) => select.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(count).toBe(writeHistory(bank.clock.now()).length);
+    const now = bank.clock.now();
+    expect(count).toBe(writeHistory(now).length + writeCreditHistory(now).length);
     expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
   });
 

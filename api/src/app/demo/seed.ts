@@ -6,6 +6,7 @@ import type { AccountsTable, CustomersTable, EntriesTable } from '../../kernel/d
 import { newId } from '../../kernel/ids/ids';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPassword, hashPin } from '../../kernel/keys/secrets';
+import { insertCards } from './cards';
 import { alex, type DemoCustomer, demoCustomers, demoPassword } from './customers';
 import type { Place } from './habits';
 import { type PastTransaction, writeHistory } from './history';
@@ -27,7 +28,9 @@ export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 
     await trx.insertInto('customers').values(customers).execute();
     const accounts = demoCustomers.flatMap((customer) => accountRows(customer, joined(customer)));
     await trx.insertInto('accounts').values(accounts).execute();
-    await insertHistory(trx, history, accountsOf(alex, accounts));
+    const past = history.map((one) => ({ id: newId('txn'), ...one }));
+    await insertHistory(trx, past, accountsOf(alex, accounts));
+    await insertCards(trx, { keys, customer: alex, history: past, now });
   });
 }
 
@@ -70,11 +73,11 @@ function accountsOf(demo: DemoCustomer, accounts: Insertable<AccountsTable>[]): 
 
 async function insertHistory(
   trx: Database,
-  history: PastTransaction[],
+  history: (PastTransaction & { id: string })[],
   idOf: (place: Place) => string,
 ): Promise<void> {
   for (let first = 0; first < history.length; first += batchSize) {
-    const rows = history.slice(first, first + batchSize).map((past) => ({ id: newId('txn'), ...past }));
+    const rows = history.slice(first, first + batchSize);
     await trx.insertInto('transactions').values(rows.map(transactionRow)).execute();
     await trx
       .insertInto('entries')

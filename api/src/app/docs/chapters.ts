@@ -12,7 +12,9 @@ import { transfers } from './examples/payments/transfers';
 import { cards } from './examples/products/cards';
 import { chat } from './examples/products/chat';
 import { checks } from './examples/products/checks';
+import { creditCards } from './examples/products/credit-cards';
 import { loans } from './examples/products/loans';
+import { ownedCards } from './examples/products/owned-cards';
 import { statements } from './examples/products/statements';
 import { transactions } from './examples/transactions';
 
@@ -31,6 +33,8 @@ export const chapters: readonly Chapter[] = [
   bills,
   checks,
   cards,
+  ownedCards,
+  creditCards,
   loans,
   chat,
   health,

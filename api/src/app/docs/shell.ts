@@ -20,16 +20,14 @@ export function urlOf(
   return `/api/v1${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-function bodyInShell(body: object, fromShell: Record<string, string>): string {
+function bodyInShell({ request, fromShell = {} }: Sending): string {
+  const filledIn = Object.entries(fromShell).filter(([field]) => !(field in (request.params ?? {})));
   const written = {
-    ...body,
-    ...Object.fromEntries(Object.keys(fromShell).map((field) => [field, `\u0000${field}`])),
+    ...request.body,
+    ...Object.fromEntries(filledIn.map(([field]) => [field, `\u0000${field}`])),
   };
   const text = quote(JSON.stringify(written, null, 2).replaceAll('\n', '\n  '));
-  return Object.entries(fromShell).reduce(
-    (filled, [field, name]) => filled.replace(`\\u0000${field}`, `'"$${name}"'`),
-    text,
-  );
+  return filledIn.reduce((filled, [field, name]) => filled.replace(`\\u0000${field}`, `'"$${name}"'`), text);
 }
 
 const urlInShell = (sending: Sending): string =>
@@ -39,16 +37,14 @@ const urlInShell = (sending: Sending): string =>
   );
 
 export function curl(sending: Sending): string {
-  const { call, request, fromShell = {}, token = 'TOKEN', idempotencyKey } = sending;
+  const { call, request, token = 'TOKEN', idempotencyKey } = sending;
   const method = call.method === (request.body || call.upload ? 'POST' : 'GET') ? '' : `-X ${call.method} `;
   return [
     `curl -s ${method}${urlInShell(sending)}`,
     ...(call.access === 'anyone' ? [] : [`-H "Authorization: Bearer $${token}"`]),
     ...(idempotencyKey ? [`-H ${quote(`Idempotency-Key: ${idempotencyKey}`)}`] : []),
     ...(call.upload ? [`-F '${call.upload}=@picture.png;type=image/png'`] : []),
-    ...(request.body
-      ? ["-H 'Content-Type: application/json'", `-d ${bodyInShell(request.body, fromShell)}`]
-      : []),
+    ...(request.body ? ["-H 'Content-Type: application/json'", `-d ${bodyInShell(sending)}`] : []),
   ].join(' \\\n  ');
 }
 

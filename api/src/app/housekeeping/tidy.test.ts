@@ -32,7 +32,7 @@ const left = async (table: keyof Tables, column: string) => {
 const ago = (milliseconds: number) => earlier(now, milliseconds);
 const day = hours(24);
 
-test('[API-1] keeps sign-in attempts and registrations for a day', async () => {
+test('[API-1] keeps sign-in attempts, registrations and terminal visits for a day', async () => {
   const { db } = bank.deps;
   const attempt = { email: alex.email, outcome: 'wrong' } as const;
   await db
@@ -42,16 +42,18 @@ test('[API-1] keeps sign-in attempts and registrations for a day', async () => {
       { ...attempt, address: 'young', at: ago(day - 1) },
     ])
     .execute();
-  await db
-    .insertInto('registrations')
-    .values([
-      { address: 'old', at: ago(day + 1) },
-      { address: 'young', at: ago(day - 1) },
-    ])
-    .execute();
+  const visits = ['registrations', 'terminal_visits'] as const;
+  for (const table of visits)
+    await db
+      .insertInto(table)
+      .values([
+        { address: 'old', at: ago(day + 1) },
+        { address: 'young', at: ago(day - 1) },
+      ])
+      .execute();
   await tidy(bank.deps);
-  expect(await left('sign_in_attempts', 'address')).toEqual(['young']);
-  expect(await left('registrations', 'address')).toEqual(['young']);
+  for (const table of ['sign_in_attempts', ...visits] as const)
+    expect(await left(table, 'address')).toEqual(['young']);
 });
 
 test('[OTP-7] keeps codes for a day, and tokens until a day after expiry', async () => {

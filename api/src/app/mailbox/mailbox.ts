@@ -1,9 +1,9 @@
-import { isIP } from 'node:net';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import type { Bank } from '../../kernel/bank/bank';
-import { BankError, badInput, notFound } from '../../kernel/errors/errors';
+import { badInput, notFound } from '../../kernel/errors/errors';
 import { answerError } from '../../kernel/http/answer-error';
+import { assertLocalHost } from '../local-host/local-host';
 import { findMail } from './find-mail';
 import { contentPolicy, mailboxPage } from './mailbox-page';
 
@@ -17,28 +17,11 @@ function readTo(value: unknown): string {
   return (read.data.to ?? '').trim().toLowerCase();
 }
 
-const wrongHost = () =>
-  new BankError(
-    403,
-    "The mailbox isn't available at this host",
-    "Please open it at localhost or at the machine's IP address.",
-  );
-
-/**
- * Prevents DNS rebinding: a malicious page could point its host name at this machine to read the mail, but it
- * can't use localhost or an IP address. Ignores proxy headers, because such a page could send them too.
- */
-function assertLocalHost(host = ''): void {
-  const { hostname } = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : { hostname: '' };
-  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
-  if (!isLocal && isIP(hostname.replace(/^\[|\]$/g, '')) === 0) throw wrongHost();
-}
-
 export const mailbox: FastifyPluginAsync<{ bank: Bank }> = async (app, { bank }) => {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   app.addHook('onRequest', async (request, reply) => {
-    assertLocalHost(request.headers.host);
+    assertLocalHost('mailbox', request.headers.host);
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': contentPolicy,

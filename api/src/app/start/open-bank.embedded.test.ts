@@ -23,6 +23,7 @@ const env = () => ({
   smtpUrl: 'smtp://127.0.0.1:9',
   demo: false,
   clockSpeedup: 1,
+  capabilities: [],
 });
 
 test('[API-1] refuses a database with public demo passwords outside the demo', async () => {

@@ -14,6 +14,9 @@ import { isMailSealed, sealStoredMail } from '../../kernel/mail/seal-stored-mail
 import { createMetrics, type Metrics } from '../../kernel/telemetry/metrics';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
+import { resealCards } from '../../products/cards/numbers/reseal-cards';
+import { expireHolds } from '../../products/cards/payments/close-hold';
+import { reviewCards } from '../../products/cards/review-cards';
 import { reviewChecks } from '../../products/checks/review-checks';
 import { reviewLoans } from '../../products/loans/review-loans';
 import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
@@ -29,7 +32,10 @@ export interface OpenBank extends Bank {
   close(): Promise<void>;
 }
 
-type BankEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'migrates' | 'smtpUrl' | 'demo' | 'clockSpeedup'>;
+type BankEnv = Pick<
+  Env,
+  'dataDir' | 'databaseUrl' | 'migrates' | 'smtpUrl' | 'demo' | 'clockSpeedup' | 'capabilities'
+>;
 
 export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   const carrier = carrierOf(env);
@@ -59,9 +65,17 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       every: minutes(1),
       run: () => carryOutPlanned({ ...runner, log }),
     };
+    const cards = [
+      { name: 'expire card holds', every: minutes(1), run: () => expireHolds({ ...runner, log }) },
+      { name: 'reseal cards', every: hours(1), run: () => resealCards({ db, keys }) },
+    ];
     const reviews = [
       { name: 'review loans', every: hours(1), run: () => reviewLoans({ ...runner, log }) },
       { name: 'review checks', every: hours(1), run: () => reviewChecks({ ...runner, log }) },
+      // Without the capability, applications stay pending, because no screen shows a decision.
+      ...(env.capabilities.includes('cards')
+        ? [{ name: 'review cards', every: hours(1), run: () => reviewCards({ ...runner, log, keys }) }]
+        : []),
     ];
     const reading = { name: 'read keys', every: seconds(5), run: () => followKeys(db, keys, env.dataDir) };
     const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy(runner) };
@@ -72,7 +86,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
           auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal }),
         ]
       : [];
-    const all = [reading, settle, planned, ...reviews, housekeeping, ...onServer];
+    const all = [reading, settle, planned, ...cards, ...reviews, housekeeping, ...onServer];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {
       stopping.abort();

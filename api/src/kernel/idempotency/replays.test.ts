@@ -46,6 +46,9 @@ const side = async (number: number) => {
   return row.id;
 };
 
+const five = { from_account_id: checking, amount: 5 };
+const confirmed = { transfer_type: 'internal', pin: alex.pin };
+
 interface Replayed {
   path: string;
   body: () => Promise<object>;
@@ -57,29 +60,19 @@ interface Replayed {
 const calls: Record<string, Replayed> = {
   'a bill to a removed payee': {
     path: '/transactions/bills/',
-    body: async () => ({ from_account_id: checking, amount: 5, payee_id: await addPayee() }),
+    body: async () => ({ ...five, payee_id: await addPayee() }),
     later: removePayees,
     other: { amount: 6 },
   },
   'a bill that added its payee': {
     path: '/transactions/bills/',
-    body: async () => ({
-      from_account_id: checking,
-      amount: 5,
-      payee: { name: 'Water', account_number: '4711' },
-    }),
+    body: async () => ({ ...five, payee: { name: 'Water', account_number: '4711' } }),
     later: removePayees,
     other: { payee: { name: 'Gas', account_number: '4712' } },
   },
   'a plan whose payee is removed': {
     path: '/transactions/bills/planned/',
-    body: async () => ({
-      from_account_id: checking,
-      amount: 5,
-      payee_id: await addPayee(),
-      pay_on: inThreeDays(),
-      repeats: 'once',
-    }),
+    body: async () => ({ ...five, payee_id: await addPayee(), pay_on: inThreeDays(), repeats: 'once' }),
     later: async () => {
       const { id } = await bank.deps.db.selectFrom('planned_payments').select('id').executeTakeFirstOrThrow();
       await post(`/transactions/bills/planned/${id}/cancel/`);
@@ -95,19 +88,27 @@ const calls: Record<string, Replayed> = {
   },
   'a transfer whose recipient is removed': {
     path: '/transactions/transfer/external/',
-    body: async () => ({ from_account_id: checking, amount: 5, ...elsewhere, save_recipient: true }),
+    body: async () => ({ ...five, ...elsewhere, save_recipient: true }),
     later: () => bank.deps.db.deleteFrom('recipients').execute(),
     other: { amount: 6 },
   },
   'a confirmed transfer after the PIN changed': {
     path: '/transactions/transfer/confirm/',
-    body: async () => ({
-      transfer_type: 'internal',
-      transfer: { from_account_id: checking, to_account_id: savings, amount: 5 },
-      pin: alex.pin,
-    }),
+    body: async () => ({ ...confirmed, transfer: { ...five, to_account_id: savings } }),
     later: changePin,
     other: { transfer: { from_account_id: checking, to_account_id: savings, amount: 6 } },
+  },
+  'a virtual card for an account that is closed': {
+    path: '/banking/cards/virtual/',
+    body: async () => ({ nickname: 'Streaming', account_id: checking }),
+    later: closeAccounts,
+    other: { nickname: 'Travel' },
+  },
+  'a credit card paid from an account that is closed': {
+    path: `/banking/cards/owned/${alex.cards['visa-gold']}/pay/`,
+    body: async () => ({ ...five }),
+    later: closeAccounts,
+    other: { amount: 6 },
   },
   'a check into a closed account': {
     path: '/banking/check-deposits/',
@@ -119,10 +120,8 @@ const calls: Record<string, Replayed> = {
     path: '/banking/loans/apply/',
     body: async () => ({ product: 'personal', amount: 12_000, term_months: 36 }),
     later: async () => {
-      const { id } = await bank.deps.db
-        .selectFrom('loan_applications')
-        .select('id')
-        .executeTakeFirstOrThrow();
+      const loans = bank.deps.db.selectFrom('loan_applications').select('id');
+      const { id } = await loans.executeTakeFirstOrThrow();
       await post(`/banking/loans/${id}/withdraw/`);
     },
     other: { amount: 13_000 },
@@ -243,6 +242,9 @@ test('covers every endpoint that accepts an Idempotency-Key', async () => {
     .filter((path) => JSON.stringify(paths[path]).includes('"Idempotency-Key"'))
     .map((path) => path.replace('/api/v1', ''));
   // reset-password.test.ts covers password resets, because a reset ends the session that these tests use.
-  const covered = [...Object.values(calls).map(({ path }) => path), '/auth/password/reset/confirm/'];
+  const covered = [
+    ...Object.values(calls).map(({ path }) => path.replace(/card_\w+/, '{id}')),
+    '/auth/password/reset/confirm/',
+  ];
   expect([...new Set(covered)].sort()).toEqual(takesKey.sort());
 });

@@ -4,6 +4,7 @@ const letters = '0123456789abcdefghjkmnpqrstuvwxyz';
 
 type Kind =
   | 'acc'
+  | 'auth'
   | 'card'
   | 'check'
   | 'chkpic'
@@ -17,6 +18,7 @@ type Kind =
   | 'pic'
   | 'plan'
   | 'rcp'
+  | 'refund'
   | 'ses'
   | 'txn';
 

@@ -33,7 +33,7 @@ class Refusals {
 }
 
 export interface VisitLimit extends Limit {
-  table: 'registrations' | 'code_requests' | 'code_verifications' | 'chat_visits';
+  table: 'registrations' | 'code_requests' | 'code_verifications' | 'chat_visits' | 'terminal_visits';
 }
 
 /** Keyed by database, so that several banks in one process don't share refusals. */

@@ -4,11 +4,12 @@ import { grantPermit } from '../../identity/pin/grant-permit';
 import { refusalText, triesLeftOf } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
 import type { Bank } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/client';
 import type { Caller, RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { findPayee } from '../payees/find-payee';
-import { accountNotFound } from '../placement/payment-errors';
-import { purposeOfBill, purposeOfPlan, purposeOfTransfer } from './purpose';
+import { accountNotFound, cardNotFound } from '../placement/payment-errors';
+import { purposeOfBill, purposeOfPayOff, purposeOfPlan, purposeOfTransfer } from './purpose';
 
 export function permitCalls(serve: Serve, bank: Bank): void {
   serve(contracts.verifyPin, ({ body, ...context }) => verifyPin(bank, body, context));
@@ -36,17 +37,24 @@ async function verifyPin(bank: Bank, body: Body, context: RequestContext) {
   };
 }
 
-function purposeOf({ recipient, payee_id: payee, plan }: Body): string | null {
+function purposeOf({ recipient, payee_id: payee, card_id: card, plan }: Body): string | null {
   if (recipient) return purposeOfTransfer(recipient.routing_number, recipient.account_number);
+  if (card) return purposeOfPayOff(card);
   if (!payee) return null;
   return plan ? purposeOfPlan(payee, plan) : purposeOfBill(payee);
 }
 
 async function assertOwn({ db }: Bank, { customer }: Caller, body: Body): Promise<void> {
   if (body.payee_id) await findPayee(db, customer.id, { id: body.payee_id });
+  if (body.card_id) await assertOwnCard(db, customer.id, body.card_id);
   const fields = (['from_account_id', 'to_account_id'] as const).filter((field) => body[field]);
   if (fields.length === 0) return;
   const own = await db.selectFrom('accounts').select('id').where('customer_id', '=', customer.id).execute();
   const unknown = fields.find((field) => !own.some(({ id }) => id === body[field]));
   if (unknown) throw accountNotFound(unknown);
+}
+
+async function assertOwnCard(db: Database, customerId: string, id: string): Promise<void> {
+  const card = db.selectFrom('cards').select('id').where('id', '=', id).where('customer_id', '=', customerId);
+  if (!(await card.executeTakeFirst())) throw cardNotFound();
 }

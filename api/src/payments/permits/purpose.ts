@@ -9,3 +9,5 @@ export const purposeOfBill = (payeeId: string) => `bill of ${payeeId}`;
 
 export const purposeOfPlan = (payeeId: string, plan: { pay_on: string; repeats: Repeats }) =>
   `bill of ${payeeId} ${plan.repeats} on ${plan.pay_on}`;
+
+export const purposeOfPayOff = (cardId: string) => `pay off ${cardId}`;

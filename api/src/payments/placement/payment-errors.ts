@@ -15,6 +15,12 @@ export const accountNotFound = (field: 'from_account_id' | 'to_account_id') => {
   return new BankError(404, text, 'Please choose one of your accounts.', { errors: { [field]: [text] } });
 };
 
+/** Also thrown for another customer's card, so that IDs can't be probed. */
+export const cardNotFound = () => {
+  const text = 'Card not found';
+  return new BankError(404, text, 'Please choose one of your cards.', { errors: { card_id: [text] } });
+};
+
 export const tooManyPayments = (retryAfter: number) =>
   new BankError(
     429,

@@ -4,9 +4,9 @@ import type { Cents } from '@bank/shared/money';
 import type { Email } from '../../kernel/mail/email';
 
 export interface Payment {
-  kind: 'internal' | 'external' | 'bill';
+  kind: 'internal' | 'external' | 'bill' | 'card';
   from: string;
-  /** A customer account if internal, otherwise one of the bank's accounts. */
+  /** A customer account if internal, a credit account if card, otherwise one of the bank's accounts. */
   to: string;
   amount: Cents;
   description: string;

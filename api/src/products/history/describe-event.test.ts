@@ -23,6 +23,19 @@ test.each([
     { product: 'personal', cents: 1_200_000, decision: 'approved' },
     'Loan application for $12,000.00 approved',
   ],
+  ['payment-placed', { kind: 'card', cents: 2500 }, 'Payment of $25.00 to your credit card'],
+  ['card-decided', { card: 'visa-gold', decision: 'approved' }, 'Application for Visa Gold approved'],
+  ['card-shown', { ending: '4242' }, 'Number of your card ending in 4242 viewed'],
+  [
+    'card-controls-changed',
+    { ending: '4242', fields: 'online per_day' },
+    'Card ending in 4242 changed: online, per day',
+  ],
+  [
+    'card-reported-lost',
+    { ending: '4242', reason: 'stolen' },
+    'Card ending in 4242 reported stolen and replaced',
+  ],
   ['card-applied-for', { card: 'visa-gold' }, 'Applied for Visa Gold'],
   [
     'payment-planned',

@@ -29,12 +29,14 @@ const fromName = ({ name }: Detail) => (typeof name === 'string' ? ` from ${name
 const withName = ({ name }: Detail) => (typeof name === 'string' ? ` ${name}` : '');
 
 const cardIn = ({ card }: Detail) => cardCatalogue[card as CardKind]?.name ?? 'a card';
+const endingIn = ({ ending }: Detail) => (typeof ending === 'string' ? ` ending in ${ending}` : '');
 const loanIn = ({ product }: Detail) => loanCatalogue[product as LoanProduct]?.name ?? 'a loan';
 
 const placed: Record<string, string> = {
   internal: 'between your accounts',
   external: 'to another bank',
   bill: 'for a bill',
+  card: 'to your credit card',
 };
 
 const codes: Record<string, string> = {
@@ -101,6 +103,14 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
     (it) => `A scheduled payment${ofAmount(it)}${toName(it)} couldn't be made`,
   ),
   'card-applied-for': event('other', (it) => `Applied for ${cardIn(it)}`),
+  'card-decided': event('other', (it) => `Application for ${cardIn(it)} ${it.decision}`),
+  'card-shown': event('security', (it) => `Number of your card${endingIn(it)} viewed`),
+  'card-frozen': event('security', (it) => `Card${endingIn(it)} frozen`),
+  'card-unfrozen': event('security', (it) => `Card${endingIn(it)} unfrozen`),
+  'card-controls-changed': event('security', (it) => `Card${endingIn(it)} changed: ${listFields(it.fields)}`),
+  'card-reported-lost': event('security', (it) => `Card${endingIn(it)} reported ${it.reason} and replaced`),
+  'virtual-card-created': event('security', (it) => `Virtual card${endingIn(it)} created`),
+  'virtual-card-closed': event('security', (it) => `Virtual card${endingIn(it)} closed`),
   'loan-applied-for': event('other', (it) => `Applied for ${loanIn(it)}${ofAmount(it)}`),
   'loan-decided': event('other', (it) => `Loan application${forAmount(it)} ${it.decision}`),
   'loan-withdrawn': event('other', (it) => `Loan application${forAmount(it)} withdrawn`),

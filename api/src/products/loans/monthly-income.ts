@@ -5,8 +5,8 @@ import type { Database } from '../../kernel/db/client';
 const months = 3;
 
 /**
- * Averages the most recent full months. Skips canceled and returned transfers, which would inflate the
- * income.
+ * Averages the most recent full months. Skips canceled and returned transfers and card refunds, which would
+ * inflate the income.
  */
 export async function monthlyIncome(db: Database, customerId: string, at: Date): Promise<Cents> {
   const { rows } = await sql<{ income: number }>`
@@ -24,9 +24,21 @@ export async function monthlyIncome(db: Database, customerId: string, at: Date):
         join accounts on accounts.id = account_id and accounts.customer_id = transfers.customer_id
       where transfers.customer_id = ${customerId} and transfers.kind = 'external'
         and entries.created_at at time zone 'UTC' < until and entries.created_at at time zone 'UTC' >= since
+    ), refunded as (
+      select sum(entries.amount_cents) as amount
+      from span, card_refunds
+        join entries on entries.transaction_id = card_refunds.transaction_id
+        join accounts on accounts.id = account_id and accounts.customer_id = ${customerId}
+      where entries.created_at at time zone 'UTC' < until and entries.created_at at time zone 'UTC' >= since
+        and card_refunds.authorization_id in (
+          select card_authorizations.id from card_authorizations join cards on cards.id = card_id
+          where cards.customer_id = ${customerId}
+        )
     )
-    select (coalesce(came_in.amount, 0) - coalesce(came_back.amount, 0))::bigint as income
-    from came_in, came_back
+    select (
+      coalesce(came_in.amount, 0) - coalesce(came_back.amount, 0) - coalesce(refunded.amount, 0)
+    )::bigint as income
+    from came_in, came_back, refunded
   `.execute(db);
   return cents(Math.floor(Number(rows[0]?.income ?? 0) / months));
 }

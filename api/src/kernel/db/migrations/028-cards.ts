@@ -83,7 +83,8 @@ create table card_authorizations (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   closed_at timestamptz,
-  transaction_id text unique references transactions,
+  -- Deferred, because a hold ends before its money is booked.
+  transaction_id text unique references transactions deferrable initially deferred,
   unique (merchant, merchant_key),
   constraint declined_payments_have_a_reason check ((status = 'declined') = (reason is not null)),
   constraint closed_holds_have_a_time check ((status in ('held', 'declined')) = (closed_at is null)),

@@ -149,15 +149,15 @@ test('[API-5] an upgrade doesn’t recreate triggers that already match their fi
     await migrateBefore026(db);
     const triggers = async () => {
       const { rows } = await sql<{ mark: string }>`
-        select string_agg(tgname || ' ' || pg_trigger.xmin::text, ', ' order by tgname) as mark
+        select tgname || ' ' || pg_trigger.xmin::text as mark
         from pg_trigger join pg_class on pg_class.oid = tgrelid
         where not tgisinternal and relnamespace = current_schema()::regnamespace
       `.execute(db);
-      return rows[0]?.mark;
+      return rows.map(({ mark }) => mark);
     };
     const before = await triggers();
     await migrate(db);
-    expect(await triggers()).toBe(before);
+    expect(await triggers()).toEqual(expect.arrayContaining(before));
     const recorded = await db.selectFrom('schema_objects').select(['name', 'checksum']).execute();
     for (const object of objects)
       expect(recorded).toContainEqual({ name: object.name, checksum: checksum(object) });

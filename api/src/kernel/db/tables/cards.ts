@@ -16,9 +16,9 @@ export interface CardsTable {
   kind: Fixed<CardKind | null>;
   card_type: Fixed<CardType>;
   network: Fixed<CardNetwork>;
-  number_hash: Fixed<string>;
-  sealed_number: Fixed<string>;
-  sealed_code: Fixed<string>;
+  number_hash: string;
+  sealed_number: string;
+  sealed_code: string;
   last_four: Fixed<string>;
   /** The last day of its last month. */
   expires_on: Fixed<string>;

@@ -1,3 +1,4 @@
+import { listCardApplications } from '@bank/shared/contracts/card-applications';
 import { applyForCard, type Card, listCards } from '@bank/shared/contracts/cards';
 import { type Chapter, example } from '../example';
 import { alex } from '../people';
@@ -37,6 +38,13 @@ export const cards: Chapter = {
       notes: ['shipping_address is required for postal and courier delivery.'],
       refusals: { 409: 'An application for this card is already pending; the message has its reference.' },
     }),
-    example(listCards, { answer: { data: [application] } }),
+    example(listCards, {
+      answer: { data: [application] },
+      notes: ['Contains only applications under review.'],
+    }),
+    example(listCardApplications, {
+      answer: { data: [{ ...application, decided_at: null, reason: '', card_id: null }] },
+      notes: ['An approved application has the card_id of its card.'],
+    }),
   ],
 };

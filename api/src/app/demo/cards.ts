@@ -1,0 +1,162 @@
+import { cents } from '@bank/shared/money';
+import type { Insertable } from 'kysely';
+import { earlier, hours, later } from '../../kernel/clock/clock';
+import type { Transaction } from '../../kernel/db/client';
+import type { CardAuthorizationsTable } from '../../kernel/db/tables';
+import { newId } from '../../kernel/ids/ids';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { cardTerms } from '../../products/cards/card-catalogue';
+import { openCreditAccount } from '../../products/cards/credit/open-credit-account';
+import { issueCard } from '../../products/cards/owned/issue-card';
+import { holdTime } from '../../products/cards/payments/authorize';
+import { creditCardSince, writeCreditHistory } from './credit-history';
+import type { DemoCustomer } from './customers';
+import type { PastTransaction } from './history';
+
+interface Seeding {
+  keys: ServerKeys;
+  customer: DemoCustomer;
+  history: readonly (PastTransaction & { id: string })[];
+  now: Date;
+}
+
+type Payment = Insertable<CardAuthorizationsTable>;
+
+/** Past purchases from checking become payments with the debit card; the ledger stays as it is. */
+export async function insertCards(trx: Transaction, seeding: Seeding): Promise<void> {
+  await insertDebitCard(trx, seeding);
+  await insertCreditCard(trx, seeding);
+}
+
+const checkingOf = ({ accounts, id }: DemoCustomer): string => {
+  const checking = accounts.find(({ type }) => type === 'checking');
+  if (!checking) throw new Error(`The demo customer ${id} has no checking account`);
+  return checking.id;
+};
+
+const shownDays = 30;
+
+async function insertDebitCard(trx: Transaction, { keys, customer, history, now }: Seeding): Promise<void> {
+  const account_id = checkingOf(customer);
+  const issued = history[0]?.at ?? now;
+  const card = { customer_id: customer.id, account_id, kind: 'visa-classic', card_type: 'debit' } as const;
+  const card_id = await issueCard(trx, keys, { ...card, id: customer.cards['visa-classic'] }, issued);
+  const since = earlier(now, hours(24 * shownDays));
+  const purchases = history.filter(
+    ({ from, to, at }) => from === 'checking' && to === 'bank_card_settlement' && at >= since,
+  );
+  await insertPayments(
+    trx,
+    purchases.map((past) => capturedPayment({ card_id, account_id }, past)),
+  );
+}
+
+const online = ['Reelhouse', 'Tonefield', 'Volt Electronics'];
+
+interface Captured {
+  id: string;
+  merchant: string;
+  category: Payment['category'];
+  amount: Payment['amount_cents'];
+  at: Date;
+}
+
+const capturedPayment = (
+  card: { card_id: string; account_id: string },
+  { id, merchant, category, amount, at }: Captured,
+): Payment => ({
+  ...card,
+  ...base({ merchant, category, amount, at }),
+  channel: online.includes(merchant) ? 'online' : 'terminal',
+  captured_cents: amount,
+  status: 'captured',
+  closed_at: at,
+  transaction_id: id,
+});
+
+const base = ({ merchant, category, amount, at }: Omit<Captured, 'id'>) => {
+  const id = newId('auth');
+  return {
+    id,
+    merchant,
+    category,
+    channel: 'terminal' as const,
+    country: 'US',
+    amount_cents: amount,
+    reason: null,
+    merchant_key: id,
+    created_at: at,
+    expires_at: later(at, holdTime),
+    closed_at: null,
+    transaction_id: null,
+  };
+};
+
+async function insertPayments(trx: Transaction, payments: readonly Payment[]): Promise<void> {
+  if (payments.length > 0) await trx.insertInto('card_authorizations').values(payments).execute();
+}
+
+async function insertCreditCard(trx: Transaction, { keys, customer, now }: Seeding): Promise<void> {
+  const since = creditCardSince(now);
+  const limit = cardTerms['visa-gold'].credit ?? cents(0);
+  const account_id = await openCreditAccount(trx, limit, since);
+  const card = { customer_id: customer.id, account_id, kind: 'visa-gold', card_type: 'credit' } as const;
+  const card_id = await issueCard(
+    trx,
+    keys,
+    { ...card, id: customer.cards['visa-gold'], abroad: false },
+    since,
+  );
+  const of = { card_id, account_id };
+  const purchases = writeCreditHistory(now).map((past) => ({ ...past, id: newId('txn') }));
+  await bookPurchases(trx, account_id, purchases);
+  await insertPayments(trx, [
+    ...purchases.map((past) => capturedPayment(of, past)),
+    ...openPayments(now).map((payment) => ({ ...of, ...payment })),
+  ]);
+}
+
+type Purchase = Captured & { description: string };
+
+async function bookPurchases(trx: Transaction, accountId: string, purchases: readonly Purchase[]) {
+  if (purchases.length === 0) return;
+  const type = { transaction_type: 'payment' as const };
+  await trx
+    .insertInto('transactions')
+    .values(
+      purchases.map(({ id, category, description, merchant, at: created_at }) => ({
+        ...{ id, ...type, category, description, merchant, created_at },
+      })),
+    )
+    .execute();
+  const entries = purchases.flatMap(({ id: transaction_id, amount, at: created_at }) => [
+    { transaction_id, ...type, account_id: accountId, amount_cents: cents(-amount), created_at },
+    { transaction_id, ...type, account_id: 'bank_card_settlement', amount_cents: amount, created_at },
+  ]);
+  await trx.insertInto('entries').values(entries).execute();
+}
+
+/** One that the merchant hasn't captured yet, and one that was declined. */
+const openPayments = (now: Date) => [
+  {
+    ...base({
+      merchant: 'Pine Ridge Lodge',
+      category: 'entertainment' as const,
+      amount: cents(184_00),
+      at: earlier(now, hours(20)),
+    }),
+    channel: 'online' as const,
+    status: 'held' as const,
+  },
+  {
+    ...base({
+      merchant: 'Boulangerie Sablier',
+      category: 'food' as const,
+      amount: cents(23_80),
+      at: earlier(now, hours(44)),
+    }),
+    country: 'FR',
+    status: 'declined' as const,
+    reason: 'abroad-off' as const,
+  },
+];

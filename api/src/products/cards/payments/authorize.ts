@@ -1,0 +1,96 @@
+import { formatUsd } from '@bank/shared/money';
+import { sql } from 'kysely';
+import type { Bank, Runner } from '../../../kernel/bank/bank';
+import type { Tx } from '../../../kernel/bank/tx';
+import { hours, later } from '../../../kernel/clock/clock';
+import { keyReused } from '../../../kernel/idempotency/answer-once';
+import { newId } from '../../../kernel/ids/ids';
+import type { ServerKeys } from '../../../kernel/keys/key-ring';
+import { lockPaymentsOf } from '../../../payments/placement/lock-payments';
+import type { Authorized, CardRequest } from './card-request';
+import { paymentDeclinedEmail } from './declined-email';
+import { type Facts, findFacts, findHolder, type Holder } from './find-facts';
+import { findRefusal } from './find-refusal';
+
+export const holdTime = hours(7 * 24);
+/** After this many in an hour, a card's declined payments are no longer stored, or guesses would fill the table. */
+const maxDeclined = 20;
+const maxEmails = 3;
+
+export function authorize(bank: Runner & Pick<Bank, 'keys'>, request: CardRequest): Promise<Authorized> {
+  return bank.command('bank', async (tx) => {
+    await lockMerchantKey(tx, request);
+    const holder = await findHolder(tx, bank.keys, request.number);
+    const known = await findKnown(tx, request, holder);
+    if (known) return known;
+    if (!holder) return { status: 'declined', id: null, reason: 'wrong-details' };
+    // Payments and card payments of a customer take turns, so neither spends what the other holds.
+    await lockPaymentsOf(tx, holder.customer_id);
+    return decide(tx, bank.keys, request, holder);
+  });
+}
+
+const lockMerchantKey = (tx: Tx, { merchant, key }: CardRequest) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`card payment ${merchant} ${key}`}, 0))`.execute(tx);
+
+async function findKnown(
+  tx: Tx,
+  request: CardRequest,
+  holder: Holder | undefined,
+): Promise<Authorized | undefined> {
+  const known = await tx
+    .selectFrom('card_authorizations')
+    .selectAll()
+    .where('merchant', '=', request.merchant)
+    .where('merchant_key', '=', request.key)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const isSame =
+    known.card_id === holder?.id &&
+    known.amount_cents === request.amount &&
+    known.channel === request.channel &&
+    known.country === request.country;
+  if (!isSame) throw keyReused();
+  const { id, reason } = known;
+  return reason === null ? { status: 'held', id } : { status: 'declined', id, reason };
+}
+
+async function decide(tx: Tx, keys: ServerKeys, request: CardRequest, holder: Holder): Promise<Authorized> {
+  const card = await findFacts(tx, holder.id);
+  const reason = findRefusal(keys, card, request, tx.now());
+  if (reason !== null && card.declined >= maxDeclined) return { status: 'declined', id: null, reason };
+  const isMailed = reason !== null && card.status !== 'closed' && card.mailed < maxEmails;
+  const id = newId('auth');
+  await tx
+    .insertInto('card_authorizations')
+    .values({
+      ...rowOf(card, request, tx.now()),
+      id,
+      status: reason === null ? 'held' : 'declined',
+      reason,
+      is_mailed: isMailed,
+    })
+    .execute();
+  if (reason === null) return { status: 'held', id };
+  if (isMailed) {
+    const [firstName, ending] = [holder.first_name, card.last_four];
+    const { merchant } = request;
+    const amount = formatUsd(request.amount);
+    const content = paymentDeclinedEmail({ firstName, amount, merchant, ending, reason });
+    await tx.mail({ to: holder.email, content });
+  }
+  return { status: 'declined', id, reason };
+}
+
+const rowOf = (card: Facts, request: CardRequest, at: Date) => ({
+  card_id: card.id,
+  account_id: card.account_id,
+  merchant: request.merchant,
+  category: request.category,
+  channel: request.channel,
+  country: request.country,
+  amount_cents: request.amount,
+  merchant_key: request.key,
+  created_at: at,
+  expires_at: later(at, holdTime),
+});

@@ -1,0 +1,51 @@
+import type { DeclineReason } from '@bank/shared/contracts/card-payments';
+import type { ServerKeys } from '../../../kernel/keys/key-ring';
+import { openSecrets } from '../numbers/card-secrets';
+import { isExpired, printedExpiry } from '../numbers/expiry';
+import type { CardRequest } from './card-request';
+import type { Facts } from './find-facts';
+
+/** After this many in an hour, even the right details are refused, or guessing would succeed. */
+const maxWrongDetails = 5;
+
+/** The bank's customers live here. */
+const home = 'US';
+
+/** Null if the card can pay. Details come first, so that guesses reveal nothing else about the card. */
+export function findRefusal(
+  keys: ServerKeys,
+  card: Facts,
+  request: CardRequest,
+  at: Date,
+): DeclineReason | null {
+  if (card.wrong_details >= maxWrongDetails) return 'too-many-tries';
+  if (!areRight(keys, card, request)) return 'wrong-details';
+  return findStatusRefusal(card, at) ?? findControlRefusal(card, request) ?? findMoneyRefusal(card, request);
+}
+
+/** At a terminal and an ATM, the card itself is there, so its code isn't entered. */
+function areRight(keys: ServerKeys, card: Facts, { expires, code, channel }: CardRequest): boolean {
+  if (expires !== printedExpiry(card.expires_on)) return false;
+  if (code === undefined) return channel !== 'online';
+  return code === openSecrets(keys, card).code;
+}
+
+function findStatusRefusal({ status, expires_on, is_active }: Facts, at: Date): DeclineReason | null {
+  if (status === 'frozen') return 'frozen';
+  if (status !== 'active' || !is_active) return 'blocked';
+  return isExpired(expires_on, at) ? 'expired' : null;
+}
+
+function findControlRefusal(card: Facts, { amount, channel, country }: CardRequest): DeclineReason | null {
+  if (channel === 'online' && !card.online) return 'online-off';
+  if (channel === 'cash' && !card.cash) return 'cash-off';
+  if (country !== home && !card.abroad) return 'abroad-off';
+  if (amount > card.per_payment_cents) return 'payment-limit';
+  return card.spent_cents + amount > card.per_day_cents ? 'daily-limit' : null;
+}
+
+function findMoneyRefusal(card: Facts, { amount }: CardRequest): DeclineReason | null {
+  const available = card.balance_cents - card.held_cents + (card.credit_limit_cents ?? 0);
+  if (amount <= available) return null;
+  return card.card_type === 'credit' ? 'no-credit' : 'no-funds';
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/bank/tx';
+import { earlier, hours } from '../../kernel/clock/clock';
+import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { type Email, writeEmail } from '../../kernel/mail/email';
+import { lockPaymentsOf } from '../../payments/placement/lock-payments';
+import { cardCatalogue, cardTerms, deliveryNames } from './card-catalogue';
+import { openCreditAccount } from './credit/open-credit-account';
+import { type Decision, decideCard } from './decide-card';
+import { findApplicant } from './find-applicant';
+import { issueCard } from './owned/issue-card';
+
+const reviewAfter = hours(24);
+
+export const reviewCards = (bank: ReviewRunner & { keys: ServerKeys }): Promise<number> =>
+  reviewEach(bank, {
+    claim: (tx, except) => claim(tx, earlier(bank.clock.now(), reviewAfter), except),
+    decide: (tx, waiting) => decide(tx, bank.keys, waiting),
+  });
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+/** The status is a literal, so that PostgreSQL can use the partial index. */
+const claim = (tx: Tx, until: Date, except: readonly string[]) =>
+  tx
+    .selectFrom('card_applications as application')
+    .innerJoin('customers', 'customers.id', 'application.customer_id')
+    .selectAll('application')
+    .select(['customers.email as customer_email', 'customers.first_name as customer_name'])
+    .where('application.status', '=', sql.lit('pending'))
+    .where('application.applied_at', '<=', until)
+    .$if(except.length > 0, (query) => query.where('application.id', 'not in', except))
+    .orderBy('application.applied_at')
+    .limit(1)
+    .forUpdate('application')
+    .skipLocked()
+    .executeTakeFirst();
+
+/** The lock keeps two reviews from approving two credit limits with the same income. */
+async function decide(tx: Tx, keys: ServerKeys, waiting: Waiting): Promise<void> {
+  const { id, selected_card: kind, customer_id: customerId } = waiting;
+  const at = tx.now();
+  await lockPaymentsOf(tx, customerId);
+  const { checkingAccount, ...applicant } = await findApplicant(tx, { kind, customerId, at });
+  const decision = decideCard(kind, applicant);
+  await tx
+    .updateTable('card_applications')
+    .set({ ...decision, decided_at: at })
+    .where('id', '=', id)
+    .execute();
+  if (decision.status === 'approved') await issue(tx, keys, waiting, checkingAccount);
+  const detail = { application: id, card: kind, decision: decision.status };
+  await tx.audit({ action: 'card-decided', customerId, detail });
+  await tx.mail({ to: waiting.customer_email, content: cardDecidedEmail(waiting, decision) });
+}
+
+async function issue(tx: Tx, keys: ServerKeys, waiting: Waiting, checkingAccount: string | null) {
+  const { id, selected_card: kind, customer_id } = waiting;
+  const { credit } = cardTerms[kind];
+  const account_id = credit === null ? checkingAccount : await openCreditAccount(tx, credit, tx.now());
+  if (account_id === null) throw new Error(`The card of application ${id} has no account to draw on`);
+  const card_type = credit === null ? 'debit' : 'credit';
+  await issueCard(tx, keys, { customer_id, account_id, application_id: id, kind, card_type }, tx.now());
+}
+
+function cardDecidedEmail(waiting: Waiting, { status, reason }: Decision): Email {
+  const { name } = cardCatalogue[waiting.selected_card];
+  const nextSteps =
+    status === 'approved'
+      ? [
+          "The card works right away. You'll find its number on your cards page.",
+          `The card itself is on its way: ${deliveryNames[waiting.delivery_option]}.`,
+        ]
+      : ['You can apply for another card anytime.'];
+  return writeEmail({
+    subject: `Your card application was ${status}`,
+    firstName: waiting.customer_name,
+    paragraphs: [
+      `Your ${name} application was ${status}.`,
+      `Reference: ${waiting.reference}`,
+      reason,
+      ...nextSteps,
+    ],
+  });
+}
