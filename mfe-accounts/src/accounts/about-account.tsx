@@ -5,6 +5,7 @@ import { Button, VisuallyHidden } from '@bank/shared/ui/base';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { useRef, useState } from 'react';
 import { dayText } from '../day-text';
+import * as styles from './about-account.module.css';
 import { AccountSection } from './account-section';
 import { AccountLookForm } from './look/account-look-form';
 
@@ -48,7 +49,12 @@ function AccountFacts({ account }: { account: AccountDetails }) {
       <Fact name="Opened">{dayText(opened_on)}</Fact>
       {hasStatements && (
         <Fact name="Statements">
-          <Link to={`/dashboard/statements?${new URLSearchParams({ account: id })}`}>View Statements</Link>
+          <Link
+            to={`/dashboard/statements?${new URLSearchParams({ account: id })}`}
+            className={styles.statements}
+          >
+            View Statements
+          </Link>
         </Fact>
       )}
     </Facts>

@@ -43,6 +43,20 @@ test('saves a color as soon as it is chosen and stays open', async () => {
   expect(field()).toBeVisible();
 });
 
+test('shows a chosen color at once, and the old one if it was not saved', async () => {
+  let answer = (_refused: { status: number }) => {};
+  const { user } = await open(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Rose' }));
+  expect(screen.getByRole('radio', { name: 'Rose', checked: true })).toBeVisible();
+  answer({ status: 500 });
+  expect(await screen.findByRole('alert')).toHaveTextContent("Your change wasn't saved.");
+  expect(screen.getByRole('radio', { name: 'Teal', checked: true })).toBeVisible();
+});
+
 test("shows the bank's error at the field until the next edit", async () => {
   const text = 'Please remove hidden characters.';
   const { user, fillIn } = await open({

@@ -18,7 +18,7 @@ interface LookFormProps {
 
 /** A color is saved when it is chosen, a nickname with the button. */
 export function AccountLookForm({ account, onClose }: LookFormProps) {
-  const { save, forgetProblem, busy, problem, hasFailed } = useAccountLook(account.id);
+  const { save, saving, forgetProblem, busy, problem, hasFailed } = useAccountLook(account.id);
   useEffect(() => document.getElementById('nickname')?.focus(), []);
   return (
     <>
@@ -43,7 +43,7 @@ export function AccountLookForm({ account, onClose }: LookFormProps) {
           </Button>
         </div>
       </Form>
-      <Colors chosen={account.color} onChoose={(color) => save({ color })} />
+      <Colors chosen={saving.color ?? account.color} onChoose={(color) => save({ color })} />
       {hasFailed && <Notice tone="danger">Your change wasn't saved. Please try again.</Notice>}
     </>
   );

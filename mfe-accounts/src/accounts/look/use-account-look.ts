@@ -11,7 +11,7 @@ export function useAccountLook(id: string) {
   const cache = useQueryClient();
   const [problem, setProblem] = useState('');
   const [hasFailed, setFailed] = useState(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (look: AccountLook) => updateAccountLook(id, look),
     onMutate: () => {
       setProblem('');
@@ -33,6 +33,8 @@ export function useAccountLook(id: string) {
     problem,
     hasFailed,
     busy: isPending,
+    /** What is being saved, to show it at once. */
+    saving: isPending ? variables : {},
     forgetProblem: () => setProblem(''),
     save: (look: AccountLook, onSaved?: () => void) => mutate(look, { onSuccess: () => onSaved?.() }),
   };
