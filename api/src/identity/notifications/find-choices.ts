@@ -1,29 +1,33 @@
-import type { NotificationChoice, NotificationKind } from '@bank/shared/contracts/notifications';
+import type { NotificationChoices, NotificationKind } from '@bank/shared/contracts/notifications';
 import type { Database } from '../../kernel/db/client';
 import { isSet } from '../settings/find-settings';
 import { kinds } from './kinds';
 
-export type Choices = Record<NotificationKind, boolean>;
+export type ByEmail = Record<NotificationKind, boolean>;
 
-/** Which kinds also come by email. Email Notifications turns off all but declined card payments. */
-export async function findChoices(db: Database, customerId: string): Promise<Choices> {
+export async function findByEmail(db: Database, customerId: string): Promise<ByEmail> {
   const row = await db
     .selectFrom('notification_choices')
     .select('by_email')
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  const byEmail = await isSet(db, customerId, 'email_notifications');
-  const wants = (kind: NotificationKind) => byEmail && (row?.by_email[kind] ?? true);
-  return {
-    'money-in': wants('money-in'),
-    'check-decided': wants('check-decided'),
-    'bill-short': wants('bill-short'),
-    'card-declined': true,
-    'new-device': byEmail,
-  };
+  const each = kinds.map(
+    ({ kind, always }) => [kind, always !== null || (row?.by_email[kind] ?? true)] as const,
+  );
+  return Object.fromEntries(each) as ByEmail;
 }
 
-export async function listChoices(db: Database, customerId: string): Promise<NotificationChoice[]> {
-  const choices = await findChoices(db, customerId);
-  return kinds.map((each) => ({ ...each, by_email: choices[each.kind] }));
+/** Email Notifications turns off all but declined card payments. */
+export async function isEmailed(db: Database, customerId: string, kind: NotificationKind): Promise<boolean> {
+  if (kind === 'card-declined') return true;
+  if (!(await isSet(db, customerId, 'email_notifications'))) return false;
+  return (await findByEmail(db, customerId))[kind];
+}
+
+export async function findChoices(db: Database, customerId: string): Promise<NotificationChoices> {
+  const byEmail = await findByEmail(db, customerId);
+  return {
+    email_notifications: await isSet(db, customerId, 'email_notifications'),
+    choices: kinds.map((each) => ({ ...each, by_email: byEmail[each.kind] })),
+  };
 }

@@ -38,7 +38,7 @@ export const kinds: readonly Kind[] = [
     title: 'New devices',
     text: 'A new device signed in to your account.',
     always:
-      'By email unless Email Notifications is off, because it may be the first sign that someone else has your password.',
+      'By email unless Email Notifications is off, because this may be the first sign that someone else has your password.',
   },
 ];
 

@@ -6,7 +6,7 @@ import {
 } from '@bank/shared/contracts/notifications';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
-import { listChoices } from './find-choices';
+import { findChoices } from './find-choices';
 import { countUnread, findNotifications } from './find-notifications';
 import { markRead } from './mark-read';
 import { updateChoices } from './update-choices';
@@ -22,7 +22,7 @@ export function notificationCalls(serve: Serve, bank: Bank): void {
   serve(markNotificationsRead, async ({ body, ...context }) => ({
     data: { unread: await markRead(bank, body, context) },
   }));
-  serve(getNotificationChoices, async ({ caller }) => ({ data: await listChoices(db, caller.customer.id) }));
+  serve(getNotificationChoices, async ({ caller }) => ({ data: await findChoices(db, caller.customer.id) }));
   serve(updateNotificationChoices, async ({ body, ...context }) => ({
     data: await updateChoices(bank, body, context),
   }));

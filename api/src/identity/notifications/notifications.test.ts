@@ -40,7 +40,7 @@ const mark = (body: object, by = token) =>
 const choose = (body: object) =>
   bank.send({ method: 'PUT', path: '/auth/notifications/choices/', body, token });
 const choices = async () =>
-  (await bank.send({ method: 'GET', path: '/auth/notifications/choices/', token })).json().data;
+  (await bank.send({ method: 'GET', path: '/auth/notifications/choices/', token })).json().data.choices;
 const set = (body: object) => bank.send({ method: 'PUT', path: '/auth/settings/', body, token });
 const subjects = async () =>
   (await bank.deps.db.selectFrom('mail').select('subject').execute()).map(({ subject }) => subject);
@@ -119,8 +119,10 @@ test('turns off all optional emails with Email Notifications', async () => {
     await note(kind, kind);
   expect(await subjects()).toEqual(['card-declined']);
   expect(await titles()).toHaveLength(5);
+  expect((await choose({ 'bill-short': false })).json().data.email_notifications).toBe(false);
   await set({ email_notifications: true });
-  expect((await choices()).every(({ by_email }: { by_email: boolean }) => by_email)).toBe(true);
+  const off = (await choices()).filter(({ by_email }: { by_email: boolean }) => !by_email);
+  expect(off).toMatchObject([{ kind: 'bill-short' }]);
 });
 
 test('keeps alerts about moved money out of the list when Transaction Alerts is off', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import { newId } from '../../kernel/ids/ids';
 import type { Email } from '../../kernel/mail/email';
 import { isSet } from '../settings/find-settings';
-import { findChoices } from './find-choices';
+import { isEmailed } from './find-choices';
 import { isAboutMovedMoney } from './kinds';
 
 interface Event {
@@ -27,9 +27,8 @@ interface Recipient {
 export async function notify(tx: Tx, customer: Recipient, { email, ...event }: Event): Promise<void> {
   const isWanted = !isAboutMovedMoney(event.kind) || (await isSet(tx, customer.id, 'transaction_alerts'));
   if (isWanted && !(await store(tx, customer.id, event))) return;
-  if (!email) return;
-  const choices = await findChoices(tx, customer.id);
-  if (choices[event.kind]) await tx.mail({ to: customer.email, content: email });
+  if (email && (await isEmailed(tx, customer.id, event.kind)))
+    await tx.mail({ to: customer.email, content: email });
 }
 
 async function store(tx: Tx, customerId: string, { once, ...event }: Omit<Event, 'email'>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import type {
-  NotificationChoice,
+  NotificationChoices,
   NotificationKind,
   updateNotificationChoices,
 } from '@bank/shared/contracts/notifications';
@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { type Choices, findChoices, listChoices } from './find-choices';
+import { type ByEmail, findByEmail, findChoices } from './find-choices';
 
 type Body = RequestOf<typeof updateNotificationChoices>['body'];
 
@@ -16,22 +16,22 @@ export const updateChoices = (
   bank: Bank,
   body: Body,
   context: RequestContext,
-): Promise<NotificationChoice[]> =>
+): Promise<NotificationChoices> =>
   bank.command(context, async (tx) => {
     await change(tx, context.caller.customer.id, body);
-    return listChoices(tx, context.caller.customer.id);
+    return findChoices(tx, context.caller.customer.id);
   });
 
 async function change(tx: Tx, customerId: string, body: Body): Promise<void> {
   // Serializes changes per customer, even before there is a row to lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`choices of ${customerId}`}, 0))`.execute(tx);
-  const chosen = changesIn(body, await findChoices(tx, customerId));
+  const chosen = changesIn(body, await findByEmail(tx, customerId));
   if (Object.keys(chosen).length === 0) return;
   await keep(tx, customerId, chosen);
   await tx.audit({ action: 'notification-choices-changed', detail: chosen });
 }
 
-function changesIn(body: Body, before: Choices): Record<string, boolean> {
+function changesIn(body: Body, before: ByEmail): Record<string, boolean> {
   const asked = Object.entries(body) as [NotificationKind, boolean | undefined][];
   return Object.fromEntries(
     asked.flatMap(([kind, wanted]) =>

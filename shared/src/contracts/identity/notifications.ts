@@ -64,7 +64,15 @@ export const notificationChoice = z.object({
 
 export type NotificationChoice = z.infer<typeof notificationChoice>;
 
-const keptChoices = wrapped(z.array(notificationChoice));
+const notificationChoices = z.object({
+  /** The setting of this name. While it's off, only declined card payments are emailed, whatever the choices. */
+  email_notifications: z.boolean(),
+  choices: z.array(notificationChoice),
+});
+
+export type NotificationChoices = z.infer<typeof notificationChoices>;
+
+const keptChoices = wrapped(notificationChoices);
 
 export const getNotificationChoices = call({
   id: 'getNotificationChoices',

@@ -3,7 +3,7 @@ import {
   getNotificationChoices,
   listNotifications,
   markNotificationsRead,
-  type NotificationChoice,
+  type NotificationChoices,
   updateNotificationChoices,
 } from '@bank/shared/contracts/notifications';
 import { kinds } from '../../../../identity/notifications/kinds';
@@ -34,8 +34,10 @@ const newDevice = {
   is_read: false,
 };
 
-const choices = (off?: string): NotificationChoice[] =>
-  kinds.map((each) => ({ ...each, by_email: each.kind !== off }));
+const choices = (off?: string): NotificationChoices => ({
+  email_notifications: true,
+  choices: kinds.map((each) => ({ ...each, by_email: each.kind !== off })),
+});
 
 export const notifications: Chapter = {
   id: 'notifications',
