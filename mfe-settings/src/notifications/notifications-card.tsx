@@ -36,7 +36,7 @@ function NotLoaded({ isError, refetch }: Chosen) {
   );
 }
 
-function Choices({ kept, choose, saving }: Chosen & { kept: NonNullable<Chosen['data']> }) {
+function Choices({ kept, choose, outcome }: Chosen & { kept: NonNullable<Chosen['data']> }) {
   const optional = kept.choices.filter(({ always }) => always === null);
   const always = kept.choices.filter((choice) => choice.always !== null);
   return (
@@ -58,7 +58,7 @@ function Choices({ kept, choose, saving }: Chosen & { kept: NonNullable<Chosen['
           />
         ))}
       </div>
-      <Outcome saving={saving} />
+      <Outcome outcome={outcome} />
       <h3 className={styles.subtitle}>Always by email</h3>
       <ul className={styles.always}>
         {always.map((choice) => (
@@ -78,16 +78,14 @@ const AlwaysOn = ({ title, text, always }: NotificationChoice) => (
   </li>
 );
 
-function Outcome({ saving: { variables, isSuccess, isError } }: Pick<Chosen, 'saving'>) {
-  const saved = isSuccess
-    ? `Saved: emails about ${variables.title} are ${variables.isOn ? 'on' : 'off'}.`
-    : '';
-  useAnnouncement(saved);
+function Outcome({ outcome: { saved, failed } }: Pick<Chosen, 'outcome'>) {
+  const text = saved ? `Saved: emails about ${saved.title} are ${saved.isOn ? 'on' : 'off'}.` : '';
+  useAnnouncement(text);
   return (
     <div className={styles.outcome}>
-      <p className={styles.text}>{saved}</p>
-      {isError && (
-        <Notice tone="danger">Your choice for {variables.title} wasn't saved. Please try again.</Notice>
+      <p className={styles.text}>{text}</p>
+      {failed && (
+        <Notice tone="danger">Your choice for {failed.title} wasn't saved. Please try again.</Notice>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
+import { useQuery } from '@bank/shared/query';
 import { Button, Notice, SkeletonRows, useAnnouncement, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useRef } from 'react';
 import { NotificationItem } from './notification-item';
 import * as styles from './notification-list.module.css';
 import { useMarkRead, useNotificationPages } from './notification-pages';
-import { useUnread } from './use-unread';
+import { unreadOptions } from './unread';
 
 type Pages = ReturnType<typeof useNotificationPages>;
 
@@ -50,7 +51,7 @@ interface ListedProps {
 
 function Listed({ list, all, onLeave }: ListedProps) {
   const marking = useMarkRead();
-  const unread = useUnread();
+  const { data: unread = 0 } = useQuery({ ...unreadOptions, enabled: false });
   const state = useRef<HTMLParagraphElement>(null);
   const [newest] = all;
   const markAll = () => {

@@ -1,7 +1,7 @@
-import { listNotifications, type Notification } from '@bank/shared/contracts/notifications';
-import { send } from '@bank/shared/http';
+import type { Notification } from '@bank/shared/contracts/notifications';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@bank/shared/query';
-import { markRead, notificationsKey, unreadOptions } from './notification-queries';
+import { fetchNotifications, markRead } from './notification-calls';
+import { notificationsKey, unreadOptions } from './unread';
 
 const pageSize = 20;
 const pagesKey = [...notificationsKey, 'pages'] as const;
@@ -10,9 +10,9 @@ export const useNotificationPages = () =>
   useInfiniteQuery({
     queryKey: pagesKey,
     queryFn: async ({ client, signal, pageParam: offset }) => {
-      const { data } = await send(listNotifications, { query: { limit: pageSize, offset }, signal });
-      client.setQueryData(unreadOptions.queryKey, data.unread);
-      return data.results;
+      const { unread, results } = await fetchNotifications({ limit: pageSize, offset }, signal);
+      client.setQueryData(unreadOptions.queryKey, unread);
+      return results;
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length * pageSize),
@@ -29,7 +29,7 @@ const withoutRepeats = (all: readonly Notification[]): Notification[] => [
 export function useMarkRead() {
   const cache = useQueryClient();
   return useMutation({
-    ...markRead,
+    mutationFn: markRead,
     onSuccess: (unread: number) => cache.setQueryData(unreadOptions.queryKey, unread),
     onSettled: () => cache.invalidateQueries({ queryKey: pagesKey }),
   });
