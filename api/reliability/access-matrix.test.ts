@@ -164,6 +164,7 @@ const foreign: Record<string, (id: string) => Sent> = {
   }),
   'planBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, ...onADay(bank), payee_id: id } }),
   'payBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, payee_id: id } }),
+  'markNotificationsRead id': (id) => ({ body: { id } }),
   'endSession session_id': (id) => ({ body: { session_id: id } }),
   'getStatement id': (id) => ({ params: { id, month: '2026-02' } }),
   'downloadStatement id': (id) => ({ params: { id, month: '2026-02', format: 'csv' } }),

@@ -1,5 +1,6 @@
 import { cents } from '@bank/shared/money';
 import { alex, sam } from '../src/app/demo/customers';
+import { notify } from '../src/identity/notifications/notify';
 import { hours, later } from '../src/kernel/clock/clock';
 import { newId } from '../src/kernel/ids/ids';
 import { bookTransaction } from '../src/ledger/booking/book-transaction';
@@ -23,6 +24,7 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
     ...(await makePayments(bank)),
     ...(await makeProducts(bank)),
     ...(await makeCards(bank)),
+    'markNotificationsRead id': [await makeNotification(bank), samsAccount],
     payee_id: payees,
     'removePayee id': payees,
   };
@@ -90,6 +92,19 @@ async function makeCards({ deps, clock }: TestBank): Promise<Record<string, stri
     card_id: ids,
     ...Object.fromEntries([...calls, ...more].map((call) => [`${call} id`, ids])),
   };
+}
+
+async function makeNotification({ deps }: TestBank): Promise<string> {
+  await deps.command('bank', (tx) =>
+    notify(tx, sam, { kind: 'bill-short', title: 'A title', text: 'A text', path: '/dashboard/bills' }),
+  );
+  const { id } = await deps.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('customer_id', '=', sam.id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function makePayee({ deps, clock }: TestBank): Promise<string> {

@@ -8,6 +8,7 @@ import { mailbox } from './app/mailbox/mailbox';
 import type { Env } from './app/start/env';
 import { terminal } from './app/terminal/terminal';
 import { codeCalls } from './identity/codes/code-calls';
+import { notificationCalls } from './identity/notifications/notification-calls';
 import { passwordCalls } from './identity/passwords/password-calls';
 import { pinCalls } from './identity/pin/pin-calls';
 import { profileCalls } from './identity/profile/profile-calls';
@@ -81,6 +82,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   passwordCalls(serve, bank);
   sessionCalls(serve, bank);
   settingsCalls(serve, bank);
+  notificationCalls(serve, bank);
   securityReportCalls(serve, bank);
   auditCalls(serve, bank);
   codeCalls(serve, bank, () => prepareOpening(bank));

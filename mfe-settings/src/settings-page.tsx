@@ -28,10 +28,16 @@ const PreferencesCard = lazily(
   placeholder('640px'),
 );
 
+const NotificationsCard = lazily(
+  async () => (await import('./notifications/notifications-card')).NotificationsCard,
+  placeholder('480px'),
+);
+
 export function SettingsPage() {
   const hasReport = useCapability('security-report');
   const canChangePassword = useCapability('password-change');
   const savesSettings = useCapability('saved-settings');
+  const hasNotifications = useCapability('notifications');
   return (
     <>
       <PageHeader title="Security & Settings" lead="Keep your account safe." />
@@ -46,6 +52,7 @@ export function SettingsPage() {
         </div>
         <div className={styles.stack}>
           {savesSettings ? <PreferencesCard /> : <UnsavedPreferences />}
+          {hasNotifications && <NotificationsCard />}
           <TipsCard />
           <AccountActions />
         </div>

@@ -1,3 +1,4 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import type { Settings } from '@bank/shared/contracts/settings';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -27,9 +28,9 @@ function keeping(inForce = ['email_notifications', 'ask_password_each_time']) {
   };
 }
 
-function open(answers: Record<string, Answering> = keeping()) {
+function open(answers: Record<string, Answering> = keeping(), more: Capability[] = []) {
   const heard = fakeApi(answers);
-  return { ...renderPage(<PreferencesCard />, { capabilities: ['saved-settings'] }), heard };
+  return { ...renderPage(<PreferencesCard />, { capabilities: ['saved-settings', ...more] }), heard };
 }
 
 const toggle = (name: string) => screen.findByRole('switch', { name });
@@ -48,8 +49,28 @@ test('[SET-2] shows saved switch positions and marks switches without an effect'
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription("We can't send text messages yet.");
 });
 
+const withAlerts = ['email_notifications', 'ask_password_each_time', 'transaction_alerts'];
+
+test('says what Transaction Alerts and Email Notifications do to notifications', async () => {
+  open(keeping(withAlerts), ['notifications']);
+  expect(await toggle('Transaction Alerts')).toHaveAccessibleDescription(
+    'Get a notification when money comes in or we decide on a check.',
+  );
+  expect(await toggle('Email Notifications')).toHaveAccessibleDescription(
+    /what you choose under Notifications/,
+  );
+});
+
+test('leaves Transaction Alerts without an effect where no notification appears', async () => {
+  open(keeping(withAlerts));
+  expect(await toggle('Transaction Alerts')).toHaveAccessibleDescription(
+    'For now, we email you about every payment.',
+  );
+  expect(await toggle('Email Notifications')).toHaveAccessibleDescription(/when a new device signs in\./);
+});
+
 test('moves a switch out of "No effect yet" once it is supported', async () => {
-  open(keeping(Object.keys(atFirst)));
+  open(keeping(Object.keys(atFirst)), ['notifications']);
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Get urgent news by text message.');
   expect(screen.queryByText('No effect yet')).toBeNull();
 });

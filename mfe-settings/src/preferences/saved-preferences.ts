@@ -1,3 +1,4 @@
+import { isAnnounced } from '@bank/shared/capabilities';
 import type { SettingName } from '@bank/shared/contracts/settings';
 import { type Preference, preferences } from '../preference-list';
 
@@ -29,6 +30,7 @@ const settingTexts: Record<Preference, SettingTexts> = {
   smsAlerts: { setting: 'sms_alerts', withoutEffect: "We can't send text messages yet." },
   transactionAlerts: {
     setting: 'transaction_alerts',
+    effect: 'Get a notification when money comes in or we decide on a check.',
     withoutEffect: 'For now, we email you about every payment.',
   },
 };
@@ -44,13 +46,22 @@ interface Groups {
   waiting: SavedPreference[];
 }
 
+/** Without the capability, no screen shows the notifications that it turns off. */
+const isVisible = (setting: SettingName) => setting !== 'transaction_alerts' || isAnnounced('notifications');
+
+const effectOf = (setting: SettingName, effect: string) =>
+  setting === 'email_notifications' && isAnnounced('notifications') ? emailsWithNotifications : effect;
+
+const emailsWithNotifications =
+  'We email you about new devices and what you choose under Notifications. You always get emails about your password, PIN, payments and declined cards.';
+
 export function groupPreferences(namesInForce: readonly string[]): Groups {
   const groups: Groups = { inForce: [], waiting: [] };
   for (const { name, label, detail } of preferences) {
     const { setting, effect = detail, withoutEffect } = settingTexts[name];
-    const isInForce = namesInForce.includes(setting);
+    const isInForce = namesInForce.includes(setting) && isVisible(setting);
     const group = isInForce ? groups.inForce : groups.waiting;
-    group.push({ setting, label, detail: isInForce ? effect : withoutEffect });
+    group.push({ setting, label, detail: isInForce ? effectOf(setting, effect) : withoutEffect });
   }
   return groups;
 }

@@ -1,11 +1,14 @@
+import { useCapability } from '@bank/shared/capabilities';
 import { IconButton, IconLink } from '@bank/shared/ui/base';
 import { BrandMark, brand } from '@bank/shared/ui/brand';
 import { useColorMode } from '@bank/shared/ui/theme';
 import { ChatButton } from '../chat/chat-button';
+import { Bell } from '../notifications/bell';
 import { SearchBox } from './search-box';
 import * as styles from './top-bar.module.css';
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const hasNotifications = useCapability('notifications');
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -23,6 +26,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         </span>
         <SearchBox />
         <ChatButton className={styles.round} />
+        {hasNotifications && <Bell className={styles.round} />}
         <ColorModeButton />
         <IconLink label="Settings" icon="settings" to="/dashboard/settings" className={styles.round} />
       </div>

@@ -1,6 +1,7 @@
 import { accounts } from './examples/accounts';
 import type { Chapter } from './examples/example';
 import { health } from './examples/health';
+import { notifications } from './examples/identity/notifications';
 import { transactionPin } from './examples/identity/pin';
 import { profile } from './examples/identity/profile';
 import { registering } from './examples/identity/registering';
@@ -28,6 +29,7 @@ export const chapters: readonly Chapter[] = [
   transactions,
   transactionPin,
   security,
+  notifications,
   transfers,
   otherBanks,
   bills,

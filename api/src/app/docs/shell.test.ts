@@ -23,6 +23,7 @@ const values = {
   CARD: 'card_1',
   DAY: '2026-04-01',
   LOAN: 'loan_1',
+  NOTE: 'note_1',
   FRONT: 'check_1',
   BACK: 'check_2',
 };

@@ -14,6 +14,7 @@ import { isMailSealed, sealStoredMail } from '../../kernel/mail/seal-stored-mail
 import { createMetrics, type Metrics } from '../../kernel/telemetry/metrics';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
+import { warnOfShortBills } from '../../payments/planned/short/warn-of-short-bills';
 import { resealCards } from '../../products/cards/numbers/reseal-cards';
 import { expireHolds } from '../../products/cards/payments/close-hold';
 import { reviewCards } from '../../products/cards/review-cards';
@@ -78,6 +79,10 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
         ? [{ name: 'review cards', every: hours(1), run: () => reviewCards({ ...runner, log, keys }) }]
         : []),
     ];
+    // Without the capability, no screen shows a warning.
+    const warnings = env.capabilities.includes('notifications')
+      ? [{ name: 'warn of short bills', every: hours(1), run: () => warnOfShortBills({ ...runner, log }) }]
+      : [];
     const reading = { name: 'read keys', every: seconds(5), run: () => followKeys(db, keys, env.dataDir) };
     const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy(runner) };
     const stopping = new AbortController();
@@ -87,7 +92,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
           auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal }),
         ]
       : [];
-    const all = [reading, settle, planned, ...cards, ...reviews, housekeeping, ...onServer];
+    const all = [reading, settle, planned, ...cards, ...reviews, ...warnings, housekeeping, ...onServer];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {
       stopping.abort();

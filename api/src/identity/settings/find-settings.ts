@@ -13,7 +13,11 @@ const defaults: Settings = {
 };
 
 /** The settings that have an effect. Payments always trigger an email, which may be the first sign of theft. */
-export const inForce: readonly SettingName[] = ['email_notifications', 'ask_password_each_time'];
+export const inForce: readonly SettingName[] = [
+  'email_notifications',
+  'ask_password_each_time',
+  'transaction_alerts',
+];
 
 export async function findSettings(db: Database, customerId: string): Promise<Settings> {
   const row = await db

@@ -33,7 +33,7 @@ test('[SET-2] starts with the specified defaults and lists active settings', asy
   const { access } = await bank.signIn(alex.email);
   expect(await read(access)).toEqual({
     settings: defaults,
-    in_force: ['email_notifications', 'ask_password_each_time'],
+    in_force: ['email_notifications', 'ask_password_each_time', 'transaction_alerts'],
   });
 });
 

@@ -8,7 +8,7 @@ import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 import { nameInEmails } from '../customers/name-in-emails';
-import { findSettings, inForce } from './find-settings';
+import { findSettings } from './find-settings';
 
 interface SettingsChanged {
   firstName: string;
@@ -17,7 +17,7 @@ interface SettingsChanged {
 
 const consequences: Partial<Record<SettingName, string>> = {
   email_notifications:
-    "Email notifications are off. We'll no longer email you about sign-ins from new devices.",
+    "Email notifications are off. We'll no longer email you about new devices, money in, checks and bills due tomorrow.",
   ask_password_each_time: 'Ask Password Each Time is off. Idle devices stay signed in for up to 12 hours.',
 };
 
@@ -48,7 +48,7 @@ async function change(tx: Tx, body: Body, customer: Customer): Promise<Settings>
   await keep(tx, customer.id, chosen);
   const detail = Object.fromEntries(names.map((name) => [name, chosen[name] === true]));
   await tx.audit({ action: 'settings-changed', detail });
-  const off = names.filter((name) => inForce.includes(name) && chosen[name] === false);
+  const off = names.filter((name) => name in consequences && chosen[name] === false);
   if (off.length > 0) {
     const content = settingsChangedEmail({ firstName: nameInEmails(customer), off });
     await tx.mail({ to: customer.email, content });

@@ -9,11 +9,11 @@ import { verifyPassword } from '../../kernel/keys/secrets';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
+import { notify } from '../notifications/notify';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { issueAccessToken } from '../sessions/access-token';
 import { deviceName } from '../sessions/device-name';
 import { issueRefreshToken, startSession } from '../sessions/sessions';
-import { isSet } from '../settings/find-settings';
 
 interface NewSignIn {
   firstName: string;
@@ -66,11 +66,7 @@ async function refuse(tx: Tx, attempt: number, customer: Customer | undefined): 
 async function admit(tx: Tx, attempt: number, customer: Customer, visitor: Visitor) {
   if (!(await isStillThePassword(tx, customer))) return refuse(tx, attempt, customer);
   await settleAttempt(tx, attempt, 'right');
-  if (await shouldNotify(tx, customer.id, visitor.device)) {
-    const sender = { device: visitor.device, at: tx.now() };
-    const content = newSignInEmail({ firstName: nameInEmails(customer), ...sender });
-    await tx.mail({ to: customer.email, content });
-  }
+  if (!(await isKnownDevice(tx, customer.id, visitor.device))) await reportDevice(tx, customer, visitor);
   const session = await startSession(tx, customer.id, visitor);
   await tx.audit({ action: 'signed-in', customerId: customer.id, sessionId: session.id });
   return { session, refresh: await issueRefreshToken(tx, session.id) };
@@ -87,8 +83,14 @@ async function isStillThePassword(tx: Tx, { id, password_hash }: Customer): Prom
   return current?.password_hash === password_hash;
 }
 
-const shouldNotify = async (db: Database, customerId: string, device: string): Promise<boolean> =>
-  !(await isKnownDevice(db, customerId, device)) && isSet(db, customerId, 'email_notifications');
+const reportDevice = (tx: Tx, customer: Customer, { device }: Visitor): Promise<void> =>
+  notify(tx, customer, {
+    kind: 'new-device',
+    title: 'New sign-in to your account',
+    text: `Device: ${deviceName(device)}. If this wasn't you, change your password right away.`,
+    path: '/dashboard/settings',
+    email: newSignInEmail({ firstName: nameInEmails(customer), device, at: tx.now() }),
+  });
 
 async function isKnownDevice(db: Database, customerId: string, device: string): Promise<boolean> {
   const earlierSession = await db

@@ -16,6 +16,7 @@ export type AuditAction =
   | 'other-sessions-ended'
   | 'session-left-alone'
   | 'settings-changed'
+  | 'notification-choices-changed'
   | 'pin-refused'
   | 'pin-blocked'
   | 'pin-shown'

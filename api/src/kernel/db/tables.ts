@@ -5,6 +5,8 @@ import type {
   CodesTable,
   CodeTokensTable,
   CustomersTable,
+  NotificationChoicesTable,
+  NotificationsTable,
   PicturesTable,
   RefreshTokensTable,
   SessionsTable,
@@ -70,6 +72,8 @@ export interface Tables {
   code_verifications: VisitsTable;
   pictures: PicturesTable;
   settings: SettingsTable;
+  notifications: NotificationsTable;
+  notification_choices: NotificationChoicesTable;
   answered_requests: AnsweredRequestsTable;
   answers_by_key: AnswersByKeyView;
   finished_upgrades: FinishedUpgradesTable;

@@ -13,6 +13,7 @@ type Kind =
   | 'loan'
   | 'mail'
   | 'msg'
+  | 'note'
   | 'payee'
   | 'permit'
   | 'pic'

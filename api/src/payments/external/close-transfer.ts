@@ -1,5 +1,6 @@
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, formatUsd } from '@bank/shared/money';
+import { notify } from '../../identity/notifications/notify';
 import type { AuditAction } from '../../kernel/audit/record';
 import type { Runner } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
@@ -17,16 +18,17 @@ import {
 
 export const amountOf = ({ debit }: Due): Cents => cents(-debit);
 
-export interface Ending {
-  status: 'settled' | 'returned' | 'cancelled';
+interface ClosedBy {
   /** The texts of the closing transaction, which only a recipient at this bank sees. */
   description: string;
   merchant: string;
   to: string;
-  reason: string | null;
   email: (notice: ExternalNotice) => Email;
   action: AuditAction;
 }
+
+export type Ending = ClosedBy &
+  ({ status: 'settled' | 'cancelled'; reason: null } | { status: 'returned'; reason: string });
 
 const textsOf = (label: string, { description, recipient_name }: Due) => ({
   description: `${label}: ${description}`,
@@ -92,7 +94,7 @@ export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
     .where('transaction_id', '=', id)
     .execute();
   await tx.updateTable('transfers').set({ status: ending.status }).where('transaction_id', '=', id).execute();
-  await notify(tx, due, ending);
+  await report(tx, due, ending);
 }
 
 async function move(tx: Tx, due: Due, { description, merchant, to }: Ending): Promise<string> {
@@ -111,7 +113,7 @@ async function move(tx: Tx, due: Due, { description, merchant, to }: Ending): Pr
   return id;
 }
 
-async function notify(tx: Tx, due: Due, ending: Ending): Promise<void> {
+async function report(tx: Tx, due: Due, ending: Ending): Promise<void> {
   const content = ending.email({
     firstName: due.first_name,
     amount: formatUsd(amountOf(due)),
@@ -127,4 +129,18 @@ async function notify(tx: Tx, due: Due, ending: Ending): Promise<void> {
     customerId: due.customer_id,
     detail: { transaction: due.transaction_id, name: due.recipient_name, cents: amountOf(due) },
   });
+  if (ending.status === 'returned') await notifyOfReturn(tx, due, ending.reason);
 }
+
+/** Without an email, because every payment has its own. */
+const notifyOfReturn = (tx: Tx, due: Due, reason: string): Promise<void> =>
+  notify(
+    tx,
+    { id: due.customer_id, email: due.email },
+    {
+      kind: 'money-in',
+      title: `Your transfer of ${formatUsd(amountOf(due))} was returned`,
+      text: `${due.bank_name} couldn't deliver it to ${due.recipient_name}: ${reason}. The full amount is back in your account.`,
+      path: '/dashboard/transactions',
+    },
+  );

@@ -1,4 +1,5 @@
 import { formatUsd } from '@bank/shared/money';
+import { notify } from '../../identity/notifications/notify';
 import type { Runner } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Due } from './claim-due';
@@ -38,6 +39,17 @@ async function credit(tx: Tx, due: Due, { account, id, email, first_name }: Reci
     to: email,
     content: transferReceivedEmail({ ...notice, sender, description: due.description }),
   });
+  // Without an email, because the payment has its own.
+  await notify(
+    tx,
+    { id, email },
+    {
+      kind: 'money-in',
+      title: `${sender} sent you ${notice.amount}`,
+      text: `It's in your account ending in ${notice.accountEnding}.`,
+      path: '/dashboard/transactions',
+    },
+  );
   await tx.audit({
     action: 'payment-received',
     customerId: id,

@@ -1,11 +1,12 @@
 import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
+import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Database } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
-import { checkClearedEmail, checkRefusedEmail } from './check-emails';
+import { type CheckNotice, checkClearedEmail, checkRefusedEmail } from './check-emails';
 
 export const reviewChecks = (bank: ReviewRunner): Promise<number> =>
   reviewEach(bank, {
@@ -75,14 +76,23 @@ async function decide(tx: Tx, held: Held): Promise<void> {
     amount: formatUsd(held.amount_cents),
     reference: held.reference,
   };
-  const content = reason ? checkRefusedEmail({ ...notice, reason: reason }) : checkClearedEmail(notice);
-  await tx.mail({ to: held.email, content });
+  await notify(tx, { id: held.customer_id, email: held.email }, eventOf(notice, reason));
   await tx.audit({
     action: reason ? 'check-refused' : 'check-cleared',
     customerId: held.customer_id,
     detail: { deposit: held.id, cents: held.amount_cents },
   });
 }
+
+const eventOf = (notice: CheckNotice, reason: string | undefined) => ({
+  kind: 'check-decided' as const,
+  title: reason
+    ? `Your check for ${notice.amount} was refused`
+    : `Your check for ${notice.amount} has cleared`,
+  text: reason ?? `The money is now in your account. Reference: ${notice.reference}`,
+  path: '/dashboard/deposit-check' as const,
+  email: reason ? checkRefusedEmail({ ...notice, reason }) : checkClearedEmail(notice),
+});
 
 async function book(tx: Tx, held: Held): Promise<string> {
   const id = newId('txn');

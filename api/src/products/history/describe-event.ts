@@ -76,6 +76,10 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'pin-shown': event('security', 'PIN viewed'),
   'pin-changed': event('security', 'PIN changed'),
   'settings-changed': event('security', (detail) => `Settings changed: ${listSwitches(detail)}`),
+  'notification-choices-changed': event(
+    'security',
+    (detail) => `Emails for notifications changed: ${listSwitches(detail)}`,
+  ),
   'profile-changed': event('profile', ({ fields }) => `Profile changed: ${listFields(fields)}`),
   'picture-changed': event('profile', 'Picture changed'),
   'account-look-changed': event('profile', ({ fields }) => `Account changed: ${listFields(fields)}`),

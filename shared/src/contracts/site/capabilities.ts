@@ -18,6 +18,7 @@ export const capabilities = [
   'cards',
   'bottom-tabs',
   'installable',
+  'notifications',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { Button } from '../base/base';
-import { Dialog, Drawer } from '../overlay/overlay';
+import { Dialog, Drawer, Panel } from '../overlay/overlay';
 import * as styles from './gallery.module.css';
 import { Chapter, Shown } from './shown';
 
 export function OverlayPieces() {
-  const [open, setOpen] = useState<'dialog' | 'question' | 'drawer'>();
+  const [open, setOpen] = useState<'dialog' | 'question' | 'drawer' | 'panel'>();
   const close = () => setOpen(undefined);
   return (
     <Chapter title="Overlays">
-      <Shown title="Dialog, dialog with icon, drawer" isWide>
+      <Shown title="Dialog, dialog with icon, drawer, panel" isWide>
         <div className={styles.row}>
           <Button onClick={() => setOpen('dialog')}>Dialog</Button>
           <Button onClick={() => setOpen('question')}>Dialog with a picture</Button>
           <Button onClick={() => setOpen('drawer')}>Drawer</Button>
+          <Button onClick={() => setOpen('panel')}>Panel</Button>
         </div>
       </Shown>
       {open === 'dialog' && (
@@ -30,6 +31,11 @@ export function OverlayPieces() {
         <Drawer label="Menu" onClose={close}>
           <p className={styles.page}>A panel that slides in from the left.</p>
         </Drawer>
+      )}
+      {open === 'panel' && (
+        <Panel label="Notifications" onClose={close}>
+          <p className={styles.page}>On the right of a wide screen, and a sheet from below on a phone.</p>
+        </Panel>
       )}
     </Chapter>
   );

@@ -1,2 +1,3 @@
 export { Dialog } from './dialog';
 export { Drawer } from './drawer';
+export { Panel } from './panel';

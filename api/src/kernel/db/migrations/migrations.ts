@@ -25,6 +25,7 @@ import { schemaObjects } from './026-schema-objects';
 import { ledgerAudits } from './027-ledger-audits';
 import { cards } from './028-cards';
 import { accountLooks } from './029-account-looks';
+import { notifications } from './030-notifications';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   ledgerAudits,
   cards,
   accountLooks,
+  notifications,
 ];

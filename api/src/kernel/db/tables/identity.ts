@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
+import type { NotificationKind } from '@bank/shared/contracts/notifications';
 import type { SettingName } from '@bank/shared/contracts/settings';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Fixed } from './fixed';
@@ -101,5 +102,24 @@ export interface PicturesTable {
 export interface SettingsTable {
   customer_id: Fixed<string>;
   chosen: ColumnType<Partial<Record<SettingName, boolean>>, string, string>;
+  changed_at: Date;
+}
+
+export interface NotificationsTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  kind: Fixed<NotificationKind>;
+  title: Fixed<string>;
+  text: Fixed<string>;
+  path: Fixed<string>;
+  /** What happens only once, such as the warning about one payment of a plan. */
+  event: Fixed<string | null>;
+  created_at: Fixed<Date>;
+  read_at: Date | null;
+}
+
+export interface NotificationChoicesTable {
+  customer_id: Fixed<string>;
+  by_email: ColumnType<Partial<Record<NotificationKind, boolean>>, string, string>;
   changed_at: Date;
 }

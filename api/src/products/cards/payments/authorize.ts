@@ -8,9 +8,9 @@ import { newId } from '../../../kernel/ids/ids';
 import type { ServerKeys } from '../../../kernel/keys/key-ring';
 import { lockPaymentsOf } from '../../../payments/placement/lock-payments';
 import type { Authorized, CardRequest } from './card-request';
-import { paymentDeclinedEmail } from './declined-email';
 import { type Facts, findFacts, findHolder, type Holder } from './find-facts';
 import { findRefusal } from './find-refusal';
+import { reportDecline } from './report-decline';
 
 export const holdTime = hours(7 * 24);
 /** After this many in an hour, a card's declined payments are no longer stored, or guesses would fill the table. */
@@ -73,11 +73,13 @@ async function decide(tx: Tx, keys: ServerKeys, request: CardRequest, holder: Ho
     .execute();
   if (reason === null) return { status: 'held', id };
   if (isMailed) {
-    const [firstName, ending] = [holder.first_name, card.last_four];
-    const { merchant } = request;
-    const amount = formatUsd(request.amount);
-    const content = paymentDeclinedEmail({ firstName, amount, merchant, ending, reason });
-    await tx.mail({ to: holder.email, content });
+    await reportDecline(tx, holder, {
+      firstName: holder.first_name,
+      amount: formatUsd(request.amount),
+      merchant: request.merchant,
+      ending: card.last_four,
+      reason,
+    });
   }
   return { status: 'declined', id, reason };
 }

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@bank/shared/contracts/card-payments';
 import { type Email, writeEmail } from '../../../kernel/mail/email';
 import { declineWords } from './decline-words';
 
-interface Declined {
+export interface Declined {
   firstName: string;
   amount: string;
   merchant: string;

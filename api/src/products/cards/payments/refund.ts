@@ -6,6 +6,7 @@ import { newId } from '../../../kernel/ids/ids';
 import { bookTransaction } from '../../../ledger/booking/book-transaction';
 import { notCaptured, refundTooHigh } from './card-payment-errors';
 import { type CardPaymentRow, lockPayment } from './lock-payment';
+import { reportRefund } from './report-refund';
 
 interface Refund {
   id: string;
@@ -49,6 +50,7 @@ async function refund(tx: Tx, payment: CardPaymentRow, amount: Cents, key: strin
       refunded_at: tx.now(),
     })
     .execute();
+  await reportRefund(tx, payment, amount);
   return tx
     .updateTable('card_authorizations')
     .set({ refunded_cents: cents(payment.refunded_cents + amount) })

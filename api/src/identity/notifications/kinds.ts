@@ -1,0 +1,48 @@
+import type { NotificationKind } from '@bank/shared/contracts/notifications';
+
+interface Kind {
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  /** Why the customer can't turn off the email; null if they can. */
+  always: string | null;
+}
+
+export const kinds: readonly Kind[] = [
+  {
+    kind: 'money-in',
+    title: 'Money in',
+    text: 'A refund, or a transfer that came back. You always get an email about the transfer.',
+    always: null,
+  },
+  {
+    kind: 'check-decided',
+    title: 'Checks',
+    text: 'We accepted or refused a check that you deposited.',
+    always: null,
+  },
+  {
+    kind: 'bill-short',
+    title: 'Bills due tomorrow',
+    text: "There isn't enough money in the account for a scheduled bill.",
+    always: null,
+  },
+  {
+    kind: 'card-declined',
+    title: 'Declined card payments',
+    text: 'We declined a payment with one of your cards.',
+    always: 'Always by email, because it may be the first sign that someone else has your card.',
+  },
+  {
+    kind: 'new-device',
+    title: 'New devices',
+    text: 'A new device signed in to your account.',
+    always:
+      'By email unless Email Notifications is off, because this may be the first sign that someone else has your password.',
+  },
+];
+
+const movedMoney: readonly NotificationKind[] = ['money-in', 'check-decided'];
+
+/** These are the transaction alerts, which customers can turn off. */
+export const isAboutMovedMoney = (kind: NotificationKind): boolean => movedMoney.includes(kind);

@@ -1,0 +1,47 @@
+import type { NotificationKind } from '@bank/shared/contracts/notifications';
+import type { Tx } from '../../kernel/bank/tx';
+import { newId } from '../../kernel/ids/ids';
+import type { Email } from '../../kernel/mail/email';
+import { isSet } from '../settings/find-settings';
+import { isEmailed } from './find-choices';
+import { isAboutMovedMoney } from './kinds';
+
+interface Event {
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  /** The page that it leads to. */
+  path: `/dashboard/${string}`;
+  /** Notifies only once of each. */
+  once?: string;
+  /** Sent if the customer wants this kind by email. */
+  email?: Email;
+}
+
+interface Recipient {
+  id: string;
+  email: string;
+}
+
+/** Commits with the event that it reports, so a crash neither loses nor repeats it. */
+export async function notify(tx: Tx, customer: Recipient, { email, ...event }: Event): Promise<void> {
+  const isWanted = !isAboutMovedMoney(event.kind) || (await isSet(tx, customer.id, 'transaction_alerts'));
+  if (isWanted && !(await store(tx, customer.id, event))) return;
+  if (email && (await isEmailed(tx, customer.id, event.kind)))
+    await tx.mail({ to: customer.email, content: email });
+}
+
+async function store(tx: Tx, customerId: string, { once, ...event }: Omit<Event, 'email'>): Promise<boolean> {
+  const stored = await tx
+    .insertInto('notifications')
+    .values({
+      ...event,
+      id: newId('note'),
+      customer_id: customerId,
+      event: once ?? null,
+      created_at: tx.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'kind', 'event']).doNothing())
+    .executeTakeFirst();
+  return Boolean(stored.numInsertedOrUpdatedRows);
+}

@@ -1,0 +1,49 @@
+import { type Cents, formatUsd } from '@bank/shared/money';
+import { notify } from '../../../identity/notifications/notify';
+import type { Tx } from '../../../kernel/bank/tx';
+import { writeEmail } from '../../../kernel/mail/email';
+import type { CardPaymentRow } from './lock-payment';
+
+interface Refund {
+  firstName: string;
+  amount: string;
+  merchant: string;
+  ending: string;
+}
+
+const refundedEmail = ({ firstName, amount, merchant, ending }: Refund) =>
+  writeEmail({
+    subject: `${merchant} refunded ${amount}`,
+    firstName,
+    paragraphs: [`${merchant} refunded ${amount} to your card ending in ${ending}.`],
+  });
+
+/** A credit card's refund is on the card's page, because lists of transactions leave its account out. */
+export async function reportRefund(tx: Tx, payment: CardPaymentRow, cents: Cents): Promise<void> {
+  const card = await findCard(tx, payment.card_id);
+  const refund = {
+    firstName: card.first_name,
+    amount: formatUsd(cents),
+    merchant: payment.merchant,
+    ending: card.last_four,
+  };
+  await notify(
+    tx,
+    { id: card.customer_id, email: card.email },
+    {
+      kind: 'money-in',
+      title: `Refund of ${refund.amount}`,
+      text: `From ${refund.merchant}, to your card ending in ${refund.ending}.`,
+      path: card.card_type === 'credit' ? `/dashboard/card?id=${payment.card_id}` : '/dashboard/transactions',
+      email: refundedEmail(refund),
+    },
+  );
+}
+
+const findCard = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('cards')
+    .innerJoin('customers', 'customers.id', 'cards.customer_id')
+    .select(['cards.customer_id', 'card_type', 'last_four', 'email', 'first_name'])
+    .where('cards.id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,14 @@
+import { queryOptions } from '@bank/shared/query';
+
+export const notificationsKey = ['notifications'] as const;
+
+/** Refreshed on focus and after navigation, but at most once a minute. Loads its code with the first request. */
+export const unreadOptions = queryOptions({
+  queryKey: [...notificationsKey, 'unread'] as const,
+  queryFn: async ({ signal }) => {
+    const { fetchNotifications } = await import('./notification-calls');
+    return (await fetchNotifications({ limit: 1 }, signal)).unread;
+  },
+  staleTime: 60_000,
+  refetchOnWindowFocus: true,
+});
