@@ -66,6 +66,8 @@ test('credits a customer of this bank and names the sender', async () => {
     description: 'Pizza',
     to_account_number: samsAccount.number,
   });
+  const notes = bank.deps.db.selectFrom('notifications').selectAll().where('customer_id', '=', sam.id);
+  expect(await notes.execute()).toMatchObject([{ kind: 'money-in', title: 'Alex Morgan sent you $25.00' }]);
   const [subjects, sent] = await Promise.all([mailTo(bank, sam.email), mailTo(bank, alex.email)]);
   expect(subjects.map(({ subject }) => subject)).toContain('You received $25.00 from Alex Morgan');
   expect(sent.map(({ subject }) => subject)).toContain('Your transfer of $25.00 to Sam Rivera has arrived');
