@@ -67,7 +67,9 @@ test('credits a customer of this bank and names the sender', async () => {
     to_account_number: samsAccount.number,
   });
   const notes = bank.deps.db.selectFrom('notifications').selectAll().where('customer_id', '=', sam.id);
-  expect(await notes.execute()).toMatchObject([{ kind: 'money-in', title: 'Alex Morgan sent you $25.00' }]);
+  expect(await notes.where('kind', '=', 'money-in').execute()).toMatchObject([
+    { title: 'Alex Morgan sent you $25.00', path: '/dashboard/transactions' },
+  ]);
   const [subjects, sent] = await Promise.all([mailTo(bank, sam.email), mailTo(bank, alex.email)]);
   expect(subjects.map(({ subject }) => subject)).toContain('You received $25.00 from Alex Morgan');
   expect(sent.map(({ subject }) => subject)).toContain('Your transfer of $25.00 to Sam Rivera has arrived');
