@@ -11,7 +11,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const hasNotifications = useCapability('notifications');
   return (
     <header className={styles.bar}>
-      <div className={styles.inner}>
+      <div className={`${styles.inner} ${hasNotifications ? styles.crowded : ''}`}>
         <IconButton
           label="Open menu"
           icon="menu"
