@@ -45,7 +45,7 @@ function AccountFacts({ account }: { account: AccountDetails }) {
     <Facts look="description">
       <Fact name="Nickname">{nickname || 'None'}</Fact>
       <Fact name="Type">{account_type_display}</Fact>
-      <Fact name="Interest">{interest_rate ? `${interest_rate}% a year` : 'None'}</Fact>
+      {interest_rate && <Fact name="Interest">{interest_rate}% a year</Fact>}
       <Fact name="Opened">{dayText(opened_on)}</Fact>
       {hasStatements && (
         <Fact name="Statements">

@@ -39,7 +39,7 @@ test('lists what the accounts list has, with details to get paid', async () => {
     available: accounts[1].balance,
     nickname: '',
     color: 'indigo',
-    interest_rate: '1.75',
+    interest_rate: null,
     opened_on: '2024-09-01',
     is_active: true,
   });
