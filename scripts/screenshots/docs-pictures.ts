@@ -19,6 +19,12 @@ interface Picture {
   act?: (page: Page) => Promise<unknown>;
 }
 
+async function openFirst(page: Page, name: RegExp): Promise<void> {
+  const before = page.url();
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await page.waitForURL((url) => url.href !== before);
+}
+
 const pictures: Picture[] = [
   { name: 'dashboard', path: '/', height: 1010 },
   { name: 'dashboard-dark', path: '/', isDark: true, height: 1010 },
@@ -35,6 +41,8 @@ const pictures: Picture[] = [
         window.scrollTo(0, (title?.getBoundingClientRect().top ?? 0) - 96);
       }),
   },
+  { name: 'account', path: '/dashboard/profile', act: (page) => openFirst(page, /^Savings/) },
+  { name: 'card', path: '/dashboard/apply-card', act: (page) => openFirst(page, /Visa Gold/) },
   { name: 'sign-in', path: '/login', isPublic: true },
 ];
 
