@@ -12,6 +12,8 @@ import { drawValue, type Hints } from './schema-values';
 
 export const otherSessionOf = ({ sessionId }: Pick<Member, 'sessionId'>) => `other_${sessionId}`;
 
+export const notificationOf = ({ id }: Pick<Member, 'id'>) => `note_of_${id}`;
+
 export interface FuzzRequest {
   call: Call;
   request: InjectOptions;
@@ -28,7 +30,7 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
   const cards = (['debit', 'credit', 'virtual'] as const).map((card) => crowdCardOf(member, card));
   const foreignCard = crowdCardOf(other, 'credit');
   return {
-    id: call.path.startsWith('/banking/cards/') ? [...cards, ...cards, foreignCard] : from,
+    id: idsFor(call, member, other) ?? from,
     card_id: [...cards, foreignCard],
     account_id: from,
     from_account_id: from,
@@ -47,6 +49,13 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
     new_password: ['slow-meadow-77'],
     session_id: [otherSessionOf(member), otherSessionOf(other)],
   };
+}
+
+function idsFor({ path }: Call, member: Member, other: Member): string[] | undefined {
+  if (path.startsWith('/auth/notifications/')) return [notificationOf(member), notificationOf(other)];
+  if (!path.startsWith('/banking/cards/')) return undefined;
+  const own = (['debit', 'credit', 'virtual'] as const).map((card) => crowdCardOf(member, card));
+  return [...own, ...own, crowdCardOf(other, 'credit')];
 }
 
 type Fields = Record<string, unknown>;

@@ -10,7 +10,7 @@ import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
 import { measured, scaled } from '../scale';
 import { seed } from '../seed';
-import { type FuzzRequest, makeRequest, otherSessionOf } from './fuzz-request';
+import { type FuzzRequest, makeRequest, notificationOf, otherSessionOf } from './fuzz-request';
 
 const requests = scaled({ full: 20_000, short: 2200 });
 /** Adds new customers after this many requests, because some are signed out or blocked by that point. */
@@ -42,6 +42,13 @@ async function nextCrowd(round: number): Promise<Member[]> {
     ...at,
   }));
   await bank.deps.db.insertInto('sessions').values(others).execute();
+  const notes = crowd.map((member) => ({
+    id: notificationOf(member),
+    customer_id: member.id,
+    ...{ kind: 'bill-short' as const, title: 'A title', text: 'A text', path: '/dashboard/bills' },
+    created_at: bank.clock.now(),
+  }));
+  await bank.deps.db.insertInto('notifications').values(notes).execute();
   await giveCards(bank.deps, crowd);
   return crowd;
 }

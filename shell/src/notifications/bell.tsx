@@ -7,7 +7,7 @@ import { useUnread } from './use-unread';
 
 const NotificationList = lazily(
   async () => (await import(/* webpackChunkName: "notifications" */ './notification-list')).NotificationList,
-  <Waiting what="your notifications">
+  <Waiting what="your notifications" className={styles.waiting}>
     <SkeletonRows count={5} />
   </Waiting>,
 );

@@ -19,7 +19,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
 function NotListed({ isError, refetch }: Pages) {
   if (!isError)
     return (
-      <Waiting what="your notifications">
+      <Waiting what="your notifications" className={styles.waiting}>
         <SkeletonRows count={5} />
       </Waiting>
     );
