@@ -134,6 +134,14 @@ test('stops guesses of the code after 5 in an hour', async () => {
   expect(await pay()).toMatchObject({ status: 'held' });
 });
 
+test('stops guesses of the code after 20 other declines too', async () => {
+  const tooMuch = { channel: 'terminal', code: undefined, amount: cents(1000_01) } as const;
+  for (let time = 0; time < 20; time += 1) await pay(tooMuch);
+  const wrong = String((Number(card.code) + 1) % 1000).padStart(3, '0');
+  for (let time = 0; time < 5; time += 1) await pay({ code: wrong });
+  expect(await pay()).toMatchObject({ reason: 'too-many-tries' });
+});
+
 test('counts held and captured payments of a day against the daily limit', async () => {
   for (let time = 0; time < 2; time += 1) await pay({ amount: cents(1000_00) });
   const left = Number((await cardOf(bank, { token, pin: alex.pin }, 'debit')).left_today) * 100;

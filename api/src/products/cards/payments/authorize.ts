@@ -13,7 +13,10 @@ import { findRefusal } from './find-refusal';
 import { reportDecline } from './report-decline';
 
 export const holdTime = hours(7 * 24);
-/** After this many in an hour, a card's declined payments are no longer stored, or guesses would fill the table. */
+/**
+ * After this many in an hour, a card's declined payments are no longer stored, or guesses would fill the table. Wrong
+ * details always are: they have a limit of their own, which counts them.
+ */
 const maxDeclined = 20;
 const maxEmails = 3;
 
@@ -58,7 +61,8 @@ async function findKnown(
 async function decide(tx: Tx, keys: ServerKeys, request: CardRequest, holder: Holder): Promise<Authorized> {
   const card = await findFacts(tx, holder.id);
   const reason = findRefusal(keys, card, request, tx.now());
-  if (reason !== null && card.declined >= maxDeclined) return { status: 'declined', id: null, reason };
+  const isStored = card.declined < maxDeclined || reason === 'wrong-details';
+  if (reason !== null && !isStored) return { status: 'declined', id: null, reason };
   const isMailed = reason !== null && card.status !== 'closed' && card.mailed < maxEmails;
   const id = newId('auth');
   await tx
