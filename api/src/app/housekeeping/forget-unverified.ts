@@ -6,16 +6,6 @@ import { earlier, hours } from '../../kernel/clock/clock';
 const batch = 200;
 const retentionPeriod = hours(7 * 24);
 
-const customerTables = [
-  'sessions',
-  'codes',
-  'code_tokens',
-  'pictures',
-  'settings',
-  'notifications',
-  'notification_choices',
-] as const;
-
 /**
  * Deletes customers who didn't verify their email within a week, so that the address's real owner can
  * register. Keeps the audit log and customers with an account or a PIN.
@@ -46,7 +36,7 @@ async function deleteBatch(tx: Tx, before: Date): Promise<number> {
 async function deleteCustomers(tx: Tx, ids: string[]): Promise<void> {
   const sessions = tx.selectFrom('sessions').select('id').where('customer_id', 'in', ids);
   await tx.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
-  for (const table of customerTables) {
+  for (const table of ['sessions', 'codes', 'code_tokens', 'pictures', 'settings'] as const) {
     await tx.deleteFrom(table).where('customer_id', 'in', ids).execute();
   }
   await tx.deleteFrom('answered_requests').where('owner', 'in', ids).execute();

@@ -4,9 +4,10 @@ export const notifications: Migration = {
   id: '030-notifications',
   step: 'expand',
   sql: `
+-- Deleted with the customer, because an older version that forgets unverified customers doesn't know these tables.
 create table notifications (
   id text primary key,
-  customer_id text not null references customers,
+  customer_id text not null references customers on delete cascade,
   kind text not null,
   title text not null check (title <> ''),
   text text not null,
@@ -22,7 +23,7 @@ create index unread_notifications on notifications (customer_id) where read_at i
 create index notifications_to_tidy on notifications (created_at);
 
 create table notification_choices (
-  customer_id text primary key references customers,
+  customer_id text primary key references customers on delete cascade,
   by_email jsonb not null,
   changed_at timestamptz not null
 );
