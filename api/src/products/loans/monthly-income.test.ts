@@ -1,5 +1,6 @@
-import { alex } from '../../app/demo/customers';
+import { alex, sam } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
+import { ownRoutingNumber } from '../../ledger/accounts/routing-number';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { monthlyIncome } from './monthly-income';
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-async function sendAway(): Promise<string> {
+async function sendAway(to: object = {}): Promise<string> {
   const token = (await bank.signIn(alex.email)).access;
   const post = (path: string, body: object) =>
     bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token });
@@ -21,6 +22,7 @@ async function sendAway(): Promise<string> {
     ...{ from_account_id: checking, amount: 500, description: 'Invoice 7' },
     ...{ recipient_name: 'Harper Tools', bank_name: 'First Harbor Bank' },
     ...{ routing_number: '990000013', account_number: '000123456789' },
+    ...to,
   });
   return answer.json().data.id;
 }
@@ -48,6 +50,14 @@ test.each([
   expect(before).toBeGreaterThan(0);
   await comeBack(await sendAway());
   expect(await income()).toBe(before);
+});
+
+test('[LOAN-2] doesn’t count a transfer from a customer of this bank as income', async () => {
+  const [to] = sam.accounts.map(({ number }) => number);
+  await sendAway({ bank_name: 'Larch', routing_number: ownRoutingNumber, account_number: to });
+  bank.clock.pass(hours(24 * 7));
+  expect(await settleTransfers(bank.deps)).toBe(1);
+  expect(await monthlyIncome(bank.deps.db, sam.id, inApril)).toBe(0);
 });
 
 test('[LOAN-2] counts the last three full UTC months as income', async () => {

@@ -6,7 +6,8 @@ const months = 3;
 
 /**
  * Averages the most recent full months. Skips canceled and returned transfers and card refunds, which would
- * inflate the income.
+ * inflate the income. Skips transfers from customers of this bank too: two of them could send the same money back
+ * and forth.
  */
 export async function monthlyIncome(db: Database, customerId: string, at: Date): Promise<Cents> {
   const { rows } = await sql<{ income: number }>`
@@ -16,13 +17,12 @@ export async function monthlyIncome(db: Database, customerId: string, at: Date):
     ), came_in as (
       select sum(income_cents) as amount from monthly_figures, span
       where scope = ${customerId} and month < until and month >= since
-    ), came_back as (
+    ), transferred as (
       select sum(entries.amount_cents) as amount
-      from span, transfers
-        join external_transfers using (transaction_id)
-        join entries on entries.transaction_id = closing_transaction_id
-        join accounts on accounts.id = account_id and accounts.customer_id = transfers.customer_id
-      where transfers.customer_id = ${customerId} and transfers.kind = 'external'
+      from span, accounts
+        join entries on entries.account_id = accounts.id and entries.transaction_type = 'transfer'
+        join external_transfers on closing_transaction_id = entries.transaction_id
+      where accounts.customer_id = ${customerId} and entries.amount_cents > 0
         and entries.created_at at time zone 'UTC' < until and entries.created_at at time zone 'UTC' >= since
     ), refunded as (
       select sum(entries.amount_cents) as amount
@@ -36,9 +36,9 @@ export async function monthlyIncome(db: Database, customerId: string, at: Date):
         )
     )
     select (
-      coalesce(came_in.amount, 0) - coalesce(came_back.amount, 0) - coalesce(refunded.amount, 0)
+      coalesce(came_in.amount, 0) - coalesce(transferred.amount, 0) - coalesce(refunded.amount, 0)
     )::bigint as income
-    from came_in, came_back, refunded
+    from came_in, transferred, refunded
   `.execute(db);
   return cents(Math.floor(Number(rows[0]?.income ?? 0) / months));
 }

@@ -59,11 +59,11 @@ function CardList({ cards }: { cards: OwnedCard[] }) {
 const CardMoney = ({ card: { credit, spent_today } }: { card: OwnedCard }) =>
   credit ? (
     <>
-      <Money amount={credit.available} className={styles.amount} /> available
+      <Money amount={credit.available} className={styles.amount} isPrivate /> available
     </>
   ) : (
     <>
-      <Money amount={spent_today} className={styles.amount} /> spent today
+      <Money amount={spent_today} className={styles.amount} isPrivate /> spent today
     </>
   );
 

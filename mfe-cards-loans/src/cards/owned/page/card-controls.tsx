@@ -14,7 +14,7 @@ const switches: { name: Switch; label: string; detail: string }[] = [
 export function CardControls({ card: { id, controls } }: { card: OwnedCard }) {
   const { mutate, variables, isPending, isSuccess, error } = useCardChange(changeControls);
   const changed = switches.find(({ name }) => variables?.[name] !== undefined);
-  const isOn = (name: Switch) => (isPending && variables[name]) || controls[name];
+  const isOn = (name: Switch) => (isPending ? variables[name] : undefined) ?? controls[name];
   useAnnouncement(
     isSuccess && changed ? `Saved: ${changed.label} are ${controls[changed.name] ? 'on' : 'off'}.` : '',
   );

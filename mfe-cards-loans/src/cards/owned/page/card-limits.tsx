@@ -47,7 +47,7 @@ export function CardLimits({ card: { id, controls, spent_today, left_today } }: 
       title="Limits"
       lead={
         <>
-          <Money amount={spent_today} /> spent today, <Money amount={left_today} /> left.
+          <Money amount={spent_today} isPrivate /> spent today, <Money amount={left_today} isPrivate /> left.
         </>
       }
     >

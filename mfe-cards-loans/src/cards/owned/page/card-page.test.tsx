@@ -1,3 +1,4 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { useQueryClient } from '@bank/shared/query';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
@@ -24,6 +25,7 @@ let cards: OwnedCard[];
 beforeEach(() => {
   cards = [debitCard, creditCard, virtualCard];
 });
+afterEach(() => localStorage.clear());
 
 const done = (data: object) => ({ body: { success: true, message: '', data } });
 
@@ -34,7 +36,7 @@ const changing = (card: OwnedCard, change: Partial<OwnedCard>) => () => {
   return done(next);
 };
 
-function open(id: string, more: Record<string, Answering> = {}) {
+function open(id: string, more: Record<string, Answering> = {}, capabilities: Capability[] = ['cards']) {
   const heard = fakeApi({
     'GET /banking/cards/owned/': () => ({ body: { data: cards } }),
     [`GET /banking/cards/owned/${id}/payments/`]: { body: { data: [groceries, declinedRide] } },
@@ -44,7 +46,7 @@ function open(id: string, more: Record<string, Answering> = {}) {
   const page = renderPage(<PageWithCache />, {
     at: '/dashboard/card',
     search: `?id=${id}`,
-    capabilities: ['cards'],
+    capabilities,
   });
   return { heard, ...page };
 }
@@ -127,6 +129,14 @@ test('saves a switch and flips it back if the bank refuses', async () => {
   expect(screen.getByRole('switch', { name: 'Payments abroad' })).not.toBeChecked();
 });
 
+test('shows a switch as off while the bank saves that', async () => {
+  const page = open('card_debit', {
+    'PUT /banking/cards/owned/card_debit/controls/': () => new Promise(() => {}),
+  });
+  await page.user.click(await screen.findByRole('switch', { name: 'Online payments' }));
+  expect(screen.getByRole('switch', { name: 'Online payments' })).not.toBeChecked();
+});
+
 test('refuses a limit above the highest before asking the bank', async () => {
   const page = open('card_debit');
   await page.user.clear(await screen.findByLabelText('Per Day'));
@@ -164,6 +174,15 @@ test('shows what is owed on a credit card and until when', async () => {
     'href',
     '/dashboard/pay-card?id=card_credit',
   );
+});
+
+test('hides every amount with “Hide Amounts”', async () => {
+  localStorage.setItem('hiddenBalances', 'all');
+  open('card_credit', {}, ['accounts', 'cards']);
+  const section = within(await screen.findByRole('region', { name: 'What you owe' }));
+  await section.findAllByText('Amount hidden');
+  await within(screen.getByRole('region', { name: 'Payments' })).findAllByText('Amount hidden');
+  expect(document.body.textContent).not.toMatch(/\$\d/);
 });
 
 test('closes a virtual card only after a confirmation', async () => {

@@ -90,7 +90,7 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
       </div>
       <div className={styles.amount}>
         <p className={status === 'captured' || status === 'held' ? '' : styles.undone}>
-          <Money amount={amount} />
+          <Money amount={amount} isPrivate />
         </p>
         {status !== 'captured' && (
           <Badge tone={status === 'declined' ? 'danger' : 'quiet'}>{status_display}</Badge>

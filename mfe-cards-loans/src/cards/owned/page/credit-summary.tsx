@@ -41,7 +41,7 @@ function Owed({ id, statement }: { id: string; statement: CreditStatement }) {
   return (
     <>
       <div className={styles.head}>
-        <Money amount={owed} className={styles.owed} />
+        <Money amount={owed} className={styles.owed} isPrivate />
         {isAboveZero(owed) && (
           <ButtonLink to={`/dashboard/pay-card?id=${id}`} icon="send">
             Pay Card
@@ -51,21 +51,21 @@ function Owed({ id, statement }: { id: string; statement: CreditStatement }) {
       <p className={styles.due}>{describeDue(statement)}</p>
       <Facts look="description">
         <Fact name="Available credit">
-          <Money amount={available} /> of <Money amount={limit} />
+          <Money amount={available} isPrivate /> of <Money amount={limit} isPrivate />
         </Fact>
         {isAboveZero(held) && (
           <Fact name="On hold">
-            <Money amount={held} />
+            <Money amount={held} isPrivate />
           </Fact>
         )}
         {closed_on && (
           <Fact name={`Statement of ${longDay(closed_on)}`}>
-            <Money amount={statement_balance} />
+            <Money amount={statement_balance} isPrivate />
           </Fact>
         )}
         {due_on && isAboveZero(minimum_left) && (
           <Fact name="Minimum payment">
-            <Money amount={minimum_left} />
+            <Money amount={minimum_left} isPrivate />
           </Fact>
         )}
         <Fact name="Next statement">{longDay(statement.next_closes_on)}</Fact>
