@@ -29,9 +29,7 @@ const svgPrefix = 'data:image/svg+xml,';
 /** Browsers ask again for these, so that a change or a withdrawal arrives. */
 const fresh = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' };
 
-/**
- * Without these routes, the worker's address is a 404, and browsers that have it remove it.
- */
+/** Without the capability, these are 404s, and the shell removes the worker from browsers that have it. */
 export function installRoutes(app: FastifyInstance, currentSet: CurrentSet): void {
   const withOpening =
     (send: (reply: FastifyReply, opening: Opening) => unknown) =>
