@@ -54,7 +54,7 @@ test('serves what phones need to install the site, and links it from each page',
   for (const address of addresses) expect((await get(address)).headers['cache-control']).toBe('no-cache');
 });
 
-test('removes the worker from browsers as soon as the bank stops announcing it', async () => {
+test('serves nothing of it if the bank doesn’t announce it', async () => {
   await open([]);
   for (const address of addresses) expect((await get(address)).statusCode).toBe(404);
   expect((await get('/')).body).not.toContain('rel="manifest"');
