@@ -89,7 +89,11 @@ test('a frozen card declines, and the customer reads why', async () => {
 test('pays off a credit card with the PIN, and shows what is left', async () => {
   const { page, troubles } = await openCard(/Visa Gold/);
   await region(page, 'What you owe').getByRole('link', { name: 'Pay Card' }).click();
-  await page.getByText('Everything you owe').click();
+  // Until the first purchase of a month, the statement is everything.
+  await page
+    .getByText(/^(Statement balance|Everything you owe)$/)
+    .last()
+    .click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.keyboard.type(pin);
