@@ -30,7 +30,10 @@ const journeyWorkers = 3;
 
 async function journeys(patterns: string[], project = 'e2e'): Promise<CheckResult> {
   const CHROMIUM_PATH = await findChromium();
-  return runJestTwice(project, [`--maxWorkers=${journeyWorkers}`, ...patterns], { env: { CHROMIUM_PATH } });
+  return runJestTwice(project, [`--maxWorkers=${journeyWorkers}`, ...patterns], {
+    env: { CHROMIUM_PATH },
+    timeoutMs: hourMs,
+  });
 }
 
 const embedded = { DATABASE_URL: undefined };
