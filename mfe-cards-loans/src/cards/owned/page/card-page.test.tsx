@@ -202,3 +202,21 @@ test('says when it can’t find a card', async () => {
   open('card_unknown');
   await screen.findByText("We can't find this card");
 });
+
+test('offers a retry when payments or the statement fail to load', async () => {
+  let isBroken = true;
+  const answer = (data: unknown) => () => (isBroken ? { status: 500 } : { body: { data } });
+  const page = open('card_credit', {
+    'GET /banking/cards/owned/card_credit/payments/': answer([groceries]),
+    'GET /banking/cards/owned/card_credit/statement/': answer(statement),
+  });
+  await screen.findByText("We couldn't load your payments.");
+  await screen.findByText("We couldn't load your statement.");
+  isBroken = false;
+  for (const name of ['Payments', 'What you owe'])
+    await page.user.click(
+      within(screen.getByRole('region', { name })).getByRole('button', { name: 'Try Again' }),
+    );
+  await screen.findByText('Harvest Market');
+  await screen.findByText('$412.50');
+});

@@ -1,10 +1,11 @@
 import type { CardPayment } from '@bank/shared/contracts/card-payments';
 import { useQuery } from '@bank/shared/query';
-import { Badge, Button, Money, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Badge, Button, Money, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
 import { cardPaymentsOptions } from '../owned-cards';
 import * as styles from './card-payments.module.css';
+import { NotLoaded } from './not-loaded';
 import { Section } from './section';
 
 const [fewPayments, manyPayments] = [10, 200];
@@ -34,16 +35,7 @@ export function CardPayments({ id }: { id: string }) {
           <SkeletonRows count={4} />
         </Waiting>
       )}
-      {!payments && !isPending && (
-        <>
-          <Notice tone="danger">We couldn't load your payments.</Notice>
-          <div className={styles.more}>
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          </div>
-        </>
-      )}
+      {!payments && !isPending && <NotLoaded what="your payments" onRetry={() => void refetch()} />}
     </Section>
   );
 }

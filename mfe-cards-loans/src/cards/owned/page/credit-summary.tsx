@@ -1,10 +1,11 @@
 import type { CreditStatement } from '@bank/shared/contracts/credit-cards';
 import { parseMoney } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
-import { Button, ButtonLink, Money, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { ButtonLink, Money, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { creditStatementOptions } from '../owned-cards';
 import * as styles from './credit-summary.module.css';
+import { NotLoaded } from './not-loaded';
 import { Section } from './section';
 
 export function CreditSummary({ id }: { id: string }) {
@@ -17,16 +18,7 @@ export function CreditSummary({ id }: { id: string }) {
           <SkeletonRows count={3} />
         </Waiting>
       )}
-      {!statement && !isPending && (
-        <>
-          <Notice tone="danger">We couldn't load your statement.</Notice>
-          <div className={styles.retry}>
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          </div>
-        </>
-      )}
+      {!statement && !isPending && <NotLoaded what="your statement" onRetry={() => void refetch()} />}
     </Section>
   );
 }
