@@ -23,7 +23,9 @@ export function AllDone() {
         <div className={styles.allDone}>
           <IconTile icon="check" tone="good" />
           <div className={styles.words}>
-            <h2 id="get-started">{title}</h2>
+            <h2 id="get-started" tabIndex={-1}>
+              {title}
+            </h2>
             <p>Your account is ready for every day. Thank you for banking with us.</p>
           </div>
           <Button

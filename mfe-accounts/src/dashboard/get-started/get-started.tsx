@@ -41,18 +41,14 @@ function Checklist({ onboarding }: { onboarding: Onboarding }) {
     <section aria-labelledby="get-started" className={styles.section}>
       <Card>
         <div className={styles.head}>
-          <h2 id="get-started">Get started</h2>
-          <p className={styles.count}>
-            {done} of {steps.length} done
-          </p>
-        </div>
-        <svg className={styles.progress} width="100%" height="6" aria-hidden="true" focusable="false">
-          <rect className={styles.track} width="100%" height="6" rx="3" />
-          <rect width={`${(100 * done) / steps.length}%`} height="6" rx="3" />
-        </svg>
-        <StepList steps={steps} />
-        {isError && <Notice tone="danger">We couldn't close this list. Please try again.</Notice>}
-        <div className={styles.foot}>
+          <div>
+            <h2 id="get-started" tabIndex={-1}>
+              Get started
+            </h2>
+            <p className={styles.count}>
+              {done} of {steps.length} done
+            </p>
+          </div>
           <Button
             variant="secondary"
             busy={isPending}
@@ -61,6 +57,12 @@ function Checklist({ onboarding }: { onboarding: Onboarding }) {
             Not Now
           </Button>
         </div>
+        <svg className={styles.progress} width="100%" height="6" aria-hidden="true" focusable="false">
+          <rect className={styles.track} width="100%" height="6" rx="3" />
+          <rect width={`${(100 * done) / steps.length}%`} height="6" rx="3" />
+        </svg>
+        <StepList steps={steps} />
+        {isError && <Notice tone="danger">We couldn't close this list. Please try again.</Notice>}
       </Card>
     </section>
   );

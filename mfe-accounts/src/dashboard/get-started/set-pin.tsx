@@ -8,16 +8,18 @@ export function SetPin() {
   const [isOpen, setOpen] = useState(false);
   const cache = useQueryClient();
 
-  function close() {
+  /** The button goes away with its step, so the list takes the focus. */
+  async function finish() {
     setOpen(false);
-    void cache.invalidateQueries({ queryKey: onboardingOptions.queryKey });
+    await cache.invalidateQueries({ queryKey: onboardingOptions.queryKey });
+    document.getElementById('get-started')?.focus();
   }
 
   return (
     <>
       <Button onClick={() => setOpen(true)}>Set PIN</Button>
       {isOpen && (
-        <FirstPinDialog onSet={close} onClose={() => setOpen(false)}>
+        <FirstPinDialog onSet={finish} onClose={() => setOpen(false)}>
           Choose 6 digits that only you know. You'll confirm payments with them.
         </FirstPinDialog>
       )}
