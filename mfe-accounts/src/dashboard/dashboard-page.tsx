@@ -10,8 +10,9 @@ import { greeting } from './greeting';
 import { MonthlySpending } from './monthly-spending';
 import { QuickActions } from './quick-actions';
 import { RecentActivity } from './recent-activity';
+import { useFirstSteps } from './use-first-steps';
 
-const GetStarted = lazily(
+const GetStarted = lazily<{ onClose: () => void }>(
   async () => (await import('./get-started/get-started')).GetStarted,
   <GetStartedPlace />,
 );
@@ -24,7 +25,7 @@ export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void
   const { data: customer } = useQuery(profileOptions);
   const isClear = useCapability('clear-messages');
   const canHide = useCapability('accounts');
-  const hasOnboarding = useCapability('onboarding');
+  const firstSteps = useFirstSteps(customer?.is_onboarding === true);
   const now = new Date();
   const atNight = isClear ? 'Good evening' : 'Good night';
   return (
@@ -42,7 +43,7 @@ export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void
           </>
         }
       />
-      {hasOnboarding && customer?.is_onboarding && <GetStarted />}
+      {firstSteps.isShown && <GetStarted onClose={firstSteps.close} />}
       <AccountList onReload={onReload} />
       <QuickActions />
       <div className={styles.below}>

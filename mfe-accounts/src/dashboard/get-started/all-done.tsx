@@ -1,6 +1,6 @@
 import { useMutation } from '@bank/shared/query';
 import { Button, Card, IconTile, useAnnouncement } from '@bank/shared/ui/base';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import * as styles from './get-started.module.css';
 import { dismissal } from './onboarding';
 import { useForgetOnboarding } from './use-forget-onboarding';
@@ -8,15 +8,12 @@ import { useForgetOnboarding } from './use-forget-onboarding';
 const title = "You're all set";
 
 /** Seeing it once closes the list for good; it stays until the customer leaves the page. */
-export function AllDone() {
-  const [isClosed, setClosed] = useState(false);
+export function AllDone({ onClose }: { onClose: () => void }) {
   const { mutate } = useMutation(dismissal);
   const forget = useForgetOnboarding();
   useAnnouncement(title);
-  const close = useEffectEvent(() => mutate(undefined, { onSuccess: () => setClosed(true) }));
-  useEffect(() => close(), []);
-  const forgetOnLeaving = useEffectEvent(forget);
-  useEffect(() => (isClosed ? () => forgetOnLeaving() : undefined), [isClosed]);
+  const end = useEffectEvent(() => mutate(undefined, { onSuccess: forget }));
+  useEffect(() => end(), []);
   return (
     <section aria-labelledby="get-started" className={styles.section}>
       <Card>
@@ -26,15 +23,9 @@ export function AllDone() {
             <h2 id="get-started" tabIndex={-1}>
               {title}
             </h2>
-            <p>Your account is ready for every day. Thank you for banking with us.</p>
+            <p>Everything is ready. Thank you for banking with us.</p>
           </div>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              forget();
-              document.querySelector<HTMLElement>('h1')?.focus();
-            }}
-          >
+          <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
         </div>

@@ -1,39 +1,49 @@
 import type { Onboarding } from '@bank/shared/contracts/onboarding';
 import { useMutation, useQuery } from '@bank/shared/query';
 import { announce, Button, Card, Notice } from '@bank/shared/ui/base';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { GetStartedPlace } from '../get-started-place';
 import { AllDone } from './all-done';
 import * as styles from './get-started.module.css';
 import { dismissal, onboardingOptions } from './onboarding';
 import { StepList } from './step-list';
-import { knownSteps } from './steps';
+import { isComplete, knownSteps } from './steps';
 import { useForgetOnboarding } from './use-forget-onboarding';
 
-export function GetStarted() {
+interface GetStartedProps {
+  onClose: () => void;
+}
+
+export function GetStarted({ onClose }: GetStartedProps) {
   const { data, isError, refetch } = useQuery(onboardingOptions);
+  const [isFinished, setFinished] = useState(false);
+  if (data?.is_open && !isFinished && isComplete(data)) setFinished(true);
+  if (isFinished) return <AllDone onClose={onClose} />;
   if (!data && isError) return <Failed onRetry={() => refetch()} />;
   if (!data) return <GetStartedPlace />;
-  return data.is_open ? <Checklist onboarding={data} /> : <Closed />;
+  return data.is_open ? <Checklist onboarding={data} onClose={onClose} /> : <Closed onClose={onClose} />;
 }
 
 /** Another device closed it. */
-function Closed() {
-  const forget = useEffectEvent(useForgetOnboarding());
-  useEffect(() => forget(), []);
+function Closed({ onClose }: GetStartedProps) {
+  const forget = useForgetOnboarding();
+  const close = useEffectEvent(() => {
+    forget();
+    onClose();
+  });
+  useEffect(() => close(), []);
   return null;
 }
 
-function Checklist({ onboarding }: { onboarding: Onboarding }) {
+function Checklist({ onboarding, onClose }: GetStartedProps & { onboarding: Onboarding }) {
   const steps = knownSteps(onboarding);
   const done = steps.filter(({ is_done }) => is_done).length;
   const forget = useForgetOnboarding();
   const { mutate, isPending, isError } = useMutation(dismissal);
-  if (done === steps.length) return <AllDone />;
 
   function close() {
     forget();
-    document.querySelector<HTMLElement>('h1')?.focus();
+    onClose();
     announce('Get started is closed.');
   }
 

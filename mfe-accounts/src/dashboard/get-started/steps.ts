@@ -35,5 +35,8 @@ export const words: Record<OnboardingStep, StepWords> = {
 export const knownSteps = ({ steps }: Onboarding): Step[] =>
   steps.flatMap(({ step, is_done }) => (isKnown(step) ? [{ step, is_done }] : []));
 
+export const isComplete = (onboarding: Onboarding): boolean =>
+  knownSteps(onboarding).every(({ is_done }) => is_done);
+
 const isKnown = (step: string): step is OnboardingStep =>
   Object.hasOwn(words, step) && (step !== 'card' || isAnnounced('cards'));

@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { profileKey } from '../../query/query';
+import type { ReactNode } from 'react';
+import { profileOptions, useQuery } from '../../query/query';
 import { type Answering, fakeApi, losingAnswers } from '../../testing/fake-api';
 import { renderPage } from '../../testing/render-page';
 import { alex } from '../../testing/sample-customer';
@@ -16,22 +16,33 @@ const refusal = (status: number, error: string, errors: Record<string, string[]>
 });
 const weak = refusal(400, 'This PIN is too easy to guess.', { new_pin: ['This PIN is too easy to guess.'] });
 
-function withCustomer(customer: object = { ...alex, needs_pin: true }) {
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  cache.setQueryData(profileKey, customer);
-  return cache;
+/** Loads the profile first, as the frame around each page does. */
+function Frame({ children }: { children: ReactNode }) {
+  const { data: customer } = useQuery(profileOptions);
+  if (!customer) return null;
+  return (
+    <>
+      <p>{customer.needs_pin ? 'without a PIN' : 'with a PIN'}</p>
+      {children}
+    </>
+  );
 }
 
-function open(answer: Answering = done, more: Record<string, Answering> = {}) {
-  const heard = fakeApi({ [path]: answer, ...more });
-  const cache = withCustomer();
+const profile = (customer: object = { ...alex, needs_pin: true }) => ({
+  'GET /auth/profile/': { body: { data: customer } },
+});
+
+async function open(answer: Answering = done, more: Record<string, Answering> = {}) {
+  const heard = fakeApi({ ...profile(), [path]: answer, ...more });
   const onSet = jest.fn();
   const page = renderPage(
-    <FirstPinDialog onSet={onSet} onClose={jest.fn()}>
-      Choose 6 digits.
-    </FirstPinDialog>,
-    { cache },
+    <Frame>
+      <FirstPinDialog onSet={onSet} onClose={jest.fn()}>
+        Choose 6 digits.
+      </FirstPinDialog>
+    </Frame>,
   );
+  await screen.findByText('Choose 6 digits.');
   const enter = async (digits: string, button: string) => {
     const [first] = screen.getAllByLabelText(/^OTP Input/);
     await page.user.click(first as HTMLElement);
@@ -43,38 +54,38 @@ function open(answer: Answering = done, more: Record<string, Answering> = {}) {
     await screen.findByText('Enter the same 6 digits again.');
     await enter(again, 'Set PIN');
   };
-  return { ...page, heard, cache, onSet, enter, choose };
+  return { ...page, heard, onSet, enter, choose };
 }
 
 const bodies = (heard: { call: string; body: unknown }[], call: string) =>
   heard.filter((one) => one.call === call).map(({ body }) => body);
 
 test('sets a PIN that was entered twice', async () => {
-  const { heard, cache, onSet, choose } = open();
+  const { heard, onSet, choose } = await open();
   await choose();
   await screen.findByText('Enter the same 6 digits again.');
   await waitFor(() => expect(onSet).toHaveBeenCalledTimes(1));
   expect(bodies(heard, path)).toEqual([{ new_pin: pin }]);
-  expect(cache.getQueryData(profileKey)).toEqual(alex);
+  expect(screen.getByText('with a PIN')).toBeInTheDocument();
 });
 
 test('starts again when the PINs differ', async () => {
-  const { heard, choose } = open();
+  const { heard, choose } = await open();
   await choose(pin, '482916');
   expect(await screen.findByRole('alert')).toHaveTextContent("Those PINs don't match.");
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  expect(heard).toEqual([]);
+  expect(bodies(heard, path)).toEqual([]);
 });
 
 test('goes back to the first entry', async () => {
-  const { user, enter } = open();
+  const { user, enter } = await open();
   await enter(pin, 'Continue');
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   expect(await screen.findByText('Choose 6 digits.')).toBeInTheDocument();
 });
 
 test('shows why a weak PIN is refused, and asks for another', async () => {
-  const { choose, onSet } = open(weak);
+  const { choose, onSet } = await open(weak);
   await choose('111111');
   expect(await screen.findByRole('alert')).toHaveTextContent('This PIN is too easy to guess.');
   expect(screen.getByRole('group', { name: 'New PIN' })).toBeInTheDocument();
@@ -82,7 +93,9 @@ test('shows why a weak PIN is refused, and asks for another', async () => {
 });
 
 test('repeats a lost request with its key', async () => {
-  const { user, choose, onSet } = open(losingAnswers({ answers: 1, done, refused: refusal(409, 'Other') }));
+  const { user, choose, onSet } = await open(
+    losingAnswers({ answers: 1, done, refused: refusal(409, 'Other') }),
+  );
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent('You can safely try again.');
   await user.click(await screen.findByRole('button', { name: 'Set PIN' }));
@@ -95,7 +108,7 @@ const codeCalls = {
 };
 
 test('asks for an emailed code if the bank wants one', async () => {
-  const { heard, choose, enter, onSet } = open(refusal(403, 'Email code required'), {
+  const { heard, choose, enter, onSet } = await open(refusal(403, 'Email code required'), {
     ...codeCalls,
     'POST /auth/otp/verify/': { body: { success: true, token: 'a-token' } },
   });
@@ -107,7 +120,7 @@ test('asks for an emailed code if the bank wants one', async () => {
 });
 
 test('asks again for a wrong code', async () => {
-  const { choose, enter, onSet } = open(refusal(403, 'Email code required'), {
+  const { choose, enter, onSet } = await open(refusal(403, 'Email code required'), {
     ...codeCalls,
     'POST /auth/otp/verify/': refusal(400, 'This code is wrong.', { otp_code: ['This code is wrong.'] }),
   });
@@ -119,35 +132,38 @@ test('asks again for a wrong code', async () => {
 });
 
 test('says that another tab was first', async () => {
-  const { user, choose, cache, onSet } = open(refusal(409, 'You already have a PIN'));
+  const { user, choose, onSet } = await open(refusal(409, 'You already have a PIN'));
   await choose();
   expect(await screen.findByText(/You already set a PIN in another window/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(onSet).toHaveBeenCalled();
-  await waitFor(() => expect(cache.getQueryData(profileKey)).toEqual(alex));
+  expect(await screen.findByText('with a PIN')).toBeInTheDocument();
 });
 
-test('lets customers with a PIN through', async () => {
+const renderGate = () =>
   renderPage(
-    <PinGate purpose="pay" onCancel={jest.fn()}>
-      the form
-    </PinGate>,
-    { cache: withCustomer(alex) },
+    <Frame>
+      <PinGate purpose="make payments" onCancel={jest.fn()}>
+        the form
+      </PinGate>
+    </Frame>,
   );
-  expect(screen.getByText('the form')).toBeInTheDocument();
+
+test('lets customers with a PIN through', async () => {
+  fakeApi(profile(alex));
+  renderGate();
+  expect(await screen.findByText('the form')).toBeInTheDocument();
 });
 
 test('asks customers without a PIN to set one, then goes on', async () => {
-  fakeApi({ [path]: done });
-  const cache = withCustomer();
-  renderPage(
-    <PinGate purpose="make payments" onCancel={jest.fn()}>
-      the form
-    </PinGate>,
-    { cache },
-  );
+  fakeApi({ ...profile(), [path]: done });
+  const { user } = renderGate();
   expect(await screen.findByText(/you need one to make payments/)).toBeInTheDocument();
   expect(screen.queryByText('the form')).not.toBeInTheDocument();
-  cache.setQueryData(profileKey, alex);
+  for (const button of ['Continue', 'Set PIN']) {
+    await user.click((await screen.findAllByLabelText(/^OTP Input/))[0] as HTMLElement);
+    await user.paste(pin);
+    await user.click(await screen.findByRole('button', { name: button }));
+  }
   expect(await screen.findByText('the form')).toBeInTheDocument();
 });
