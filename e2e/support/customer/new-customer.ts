@@ -1,6 +1,6 @@
 import { mailedDigits } from './mailbox';
 
-export const password = 'quiet-orchard-9';
+const password = 'quiet-orchard-9';
 
 async function post(site: string, path: string, body: object): Promise<void> {
   const answer = await fetch(`${site}/api/v1/auth/${path}/`, {

@@ -21,7 +21,7 @@ export const words: Record<OnboardingStep, StepWords> = {
   },
   money: {
     toDo: 'Get paid',
-    why: 'Give these numbers to your employer, or to a friend at another bank.',
+    why: 'Give these numbers to your employer or a friend.',
     done: 'Your first money arrived',
   },
   card: {
