@@ -106,7 +106,8 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       waitingMail: () => countWaiting(db),
       ledger: () => findLastAudit(db),
     });
-    return { ...runner, databaseKind: kind, storage, keys, demo: env.demo, metrics, close: closeAll };
+    const { demo, capabilities } = env;
+    return { ...runner, databaseKind: kind, storage, keys, demo, capabilities, metrics, close: closeAll };
   } catch (failure) {
     await close();
     throw failure;

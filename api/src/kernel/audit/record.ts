@@ -21,6 +21,7 @@ export type AuditAction =
   | 'pin-blocked'
   | 'pin-shown'
   | 'pin-changed'
+  | 'onboarding-dismissed'
   | 'profile-changed'
   | 'picture-changed'
   | 'account-look-changed'

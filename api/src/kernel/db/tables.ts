@@ -94,6 +94,7 @@ export interface Tables {
   card_authorizations: CardAuthorizationsTable;
   card_refunds: CardRefundsTable;
   terminal_visits: VisitsTable;
+  first_pin_visits: VisitsTable;
   loan_applications: LoanApplicationsTable;
   check_pictures: CheckPicturesTable;
   check_deposits: CheckDepositsTable;

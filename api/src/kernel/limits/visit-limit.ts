@@ -33,7 +33,13 @@ class Refusals {
 }
 
 export interface VisitLimit extends Limit {
-  table: 'registrations' | 'code_requests' | 'code_verifications' | 'chat_visits' | 'terminal_visits';
+  table:
+    | 'registrations'
+    | 'code_requests'
+    | 'code_verifications'
+    | 'chat_visits'
+    | 'terminal_visits'
+    | 'first_pin_visits';
 }
 
 /** Keyed by database, so that several banks in one process don't share refusals. */
