@@ -11,7 +11,7 @@ import { issueCard } from '../../products/cards/owned/issue-card';
 import { holdTime } from '../../products/cards/payments/authorize';
 import { creditCardSince, writeCreditHistory } from './credit-history';
 import type { DemoCustomer } from './customers';
-import type { PastTransaction } from './history';
+import type { PastTransaction } from './past-transaction';
 
 interface Seeding {
   keys: ServerKeys;

@@ -5,7 +5,8 @@ import { fixedKeys } from '../../testing/fixed-keys';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { writeCreditHistory } from './credit-history';
 import { demoCustomers } from './customers';
-import { type PastTransaction, writeHistory } from './history';
+import { writeHistory } from './history';
+import type { PastTransaction } from './past-transaction';
 import { seedDemo } from './seed';
 
 const days = [

@@ -7,6 +7,7 @@ export type Place =
   | 'business'
   | 'investment'
   | 'bank_cash'
+  | 'bank_interest'
   | 'bank_card_settlement'
   | 'bank_payment_clearing';
 
@@ -118,7 +119,6 @@ export const monthlyHabits: readonly MonthlyHabit[] = [
   { day: 22, ...expense('Software licenses', ['Quillstack'], [8900, 14_900]) },
   { day: 24, ...expense('Coworking desk', ['The Foundry'], [22_000, 22_000]) },
   { day: 26, ...expense('Equipment', ['Lumen Supplies', 'Paper & Pixel'], [4500, 38_000]) },
-  { day: 27, ...credit('Interest', ['Larch'], 'savings', [2100, 4200]) },
   { day: 10, every: 3, ...credit('Dividend', ['Summit Index Fund'], 'investment', [9800, 21_500]) },
 ];
 

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@bank/shared/money';
+import { cents } from '@bank/shared/money';
 import {
   type DailyHabit,
   dailyHabits,
@@ -7,13 +7,9 @@ import {
   monthlyHabits,
   type Place,
 } from './habits';
+import { writeInterest } from './interest';
+import type { PastTransaction } from './past-transaction';
 import { type Random, randomFrom } from './random';
-
-export interface PastTransaction extends Pick<Habit, 'type' | 'category' | 'description' | 'from' | 'to'> {
-  merchant: string;
-  amount: Cents;
-  at: Date;
-}
 
 const months = 18;
 const day = 86_400_000;
@@ -26,7 +22,8 @@ export function writeHistory(now: Date): PastTransaction[] {
   for (let date = start; date <= now; date = new Date(date.getTime() + day)) {
     events.push(...transactionsOn(random, date));
   }
-  return events.filter(({ at }) => at <= now).sort((a, b) => a.at.getTime() - b.at.getTime());
+  const past = events.filter(({ at }) => at <= now);
+  return [...past, ...writeInterest(past, start, now)].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 function transactionsOn(random: Random, date: Date): PastTransaction[] {

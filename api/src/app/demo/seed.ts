@@ -6,10 +6,14 @@ import type { AccountsTable, CustomersTable, EntriesTable } from '../../kernel/d
 import { newId } from '../../kernel/ids/ids';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPassword, hashPin } from '../../kernel/keys/secrets';
+import { monthOf } from '../../ledger/interest/months';
+import { startTerms } from '../../ledger/interest/start-terms';
 import { insertCards } from './cards';
 import { alex, type DemoCustomer, demoCustomers, demoPassword } from './customers';
 import type { Place } from './habits';
-import { type PastTransaction, writeHistory } from './history';
+import { writeHistory } from './history';
+import { recordInterest } from './interest';
+import type { PastTransaction } from './past-transaction';
 
 const seedLock = 0x1a2c5;
 const batchSize = 500;
@@ -29,7 +33,10 @@ export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 
     const accounts = demoCustomers.flatMap((customer) => accountRows(customer, joined(customer)));
     await trx.insertInto('accounts').values(accounts).execute();
     const past = history.map((one) => ({ id: newId('txn'), ...one }));
-    await insertHistory(trx, past, accountsOf(alex, accounts));
+    const idOf = accountsOf(alex, accounts);
+    await insertHistory(trx, past, idOf);
+    await startTerms(trx, 'savings-interest', monthOf(joined(alex)));
+    await recordInterest(trx, idOf('savings'), past);
     await insertCards(trx, { keys, customer: alex, history: past, now });
   });
 }

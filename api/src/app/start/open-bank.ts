@@ -12,6 +12,7 @@ import { countWaiting } from '../../kernel/mail/outbox';
 import { createPostman } from '../../kernel/mail/postman';
 import { isMailSealed, sealStoredMail } from '../../kernel/mail/seal-stored-mail';
 import { createMetrics, type Metrics } from '../../kernel/telemetry/metrics';
+import { payInterest } from '../../ledger/interest/pay-interest';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
 import { warnOfShortBills } from '../../payments/planned/short/warn-of-short-bills';
@@ -83,6 +84,10 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     const warnings = env.capabilities.includes('notifications')
       ? [{ name: 'warn of short bills', every: hours(1), run: () => warnOfShortBills({ ...runner, log }) }]
       : [];
+    // Without the capability, no screen shows a rate.
+    const interest = env.capabilities.includes('accounts')
+      ? [{ name: 'pay interest', every: hours(1), run: () => payInterest({ ...runner, log }) }]
+      : [];
     const reading = { name: 'read keys', every: seconds(5), run: () => followKeys(db, keys, env.dataDir) };
     const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy(runner) };
     const stopping = new AbortController();
@@ -92,7 +97,17 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
           auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal }),
         ]
       : [];
-    const all = [reading, settle, planned, ...cards, ...reviews, ...warnings, housekeeping, ...onServer];
+    const all = [
+      reading,
+      settle,
+      planned,
+      ...cards,
+      ...reviews,
+      ...warnings,
+      ...interest,
+      housekeeping,
+      ...onServer,
+    ];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {
       stopping.abort();

@@ -1,4 +1,4 @@
-import { ownRoutingNumber } from '../accounts/routing-number';
+import { ownRoutingNumber } from './routing-number';
 
 const ledgerChecks = `
 select 'all entries sum to ' || sum(amount_cents) || ' cents' as broken
@@ -46,6 +46,9 @@ select transaction_id, case when count(*) = 2 then max(amount_cents) end as cent
   where transaction_id in (
     select transaction_id from transfers union all select closing_transaction_id from external_transfers
     union all select transaction_id from card_authorizations union all select transaction_id from card_refunds
+    union all select transaction_id from interest_payments union all select transaction_id from credit_payouts
+    union all select interest_transaction_id from statement_charges
+    union all select fee_transaction_id from statement_charges
   )
   group by transaction_id
 `;
@@ -200,6 +203,23 @@ select 'card refund ' || refund.id || ' did not go back to its account'
     or moved.destination is distinct from payment.account_id
 `;
 
+const interestChecks = `
+select 'interest of account ' || account_id || ' for ' || month || ' was not paid as recorded'
+  from interest_payments
+  left join moved using (transaction_id)
+  left join accounts on accounts.id = account_id
+  where account_type is distinct from 'savings' or (amount_cents > 0 and (
+    moved.cents is distinct from amount_cents or moved.source is distinct from 'bank_interest'
+    or moved.destination is distinct from account_id
+  ))
+union all
+select 'transaction ' || transaction_id || ' paid interest, but is recorded for no month'
+  from entries
+  where account_id = 'bank_interest' and not exists (
+    select from interest_payments as paid where paid.transaction_id = entries.transaction_id
+  )
+`;
+
 /** A single statement reads one snapshot, whatever is posted in the meantime. */
 export const brokenInvariants = `with moved as (${moved})
-${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks].join('union all')}`;
+${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks, interestChecks].join('union all')}`;
