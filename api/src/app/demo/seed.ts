@@ -36,6 +36,7 @@ export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 
     const idOf = accountsOf(alex, accounts);
     await insertHistory(trx, past, idOf);
     await startTerms(trx, 'savings-interest', monthOf(joined(alex)));
+    await startTerms(trx, 'card-charges', now.toISOString().slice(0, 10));
     await recordInterest(trx, idOf('savings'), past);
     await insertCards(trx, { keys, customer: alex, history: past, now });
   });
