@@ -11,6 +11,7 @@ import { warnOfDueCards } from '../../products/cards/credit/charges/warn-of-due-
 import { payOutCredits } from '../../products/cards/credit/payout/pay-out-credits';
 import { resealCards } from '../../products/cards/numbers/reseal-cards';
 import { expireHolds } from '../../products/cards/payments/close-hold';
+import { renewCards } from '../../products/cards/renewal/renew-cards';
 import { reviewCards } from '../../products/cards/review-cards';
 import { reviewChecks } from '../../products/checks/review-checks';
 import { reviewLoans } from '../../products/loans/review-loans';
@@ -43,5 +44,6 @@ export function bankJobs(runner: Runner, capabilities: readonly string[]): Job[]
 const cardJobs = (runner: Runner): Job[] => [
   { name: 'review cards', every: hours(1), run: () => reviewCards(runner) },
   { name: 'charge late statements', every: hours(1), run: () => chargeStatements(runner) },
+  { name: 'renew cards', every: hours(1), run: () => renewCards(runner) },
   { name: 'pay out credits', every: hours(1), run: () => payOutCredits(runner) },
 ];

@@ -82,6 +82,8 @@ export const comingUp = z.object({
   title: z.string(),
   /** Whether the balance already includes it, as for a transfer on its way to another bank. */
   is_posted: z.boolean(),
+  /** Only for a card payment. */
+  card_id: z.optional(z.string()),
 });
 
 export type ComingUp = z.infer<typeof comingUp>;
