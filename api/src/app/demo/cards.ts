@@ -25,7 +25,7 @@ type Payment = Insertable<CardAuthorizationsTable>;
 /** Past purchases from checking become payments with the debit card; the ledger stays as it is. */
 export async function insertCards(trx: Transaction, seeding: Seeding): Promise<void> {
   await insertDebitCard(trx, seeding);
-  await insertCreditCard(trx, seeding);
+  if (seeding.customer.cards['visa-gold']) await insertCreditCard(trx, seeding);
 }
 
 const checkingOf = ({ accounts, id }: DemoCustomer): string => {

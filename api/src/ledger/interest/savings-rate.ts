@@ -6,7 +6,7 @@ interface Rate {
 }
 
 /** Oldest first. To change the rate, add a line with a day in the future. */
-export const savingsRates: readonly Rate[] = [{ from: '2024-01-01', basisPoints: 350 }];
+export const savingsRates: readonly Rate[] = [{ from: '2020-01-01', basisPoints: 350 }];
 
 export const rateOn = (day: string, rates = savingsRates): number =>
   rates.findLast(({ from }) => from <= day)?.basisPoints ?? 0;
