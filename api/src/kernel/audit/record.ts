@@ -43,6 +43,7 @@ export type AuditAction =
   | 'card-unfrozen'
   | 'card-controls-changed'
   | 'card-reported-lost'
+  | 'card-renewed'
   | 'virtual-card-created'
   | 'virtual-card-closed'
   | 'loan-applied-for'

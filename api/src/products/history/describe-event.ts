@@ -113,6 +113,7 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'card-frozen': event('security', (it) => `Card${endingIn(it)} frozen`),
   'card-unfrozen': event('security', (it) => `Card${endingIn(it)} unfrozen`),
   'card-controls-changed': event('security', (it) => `Card${endingIn(it)} changed: ${listFields(it.fields)}`),
+  'card-renewed': event('security', (it) => `Card${endingIn(it)} renewed`),
   'card-reported-lost': event('security', (it) => `Card${endingIn(it)} reported ${it.reason} and replaced`),
   'virtual-card-created': event('security', (it) => `Virtual card${endingIn(it)} created`),
   'virtual-card-closed': event('security', (it) => `Virtual card${endingIn(it)} closed`),

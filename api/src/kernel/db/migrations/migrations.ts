@@ -27,6 +27,7 @@ import { cards } from './028-cards';
 import { accountLooks } from './029-account-looks';
 import { notifications } from './030-notifications';
 import { onboarding } from './031-onboarding';
+import { interestAndCharges } from './032-interest-and-charges';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   accountLooks,
   notifications,
   onboarding,
+  interestAndCharges,
 ];
