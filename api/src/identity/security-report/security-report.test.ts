@@ -118,7 +118,7 @@ test.each<[Partial<SecurityFacts>, number]>([
 test.each([
   [true, /still using the PIN that we sent you/],
   [false, /You don't have a PIN yet/],
-])('says what is wrong with the PIN of a customer who has one: %s', (hasPin, text) => {
+])('gives no points without a PIN of one’s own, and says why: %s', (hasPin, text) => {
   const { items } = judgeFacts({ ...best, hasPin, hasOwnPin: false });
   expect(items.find(({ name }) => name === 'pin')).toMatchObject({
     text: expect.stringMatching(text),

@@ -2,7 +2,7 @@ import { cents } from '@bank/shared/money';
 import { alex, robin, sam } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
 import { newId } from '../../kernel/ids/ids';
-import { ownRoutingNumber } from '../../ledger/accounts/routing-number';
+import { ownRoutingNumber } from '../../ledger/booking/routing-number';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { codeFor } from '../../testing/mail-to';
