@@ -15,6 +15,7 @@ let card: PrintedCard;
 beforeEach(async () => {
   bank = await openTestBank();
   card = await printed();
+  await bank.deps.db.updateTable('cards').set({ status: 'closed' }).where('id', '!=', card.id).execute();
 });
 afterEach(() => bank.close());
 
