@@ -42,7 +42,7 @@ test('[API-1] keeps sign-in attempts, registrations and terminal visits for a da
       { ...attempt, address: 'young', at: ago(day - 1) },
     ])
     .execute();
-  const visits = ['registrations', 'terminal_visits'] as const;
+  const visits = ['registrations', 'terminal_visits', 'person_searches'] as const;
   for (const table of visits)
     await db
       .insertInto(table)

@@ -13,6 +13,7 @@ import { createPostman } from '../../kernel/mail/postman';
 import { isMailSealed, sealStoredMail } from '../../kernel/mail/seal-stored-mail';
 import { createMetrics, type Metrics } from '../../kernel/telemetry/metrics';
 import { settleTransfers } from '../../payments/external/settle-transfers';
+import { sendDue } from '../../payments/person-payments/send-due';
 import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
 import { warnOfShortBills } from '../../payments/planned/short/warn-of-short-bills';
 import { resealCards } from '../../products/cards/numbers/reseal-cards';
@@ -67,6 +68,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       every: minutes(1),
       run: () => carryOutPlanned({ ...runner, log }),
     };
+    const people = { name: 'send to people', every: seconds(1), run: () => sendDue({ ...runner, log }) };
     const cards = [
       { name: 'expire card holds', every: minutes(1), run: () => expireHolds({ ...runner, log }) },
       { name: 'reseal cards', every: hours(1), run: () => resealCards({ db, keys }) },
@@ -92,7 +94,17 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
           auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal }),
         ]
       : [];
-    const all = [reading, settle, planned, ...cards, ...reviews, ...warnings, housekeeping, ...onServer];
+    const all = [
+      reading,
+      settle,
+      planned,
+      people,
+      ...cards,
+      ...reviews,
+      ...warnings,
+      housekeeping,
+      ...onServer,
+    ];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {
       stopping.abort();

@@ -33,7 +33,13 @@ class Refusals {
 }
 
 export interface VisitLimit extends Limit {
-  table: 'registrations' | 'code_requests' | 'code_verifications' | 'chat_visits' | 'terminal_visits';
+  table:
+    | 'registrations'
+    | 'code_requests'
+    | 'code_verifications'
+    | 'chat_visits'
+    | 'terminal_visits'
+    | 'person_searches';
 }
 
 /** Keyed by database, so that several banks in one process don't share refusals. */

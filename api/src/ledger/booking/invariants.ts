@@ -46,6 +46,8 @@ select transaction_id, case when count(*) = 2 then max(amount_cents) end as cent
   where transaction_id in (
     select transaction_id from transfers union all select closing_transaction_id from external_transfers
     union all select transaction_id from card_authorizations union all select transaction_id from card_refunds
+    union all select transaction_id from person_payments
+    union all select receiving_transaction_id from person_payments
   )
   group by transaction_id
 `;
@@ -136,11 +138,18 @@ select 'permit ' || permit_id || ' was used ' || count(*) || ' times'
   from transfers group by permit_id having count(*) > 1
 union all
 select 'permit ' || permit_id || ' was used but is still valid'
-  from (select permit_id from transfers union all select permit_id from planned_payments) as used
+  from (
+    select permit_id from transfers union all select permit_id from planned_payments
+    union all select permit_id from person_payments
+  ) as used
   join permits on permits.id = permit_id
 union all
 select 'permit ' || permit_id || ' was used for a payment and for a plan'
-  from transfers join planned_payments using (permit_id)
+  from (select permit_id from transfers union all select permit_id from person_payments) as used
+  join planned_payments using (permit_id)
+union all
+select 'permit ' || permit_id || ' was used for a transfer and for a person'
+  from transfers join person_payments using (permit_id)
 union all
 select 'transfer ' || transfers.transaction_id || ' does not match its stored response'
   from transfers left join moved using (transaction_id)
@@ -149,10 +158,15 @@ select 'transfer ' || transfers.transaction_id || ' does not match its stored re
 `;
 
 const cardChecks = `
-select 'account ' || accounts.id || ' holds ' || held_cents || ' cents, but its authorizations hold ' || counted
+select 'account ' || accounts.id || ' holds ' || held_cents || ' cents, but its payments hold ' || counted
   from accounts
   left join (
-    select account_id, sum(amount_cents) as held from card_authorizations where status = 'held' group by account_id
+    select account_id, sum(amount_cents) as held
+    from (
+      select account_id, amount_cents from card_authorizations where status = 'held'
+      union all select account_id, amount_cents from person_payments where status = 'held'
+    ) as holding
+    group by account_id
   ) as holds on account_id = accounts.id
   cross join lateral (select coalesce(held, 0) as counted) as recounted
   where held_cents <> counted
@@ -200,6 +214,29 @@ select 'card refund ' || refund.id || ' did not go back to its account'
     or moved.destination is distinct from payment.account_id
 `;
 
+const personChecks = `
+select 'payment to a person ' || payment.id || ' is ' || payment.status || ', but its money is in the wrong account'
+  from person_payments as payment
+  left join moved as sent using (transaction_id)
+  left join moved as received on received.transaction_id = receiving_transaction_id
+  where payment.status = 'sent' and (
+    sent.cents is distinct from amount_cents or received.cents is distinct from amount_cents
+    or sent.source is distinct from payment.account_id or sent.destination is distinct from 'bank_people'
+    or received.source is distinct from 'bank_people' or received.destination is distinct from to_account_id
+  )
+union all
+select 'payment to a person ' || payment.id || ' is between accounts that are not its people''s'
+  from person_payments as payment
+  left join accounts as source on source.id = payment.account_id
+  left join people on people.id = person_id
+  where source.customer_id is distinct from payment.customer_id
+    or people.customer_id is distinct from payment.customer_id
+    or people.account_id is distinct from to_account_id
+union all
+select 'the bank keeps ' || balance_cents || ' cents of payments to people'
+  from accounts where id = 'bank_people' and balance_cents <> 0
+`;
+
 /** A single statement reads one snapshot, whatever is posted in the meantime. */
 export const brokenInvariants = `with moved as (${moved})
-${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks].join('union all')}`;
+${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks, personChecks].join('union all')}`;

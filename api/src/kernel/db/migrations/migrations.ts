@@ -26,6 +26,7 @@ import { ledgerAudits } from './027-ledger-audits';
 import { cards } from './028-cards';
 import { accountLooks } from './029-account-looks';
 import { notifications } from './030-notifications';
+import { people } from './033-people';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   cards,
   accountLooks,
   notifications,
+  people,
 ];
