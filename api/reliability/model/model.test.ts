@@ -6,7 +6,7 @@ import { settleTransfers } from '../../src/payments/external/settle-transfers';
 import { settlementOf } from '../../src/payments/external/settlement-day';
 import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
 import { expireHolds } from '../../src/products/cards/payments/close-hold';
-import { gatherCrowd } from '../../src/testing/crowd';
+import { gatherCrowd } from '../../src/testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { measured, scaled } from '../scale';
 import { seed } from '../seed';

@@ -15,7 +15,7 @@ import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
 import { planBill } from '../../src/payments/planned/plan-bill';
 import { transferInternally } from '../../src/payments/transfers/transfer-internally';
 import { expireHolds } from '../../src/products/cards/payments/close-hold';
-import type { Member } from '../../src/testing/crowd';
+import type { Member } from '../../src/testing/crowd/crowd';
 import type { TestBank } from '../../src/testing/test-bank';
 import type { Command, Outcome, Payment } from './bank-model';
 import type { RealCard } from './real-card';
