@@ -19,6 +19,7 @@ export const capabilities = [
   'bottom-tabs',
   'installable',
   'notifications',
+  'pay-people',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */
