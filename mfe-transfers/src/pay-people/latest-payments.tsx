@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const maxShown = 5;
 
 export const LatestPayments = ({ payments }: { payments: readonly PersonPayment[] }) => (
-  <section aria-labelledby="latest-payments">
+  <section aria-labelledby="latest-payments" className={styles.section}>
     <div className={styles.head}>
       <h2 id="latest-payments">Latest payments to people</h2>
     </div>
