@@ -2,6 +2,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { InputOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/people';
 import {
+  getPersonPayment,
   listPeople,
   listPersonPayments,
   type Person,
@@ -25,6 +26,17 @@ export const personPaymentsOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(listPersonPayments, { signal })).data.payments,
   staleTime: 0,
 });
+
+const second = 1000;
+
+/** Asks until the payment is no longer held. */
+export const statusOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['person-payment', id],
+    queryFn: async ({ signal }) => (await send(getPersonPayment, { params: { id }, signal })).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'held' ? false : second),
+  });
 
 export const findPerson = mutationOptions({
   mutationFn: async (body: InputOf<typeof contracts.findPerson>['body']) =>

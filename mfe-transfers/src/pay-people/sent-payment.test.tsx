@@ -14,14 +14,32 @@ const payment = {
   sends_at: '2026-03-18T09:30:10.000Z',
 };
 
-test('offers to undo for ten seconds, then says that the money was sent', async () => {
-  fakeApi({});
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+function open(statuses: string[]) {
+  fakeApi({
+    'GET /payments/people/payments/pay_1/': () => ({
+      body: { data: { ...payment, status: statuses.length > 1 ? statuses.shift() : statuses[0] } },
+    }),
+  });
   renderPage(<SentPayment payment={payment} onEdit={() => undefined} />);
-  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+}
+
+test('offers to undo for ten seconds, and says “Sent” when the bank has booked it', async () => {
+  open(['held', 'sent']);
   await pass(9);
   screen.getByRole('heading', { name: 'Sending to Sam Rivera' });
   screen.getByRole('button', { name: 'Undo (1 s)' });
   await pass(1);
-  screen.getByRole('heading', { name: 'Sent to Sam Rivera' });
+  screen.getByRole('heading', { name: 'Sending to Sam Rivera' });
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  await pass(2);
+  screen.getByRole('heading', { name: 'Sent to Sam Rivera' });
+});
+
+test('says so when the other account was closed', async () => {
+  open(['returned']);
+  await pass(12);
+  screen.getByRole('heading', { name: "Your payment to Sam Rivera didn't go through" });
+  screen.getByText('The money is still in your account.');
 });

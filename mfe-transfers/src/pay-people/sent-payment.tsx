@@ -1,11 +1,11 @@
-import type { PersonPayment } from '@bank/shared/contracts/people';
-import { useMutation, useQueryClient } from '@bank/shared/query';
+import type { PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
+import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
 import { Button, ButtonLink, Card, Money, Notice } from '@bank/shared/ui/base';
 import { useTimeLeft } from '@bank/shared/ui/code';
 import { useEffect, useRef } from 'react';
 import { failureText } from '../payment-failure';
 import * as styles from './pay-person.module.css';
-import { undoPayment } from './people';
+import { statusOptions, undoPayment } from './people';
 import { PersonMark } from './person-mark';
 
 interface SentPaymentProps {
@@ -16,41 +16,45 @@ interface SentPaymentProps {
 const secondsToUndo = ({ created_at, sends_at }: PersonPayment) =>
   Math.round((Date.parse(sends_at) - Date.parse(created_at)) / 1000);
 
-/** Focuses the outcome, because it replaces the form. */
+const titles: Record<PersonPaymentStatus, (name: string) => string> = {
+  held: (name) => `Sending to ${name}`,
+  sent: (name) => `Sent to ${name}`,
+  undone: (name) => `Your payment to ${name} was undone`,
+  returned: (name) => `Your payment to ${name} didn't go through`,
+};
+
+/** Says “Sent” only when the bank has booked the payment, a moment after the time to undo is up. */
 export function SentPayment({ payment, onEdit }: SentPaymentProps) {
-  const { amount, person_name, note } = payment;
+  const { id, amount, person_name, note } = payment;
   const left = useTimeLeft(secondsToUndo(payment));
   const cache = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mutate, data, error, isPending } = useMutation({
-    ...undoPayment,
-    onSettled: () => cache.invalidateQueries(),
-  });
-  const isUndone = data?.status === 'undone';
-  const isSent = left === 0 && !isUndone && !isPending;
+  const undoing = useMutation({ ...undoPayment, onSettled: () => cache.invalidateQueries() });
+  const isUndone = undoing.data?.status === 'undone';
+  const current = useQuery({ ...statusOptions(id), enabled: left === 0 && !isUndone });
+  const status = undoing.data?.status ?? current.data?.status ?? payment.status;
 
-  useEffect(() => heading.current?.focus(), [isUndone]);
-  // The bank has booked the payment by now.
   useEffect(() => {
-    if (isSent) cache.invalidateQueries();
-  }, [isSent, cache]);
+    if (status === 'held') return;
+    heading.current?.focus();
+    cache.invalidateQueries();
+  }, [status, cache]);
 
   return (
     <Card>
       <div className={styles.sent}>
         <PersonMark name={person_name} size={64} />
         <h2 ref={heading} tabIndex={-1} dir="auto">
-          {isUndone && `Your payment to ${person_name} was undone`}
-          {!isUndone && (isSent ? `Sent to ${person_name}` : `Sending to ${person_name}`)}
+          {titles[status](person_name)}
         </h2>
         <Money amount={amount} className={styles.total} />
         {note && <p className={styles.detail}>{note}</p>}
-        {isUndone && <p>Nothing has left your account.</p>}
-        {error && <Notice tone="danger">{failureText(error)}</Notice>}
+        {(status === 'undone' || status === 'returned') && <p>The money is still in your account.</p>}
+        {undoing.error && <Notice tone="danger">{failureText(undoing.error)}</Notice>}
         <div className={styles.actions}>
-          {!isSent && !isUndone && (
-            <Button variant="secondary" block busy={isPending} onClick={() => mutate(payment.id)}>
-              {isPending ? 'Undoing...' : `Undo (${left} s)`}
+          {status === 'held' && left > 0 && (
+            <Button variant="secondary" block busy={undoing.isPending} onClick={() => undoing.mutate(id)}>
+              {undoing.isPending ? 'Undoing...' : `Undo (${left} s)`}
             </Button>
           )}
           {isUndone && (
