@@ -39,7 +39,8 @@ test('offers to undo for ten seconds, and says “Sent” when the bank has book
 
 test('says so when the other account was closed', async () => {
   open(['returned']);
-  await pass(12);
+  await pass(10);
+  await pass(1);
   screen.getByRole('heading', { name: "Your payment to Sam Rivera didn't go through" });
   screen.getByText('The money is still in your account.');
 });
