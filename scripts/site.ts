@@ -22,7 +22,7 @@ import type { Metrics } from '../api/src/kernel/telemetry/metrics';
 import { chat, chatScriptUrl } from '../platform/src/chat/chat';
 import { pageRoutes } from '../platform/src/page/page-routes';
 import { callsServed } from '../platform/src/record/bank-calls';
-import { ownHosts } from '../platform/src/squads/site-hosts';
+import { ownHosts, warningOfMissingNames } from '../platform/src/squads/site-hosts';
 import { publishOnStart } from '../platform/src/start/publish-on-start';
 import type { ReleaseStore } from '../platform/src/store/release-store';
 import { uploadRoutes } from '../platform/src/upload/upload-routes';
@@ -67,13 +67,17 @@ async function buildSite(
   const config = { capabilities, chat_script };
   const onSighting = countSightings(bank.metrics);
   const isOwnHost = ownHosts(hosts, listeningAt(env));
+  const warning = warningOfMissingNames({ names: hosts, hostname: hostOf(env), production: env.production });
+  if (warning) log.warn(warning);
   await site.register(uploadRoutes, { store, isOwnHost, networkOf, onUpload: bank.metrics.countUpload });
   await site.register(pageRoutes, { store, config, preview, fromSource, fileCache, onSighting });
   site.addHook('onClose', () => bank.close());
   return site;
 }
 
-const listeningAt = ({ host, port }: Env) => `${isIPv6(host) ? `[${host}]` : host}:${port}`;
+const hostOf = ({ host }: Env) => (isIPv6(host) ? `[${host}]` : host);
+
+const listeningAt = (env: Env) => `${hostOf(env)}:${env.port}`;
 
 /** `npm run release -- check` compares releases with these calls. */
 async function recordServedCalls(store: ReleaseStore, site: FastifyInstance, log: Logger): Promise<void> {
@@ -114,6 +118,7 @@ const welcome = (port: number, demo: boolean) =>
           '',
           '  alex@example.com   harbour-lantern-42   PIN 246810   four accounts, 18 months of transactions',
           '  sam@example.com    harbour-lantern-42   PIN 135791   one account, no transactions',
+          '  jordan@example.com harbour-lantern-42   PIN 864209   two accounts, a friend of Alex',
           '  robin@example.com  harbour-lantern-42   PIN 975310   email not verified',
           '',
           `  mailbox http://localhost:${port}/mailbox`,

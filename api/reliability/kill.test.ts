@@ -6,6 +6,7 @@ import type { Database } from '../src/kernel/db/client';
 import { assertLedger } from '../src/ledger/booking/assert-ledger';
 import { gatherCrowd } from '../src/testing/crowd/crowd';
 import { cancellations, compareAhead, makeAhead, runJobs } from './ahead';
+import { compareDeclines, makeDeclines } from './card-declines';
 import { captures, compareCards, makeCardPayments, makeHolds } from './card-holds';
 import { type Disaster, makeStage, type Stage } from './disasters';
 import { makeAgent, type Order } from './order';
@@ -29,6 +30,7 @@ afterAll(() => stage.remove());
 test('[API-5] neither loses nor duplicates payments when processes are killed under load', async () => {
   const ended = { cancelled: 0, ended: 0, plans: 0 };
   const cards = { captured: 0, expired: 0, paid: 0 };
+  let declined = 0;
   const tally = { acknowledged: 0, unknown: 0, 'of these executed': 0, refused: 0, slowest: 0 };
   for (let round = 1; round <= rounds; round += 1) {
     const disaster = stage.disasters[(round - 1) % stage.disasters.length] as Disaster;
@@ -39,6 +41,7 @@ test('[API-5] neither loses nor duplicates payments when processes are killed un
     tally['of these executed'] += played.executed;
     for (const what of ['cancelled', 'ended', 'plans'] as const) ended[what] += played.ended[what];
     for (const what of ['captured', 'expired', 'paid'] as const) cards[what] += played.cards[what];
+    declined += played.declined;
     tally.slowest = Math.max(tally.slowest, played.recovery);
   }
   const killed = stage.disasters.map(({ name }) => name).join(', ');
@@ -53,6 +56,7 @@ test('[API-5] neither loses nor duplicates payments when processes are killed un
     `${cards.paid} card payments held their money, ${cards.captured} holds were captured and ` +
       `${cards.expired} expired: each once`,
   );
+  measured(`${declined} card payments were declined: each notified its customer once`);
   measured(
     `slowest recovery after a kill: ${(slowest / 1000).toFixed(1)} s (npm run bench -- api recovery judges it)`,
   );
@@ -78,7 +82,8 @@ async function play(round: number, disaster: Disaster) {
     await runJobs(deps);
     await compare(deps.db, round, orderLog);
     const cards = await compareCards(deps.db, holds, orderLog);
-    return { ended: await compareAhead(deps.db, ahead, orderLog), cards };
+    const declined = await compareDeclines(deps.db, orderLog);
+    return { ended: await compareAhead(deps.db, ahead, orderLog), cards, declined };
   });
   return { orderLog, recovery, executed, ...ended };
 }
@@ -124,7 +129,7 @@ async function compare(db: Database, round: number, orderLog: OrderLog): Promise
 
 async function makeOrders(round: number) {
   const first = (round - 1) * customers + 1;
-  const { crowd, ahead, holds, cardPayments } = await stage.bank.look(async (deps) => {
+  const { crowd, ahead, holds, cardPayments, declines } = await stage.bank.look(async (deps) => {
     const all = { customers, deposit: cents(100_000), permits: perCustomer + 1, first };
     const members = await gatherCrowd(deps, all);
     const few = members.slice(0, withAhead);
@@ -133,6 +138,7 @@ async function makeOrders(round: number) {
       ahead: await makeAhead(deps, few, round),
       holds: await makeHolds(deps, few, round),
       cardPayments: await makeCardPayments(deps, few, round),
+      declines: await makeDeclines(deps, few, round),
     };
   });
   const transfers: Order[] = Array.from({ length: customers * perCustomer }, (_, index) => ({
@@ -142,7 +148,10 @@ async function makeOrders(round: number) {
     cents: random.between(1, 5000),
   }));
   // Cancellations start immediately, while the bank is settling transfers and making payments.
-  const few = interleave(captures(holds), interleave(cancellations(ahead), cardPayments));
+  const few = interleave(
+    captures(holds),
+    interleave(cancellations(ahead), interleave(declines, cardPayments)),
+  );
   return { orders: interleave(few, transfers), ahead, holds };
 }
 

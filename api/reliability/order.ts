@@ -4,7 +4,7 @@ import type { Member } from '../src/testing/crowd/crowd';
 
 export interface Order {
   key: string;
-  kind: 'internal' | 'external' | 'bill' | 'cancel' | 'card' | 'capture';
+  kind: 'internal' | 'external' | 'bill' | 'cancel' | 'card' | 'capture' | 'decline';
   member: Member;
   cents: number;
   /** Of a transfer to cancel, or of a card payment to capture. */
@@ -21,6 +21,8 @@ export async function ask(port: number, order: Order, agent: Agent): Promise<Kno
   try {
     const { status, text, location } = await post(port, order, agent);
     const [, paid] = /^\/terminal\?payment=(\w+)$/.exec(location) ?? [];
+    if (order.kind === 'decline' && location === '/terminal?declined')
+      return { outcome: 'acknowledged', id: '', text };
     if (paid) return { outcome: 'acknowledged', id: paid, text };
     if (status === 200) return { outcome: 'acknowledged', id: JSON.parse(text).data.id, text };
     if (status >= 500) return { outcome: 'unknown', why: String(status) };
@@ -72,7 +74,7 @@ function formOf(order: Order): { path: string; body: string } {
 }
 
 function requestOf(order: Order) {
-  if (order.kind === 'card' || order.kind === 'capture') {
+  if (order.kind === 'card' || order.kind === 'capture' || order.kind === 'decline') {
     const type = 'application/x-www-form-urlencoded';
     return { ...formOf(order), headers: { 'content-type': type, 'x-forwarded-for': networkOf(order) } };
   }

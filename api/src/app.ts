@@ -44,6 +44,7 @@ import { checkCalls } from './products/checks/check-calls';
 import { comingUpCalls } from './products/coming-up/coming-up-calls';
 import { auditCalls } from './products/history/audit-calls';
 import { loanCalls } from './products/loans/loan-calls';
+import { onboardingCalls } from './products/onboarding/onboarding-calls';
 import { statementCalls } from './products/statements/statement-calls';
 
 export interface BankOptions {
@@ -101,6 +102,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   cardPaymentCalls(serve, bank);
   creditCardCalls(serve, bank);
   loanCalls(serve, bank);
+  onboardingCalls(serve, bank);
   pinCalls(serve, bank);
   permitCalls(serve, bank);
   transferCalls(serve, bank);

@@ -5,6 +5,7 @@ import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { allPassed, report } from '../measure/verdict';
 import { makeBank } from './bank-under-load';
 import { bareTransfer, measureBareTransfers } from './bare-transfers';
+import { benchCardPayments } from './card-payments';
 import { benchReading } from './reading';
 import { benchRecovery } from './recovery';
 import { sendLoad } from './send-load';
@@ -76,6 +77,7 @@ const names = {
 const benches: Record<string, () => Promise<void>> = {
   transfers: benchTransfersOnServer,
   embedded: benchTransfersEmbedded,
+  cards: benchCardPayments,
   reading: benchReading,
   recovery: benchRecovery,
   memory: benchMemory,

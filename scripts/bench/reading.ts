@@ -13,6 +13,8 @@ const million = 1_000_000;
 const routes = {
   'transaction list': '/api/v1/transactions/?limit=50',
   statistics: '/api/v1/transactions/stats/',
+  'account details': '/api/v1/banking/account-details/',
+  'notifications list': '/api/v1/auth/notifications/?limit=20',
 };
 type Route = keyof typeof routes;
 
@@ -84,7 +86,12 @@ async function compare(small: Reader, { usual, busy }: { usual: Reader; busy: Re
 const limits = { against: 'with 100 in a small bank', unit: 'ms', wanted: { atMost: 1.3 } };
 
 type Pairs = { value: number; reference: number }[];
-const emptyRounds = (): Record<Route, Pairs> => ({ 'transaction list': [], statistics: [] });
+const emptyRounds = (): Record<Route, Pairs> => ({
+  'transaction list': [],
+  statistics: [],
+  'account details': [],
+  'notifications list': [],
+});
 
 async function timeOf(port: number, { token }: Reader, what: Route): Promise<number> {
   const requests = Array.from({ length: reads }, () => ({

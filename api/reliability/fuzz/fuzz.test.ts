@@ -99,6 +99,8 @@ const needSecrets = [
   'cancelPlannedBill',
   'withdrawLoan',
   'depositCheck',
+  // Everyone here has a PIN.
+  'setFirstPin',
   // These accounts are too new to have a complete month.
   'getStatement',
   'downloadStatement',

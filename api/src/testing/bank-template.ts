@@ -27,6 +27,7 @@ const demo = join(here, '../app/demo');
 
 const fillers = [
   ...readdirSync(demo).map((name) => join(demo, name)),
+  join(here, '../ledger/interest/savings-rate.ts'),
   join(here, 'pristine.ts'),
   join(here, 'quick-secrets.ts'),
 ];

@@ -1,3 +1,4 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildBank } from '../app';
 import { demoPassword } from '../app/demo/customers';
@@ -53,27 +54,32 @@ export interface TestBank {
   close(): Promise<void>;
 }
 
-export async function openTestBank(): Promise<TestBank> {
+export async function openTestBank(capabilities: readonly Capability[] = []): Promise<TestBank> {
   const clock = stoppedClock();
   const fill = async (db: Database) => {
     await seedDemo({ db, clock, keys });
     await hashQuickly(db, keys);
   };
-  return runBank(await openTestDatabase(fill), clock);
+  return runBank(await openTestDatabase(fill), clock, capabilities);
 }
 
 /** A second API process that shares only the database, keys and time. Close it before the first. */
-export async function openSecondBank({ databaseUrl: url, clock }: TestBank): Promise<TestBank> {
+export async function openSecondBank({ databaseUrl: url, clock, deps }: TestBank): Promise<TestBank> {
   if (!url) throw new Error('The embedded database has one process: run on PostgreSQL, with DATABASE_URL.');
-  return runBank({ ...(await openDatabase({ url })), url }, clock);
+  return runBank({ ...(await openDatabase({ url })), url }, clock, deps.capabilities);
 }
 
-async function runBank(database: TestDatabase, clock: TestClock): Promise<TestBank> {
+async function runBank(
+  database: TestDatabase,
+  clock: TestClock,
+  capabilities: readonly string[],
+): Promise<TestBank> {
   const { db, kind, url, close } = database;
   const log: string[] = [];
   const logger = createLog('info', { write: (line) => void log.push(line) });
   const postman = createPostman({ db, clock, keys, carrier: 'mailbox', log: logger });
-  const deps: Bank = { db, databaseKind: kind, storage: null, clock, keys, postman, demo: true, command };
+  const given = { clock, keys, postman, demo: true, capabilities, command };
+  const deps: Bank = { db, databaseKind: kind, storage: null, ...given };
   const app = await buildBank(deps, logger);
   const send = (sent: Sent) => inject(app, sent);
   const closeAll = async () => {

@@ -1,7 +1,7 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { Link } from '@bank/shared/routing';
-import { Button, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, Money, VisuallyHidden } from '@bank/shared/ui/base';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { useRef, useState } from 'react';
 import { dayText } from '../day-text';
@@ -40,12 +40,12 @@ export function AboutAccount({ account }: { account: AccountDetails }) {
 
 function AccountFacts({ account }: { account: AccountDetails }) {
   const hasStatements = useCapability('statements');
-  const { id, nickname, account_type_display, interest_rate, opened_on } = account;
+  const { id, nickname, account_type_display, opened_on } = account;
   return (
     <Facts look="description">
       <Fact name="Nickname">{nickname || 'None'}</Fact>
       <Fact name="Type">{account_type_display}</Fact>
-      {interest_rate && <Fact name="Interest">{interest_rate}% a year</Fact>}
+      <Interest account={account} />
       <Fact name="Opened">{dayText(opened_on)}</Fact>
       {hasStatements && (
         <Fact name="Statements">
@@ -58,5 +58,25 @@ function AccountFacts({ account }: { account: AccountDetails }) {
         </Fact>
       )}
     </Facts>
+  );
+}
+
+function Interest({ account }: { account: AccountDetails }) {
+  const { interest_rate, interest_this_month, interest_paid_on, interest_paid_this_year } = account;
+  if (!interest_rate) return null;
+  return (
+    <>
+      <Fact name="Interest">{interest_rate}% a year</Fact>
+      {interest_this_month && interest_paid_on && (
+        <Fact name="Earned so far this month">
+          <Money amount={interest_this_month} isPrivate />, paid on {dayText(interest_paid_on)}
+        </Fact>
+      )}
+      {interest_paid_this_year && (
+        <Fact name="Interest paid this year">
+          <Money amount={interest_paid_this_year} isPrivate />
+        </Fact>
+      )}
+    </>
   );
 }

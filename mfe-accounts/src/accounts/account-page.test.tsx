@@ -69,6 +69,15 @@ test('shows name, balance, available balance and what is held', async () => {
   expect(available).toHaveTextContent('$8,400.00 available, $12.66 held for card payments');
 });
 
+test('shows what savings earn, and when the bank pays it', async () => {
+  const earned = { interest_this_month: '41.07', interest_paid_on: '2026-04-01' };
+  const savings = sampleDetails({ interest_rate: '3.50', ...earned, interest_paid_this_year: '96.20' });
+  open({ 'GET /banking/account-details/': { body: { data: [savings] } } });
+  await section('About this account');
+  const facts = ['Interest', 'Earned so far this month', 'Interest paid this year'].map(factOf);
+  expect(facts).toEqual(['3.50% a year', '$41.07, paid on Apr 1, 2026', '$96.20']);
+});
+
 test('shows interest, opening day and statements of the account', async () => {
   open();
   const about = await section('About this account');

@@ -70,13 +70,14 @@ export function ComingUpCard({ account }: { account: AccountDetails }) {
 
 function ComingUpRow({ item }: { item: ComingUp }) {
   const { icon, to, needs, detail } = kinds[item.kind];
+  const target = item.card_id ? `/dashboard/card?id=${item.card_id}` : to;
   return (
     <>
       <IconTile icon={icon} />
       <span className={styles.what}>
         <span className={styles.title} dir="auto">
           {isAnnounced(needs) ? (
-            <Link to={to} className={styles.link}>
+            <Link to={target} className={styles.link}>
               {item.title}
             </Link>
           ) : (

@@ -2,9 +2,9 @@ import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
+import { useCopy } from '../use-copy';
 import { AccountSection } from './account-section';
 import * as styles from './payment-details.module.css';
-import { useCopy } from './use-copy';
 
 interface Detail {
   name: string;

@@ -1,14 +1,21 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { Slot } from '@bank/shared/slots';
-import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
+import { ButtonLink, lazily, PageHeader } from '@bank/shared/ui/base';
 import { HideAmountsButton } from '../hide-amounts-button';
 import { AccountList } from './account-list';
 import * as styles from './dashboard-page.module.css';
+import { GetStartedPlace } from './get-started-place';
 import { greeting } from './greeting';
 import { MonthlySpending } from './monthly-spending';
 import { QuickActions } from './quick-actions';
 import { RecentActivity } from './recent-activity';
+import { useFirstSteps } from './use-first-steps';
+
+const GetStarted = lazily<{ onClose: () => void }>(
+  async () => (await import('./get-started/get-started')).GetStarted,
+  <GetStartedPlace />,
+);
 
 const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const reloadPage = () => window.location.reload();
@@ -18,6 +25,7 @@ export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void
   const { data: customer } = useQuery(profileOptions);
   const isClear = useCapability('clear-messages');
   const canHide = useCapability('accounts');
+  const firstSteps = useFirstSteps(customer?.is_onboarding === true);
   const now = new Date();
   const atNight = isClear ? 'Good evening' : 'Good night';
   return (
@@ -35,6 +43,7 @@ export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void
           </>
         }
       />
+      {firstSteps.isShown && <GetStarted onClose={firstSteps.close} />}
       <AccountList onReload={onReload} />
       <QuickActions />
       <div className={styles.below}>

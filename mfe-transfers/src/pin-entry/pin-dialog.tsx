@@ -4,6 +4,7 @@ import type * as contracts from '@bank/shared/contracts/pin';
 import { useMutation } from '@bank/shared/query';
 import { Button, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import { CodeBoxes, codeLength, useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/code';
+import { PinGate } from '@bank/shared/ui/first-pin';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import * as styles from './pin-dialog.module.css';
@@ -26,7 +27,14 @@ const timeAnnouncements = {
 };
 const problemId = 'pin-problem';
 
-export function PinDialog({ bounds, children, onVerified, onCancel }: PinDialogProps) {
+/** The five minutes begin once there is a PIN to enter. */
+export const PinDialog = (props: PinDialogProps) => (
+  <PinGate purpose="make payments" onCancel={props.onCancel}>
+    <PinEntry {...props} />
+  </PinGate>
+);
+
+function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState('');
   const isClear = useCapability('clear-messages');

@@ -10,3 +10,16 @@ export const ownHosts =
   (named: readonly string[] | undefined, listening?: string): IsOwnHost =>
   (host) =>
     named ? named.includes(host) : host === listening || isLoopback(host.replace(/:\d+$/, ''));
+
+interface Site {
+  names: readonly string[] | undefined;
+  /** Where the process listens. */
+  hostname: string;
+  production: boolean;
+}
+
+/** Null for a site that has names, or that only its own machine reaches. */
+export function warningOfMissingNames({ names, hostname, production }: Site): string | null {
+  if (names || (isLoopback(hostname) && !production)) return null;
+  return "RELEASE_HOSTS isn't set, so squads can't publish over HTTP; allowed: the site's host names, such as bank.example";
+}

@@ -7,6 +7,7 @@ const icons: Record<string, string> = {
   'money-in': 'income',
   'check-decided': 'scan',
   'bill-short': 'bill',
+  'card-due': 'cards',
   'card-declined': 'cards',
   'new-device': 'security',
 };

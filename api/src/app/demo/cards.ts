@@ -11,7 +11,7 @@ import { issueCard } from '../../products/cards/owned/issue-card';
 import { holdTime } from '../../products/cards/payments/authorize';
 import { creditCardSince, writeCreditHistory } from './credit-history';
 import type { DemoCustomer } from './customers';
-import type { PastTransaction } from './history';
+import type { PastTransaction } from './past-transaction';
 
 interface Seeding {
   keys: ServerKeys;
@@ -25,7 +25,7 @@ type Payment = Insertable<CardAuthorizationsTable>;
 /** Past purchases from checking become payments with the debit card; the ledger stays as it is. */
 export async function insertCards(trx: Transaction, seeding: Seeding): Promise<void> {
   await insertDebitCard(trx, seeding);
-  await insertCreditCard(trx, seeding);
+  if (seeding.customer.cards['visa-gold']) await insertCreditCard(trx, seeding);
 }
 
 const checkingOf = ({ accounts, id }: DemoCustomer): string => {

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@bank/shared/money';
-import { type DailyHabit, dailyHabits, type MonthlyHabit, monthlyHabits } from './habits';
+import { alexsDailyHabits, alexsMonthlyHabits } from './alexs-habits';
+import type { DailyHabit, MonthlyHabit } from './habit';
 import { type Random, randomFrom } from './random';
 
 export interface PastPurchase {
@@ -20,7 +21,7 @@ export const creditCardSince = (now: Date) =>
 /** Deterministic: what Alex paid by credit card since last month, oldest first. */
 export function writeCreditHistory(now: Date): PastPurchase[] {
   const random = randomFrom(20_260_102);
-  const habits: (DailyHabit | MonthlyHabit)[] = [...dailyHabits, ...monthlyHabits];
+  const habits: (DailyHabit | MonthlyHabit)[] = [...alexsDailyHabits, ...alexsMonthlyHabits];
   const chosen = habits.filter(
     ({ description, from }) => described.includes(description) && from === 'checking',
   );

@@ -11,7 +11,6 @@ export interface DemoCustomer {
   dateOfBirth: string;
   pin: string;
   isVerified: boolean;
-  hasHistory: boolean;
   accounts: { id: string; type: AccountType; number: string }[];
   cards: Partial<Record<CardKind, string>>;
 }
@@ -28,7 +27,6 @@ export const alex: DemoCustomer = {
   dateOfBirth: '1988-04-17',
   pin: '246810',
   isVerified: true,
-  hasHistory: true,
   accounts: [
     { id: 'acc_h5wq2n8kxr4vt9jm3c6p', type: 'checking', number: '4021786350' },
     { id: 'acc_b7yk4d9pzt2mq6wf8h3n', type: 'savings', number: '4021786418' },
@@ -48,7 +46,6 @@ export const sam: DemoCustomer = {
   dateOfBirth: '1995-11-02',
   pin: '135791',
   isVerified: true,
-  hasHistory: false,
   accounts: [{ id: 'acc_k2xj7w4tvn9cb5qm8f3h', type: 'checking', number: '4021801539' }],
   cards: {},
 };
@@ -63,9 +60,25 @@ export const robin: DemoCustomer = {
   dateOfBirth: '2001-07-29',
   pin: '975310',
   isVerified: false,
-  hasHistory: false,
   accounts: [],
   cards: {},
 };
 
-export const demoCustomers: readonly DemoCustomer[] = [alex, sam, robin];
+export const jordan: DemoCustomer = {
+  id: 'cus_5tq9wm2xk7dc4vj8hn3r',
+  email: 'jordan@example.com',
+  firstName: 'Jordan',
+  lastName: 'Blake',
+  phoneNumber: '+12025550121',
+  address: '27 Alder Street, Portland, OR 97209',
+  dateOfBirth: '1990-09-12',
+  pin: '864209',
+  isVerified: true,
+  accounts: [
+    { id: 'acc_x8cd4nq7wk2tm9vj5h3r', type: 'checking', number: '4021812604' },
+    { id: 'acc_d3mv9tk6hq8xw4rn2j7c', type: 'savings', number: '4021812738' },
+  ],
+  cards: { 'visa-classic': 'card_h9wm3tk7dq4xv8cn2r5j' },
+};
+
+export const demoCustomers: readonly DemoCustomer[] = [alex, sam, robin, jordan];

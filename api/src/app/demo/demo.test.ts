@@ -5,7 +5,9 @@ import { fixedKeys } from '../../testing/fixed-keys';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { writeCreditHistory } from './credit-history';
 import { demoCustomers } from './customers';
-import { type PastTransaction, writeHistory } from './history';
+import { writeHistory } from './history';
+import { alexsLife, jordansLife, type Life, lives } from './lives';
+import type { PastTransaction } from './past-transaction';
 import { seedDemo } from './seed';
 
 const days = [
@@ -34,17 +36,38 @@ test.each(days)('[API-5] covers 18 months and every kind of transaction as of %s
 });
 
 test.each(days)('[API-5] never takes an account below zero as of %s', (now) => {
-  const balances = new Map<string, number>();
-  const move = (place: PastTransaction['from'], amount: number) => {
-    const balance = (balances.get(place) ?? 0) + amount;
-    balances.set(place, balance);
-    return balance;
-  };
-  for (const { from, to, amount } of writeHistory(now)) {
-    const left = move(from, -amount);
-    if (!from.startsWith('bank_')) expect(left).toBeGreaterThanOrEqual(0);
-    move(to, amount);
+  for (const life of lives) {
+    const balances = new Map<string, number>();
+    const move = (place: PastTransaction['from'], amount: number) => {
+      const balance = (balances.get(place) ?? 0) + amount;
+      balances.set(place, balance);
+      return balance;
+    };
+    for (const { from, to, amount } of writeHistory(now, life)) {
+      const left = move(from, -amount);
+      if (!from.startsWith('bank_')) expect(left).toBeGreaterThanOrEqual(0);
+      move(to, amount);
+    }
   }
+});
+
+test.each(days)('shows what friends pay each other on both sides as of %s', (now) => {
+  const between = (life: Life) =>
+    writeHistory(now, life)
+      .filter(({ merchant }) => merchant === 'Alex Morgan' || merchant === 'Jordan Blake')
+      .map(({ description, amount, from }) => ({ description, amount, isPaid: from === 'checking' }));
+  const [alexs, jordans] = [between(alexsLife), between(jordansLife)];
+  expect(alexs.length).toBeGreaterThan(30);
+  expect(alexs.some(({ isPaid }) => isPaid) && jordans.some(({ isPaid }) => isPaid)).toBe(true);
+  expect(alexs).toEqual(jordans.map((one) => ({ ...one, isPaid: !one.isPaid })));
+});
+
+test.each(days)('pays interest into savings on the first of each month before %s', (now) => {
+  const paid = writeHistory(now, jordansLife).filter(({ description }) =>
+    description.startsWith('Interest for'),
+  );
+  expect(paid.length).toBeGreaterThanOrEqual(17);
+  expect(new Set(paid.map(({ at }) => at.getUTCDate()))).toEqual(new Set([1]));
 });
 
 test.each(days)('[DASH-6] keeps spending realistic and each category below 45%% before %s', (now) => {
@@ -74,7 +97,8 @@ describe('in the database', () => {
       .select((select) => select.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     const now = bank.clock.now();
-    expect(count).toBe(writeHistory(now).length + writeCreditHistory(now).length);
+    const past = lives.map((life) => writeHistory(now, life).length);
+    expect(count).toBe(past.reduce((total, one) => total + one, 0) + writeCreditHistory(now).length);
     expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
   });
 
@@ -83,6 +107,7 @@ describe('in the database', () => {
     const customers = await bank.deps.db.selectFrom('customers').select('email').orderBy('email').execute();
     expect(customers.map((customer) => customer.email)).toEqual([
       'alex@example.com',
+      'jordan@example.com',
       'robin@example.com',
       'sam@example.com',
     ]);

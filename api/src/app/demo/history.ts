@@ -1,39 +1,35 @@
-import { type Cents, cents } from '@bank/shared/money';
-import {
-  type DailyHabit,
-  dailyHabits,
-  type Habit,
-  type MonthlyHabit,
-  monthlyHabits,
-  type Place,
-} from './habits';
+import { cents } from '@bank/shared/money';
+import { favorsOf, writeFavors } from './friends';
+import type { DailyHabit, Habit, MonthlyHabit } from './habit';
+import { writeInterest } from './interest';
+import { alexsLife, type Life } from './lives';
+import type { PastTransaction } from './past-transaction';
 import { type Random, randomFrom } from './random';
-
-export interface PastTransaction extends Pick<Habit, 'type' | 'category' | 'description' | 'from' | 'to'> {
-  merchant: string;
-  amount: Cents;
-  at: Date;
-}
 
 const months = 18;
 const day = 86_400_000;
 
+export const historySince = (now: Date) =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+
 /** Deterministic: returns the same 18 months up to `now` every time, oldest first. */
-export function writeHistory(now: Date): PastTransaction[] {
-  const random = randomFrom(20_260_101);
-  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
-  const events = [...openingDeposits(start), ...thisMonth(random, now)];
+export function writeHistory(now: Date, life: Life = alexsLife): PastTransaction[] {
+  const random = randomFrom(life.seed);
+  const start = historySince(now);
+  const events = [...openingDeposits(life, start), ...thisMonth(life, random, now)];
   for (let date = start; date <= now; date = new Date(date.getTime() + day)) {
-    events.push(...transactionsOn(random, date));
+    events.push(...transactionsOn(life, random, date));
   }
-  return events.filter(({ at }) => at <= now).sort((a, b) => a.at.getTime() - b.at.getTime());
+  events.push(...favorsOf(life.customer, writeFavors(start, now)));
+  const past = events.filter(({ at }) => at <= now);
+  return [...past, ...writeInterest(past, start, now)].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function transactionsOn(random: Random, date: Date): PastTransaction[] {
+function transactionsOn({ monthly, daily }: Life, random: Random, date: Date): PastTransaction[] {
   const due = (habit: MonthlyHabit) =>
     date.getUTCDate() === habit.day && date.getUTCMonth() % (habit.every ?? 1) === 0;
   const occurs = (habit: DailyHabit) => random.next() * 100 < habit.percent;
-  const habits: Habit[] = [...monthlyHabits.filter(due), ...dailyHabits.filter(occurs)];
+  const habits: Habit[] = [...monthly.filter(due), ...daily.filter(occurs)];
   return habits.map((habit) => toTransaction(random, habit, randomTimeOn(random, date)));
 }
 
@@ -52,22 +48,16 @@ const toTransaction = (random: Random, habit: Habit, at: Date): PastTransaction 
 });
 
 /** Guarantees some activity this month, even on its first day. */
-function thisMonth(random: Random, now: Date): PastTransaction[] {
+function thisMonth({ daily }: Life, random: Random, now: Date): PastTransaction[] {
   const begin = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1);
-  return dailyHabits.slice(0, 3).map((habit, index) => {
+  return daily.slice(0, 3).map((habit, index) => {
     const at = new Date(begin + (now.getTime() - begin) * (0.55 + index * 0.15));
     return toTransaction(random, habit, at);
   });
 }
 
-function openingDeposits(at: Date): PastTransaction[] {
-  const deposits: [Place, number][] = [
-    ['checking', 480_000],
-    ['savings', 1_250_000],
-    ['business', 640_000],
-    ['investment', 1_825_000],
-  ];
-  return deposits.map(([to, amount]) => ({
+const openingDeposits = ({ opening }: Life, at: Date): PastTransaction[] =>
+  opening.map(([to, amount]) => ({
     type: 'deposit',
     category: 'other',
     description: 'Opening deposit',
@@ -77,4 +67,3 @@ function openingDeposits(at: Date): PastTransaction[] {
     amount: cents(amount),
     at,
   }));
-}

@@ -1,15 +1,20 @@
 import { cents } from '@bank/shared/money';
 import { type Insertable, sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
-import type { Database } from '../../kernel/db/client';
+import type { Database, Transaction } from '../../kernel/db/client';
 import type { AccountsTable, CustomersTable, EntriesTable } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPassword, hashPin } from '../../kernel/keys/secrets';
+import { monthOf } from '../../ledger/interest/months';
+import { startTerms } from '../../ledger/interest/start-terms';
 import { insertCards } from './cards';
-import { alex, type DemoCustomer, demoCustomers, demoPassword } from './customers';
-import type { Place } from './habits';
-import { type PastTransaction, writeHistory } from './history';
+import { type DemoCustomer, demoCustomers, demoPassword } from './customers';
+import type { Place } from './habit';
+import { historySince, writeHistory } from './history';
+import { recordInterest } from './interest';
+import { type Life, lives } from './lives';
+import type { PastTransaction } from './past-transaction';
 
 const seedLock = 0x1a2c5;
 const batchSize = 500;
@@ -17,8 +22,7 @@ const batchSize = 500;
 export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 'keys'>): Promise<void> {
   if (await hasCustomers(db)) return;
   const now = clock.now();
-  const history = writeHistory(now);
-  const joined = ({ hasHistory }: DemoCustomer) => (hasHistory && history[0]?.at) || now;
+  const joined = (customer: DemoCustomer) => (hasLife(customer) ? historySince(now) : now);
   const customers = await Promise.all(
     demoCustomers.map((customer) => customerRow(keys, customer, joined(customer))),
   );
@@ -28,10 +32,21 @@ export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 
     await trx.insertInto('customers').values(customers).execute();
     const accounts = demoCustomers.flatMap((customer) => accountRows(customer, joined(customer)));
     await trx.insertInto('accounts').values(accounts).execute();
-    const past = history.map((one) => ({ id: newId('txn'), ...one }));
-    await insertHistory(trx, past, accountsOf(alex, accounts));
-    await insertCards(trx, { keys, customer: alex, history: past, now });
+    await startTerms(trx, 'savings-interest', monthOf(historySince(now)));
+    await startTerms(trx, 'card-charges', now.toISOString().slice(0, 10));
+    for (const life of lives) await insertLife(trx, keys, life, now);
   });
+}
+
+const hasLife = ({ id }: DemoCustomer) => lives.some(({ customer }) => customer.id === id);
+
+async function insertLife(trx: Transaction, keys: ServerKeys, life: Life, now: Date): Promise<void> {
+  const { customer } = life;
+  const history = writeHistory(now, life).map((one) => ({ id: newId('txn'), ...one }));
+  const idOf = accountsOf(customer);
+  await insertHistory(trx, history, idOf);
+  await recordInterest(trx, idOf('savings'), history);
+  await insertCards(trx, { keys, customer, history, now });
 }
 
 const hasCustomers = async (db: Database) =>
@@ -66,10 +81,9 @@ const accountRows = (demo: DemoCustomer, opened: Date): Insertable<AccountsTable
     opened_at: new Date(opened.getTime() + index),
   }));
 
-function accountsOf(demo: DemoCustomer, accounts: Insertable<AccountsTable>[]): (place: Place) => string {
-  const own = accounts.filter((account) => account.customer_id === demo.id);
-  return (place) => own.find((account) => account.account_type === place)?.id ?? place;
-}
+const accountsOf = ({ accounts }: DemoCustomer): ((place: Place) => string) => {
+  return (place) => accounts.find(({ type }) => type === place)?.id ?? place;
+};
 
 async function insertHistory(
   trx: Database,

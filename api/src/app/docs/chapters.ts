@@ -2,6 +2,7 @@ import { accounts } from './examples/accounts';
 import type { Chapter } from './examples/example';
 import { health } from './examples/health';
 import { notifications } from './examples/identity/notifications';
+import { onboarding } from './examples/identity/onboarding';
 import { transactionPin } from './examples/identity/pin';
 import { profile } from './examples/identity/profile';
 import { registering } from './examples/identity/registering';
@@ -29,6 +30,7 @@ export const chapters: readonly Chapter[] = [
   statements,
   transactions,
   transactionPin,
+  onboarding,
   security,
   notifications,
   transfers,

@@ -13,7 +13,7 @@ let picture = Buffer.alloc(0);
 
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await openTestBank();
+  bank = await openTestBank(['onboarding', 'cards']);
   await take(signInFirst);
 });
 

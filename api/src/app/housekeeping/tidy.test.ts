@@ -32,7 +32,7 @@ const left = async (table: keyof Tables, column: string) => {
 const ago = (milliseconds: number) => earlier(now, milliseconds);
 const day = hours(24);
 
-test('[API-1] keeps sign-in attempts, registrations and terminal visits for a day', async () => {
+test('[API-1] keeps sign-in attempts and visits for a day', async () => {
   const { db } = bank.deps;
   const attempt = { email: alex.email, outcome: 'wrong' } as const;
   await db
@@ -42,7 +42,7 @@ test('[API-1] keeps sign-in attempts, registrations and terminal visits for a da
       { ...attempt, address: 'young', at: ago(day - 1) },
     ])
     .execute();
-  const visits = ['registrations', 'terminal_visits', 'person_searches'] as const;
+  const visits = ['registrations', 'terminal_visits', 'first_pin_visits', 'person_searches'] as const;
   for (const table of visits)
     await db
       .insertInto(table)

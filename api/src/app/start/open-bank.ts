@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bank } from '../../kernel/bank/bank';
 import { command } from '../../kernel/bank/bank';
-import { hours, minutes, seconds } from '../../kernel/clock/clock';
+import { hours, seconds } from '../../kernel/clock/clock';
 import { type Database, openDatabase, openForUpkeep } from '../../kernel/db/client';
 import { makePrivate } from '../../kernel/files/private-folder';
 import { type Job, startJobs } from '../../kernel/jobs/jobs';
@@ -12,20 +12,11 @@ import { countWaiting } from '../../kernel/mail/outbox';
 import { createPostman } from '../../kernel/mail/postman';
 import { isMailSealed, sealStoredMail } from '../../kernel/mail/seal-stored-mail';
 import { createMetrics, type Metrics } from '../../kernel/telemetry/metrics';
-import { settleTransfers } from '../../payments/external/settle-transfers';
-import { sendDue } from '../../payments/person-payments/send-due';
-import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
-import { warnOfShortBills } from '../../payments/planned/short/warn-of-short-bills';
-import { resealCards } from '../../products/cards/numbers/reseal-cards';
-import { expireHolds } from '../../products/cards/payments/close-hold';
-import { reviewCards } from '../../products/cards/review-cards';
-import { reviewChecks } from '../../products/checks/review-checks';
-import { reviewLoans } from '../../products/loans/review-loans';
 import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
 import { seedDemo } from '../demo/seed';
 import { type AuditDeps, auditLedger, findLastAudit } from '../housekeeping/audit-ledger';
-import { tidy } from '../housekeeping/tidy';
 import { BadEnvironment } from './bad-environment';
+import { bankJobs } from './bank-jobs';
 import type { Env } from './env';
 import { resumeClock } from './resume-clock';
 
@@ -58,35 +49,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     const postman = createPostman({ db, clock, keys, carrier, log });
     postman.start();
     const runner = { db, clock, postman, command };
-    const settle = {
-      name: 'settle transfers',
-      every: minutes(1),
-      run: () => settleTransfers({ ...runner, log }),
-    };
-    const planned = {
-      name: 'make scheduled payments',
-      every: minutes(1),
-      run: () => carryOutPlanned({ ...runner, log }),
-    };
-    const people = { name: 'send to people', every: seconds(1), run: () => sendDue({ ...runner, log }) };
-    const cards = [
-      { name: 'expire card holds', every: minutes(1), run: () => expireHolds({ ...runner, log }) },
-      { name: 'reseal cards', every: hours(1), run: () => resealCards({ db, keys }) },
-    ];
-    const reviews = [
-      { name: 'review loans', every: hours(1), run: () => reviewLoans({ ...runner, log }) },
-      { name: 'review checks', every: hours(1), run: () => reviewChecks({ ...runner, log }) },
-      // Without the capability, applications stay pending, because no screen shows a decision.
-      ...(env.capabilities.includes('cards')
-        ? [{ name: 'review cards', every: hours(1), run: () => reviewCards({ ...runner, log, keys }) }]
-        : []),
-    ];
-    // Without the capability, no screen shows a warning.
-    const warnings = env.capabilities.includes('notifications')
-      ? [{ name: 'warn of short bills', every: hours(1), run: () => warnOfShortBills({ ...runner, log }) }]
-      : [];
     const reading = { name: 'read keys', every: seconds(5), run: () => followKeys(db, keys, env.dataDir) };
-    const housekeeping = { name: 'tidy', every: hours(1), run: () => tidy(runner) };
     const stopping = new AbortController();
     const onServer = env.databaseUrl
       ? [
@@ -94,17 +57,8 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
           auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal }),
         ]
       : [];
-    const all = [
-      reading,
-      settle,
-      planned,
-      people,
-      ...cards,
-      ...reviews,
-      ...warnings,
-      housekeeping,
-      ...onServer,
-    ];
+    const jobsOfBank = bankJobs({ ...runner, keys, log }, env.capabilities);
+    const all = [reading, ...jobsOfBank, ...onServer];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {
       stopping.abort();
@@ -118,7 +72,8 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       waitingMail: () => countWaiting(db),
       ledger: () => findLastAudit(db),
     });
-    return { ...runner, databaseKind: kind, storage, keys, demo: env.demo, metrics, close: closeAll };
+    const { demo, capabilities } = env;
+    return { ...runner, databaseKind: kind, storage, keys, demo, capabilities, metrics, close: closeAll };
   } catch (failure) {
     await close();
     throw failure;

@@ -12,4 +12,9 @@ export const toUser = (customer: Customer): User => ({
   profile_picture: customer.profile_picture,
   is_verified: customer.is_verified,
   date_joined: customer.date_joined.toISOString(),
+  ...(customer.is_verified && customer.pin_hash === null && { needs_pin: true }),
+  ...(isOnboarding(customer) && { is_onboarding: true }),
 });
+
+export const isOnboarding = ({ onboarding_started_at, onboarding_ended_at }: Customer): boolean =>
+  onboarding_started_at !== null && onboarding_ended_at === null;

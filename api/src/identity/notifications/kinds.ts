@@ -28,6 +28,12 @@ export const kinds: readonly Kind[] = [
     always: null,
   },
   {
+    kind: 'card-due',
+    title: 'Credit card payments due',
+    text: "A credit card's statement is due in a few days, and isn't paid yet.",
+    always: null,
+  },
+  {
     kind: 'card-declined',
     title: 'Declined card payments',
     text: 'We declined a payment with one of your cards.',

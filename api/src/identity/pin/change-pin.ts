@@ -3,7 +3,6 @@ import * as contracts from '@bank/shared/contracts/pin';
 import type * as z from 'zod/mini';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
-import type { Customer } from '../../kernel/db/tables';
 import { badInput } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { findAnswer } from '../../kernel/idempotency/answer-once';
@@ -11,17 +10,15 @@ import { sealKey } from '../../kernel/idempotency/seal-key';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPin } from '../../kernel/keys/secrets';
 import { spendCodeToken, voidCodes } from '../codes/code-tokens';
-import { withdrawPermitsOf } from './grant-permit';
-import { forgetPinTries } from './pin-guard';
-import { pinChangedEmail } from './pin-notices';
 import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';
+import { storePin } from './store-pin';
 import { findPinWeakness } from './weak-pin';
 
 type Body = RequestOf<typeof contracts.changePin>['body'];
 type Changed = z.input<(typeof contracts.changePin)['answer']>;
 
-/** Accepts the current PIN or, if the PIN is lost or blocked, the token of an emailed code. */
+/** Accepts the current PIN or, if the PIN is lost, blocked or not set yet, the token of an emailed code. */
 export async function changePin(bank: Bank, body: Body, context: RequestContext) {
   const { customer } = context.caller;
   const replayable = replayableOf(bank.keys, body, context);
@@ -36,7 +33,7 @@ export async function changePin(bank: Bank, body: Body, context: RequestContext)
   return bank.command(context, (tx) =>
     tx.once<Changed>(replayable, async () => {
       if (body.token) await useToken(tx, body.token, customer.id);
-      await store(tx, pinHash, customer);
+      await storePin(tx, pinHash, customer);
       return { success: true, message: 'Transaction PIN updated successfully!' };
     }),
   );
@@ -69,12 +66,4 @@ async function useToken(tx: Tx, token: string, customerId: string): Promise<void
   const outcome = await spendCodeToken(tx, { ...proved, token, request: null });
   if (outcome !== 'spent') throw badInput({ token: ['The code has expired. Request a new one.'] });
   await voidCodes(tx, proved);
-}
-
-async function store(tx: Tx, pinHash: string, { id, email, first_name: firstName }: Customer): Promise<void> {
-  await tx.updateTable('customers').set({ pin_hash: pinHash }).where('id', '=', id).execute();
-  await forgetPinTries(tx, id);
-  await withdrawPermitsOf(tx, id);
-  await tx.audit({ action: 'pin-changed' });
-  await tx.mail({ to: email, content: pinChangedEmail({ firstName }) });
 }

@@ -7,9 +7,11 @@ import { changePin } from './change-pin';
 import { pinShownEmail } from './pin-notices';
 import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';
+import { setFirstPin } from './set-first-pin';
 
 export function pinCalls(serve: Serve, bank: Bank): void {
   serve(contracts.getPin, ({ body, ...context }) => getPin(bank, body.current_pin, context));
+  serve(contracts.setFirstPin, ({ body, ...context }) => setFirstPin(bank, body, context));
   serve(contracts.changePin, ({ body, ...context }) => changePin(bank, body, context));
 }
 

@@ -14,6 +14,9 @@ const isOpen = (now: Date) => sql<SqlBool>`(
 
 export type PinTry = { number: number } | { blockedUntil: Date } | 'needs-reset';
 
+/** Not an attempt: there is no PIN to guess. */
+export type PinState = PinTry | 'not-set';
+
 /** Counts an attempt before checking it, so concurrent guesses get no more attempts than sequential ones. */
 export async function beginPinTry(db: Database, customerId: string, now: Date): Promise<PinTry> {
   const begun = await db

@@ -16,6 +16,13 @@ export const pinChangedEmail = ({ firstName }: { firstName: string }): Email =>
     paragraphs: ['Your transaction PIN was changed. The old one no longer works.', notYou],
   });
 
+export const firstPinEmail = ({ firstName }: { firstName: string }): Email =>
+  writeEmail({
+    subject: 'Your transaction PIN is set',
+    firstName,
+    paragraphs: ["You set your transaction PIN. You'll need it to send money.", notYou],
+  });
+
 export const pinShownEmail = ({ firstName }: { firstName: string }): Email =>
   writeEmail({
     subject: 'Your transaction PIN was viewed',

@@ -4,11 +4,18 @@ import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { hashPin, isPinHashOutdated, verifyPin } from '../../kernel/keys/secrets';
 import { withdrawPermitsOf } from './grant-permit';
-import { afterWrong, beginPinTry, forgetPinTries, type PinTry, uncountPinTry } from './pin-guard';
+import {
+  afterWrong,
+  beginPinTry,
+  forgetPinTries,
+  type PinState,
+  type PinTry,
+  uncountPinTry,
+} from './pin-guard';
 import { pinBlockedEmail } from './pin-notices';
 import { refusalText } from './pin-refusal';
 
-export type Proof<T> = { isRight: true; result: T } | { isRight: false; state: PinTry };
+export type Proof<T> = { isRight: true; result: T } | { isRight: false; state: PinState };
 
 interface Proving<T> {
   act(tx: Tx): Promise<T>;
@@ -26,6 +33,7 @@ export async function provePin<T>(
   { act, isDone }: Proving<T>,
 ): Promise<Proof<T>> {
   const { customer } = context.caller;
+  if (await hasNoPin(bank, customer)) return { isRight: false, state: 'not-set' };
   const begun = await beginPinTry(bank.db, customer.id, bank.clock.now());
   if (begun === 'needs-reset' || 'blockedUntil' in begun) return { isRight: false, state: begun };
   const pinHash = await findPinHash(bank, customer.id);
@@ -47,8 +55,12 @@ export async function provePin<T>(
   return { isRight: false, state };
 }
 
+/** Spares customers with a PIN the query: a PIN changes, but never goes away. */
+const hasNoPin = async (bank: Bank, { id, pin_hash }: Customer): Promise<boolean> =>
+  pin_hash === null && (await findPinHash(bank, id)) === null;
+
 /** Reads the hash again, because the caller's row may predate the last change. */
-async function findPinHash({ db }: Bank, customerId: string): Promise<string | null> {
+export async function findPinHash({ db }: Bank, customerId: string): Promise<string | null> {
   const { pin_hash } = await db
     .selectFrom('customers')
     .select('pin_hash')

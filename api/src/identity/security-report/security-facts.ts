@@ -9,6 +9,8 @@ import { findSettings } from '../settings/find-settings';
 
 export interface SecurityFacts {
   isVerified: boolean;
+  hasPin: boolean;
+  /** Chosen by the customer. */
   hasOwnPin: boolean;
   otherSessions: number;
   wrongTries: number;
@@ -38,6 +40,7 @@ export async function findSecurityFacts(bank: Bank, caller: Caller): Promise<Sec
   const counted = await count(bank, caller);
   return {
     isVerified: customer.is_verified,
+    hasPin: customer.pin_hash !== null,
     hasOwnPin: counted.has_own_pin,
     otherSessions: counted.other_sessions,
     wrongTries: counted.wrong_tries,

@@ -93,6 +93,7 @@ test('doesn’t scan a customer’s entire history', async () => {
 
 const best: SecurityFacts = {
   isVerified: true,
+  hasPin: true,
   hasOwnPin: true,
   otherSessions: 0,
   wrongTries: 0,
@@ -112,4 +113,15 @@ test.each<[Partial<SecurityFacts>, number]>([
   const found = judgeFacts({ ...best, ...facts });
   expect([found.score, found.most]).toEqual([score, 100]);
   expect(found.items.reduce((sum, { points: each }) => sum + each, 0)).toBe(score);
+});
+
+test.each([
+  [true, /still using the PIN that we sent you/],
+  [false, /You don't have a PIN yet/],
+])('gives no points without a PIN of one’s own, and says why: %s', (hasPin, text) => {
+  const { items } = judgeFacts({ ...best, hasPin, hasOwnPin: false });
+  expect(items.find(({ name }) => name === 'pin')).toMatchObject({
+    text: expect.stringMatching(text),
+    points: 0,
+  });
 });

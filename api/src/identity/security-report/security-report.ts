@@ -27,12 +27,15 @@ const email = yesOrNo(
   'Verify your email address to make sure that codes and alerts reach you.',
 );
 
-const pin = yesOrNo(
-  { name: 'pin', title: 'Your own PIN', most: 20 },
-  ({ hasOwnPin }) => hasOwnPin,
-  'You chose this PIN yourself.',
-  "You're still using the PIN that we sent you. Choose one that only you know.",
-);
+const pin: Judge = (facts) =>
+  yesOrNo(
+    { name: 'pin', title: 'Your own PIN', most: 20 },
+    ({ hasOwnPin }) => hasOwnPin,
+    'You chose this PIN yourself.',
+    facts.hasPin
+      ? "You're still using the PIN that we sent you. Choose one that only you know."
+      : "You don't have a PIN yet. Choose one that only you know.",
+  )(facts);
 
 const notices = yesOrNo(
   { name: 'email_notifications', title: 'Email about new sign-ins', most: 15 },

@@ -17,6 +17,8 @@ export interface Bank {
   keys: ServerKeys;
   postman: Postman;
   demo: boolean;
+  /** What the site announces. Without `onboarding`, the bank mails the first PIN. */
+  capabilities: readonly string[];
   command: typeof command;
 }
 

@@ -1,4 +1,10 @@
-import type { CardAuthorizationsTable, CardRefundsTable, CardsTable } from './tables/cards';
+import type {
+  CardAuthorizationsTable,
+  CardRefundsTable,
+  CardsTable,
+  CreditPayoutsTable,
+  StatementChargesTable,
+} from './tables/cards';
 import type { ChatMessagesTable } from './tables/chat';
 import type { CheckDepositsTable, CheckPicturesTable } from './tables/checks';
 import type {
@@ -18,7 +24,9 @@ import type {
   AccountLooksTable,
   AccountsTable,
   EntriesTable,
+  InterestPaymentsTable,
   MonthlyFiguresTable,
+  StartedTermsTable,
   TransactionsTable,
 } from './tables/ledger';
 import type {
@@ -62,6 +70,8 @@ export interface Tables {
   account_looks: AccountLooksTable;
   transactions: TransactionsTable;
   entries: EntriesTable;
+  started_terms: StartedTermsTable;
+  interest_payments: InterestPaymentsTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   sign_in_attempts: SignInAttemptsTable;
@@ -98,7 +108,10 @@ export interface Tables {
   cards: CardsTable;
   card_authorizations: CardAuthorizationsTable;
   card_refunds: CardRefundsTable;
+  statement_charges: StatementChargesTable;
+  credit_payouts: CreditPayoutsTable;
   terminal_visits: VisitsTable;
+  first_pin_visits: VisitsTable;
   loan_applications: LoanApplicationsTable;
   check_pictures: CheckPicturesTable;
   check_deposits: CheckDepositsTable;

@@ -39,6 +39,7 @@ export interface VisitLimit extends Limit {
     | 'code_verifications'
     | 'chat_visits'
     | 'terminal_visits'
+    | 'first_pin_visits'
     | 'person_searches';
 }
 

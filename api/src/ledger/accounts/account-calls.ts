@@ -3,9 +3,9 @@ import { getBalanceHistory, listAccountDetails } from '@bank/shared/contracts/ac
 import { getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
+import { findBalanceHistory } from '../balances/find-balance-history';
 import { findAccountDetails } from './find-account-details';
 import { findAccount, findAccounts } from './find-accounts';
-import { findBalanceHistory } from './find-balance-history';
 import { updateAccountLook } from './update-account-look';
 
 export function accountCalls(serve: Serve, bank: Bank): void {
@@ -19,7 +19,7 @@ export function accountCalls(serve: Serve, bank: Bank): void {
     return { data: { balance, currency: 'USD' as const } };
   });
   serve(listAccountDetails, async ({ caller }) => ({
-    data: await findAccountDetails(db, caller.customer.id),
+    data: await findAccountDetails(db, caller.customer.id, clock.now()),
   }));
   serve(details.updateAccountLook, async ({ params, body, ...context }) => ({
     data: await updateAccountLook(bank, params.id, body, context),

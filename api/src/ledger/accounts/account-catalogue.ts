@@ -5,13 +5,11 @@ interface AccountProduct {
   name: string;
   /** Until the customer chooses another one. */
   color: AccountColor;
-  /** Percent a year; null unless the bank pays it. */
-  interestRate: string | null;
 }
 
 export const accountCatalogue: Record<AccountType, AccountProduct> = {
-  checking: { name: 'Checking Account', color: 'teal', interestRate: null },
-  savings: { name: 'Savings Account', color: 'indigo', interestRate: null },
-  business: { name: 'Business Account', color: 'purple', interestRate: null },
-  investment: { name: 'Investment Account', color: 'bronze', interestRate: null },
+  checking: { name: 'Checking Account', color: 'teal' },
+  savings: { name: 'Savings Account', color: 'indigo' },
+  business: { name: 'Business Account', color: 'purple' },
+  investment: { name: 'Investment Account', color: 'bronze' },
 };

@@ -39,7 +39,10 @@ test('lists what the accounts list has, with details to get paid', async () => {
     available: accounts[1].balance,
     nickname: '',
     color: 'indigo',
-    interest_rate: null,
+    interest_rate: '3.50',
+    interest_this_month: expect.stringMatching(/^\d+\.\d\d$/),
+    interest_paid_on: '2026-04-01',
+    interest_paid_this_year: expect.stringMatching(/^\d+\.\d\d$/),
     opened_on: '2024-09-01',
     is_active: true,
   });

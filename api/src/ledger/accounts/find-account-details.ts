@@ -2,9 +2,10 @@ import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import type { AccountType } from '@bank/shared/contracts/accounts';
 import { cents, toWire } from '@bank/shared/money';
 import type { Database } from '../../kernel/db/client';
+import { ownRoutingNumber } from '../booking/routing-number';
+import { findInterest, type Interest } from '../interest/find-interest';
 import { accountCatalogue } from './account-catalogue';
 import { accountNotFound } from './find-accounts';
-import { ownRoutingNumber } from './routing-number';
 
 const detailsOf = (db: Database, customerId: string) =>
   db
@@ -16,20 +17,29 @@ const detailsOf = (db: Database, customerId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof detailsOf>['executeTakeFirstOrThrow']>>;
 
-export async function findAccountDetails(db: Database, customerId: string): Promise<AccountDetails[]> {
+export async function findAccountDetails(
+  db: Database,
+  customerId: string,
+  now: Date,
+): Promise<AccountDetails[]> {
   const rows = await detailsOf(db, customerId).orderBy('opened_at').orderBy('accounts.id').execute();
-  return rows.map(toDetails);
+  return Promise.all(rows.map(async (row) => toDetails(row, await findInterest(db, row, now))));
 }
 
-export async function findDetailsOf(db: Database, customerId: string, id: string): Promise<AccountDetails> {
+export async function findDetailsOf(
+  db: Database,
+  customerId: string,
+  id: string,
+  now: Date,
+): Promise<AccountDetails> {
   const row = await detailsOf(db, customerId).where('accounts.id', '=', id).executeTakeFirst();
   if (!row) throw accountNotFound();
-  return toDetails(row);
+  return toDetails(row, await findInterest(db, row, now));
 }
 
-function toDetails(row: Row): AccountDetails {
+function toDetails(row: Row, interest: Interest | null): AccountDetails {
   const type = row.account_type as AccountType;
-  const { name, color, interestRate } = accountCatalogue[type];
+  const { name, color } = accountCatalogue[type];
   return {
     id: row.id,
     account_type: type,
@@ -41,7 +51,8 @@ function toDetails(row: Row): AccountDetails {
     available: toWire(cents(row.balance_cents - row.held_cents)),
     nickname: row.nickname ?? '',
     color: row.color ?? color,
-    interest_rate: interestRate,
+    interest_rate: null,
+    ...interest,
     opened_on: row.opened_at.toISOString().slice(0, 10),
     is_active: row.is_active,
   };

@@ -20,7 +20,7 @@ async function changeLook(
   accountId: string,
   look: AccountLook,
 ): Promise<AccountDetails> {
-  const before = await findDetailsOf(tx, customerId, accountId);
+  const before = await findDetailsOf(tx, customerId, accountId, tx.now());
   const changed = fields.filter((field) => look[field] !== undefined && look[field] !== before[field]);
   if (changed.length === 0) return before;
   await saveLook(tx, accountId, look);
@@ -28,7 +28,7 @@ async function changeLook(
     action: 'account-look-changed',
     detail: { account: accountId, fields: changed.join(' ') },
   });
-  return findDetailsOf(tx, customerId, accountId);
+  return findDetailsOf(tx, customerId, accountId, tx.now());
 }
 
 async function saveLook(tx: Tx, accountId: string, { nickname, color }: AccountLook): Promise<void> {

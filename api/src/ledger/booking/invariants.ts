@@ -1,4 +1,6 @@
-import { ownRoutingNumber } from '../accounts/routing-number';
+import { cardChecks, chargeChecks } from './card-invariants';
+import { personChecks } from './person-invariants';
+import { ownRoutingNumber } from './routing-number';
 
 const ledgerChecks = `
 select 'all entries sum to ' || sum(amount_cents) || ' cents' as broken
@@ -46,6 +48,9 @@ select transaction_id, case when count(*) = 2 then max(amount_cents) end as cent
   where transaction_id in (
     select transaction_id from transfers union all select closing_transaction_id from external_transfers
     union all select transaction_id from card_authorizations union all select transaction_id from card_refunds
+    union all select transaction_id from interest_payments union all select transaction_id from credit_payouts
+    union all select interest_transaction_id from statement_charges
+    union all select fee_transaction_id from statement_charges
     union all select transaction_id from person_payments
     union all select receiving_transaction_id from person_payments
   )
@@ -157,86 +162,23 @@ select 'transfer ' || transfers.transaction_id || ' does not match its stored re
     or cents is distinct from ((answer::jsonb -> 'data' ->> 'amount')::numeric * 100)::bigint
 `;
 
-const cardChecks = `
-select 'account ' || accounts.id || ' holds ' || held_cents || ' cents, but its payments hold ' || counted
-  from accounts
-  left join (
-    select account_id, sum(amount_cents) as held
-    from (
-      select account_id, amount_cents from card_authorizations where status = 'held'
-      union all select account_id, amount_cents from person_payments where status = 'held'
-    ) as holding
-    group by account_id
-  ) as holds on account_id = accounts.id
-  cross join lateral (select coalesce(held, 0) as counted) as recounted
-  where held_cents <> counted
-union all
-select 'account ' || id || ' has ' || balance_cents || ' cents, but holds ' || held_cents || ' and owes up to ' || owes
-  from accounts
-  cross join lateral (select coalesce(credit_limit_cents, 0) as owes) as limits
-  where account_type <> 'internal' and balance_cents - held_cents < -owes
-union all
-select 'card ' || cards.id || ' draws on account ' || account_id || ', which is not its customer''s'
-  from cards
-  left join accounts on accounts.id = account_id
-  where case card_type
-    when 'credit' then account_type is distinct from 'credit'
-      or exists (
-        select from cards as other
-        where other.account_id = cards.account_id and other.customer_id <> cards.customer_id
-      )
-    else accounts.customer_id is distinct from cards.customer_id
-  end
-union all
-select 'card payment ' || payment.id || ' is ' || payment.status || ', but its money is in the wrong account'
-  from card_authorizations as payment
-  join cards on cards.id = card_id
+const interestChecks = `
+select 'interest of account ' || account_id || ' for ' || month || ' was not paid as recorded'
+  from interest_payments
   left join moved using (transaction_id)
-  where payment.account_id <> cards.account_id or (payment.status = 'captured' and (
-    moved.cents is distinct from captured_cents or moved.source is distinct from payment.account_id
-    or moved.destination is distinct from 'bank_card_settlement'
+  left join accounts on accounts.id = account_id
+  where account_type is distinct from 'savings' or (amount_cents > 0 and (
+    moved.cents is distinct from amount_cents or moved.source is distinct from 'bank_interest'
+    or moved.destination is distinct from account_id
   ))
 union all
-select 'card payment ' || payment.id || ' says ' || refunded_cents || ' cents were refunded, but its refunds sum to '
-    || counted
-  from card_authorizations as payment
-  left join (
-    select authorization_id, sum(amount_cents) as refunded from card_refunds group by authorization_id
-  ) as refunds on authorization_id = payment.id
-  cross join lateral (select coalesce(refunded, 0) as counted) as recounted
-  where refunded_cents <> counted
-union all
-select 'card refund ' || refund.id || ' did not go back to its account'
-  from card_refunds as refund
-  join card_authorizations as payment on payment.id = authorization_id
-  left join moved on moved.transaction_id = refund.transaction_id
-  where moved.cents is distinct from refund.amount_cents or moved.source is distinct from 'bank_card_settlement'
-    or moved.destination is distinct from payment.account_id
-`;
-
-const personChecks = `
-select 'payment to a person ' || payment.id || ' is ' || payment.status || ', but its money is in the wrong account'
-  from person_payments as payment
-  left join moved as sent using (transaction_id)
-  left join moved as received on received.transaction_id = receiving_transaction_id
-  where payment.status = 'sent' and (
-    sent.cents is distinct from amount_cents or received.cents is distinct from amount_cents
-    or sent.source is distinct from payment.account_id or sent.destination is distinct from 'bank_people'
-    or received.source is distinct from 'bank_people' or received.destination is distinct from to_account_id
+select 'transaction ' || transaction_id || ' paid interest, but is recorded for no month'
+  from entries
+  where account_id = 'bank_interest' and not exists (
+    select from interest_payments as paid where paid.transaction_id = entries.transaction_id
   )
-union all
-select 'payment to a person ' || payment.id || ' is between accounts that are not its people''s'
-  from person_payments as payment
-  left join accounts as source on source.id = payment.account_id
-  left join people on people.id = person_id
-  where source.customer_id is distinct from payment.customer_id
-    or people.customer_id is distinct from payment.customer_id
-    or people.account_id is distinct from to_account_id
-union all
-select 'the bank keeps ' || balance_cents || ' cents of payments to people'
-  from accounts where id = 'bank_people' and balance_cents <> 0
 `;
 
 /** A single statement reads one snapshot, whatever is posted in the meantime. */
 export const brokenInvariants = `with moved as (${moved})
-${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks, personChecks].join('union all')}`;
+${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks, interestChecks, chargeChecks, personChecks].join('union all')}`;

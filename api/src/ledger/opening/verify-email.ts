@@ -59,7 +59,8 @@ const drawAccountNumber = () => `4${String(randomInt(1_000_000_000)).padStart(9,
 
 interface Welcome {
   firstName: string;
-  pin: string | null;
+  /** Null if the customer already has one. */
+  pin: string | 'not set' | null;
 }
 
 const pinParagraphs = (pin: string) => [
@@ -67,21 +68,31 @@ const pinParagraphs = (pin: string) => [
   "You'll need it to send money. Please change it soon under Security to one that only you know, then delete this email.",
 ];
 
+const ownPinParagraph =
+  "Sign in to set your transaction PIN. You'll need it to send money. We never ask for it by email or phone.";
+
+function paragraphsOn(pin: Welcome['pin']): string[] {
+  if (pin === null) return [];
+  return pin === 'not set' ? [ownPinParagraph] : pinParagraphs(pin);
+}
+
 const welcomeEmail = ({ firstName, pin }: Welcome): SecretEmail => ({
   secret: writeEmail({
     subject: 'Welcome to Larch',
     firstName,
     paragraphs: [
       'Your email address is verified. Your new checking and savings accounts are open.',
-      ...(pin === null ? [] : pinParagraphs(pin)),
+      ...paragraphsOn(pin),
       "If you didn't open an account with Larch, please contact support.",
     ],
   }),
 });
 
-/** Hashes the PIN before the transaction, because hashing is slow. */
+/**
+ * Hashes the PIN before the transaction, because hashing is slow. With onboarding, customers set their own.
+ */
 export async function prepareOpening(bank: Bank): Promise<OpenForCustomer> {
-  const firstPin = await drawFirstPin(bank.keys);
+  const firstPin = bank.capabilities.includes('onboarding') ? null : await drawFirstPin(bank.keys);
   return (tx, customerId) => verifyEmail(tx, bank, customerId, firstPin);
 }
 
@@ -89,11 +100,16 @@ async function verifyEmail(
   tx: Tx,
   { keys, demo }: Pick<Bank, 'keys' | 'demo'>,
   customerId: string,
-  firstPin: FirstPin,
+  firstPin: FirstPin | null,
 ): Promise<void> {
   const customer = await tx
     .updateTable('customers')
-    .set(({ fn, val }) => ({ is_verified: true, pin_hash: fn.coalesce('pin_hash', val(firstPin.hash)) }))
+    .set(({ fn, val }) => ({
+      is_verified: true,
+      ...(firstPin
+        ? { pin_hash: fn.coalesce('pin_hash', val(firstPin.hash)) }
+        : { onboarding_started_at: tx.now() }),
+    }))
     .where('id', '=', customerId)
     .where('is_verified', '=', false)
     .returning(['email', 'first_name', 'pin_hash'])
@@ -101,7 +117,14 @@ async function verifyEmail(
   if (!customer) return;
   await openFirstAccounts(tx, customerId, { hasWelcomeDeposit: demo });
   await tx.audit({ action: 'address-verified', customerId });
-  const pin = customer.pin_hash === firstPin.hash ? firstPin.pin : null;
-  const content = sealEmail(keys, welcomeEmail({ firstName: customer.first_name, pin }));
+  const content = sealEmail(
+    keys,
+    welcomeEmail({ firstName: customer.first_name, pin: newPinOf(customer, firstPin) }),
+  );
   await tx.mail({ to: customer.email, content });
+}
+
+function newPinOf({ pin_hash }: { pin_hash: string | null }, firstPin: FirstPin | null): Welcome['pin'] {
+  if (pin_hash === null) return 'not set';
+  return pin_hash === firstPin?.hash ? firstPin.pin : null;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { alex, sam } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
-import { ownRoutingNumber } from '../../ledger/accounts/routing-number';
 import { findBrokenInvariants } from '../../ledger/booking/assert-ledger';
+import { ownRoutingNumber } from '../../ledger/booking/routing-number';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { settleTransfers } from './settle-transfers';

@@ -1,4 +1,4 @@
-import { ownRoutingNumber } from '../../ledger/accounts/routing-number';
+import { ownRoutingNumber } from '../../ledger/booking/routing-number';
 
 /** Sample data: real routing numbers never start with 99. Replace it with a real network's routing data. */
 const sampleBanks: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { Runner } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes, seconds } from '../../kernel/clock/clock';
 import { runConcurrently } from '../../kernel/queues/run-concurrently';
-import { ownRoutingNumber } from '../../ledger/accounts/routing-number';
+import { ownRoutingNumber } from '../../ledger/booking/routing-number';
 import { claimDue, type Due } from './claim-due';
 import { amountOf, closeTransfer } from './close-transfer';
 import { deliverHere } from './deliver-here';

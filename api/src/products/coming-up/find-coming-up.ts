@@ -6,7 +6,7 @@ import type { AccountScope } from '../../ledger/transactions/account-scope';
 
 const maxShown = 100;
 
-type Row = Omit<ComingUp, 'amount'> & { amount_cents: Cents };
+type Row = Omit<ComingUp, 'amount' | 'card_id'> & { amount_cents: Cents; card_id: string | null };
 
 /** The kind of a transfer is a literal, so that PostgreSQL can use the partial index. */
 export async function findComingUp(
@@ -16,27 +16,32 @@ export async function findComingUp(
   const { rows } = await sql<Row>`
     with coming as (
       select id, 'check' as kind, account_id, (clears_at at time zone 'UTC')::date as due, amount_cents,
-        'in' as direction, 'Check deposit' as title, false as is_posted
+        'in' as direction, 'Check deposit' as title, false as is_posted, null as card_id
       from check_deposits where customer_id = ${customerId} and status = 'pending'
       union all
-      select plan.id, 'bill', from_account_id, next_on, amount_cents, 'out', payees.name, false
+      select plan.id, 'bill', from_account_id, next_on, amount_cents, 'out', payees.name, false, null
       from planned_payments as plan join payees on payees.id = payee_id
       where plan.customer_id = ${customerId} and status = 'planned'
       union all
       select transfers.transaction_id, 'transfer', account_id, (settles_at at time zone 'UTC')::date,
-        -amount_cents, 'out', recipient_name, true
+        -amount_cents, 'out', recipient_name, true, null
       from transfers join external_transfers using (transaction_id) join entries using (transaction_id)
       where customer_id = ${customerId} and kind = 'external' and status = 'held' and amount_cents < 0
       union all
-      select held.id, 'card', account_id, (expires_at at time zone 'UTC')::date, amount_cents, 'out', merchant, false
+      select held.id, 'card', account_id, (expires_at at time zone 'UTC')::date, amount_cents, 'out', merchant, false,
+        card_id
       from card_authorizations as held join accounts on accounts.id = account_id
       where customer_id = ${customerId} and status = 'held'
     )
     select coming.id, kind, account_id, account_number, to_char(due, 'YYYY-MM-DD') as "on", amount_cents,
-      direction, title, is_posted
+      direction, title, is_posted, card_id
     from coming join accounts on accounts.id = account_id
     where ${accountId}::text is null or account_id = ${accountId}
     order by due, coming.id limit ${maxShown}
   `.execute(db);
-  return rows.map(({ amount_cents, ...row }) => ({ ...row, amount: toWire(amount_cents) }));
+  return rows.map(({ amount_cents, card_id, ...row }) => ({
+    ...row,
+    amount: toWire(amount_cents),
+    ...(card_id !== null && { card_id }),
+  }));
 }

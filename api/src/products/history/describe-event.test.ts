@@ -36,6 +36,7 @@ test.each([
     { ending: '4242', reason: 'stolen' },
     'Card ending in 4242 reported stolen and replaced',
   ],
+  ['card-renewed', { ending: '4242' }, 'Card ending in 4242 renewed'],
   ['card-applied-for', { card: 'visa-gold' }, 'Applied for Visa Gold'],
   [
     'payment-planned',

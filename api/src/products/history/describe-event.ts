@@ -74,13 +74,14 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'pin-refused': event('refused', 'Wrong PIN entered'),
   'pin-blocked': event('refused', 'PIN blocked after too many wrong attempts'),
   'pin-shown': event('security', 'PIN viewed'),
-  'pin-changed': event('security', 'PIN changed'),
+  'pin-changed': event('security', ({ first }) => (first ? 'PIN set' : 'PIN changed')),
   'settings-changed': event('security', (detail) => `Settings changed: ${listSwitches(detail)}`),
   'notification-choices-changed': event(
     'security',
     (detail) => `Emails for notifications changed: ${listSwitches(detail)}`,
   ),
   'profile-changed': event('profile', ({ fields }) => `Profile changed: ${listFields(fields)}`),
+  'onboarding-dismissed': event('profile', 'Get started closed'),
   'picture-changed': event('profile', 'Picture changed'),
   'account-look-changed': event('profile', ({ fields }) => `Account changed: ${listFields(fields)}`),
   'payment-placed': event('payment', (detail) =>
@@ -112,6 +113,7 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'card-frozen': event('security', (it) => `Card${endingIn(it)} frozen`),
   'card-unfrozen': event('security', (it) => `Card${endingIn(it)} unfrozen`),
   'card-controls-changed': event('security', (it) => `Card${endingIn(it)} changed: ${listFields(it.fields)}`),
+  'card-renewed': event('security', (it) => `Card${endingIn(it)} renewed`),
   'card-reported-lost': event('security', (it) => `Card${endingIn(it)} reported ${it.reason} and replaced`),
   'virtual-card-created': event('security', (it) => `Virtual card${endingIn(it)} created`),
   'virtual-card-closed': event('security', (it) => `Virtual card${endingIn(it)} closed`),

@@ -1,6 +1,6 @@
 import { alex, sam } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
-import { ownRoutingNumber } from '../../ledger/accounts/routing-number';
+import { ownRoutingNumber } from '../../ledger/booking/routing-number';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { monthlyIncome } from './monthly-income';

@@ -51,6 +51,13 @@ test('lists usable cards with what they have left, and leaves out ended ones', a
   expect(links[1]).toHaveTextContent('Frozen');
 });
 
+test('lists an expired card that still owes, unless another replaced it', async () => {
+  const expired = { ...creditCard, status: 'expired', status_display: 'Expired' };
+  const paidOff = { ...expired, id: 'paid', credit: { ...creditCard.credit, owed: '0.00' } };
+  open(listOf(expired, paidOff, { ...expired, id: 'replaced', replaced_by: 'other' }));
+  expect(await screen.findByRole('link')).toHaveTextContent('Expired');
+});
+
 test('invites a customer without cards to get one', async () => {
   open(listOf());
   await screen.findByText(/You don't have a card yet/);

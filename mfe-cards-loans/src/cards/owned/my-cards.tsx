@@ -18,7 +18,7 @@ export function MyCards() {
         <h2 id="my-cards">Your cards</h2>
         {cards && <NewVirtualCard cards={cards} />}
       </div>
-      {cards && <CardList cards={cards.filter(isUsable)} />}
+      {cards && <CardList cards={cards.filter(isListed)} />}
       {!cards && isPending && <Loading />}
       {!cards && !isPending && (
         <ErrorState title="Unable to load your cards" onRetry={() => refetch()}>
@@ -29,6 +29,10 @@ export function MyCards() {
     </section>
   );
 }
+
+/** A card that can't pay any more is listed until it's paid off, unless another one has taken over what it owes. */
+const isListed = (card: OwnedCard) =>
+  isUsable(card) || (card.replaced_by === null && Number(card.credit?.owed ?? 0) > 0);
 
 function CardList({ cards }: { cards: OwnedCard[] }) {
   if (cards.length === 0)

@@ -6,6 +6,7 @@ export const notificationKinds = [
   'money-in',
   'check-decided',
   'bill-short',
+  'card-due',
   'card-declined',
   'new-device',
 ] as const;
@@ -99,6 +100,7 @@ export const updateNotificationChoices = call({
     'money-in': choice,
     'check-decided': choice,
     'bill-short': choice,
+    'card-due': choice,
     'card-declined': alwaysOn,
     'new-device': alwaysOn,
   }),

@@ -70,6 +70,18 @@ const pinChange = z
     }),
   );
 
+/** Only in a new session of a new customer. Others confirm an emailed code, with changePin. */
+export const setFirstPin = call({
+  id: 'setFirstPin',
+  method: 'POST',
+  path: '/auth/pin/set/',
+  summary: 'Set the first transaction PIN, for a customer without one',
+  access: 'verified',
+  idempotent: true,
+  body: z.object({ new_pin: newPin }),
+  answer: z.object({ success: z.literal(true), message: z.string() }),
+});
+
 export const changePin = call({
   id: 'changePin',
   method: 'POST',

@@ -12,6 +12,10 @@ export const user = z.object({
   profile_picture: z.nullable(z.string()),
   is_verified: z.boolean(),
   date_joined: z.iso.datetime(),
+  /** Only sent while the verified customer has no transaction PIN. */
+  needs_pin: z.optional(z.literal(true)),
+  /** Only sent while the customer's checklist is open. */
+  is_onboarding: z.optional(z.literal(true)),
 });
 
 export type User = z.infer<typeof user>;

@@ -31,6 +31,11 @@ export const accountDetails = z.object({
   color: accountColor,
   /** Percent a year; null if the account earns no interest. */
   interest_rate: z.nullable(z.string()),
+  /** What the days of this month that have ended (UTC) earned, and the day on which it's paid. */
+  interest_this_month: z.optional(dollars()),
+  interest_paid_on: z.optional(z.iso.date()),
+  /** Since January 1. */
+  interest_paid_this_year: z.optional(dollars()),
   opened_on: z.iso.date(),
   is_active: z.boolean(),
 });
@@ -77,6 +82,8 @@ export const comingUp = z.object({
   title: z.string(),
   /** Whether the balance already includes it, as for a transfer on its way to another bank. */
   is_posted: z.boolean(),
+  /** Only for a card payment. */
+  card_id: z.optional(z.string()),
 });
 
 export type ComingUp = z.infer<typeof comingUp>;

@@ -21,6 +21,29 @@ export const creditStatement = z.object({
   held: dollars(),
   available: dollars(),
   limit: dollars(),
+  /**
+   * Percent a year. If the statement isn't paid in full when it's due, each day from its close to its due date
+   * costs a 365th of it, on what was left of the statement at the end of that day. Omitted while we charge nothing.
+   */
+  yearly_rate: z.optional(z.string()),
+  /** The most that a late minimum payment costs. */
+  max_late_fee: z.optional(dollars()),
+  /** What we charged for late statements since the month before the latest one closed, newest first. */
+  charges: z.optional(
+    z.array(
+      z.object({
+        kind: z.enum(['interest', 'late-fee']),
+        amount: dollars(),
+        /** The day on which the late statement closed. */
+        statement_of: z.iso.date(),
+        charged_on: z.iso.date(),
+      }),
+    ),
+  ),
+  /** What the card has above zero, after a refund; omitted if there's none. We pay it out on this day. */
+  credit: z.optional(
+    z.object({ amount: dollars(), paid_out_on: z.iso.date(), account_number: z.nullable(z.string()) }),
+  ),
   /** Payments to the card since the statement, newest first. */
   payments: z.array(
     z.object({

@@ -20,6 +20,7 @@ export const capabilities = [
   'installable',
   'notifications',
   'pay-people',
+  'onboarding',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

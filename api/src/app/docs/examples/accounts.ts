@@ -34,6 +34,22 @@ const shown: AccountDetails = {
   is_active: true,
 };
 
+const savings: AccountDetails = {
+  ...shown,
+  id: String(alex.accounts[1]?.id),
+  account_type: 'savings',
+  account_type_display: 'Savings Account',
+  account_number: String(alex.accounts[1]?.number),
+  balance: '26114.92',
+  available: '26114.92',
+  nickname: '',
+  color: 'indigo',
+  interest_rate: '3.50',
+  interest_this_month: '42.57',
+  interest_paid_on: '2026-04-01',
+  interest_paid_this_year: '141.09',
+};
+
 const notYours = {
   404: "The account doesn't exist or belongs to another customer; the response is the same.",
 };
@@ -54,7 +70,12 @@ export const accounts: Chapter = {
       answer: { data: { balance: '8412.66', currency: 'USD' } },
       refusals: notYours,
     }),
-    example(listAccountDetails, { answer: { data: [shown] } }),
+    example(listAccountDetails, {
+      answer: { data: [shown, savings] },
+      notes: [
+        'Savings earn interest on the balance at the end of each day (UTC), paid on the first of the next month.',
+      ],
+    }),
     example(details.updateAccountLook, {
       request: { params: { id: checking }, body: { nickname: 'Everyday', color: 'teal' } },
       answer: { data: shown },
@@ -85,6 +106,18 @@ export const accounts: Chapter = {
             direction: 'out',
             title: 'Northside Power',
             is_posted: false,
+          },
+          {
+            id: 'auth_3kd8w2nq7mt4cx9v',
+            kind: 'card',
+            account_id: checking,
+            account_number: String(alex.accounts[0]?.number),
+            on: '2026-04-02',
+            amount: '12.66',
+            direction: 'out',
+            title: 'Corner Roast',
+            is_posted: false,
+            card_id: String(alex.cards['visa-classic']),
           },
         ],
       },

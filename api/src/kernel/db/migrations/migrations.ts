@@ -26,6 +26,8 @@ import { ledgerAudits } from './027-ledger-audits';
 import { cards } from './028-cards';
 import { accountLooks } from './029-account-looks';
 import { notifications } from './030-notifications';
+import { onboarding } from './031-onboarding';
+import { interestAndCharges } from './032-interest-and-charges';
 import { people } from './033-people';
 import type { Migration } from './migration';
 
@@ -60,4 +62,6 @@ export const migrations: readonly Migration[] = [
   accountLooks,
   notifications,
   people,
+  onboarding,
+  interestAndCharges,
 ];

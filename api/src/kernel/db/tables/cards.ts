@@ -21,7 +21,10 @@ export interface CardsTable {
   sealed_code: string;
   last_four: Fixed<string>;
   /** The last day of its last month. */
-  expires_on: Fixed<string>;
+  expires_on: string;
+  /** What a renewed card had before; null for others. */
+  previous_expires_on: string | null;
+  previous_sealed_code: string | null;
   status: Generated<'active' | 'frozen' | 'lost' | 'replaced' | 'closed'>;
   nickname: Generated<string>;
   account_id: Fixed<string>;
@@ -61,4 +64,22 @@ export interface CardRefundsTable {
   merchant_key: Fixed<string>;
   transaction_id: Fixed<string>;
   refunded_at: Fixed<Date>;
+}
+
+export interface StatementChargesTable {
+  account_id: Fixed<string>;
+  closed_on: Fixed<string>;
+  interest_cents: Fixed<Cents>;
+  fee_cents: Fixed<Cents>;
+  interest_transaction_id: Fixed<string | null>;
+  fee_transaction_id: Fixed<string | null>;
+  charged_at: Fixed<Date>;
+}
+
+export interface CreditPayoutsTable {
+  transaction_id: Fixed<string>;
+  card_account_id: Fixed<string>;
+  account_id: Fixed<string>;
+  amount_cents: Fixed<Cents>;
+  paid_at: Fixed<Date>;
 }

@@ -19,6 +19,9 @@ export interface CustomersTable {
   pin_blocked_until: Date | null;
   is_verified: boolean;
   date_joined: Fixed<Date>;
+  /** Null for customers who joined while the bank mailed the first PIN. */
+  onboarding_started_at: Date | null;
+  onboarding_ended_at: Date | null;
 }
 
 export type Customer = Selectable<CustomersTable>;

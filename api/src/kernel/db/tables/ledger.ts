@@ -53,3 +53,17 @@ export interface MonthlyFiguresTable {
   expense_cents: ColumnType<Cents, never, never>;
   transactions: ColumnType<number, never, never>;
 }
+
+export interface StartedTermsTable {
+  terms: Fixed<'savings-interest' | 'card-charges'>;
+  starts_on: Fixed<string>;
+}
+
+export interface InterestPaymentsTable {
+  account_id: Fixed<string>;
+  /** Its first day. */
+  month: Fixed<string>;
+  amount_cents: Fixed<Cents>;
+  transaction_id: Fixed<string | null>;
+  paid_at: Fixed<Date>;
+}

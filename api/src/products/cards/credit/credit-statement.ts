@@ -1,13 +1,20 @@
 import type { CreditStatement } from '@bank/shared/contracts/credit-cards';
 import { referenceOf } from '@bank/shared/contracts/transactions';
-import { type Cents, cents, sum, toWire } from '@bank/shared/money';
-import { sql } from 'kysely';
+import { cents, sum, toWire } from '@bank/shared/money';
+import { earlier, hours } from '../../../kernel/clock/clock';
 import type { Database } from '../../../kernel/db/client';
+import {
+  atLeastZero,
+  balanceBefore,
+  type CardAccountPayment,
+  findCredits,
+  findPayments,
+} from './card-account-entries';
+import { findCharges, findChargeTerms } from './charges/find-charges';
 import { type CreditCard, findCreditCard } from './find-credit-card';
 import { minimumPayment } from './minimum-payment';
+import { findCredit } from './payout/find-credit';
 import { statementDays } from './statement-days';
-
-const atLeastZero = (amount: number) => cents(Math.max(0, amount));
 
 export async function findStatement(
   db: Database,
@@ -19,9 +26,10 @@ export async function findStatement(
   const { closedAt, closedOn, dueOn, nextClosesOn } = statementDays(at);
   const hasStatement = card.account_opened_at < closedAt;
   const statement = atLeastZero(-(await balanceBefore(db, card.account_id, closedAt)));
-  const payments = await paymentsSince(db, card.account_id, closedAt);
+  const payments = await findPayments(db, card.account_id, closedAt);
   const paid = sum(payments.map(({ amount_cents }) => amount_cents));
-  const credited = await creditedSince(db, card.account_id, closedAt);
+  const credits = await findCredits(db, card.account_id, closedAt);
+  const credited = sum(credits.map(({ amount_cents }) => amount_cents));
   const owed = atLeastZero(-card.balance_cents);
   const minimum = minimumPayment(statement);
   return {
@@ -34,9 +42,15 @@ export async function findStatement(
     statement_left: toWire(atLeastZero(statement - credited)),
     next_closes_on: nextClosesOn,
     ...creditOf(card),
+    ...(await findChargeTerms(db)),
+    ...(await findCredit(db, customerId, card)),
+    charges: await findCharges(db, card.account_id, earlier(closedAt, aMonth)),
     payments: payments.map(toPayment),
   };
 }
+
+/** So that the charges of the statement before, which are in the latest one, are listed too. */
+const aMonth = hours(24 * 31);
 
 const creditOf = ({ balance_cents, held_cents, credit_limit_cents }: CreditCard) => ({
   owed: toWire(atLeastZero(-balance_cents)),
@@ -45,48 +59,7 @@ const creditOf = ({ balance_cents, held_cents, credit_limit_cents }: CreditCard)
   limit: toWire(credit_limit_cents),
 });
 
-async function balanceBefore(db: Database, accountId: string, until: Date): Promise<Cents> {
-  const row = await db
-    .selectFrom('entries')
-    .select(sql<Cents>`coalesce(sum(amount_cents), 0)::bigint`.as('balance'))
-    .where('account_id', '=', accountId)
-    .where('created_at', '<', until)
-    .executeTakeFirstOrThrow();
-  return row.balance;
-}
-
-/** Payments and refunds. */
-async function creditedSince(db: Database, accountId: string, since: Date): Promise<Cents> {
-  const row = await db
-    .selectFrom('entries')
-    .select(sql<Cents>`coalesce(sum(amount_cents), 0)::bigint`.as('credited'))
-    .where('account_id', '=', accountId)
-    .where('amount_cents', '>', cents(0))
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return row.credited;
-}
-
-const paymentsSince = (db: Database, accountId: string, since: Date) =>
-  db
-    .selectFrom('entries')
-    .innerJoin('transfers', 'transfers.transaction_id', 'entries.transaction_id')
-    .innerJoin('entries as source', (on) =>
-      on
-        .onRef('source.transaction_id', '=', 'entries.transaction_id')
-        .on('source.amount_cents', '<', cents(0)),
-    )
-    .innerJoin('accounts as from', 'from.id', 'source.account_id')
-    .select(['entries.transaction_id', 'entries.amount_cents', 'entries.created_at', 'from.account_number'])
-    .where('entries.account_id', '=', accountId)
-    .where('entries.created_at', '>=', since)
-    .orderBy('entries.created_at', 'desc')
-    .orderBy('entries.transaction_id', 'desc')
-    .execute();
-
-type Payment = Awaited<ReturnType<typeof paymentsSince>>[number];
-
-const toPayment = ({ transaction_id: id, amount_cents, created_at, account_number }: Payment) => ({
+const toPayment = ({ transaction_id: id, amount_cents, created_at, account_number }: CardAccountPayment) => ({
   id,
   reference: referenceOf(id),
   amount: toWire(amount_cents),

@@ -14,7 +14,7 @@ const ranges: Record<CardNetwork, string> = { visa: '400000', mastercard: '52008
 
 const drawDigits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
 
-function drawNumber(network: CardNetwork): string {
+export function drawNumber(network: CardNetwork): string {
   const digits = ranges[network] + drawDigits(9);
   return digits + checkDigitOf(digits);
 }
@@ -28,10 +28,18 @@ const hashWith = (generation: KeyGeneration, number: string) =>
 export const hashesOf = (keys: ServerKeys, number: string): string[] =>
   keys.all().map((generation) => hashWith(generation, number));
 
-export function drawSecrets(keys: ServerKeys, network: CardNetwork) {
-  const number = drawNumber(network);
-  return { network, last_four: number.slice(-4), ...protect(keys, { number, code: drawDigits(3) }) };
-}
+export const sealNumber = (keys: ServerKeys, network: CardNetwork, number: string) => ({
+  network,
+  last_four: number.slice(-4),
+  ...protect(keys, { number, code: drawDigits(3) }),
+});
+
+export const drawCode = (keys: ServerKeys): string => codes.seal(keys, drawDigits(3));
+
+export const openCode = (keys: ServerKeys, sealed: string): string => codes.unseal(keys, sealed);
+
+export const resealCode = (keys: ServerKeys, sealed: string): string =>
+  codes.seal(keys, openCode(keys, sealed));
 
 /** With the current keys. */
 export const protect = (keys: ServerKeys, { number, code }: { number: string; code: string }) => ({

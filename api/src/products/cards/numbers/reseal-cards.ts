@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bank } from '../../../kernel/bank/bank';
-import { openSecrets, protect } from './card-secrets';
+import { openSecrets, protect, resealCode } from './card-secrets';
 
 const pageSize = 100;
 
@@ -21,7 +21,7 @@ function findOutdated({ db, keys }: Pick<Bank, 'db' | 'keys'>) {
   const prefix = isOriginal ? null : `${id}:`;
   return db
     .selectFrom('cards')
-    .select(['id', 'number_hash', 'sealed_number', 'sealed_code'])
+    .select(['id', 'number_hash', 'sealed_number', 'sealed_code', 'previous_sealed_code'])
     .where(sql`substring(number_hash from '^[A-Za-z0-9_-]{8}:')`, 'is distinct from', prefix)
     .limit(pageSize)
     .execute();
@@ -32,7 +32,10 @@ type Outdated = Awaited<ReturnType<typeof findOutdated>>[number];
 const reseal = ({ db, keys }: Pick<Bank, 'db' | 'keys'>, card: Outdated) =>
   db
     .updateTable('cards')
-    .set(protect(keys, openSecrets(keys, card)))
+    .set({
+      ...protect(keys, openSecrets(keys, card)),
+      previous_sealed_code: card.previous_sealed_code && resealCode(keys, card.previous_sealed_code),
+    })
     .where('id', '=', card.id)
     .where('number_hash', '=', card.number_hash)
     .execute();

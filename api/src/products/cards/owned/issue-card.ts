@@ -1,12 +1,12 @@
 import type { CardKind } from '@bank/shared/contracts/cards';
 import type { CardType } from '@bank/shared/contracts/owned-cards';
-import type { Insertable } from 'kysely';
-import type { Tx } from '../../../kernel/bank/tx';
+import { type Insertable, sql } from 'kysely';
+import type { Transaction } from '../../../kernel/db/client';
 import type { CardsTable } from '../../../kernel/db/tables';
 import { newId } from '../../../kernel/ids/ids';
 import type { ServerKeys } from '../../../kernel/keys/key-ring';
 import { termsOf } from '../card-catalogue';
-import { drawSecrets } from '../numbers/card-secrets';
+import { drawNumber, hashesOf, sealNumber } from '../numbers/card-secrets';
 import { expiryAfter } from '../numbers/expiry';
 
 type Chosen = Omit<Partial<Insertable<CardsTable>>, 'kind'>;
@@ -18,16 +18,19 @@ export interface NewCard extends Chosen {
   card_type: CardType;
 }
 
-const yearsValid: Record<CardType, number> = { debit: 4, credit: 4, virtual: 2 };
+export const yearsValid: Record<CardType, number> = { debit: 4, credit: 4, virtual: 2 };
 
 /** Draws another number in the rare case that a card has it already. */
 export async function issueCard(
-  tx: Pick<Tx, 'insertInto'>,
+  tx: Transaction,
   keys: ServerKeys,
   card: NewCard,
   at: Date,
+  draw = drawNumber,
 ): Promise<string> {
   const { network, perPayment, perDay } = termsOf(card.kind);
+  const number = draw(network);
+  if (await isTaken(tx, keys, number)) return issueCard(tx, keys, card, at, draw);
   const issued = await tx
     .insertInto('cards')
     .values({
@@ -39,10 +42,24 @@ export async function issueCard(
       issued_at: at,
       id: newId('card'),
       ...card,
-      ...drawSecrets(keys, network),
+      ...sealNumber(keys, network, number),
     })
-    .onConflict((conflict) => conflict.column('number_hash').doNothing())
     .returning('id')
+    .executeTakeFirstOrThrow();
+  return issued.id;
+}
+
+/**
+ * Compares the hashes of all key generations, because the unique index only finds a hash with the same key. The lock
+ * makes two processes with the same number take turns; it uses the oldest key, which they share.
+ */
+async function isTaken(tx: Transaction, keys: ServerKeys, number: string): Promise<boolean> {
+  const hashes = hashesOf(keys, number);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hashes.at(-1)}, 0))`.execute(tx);
+  const known = await tx
+    .selectFrom('cards')
+    .select('id')
+    .where('number_hash', 'in', hashes)
     .executeTakeFirst();
-  return issued?.id ?? issueCard(tx, keys, card, at);
+  return known !== undefined;
 }

@@ -210,5 +210,6 @@ test('stores, mails and logs a card’s number and code only encrypted', async (
     'number_hash',
     'sealed_number',
     'sealed_code',
+    'previous_sealed_code',
   ]);
 });

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@bank/shared/contracts/card-payments';
 import type { ServerKeys } from '../../../kernel/keys/key-ring';
-import { openSecrets } from '../numbers/card-secrets';
+import { openCode } from '../numbers/card-secrets';
 import { isExpired, printedExpiry } from '../numbers/expiry';
 import type { CardRequest } from './card-request';
 import type { Facts } from './find-facts';
@@ -19,15 +19,29 @@ export function findRefusal(
   at: Date,
 ): DeclineReason | null {
   if (card.wrong_details >= maxWrongDetails) return 'too-many-tries';
-  if (!areRight(keys, card, request)) return 'wrong-details';
+  if (!areRight(keys, card, request, at)) return 'wrong-details';
   return findStatusRefusal(card, at) ?? findControlRefusal(card, request) ?? findMoneyRefusal(card, request);
 }
 
 /** At a terminal and an ATM, the card itself is there, so its code isn't entered. */
-function areRight(keys: ServerKeys, card: Facts, { expires, code, channel }: CardRequest): boolean {
-  if (expires !== printedExpiry(card.expires_on)) return false;
+function areRight(keys: ServerKeys, card: Facts, request: CardRequest, at: Date): boolean {
+  const { expires_on, sealed_code, previous_expires_on, previous_sealed_code } = card;
+  if (isPrinted(keys, request, { expires_on, sealed_code })) return true;
+  if (previous_expires_on === null || previous_sealed_code === null) return false;
+  const previous = { expires_on: previous_expires_on, sealed_code: previous_sealed_code };
+  return !isExpired(previous_expires_on, at) && isPrinted(keys, request, previous);
+}
+
+type Printed = Pick<Facts, 'expires_on' | 'sealed_code'>;
+
+function isPrinted(
+  keys: ServerKeys,
+  { expires, code, channel }: CardRequest,
+  { expires_on, sealed_code }: Printed,
+): boolean {
+  if (expires !== printedExpiry(expires_on)) return false;
   if (code === undefined) return channel !== 'online';
-  return code === openSecrets(keys, card).code;
+  return code === openCode(keys, sealed_code);
 }
 
 function findStatusRefusal({ status, expires_on, is_active }: Facts, at: Date): DeclineReason | null {

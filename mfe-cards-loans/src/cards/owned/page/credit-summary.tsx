@@ -61,7 +61,39 @@ function Owed({ id, statement }: { id: string; statement: CreditStatement }) {
           </Fact>
         )}
         <Fact name="Next statement">{longDay(statement.next_closes_on)}</Fact>
+        {statement.charges?.map(({ kind, amount, charged_on }) => (
+          <Fact key={kind + charged_on} name={`${chargeNames[kind]}, ${longDay(charged_on)}`}>
+            <Money amount={amount} isPrivate />
+          </Fact>
+        ))}
       </Facts>
+      <Charges statement={statement} />
+    </>
+  );
+}
+
+const chargeNames = { interest: 'Interest', 'late-fee': 'Late fee' };
+
+function Charges({ statement }: { statement: CreditStatement }) {
+  const { yearly_rate, max_late_fee, credit } = statement;
+  return (
+    <>
+      {credit && (
+        <p className={styles.terms}>
+          You have a credit of <Money amount={credit.amount} isPrivate />.{' '}
+          {credit.account_number
+            ? `We'll move what's left of it to your account ending in ${credit.account_number.slice(-4)} on ${longDay(credit.paid_out_on)}.`
+            : 'Your next payments with this card use it first.'}
+        </p>
+      )}
+      {yearly_rate && max_late_fee && (
+        <p className={styles.terms}>
+          Pay a statement in full by its due date, and there's no interest. Otherwise, each day of the month
+          up to the due date costs {yearly_rate}% a year on what was left of the statement at its end. If we
+          get less than the minimum payment in time, there's a late fee of up to{' '}
+          <Money amount={max_late_fee} />.
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@bank/shared/ui/base';
 import { CodeBoxes, codeLength, useSecretCall } from '@bank/shared/ui/code';
+import { PinGate } from '@bank/shared/ui/first-pin';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { applicationError } from '../../../application-failure';
@@ -17,7 +18,13 @@ interface PinPromptProps<Answer> {
 
 const problemId = 'card-pin-problem';
 
-export function PinPrompt<Answer>(props: PinPromptProps<Answer>) {
+export const PinPrompt = <Answer,>(props: PinPromptProps<Answer>) => (
+  <PinGate purpose="confirm this" onCancel={props.onClose}>
+    <PinEntry {...props} />
+  </PinGate>
+);
+
+function PinEntry<Answer>(props: PinPromptProps<Answer>) {
   const { label, action, busyAction, call, onDone, onClose, children } = props;
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState('');

@@ -43,7 +43,7 @@ export const notifications: Chapter = {
   id: 'notifications',
   title: 'Notifications',
   about:
-    'What the customer should know: money in, decided checks, declined card payments, bills due tomorrow that the account doesn’t cover, and new devices. The bank stores each in the transaction of its event.',
+    'What the customer should know: money in, decided checks, declined card payments, bills due tomorrow that the account doesn’t cover, credit cards due in a few days, and new devices. The bank stores each in the transaction of its event.',
   examples: [
     example(listNotifications, {
       before: [signIn],

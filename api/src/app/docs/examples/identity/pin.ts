@@ -1,23 +1,43 @@
 import { login } from '@bank/shared/contracts/auth';
-import { verifyCode } from '@bank/shared/contracts/codes';
-import { changePin, getPin, verifyPin } from '@bank/shared/contracts/pin';
-import { type Chapter, example, send } from '../example';
-import { alex, checking, savings } from '../people';
+import { generateCode, verifyCode } from '@bank/shared/contracts/codes';
+import { changePin, getPin, setFirstPin, verifyPin } from '@bank/shared/contracts/pin';
+import { type Chapter, example, type Step, send } from '../example';
+import { alex, checking, exampleRefresh, savings } from '../people';
 import { newCustomer, readCode, registerFirst } from './registering';
 
-const address = 'jess@example.com';
-const jess = { ...newCustomer, email: address, username: address, first_name: 'Jess' };
-const toVerify = { email: address, purpose: 'registration' } as const;
+const named = (first_name: string, email: string) => ({
+  ...newCustomer,
+  ...{ email, username: email, first_name },
+});
+const june = named('June', 'june@example.com');
+const jess = named('Jess', 'jess@example.com');
+
+const signInNew = ({ email, password, ...names }: typeof newCustomer, keep: 'JUNE' | 'JESS'): Step[] => [
+  registerFirst({ ...names, email, password }),
+  readCode(email),
+  send(`Verify ${names.first_name}'s email`, verifyCode, {
+    request: { body: { email, purpose: 'registration', otp_code: '482915' } },
+    fromShell: { otp_code: 'CODE' },
+  }),
+  send(
+    `Sign in as ${names.first_name}`,
+    login,
+    { request: { body: { email, password } } },
+    { [keep]: 'access' },
+  ),
+];
 
 const blocked = {
   403: 'The PIN is blocked. The message says until when, or says to request a code and set a new PIN.',
 };
 
+const noPin = { 409: "The customer doesn't have a PIN yet." };
+
 export const transactionPin: Chapter = {
   id: 'transaction-pin',
   title: 'Transaction PIN',
   about:
-    'Moving money requires the PIN. Three wrong PINs block it for 15 minutes, and five in a row until it is reset. All endpoints share the count.',
+    'Moving money requires the PIN. Three wrong PINs block it for 15 minutes, and five in a row until it is reset. All endpoints share the count. A customer without a PIN has no attempts to lose.',
   examples: [
     example(verifyPin, {
       request: { body: { pin: alex.pin, from_account_id: checking, to_account_id: savings, amount: 25 } },
@@ -34,33 +54,48 @@ export const transactionPin: Chapter = {
         message: 'PIN retrieved successfully',
         data: { transaction_pin: alex.pin },
       },
-      refusals: { ...blocked, 400: 'The PIN is incorrect.' },
+      refusals: { ...blocked, ...noPin, 400: 'The PIN is incorrect.' },
+    }),
+    example(setFirstPin, {
+      before: signInNew(june, 'JUNE'),
+      token: 'JUNE',
+      request: { body: { new_pin: '864209' } },
+      answer: { success: true, message: 'Your transaction PIN is set.' },
+      notes: [
+        'For banks that announce onboarding. Others email the first PIN.',
+        'Only in the first 15 minutes of a session, and on the day the email was verified. Later, send changePin the token from a verified code.',
+        'Works only once: after that, June has a PIN.',
+      ],
+      refusals: {
+        400: 'The PIN is too easy to guess.',
+        403: 'The session or the customer is no longer new: an email code is required.',
+        409: 'The customer has a PIN.',
+        429: 'More than 20 attempts within an hour. See Retry-After.',
+      },
     }),
     example(changePin, {
       before: [
-        registerFirst(jess),
-        readCode(address),
-        send("Verify Jess's email to receive the first PIN", verifyCode, {
-          request: { body: { ...toVerify, otp_code: '482915' } },
-          fromShell: { otp_code: 'CODE' },
-        }),
-        { does: 'read-mail', comment: 'Read the PIN', of: 'PIN', to: address, keep: 'PIN' },
+        ...signInNew(jess, 'JESS'),
+        send('Request a code', generateCode, { token: 'JESS', request: { body: {} } }),
+        readCode(jess.email),
         send(
-          'Sign in as Jess',
-          login,
-          { request: { body: { email: address, password: jess.password } } },
-          { JESS: 'access' },
+          'Exchange the code for a token',
+          verifyCode,
+          {
+            request: { body: { email: jess.email, purpose: 'transfer', otp_code: '482915' } },
+            fromShell: { otp_code: 'CODE' },
+          },
+          { PIN_TOKEN: 'token' },
         ),
       ],
       token: 'JESS',
-      request: { body: { current_pin: '530917', new_pin: '864209' } },
-      fromShell: { current_pin: 'PIN' },
+      request: { body: { token: exampleRefresh, new_pin: '864209' } },
+      fromShell: { token: 'PIN_TOKEN' },
       answer: { success: true, message: 'Transaction PIN updated successfully!' },
       notes: [
-        'Send current_pin. If the PIN is forgotten or blocked, send the token from a verified code (purpose transfer) instead.',
-        'Works only once: after that, Jess has the new PIN.',
+        'Send current_pin or, if the PIN is forgotten, blocked or not set yet, the token from a verified code (purpose transfer).',
       ],
-      refusals: { ...blocked, 400: 'The current PIN is incorrect, or the new PIN is the same.' },
+      refusals: { ...blocked, ...noPin, 400: 'The current PIN is incorrect, or the new PIN is the same.' },
     }),
   ],
 };

@@ -18,6 +18,9 @@ const statement: CreditStatement = {
   held: '184.00',
   available: '9219.85',
   limit: '10000.00',
+  yearly_rate: '21.99',
+  max_late_fee: '25.00',
+  charges: [],
   payments: [],
 };
 
@@ -29,7 +32,11 @@ export const creditCards: Chapter = {
     example(getCreditStatement, {
       request: { params: { id: gold } },
       answer: { data: statement },
-      notes: ['The minimum payment is 2% of the statement in whole dollars, and at least $25.'],
+      notes: [
+        'The minimum payment is 2% of the statement in whole dollars, and at least $25.',
+        'A statement that is paid in full by its due date costs no interest. Otherwise, each day from its close to its due date costs a 365th of the yearly rate on what was left of it.',
+        'A credit of the card is paid out to an account of the customer after a week.',
+      ],
       refusals: { 404: 'The customer has no such card.', 409: "It isn't a credit card." },
     }),
     example(payOffCard, {

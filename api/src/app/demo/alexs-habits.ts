@@ -1,91 +1,6 @@
-import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
+import { bill, credit, type DailyHabit, expense, type MonthlyHabit, purchase, transfer } from './habit';
 
-/** The type of a customer account, or one of the bank's internal accounts. */
-export type Place =
-  | 'checking'
-  | 'savings'
-  | 'business'
-  | 'investment'
-  | 'bank_cash'
-  | 'bank_card_settlement'
-  | 'bank_payment_clearing';
-
-export interface Habit {
-  type: TransactionType;
-  category: Category;
-  description: string;
-  merchants: readonly string[];
-  from: Place;
-  to: Place;
-  cents: readonly [number, number];
-}
-
-export interface MonthlyHabit extends Habit {
-  day: number;
-  /** Interval in months, 1 by default. */
-  every?: number;
-}
-
-export interface DailyHabit extends Habit {
-  percent: number;
-}
-
-const bill = (
-  description: string,
-  merchant: string,
-  category: Category,
-  cents: readonly [number, number],
-) => ({
-  type: 'payment' as const,
-  category,
-  description,
-  merchants: [merchant],
-  from: 'checking' as const,
-  to: 'bank_payment_clearing' as const,
-  cents,
-});
-
-const purchase = (
-  description: string,
-  category: Category,
-  merchants: string[],
-  cents: readonly [number, number],
-) => ({
-  type: 'payment' as const,
-  category,
-  description,
-  merchants,
-  from: 'checking' as const,
-  to: 'bank_card_settlement' as const,
-  cents,
-});
-
-const credit = (description: string, merchants: string[], to: Place, cents: readonly [number, number]) => ({
-  type: 'deposit' as const,
-  category: 'income' as const,
-  description,
-  merchants,
-  from: 'bank_payment_clearing' as const,
-  to,
-  cents,
-});
-
-const transfer = (description: string, to: Place, cents: number) => ({
-  type: 'transfer' as const,
-  category: 'other' as const,
-  description,
-  merchants: [''],
-  from: 'checking' as const,
-  to,
-  cents: [cents, cents] as const,
-});
-
-const expense = (description: string, merchants: string[], cents: readonly [number, number]) => ({
-  ...purchase(description, 'business', merchants, cents),
-  from: 'business' as const,
-});
-
-export const monthlyHabits: readonly MonthlyHabit[] = [
+export const alexsMonthlyHabits: readonly MonthlyHabit[] = [
   { day: 1, ...bill('Rent', 'Maple Court Apartments', 'utilities', [118_000, 118_000]) },
   { day: 2, ...bill('Car insurance', 'Granite Mutual', 'transportation', [11_240, 11_240]) },
   { day: 3, ...bill('Electricity', 'Northside Power', 'utilities', [6200, 11_800]) },
@@ -118,11 +33,10 @@ export const monthlyHabits: readonly MonthlyHabit[] = [
   { day: 22, ...expense('Software licenses', ['Quillstack'], [8900, 14_900]) },
   { day: 24, ...expense('Coworking desk', ['The Foundry'], [22_000, 22_000]) },
   { day: 26, ...expense('Equipment', ['Lumen Supplies', 'Paper & Pixel'], [4500, 38_000]) },
-  { day: 27, ...credit('Interest', ['Larch'], 'savings', [2100, 4200]) },
   { day: 10, every: 3, ...credit('Dividend', ['Summit Index Fund'], 'investment', [9800, 21_500]) },
 ];
 
-export const dailyHabits: readonly DailyHabit[] = [
+export const alexsDailyHabits: readonly DailyHabit[] = [
   { percent: 35, ...purchase('Coffee', 'food', ['Corner Roast', 'Bean Street'], [380, 720]) },
   { percent: 28, ...purchase('Lunch', 'food', ['Green Fork', 'Noodle Bar', 'Taco Yard'], [1150, 2400]) },
   { percent: 27, ...purchase('Groceries', 'food', ['Harvest Market', 'Oak & Rye'], [2400, 11_800]) },

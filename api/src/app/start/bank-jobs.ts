@@ -1,0 +1,51 @@
+import type { Bank } from '../../kernel/bank/bank';
+import { hours, minutes, seconds } from '../../kernel/clock/clock';
+import type { Job } from '../../kernel/jobs/jobs';
+import type { ReviewRunner } from '../../kernel/jobs/review-each';
+import { payInterest } from '../../ledger/interest/pay-interest';
+import { settleTransfers } from '../../payments/external/settle-transfers';
+import { sendDue } from '../../payments/person-payments/send-due';
+import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
+import { warnOfShortBills } from '../../payments/planned/short/warn-of-short-bills';
+import { chargeStatements } from '../../products/cards/credit/charges/charge-statements';
+import { warnOfDueCards } from '../../products/cards/credit/charges/warn-of-due-cards';
+import { payOutCredits } from '../../products/cards/credit/payout/pay-out-credits';
+import { resealCards } from '../../products/cards/numbers/reseal-cards';
+import { expireHolds } from '../../products/cards/payments/close-hold';
+import { renewCards } from '../../products/cards/renewal/renew-cards';
+import { reviewCards } from '../../products/cards/review-cards';
+import { reviewChecks } from '../../products/checks/review-checks';
+import { reviewLoans } from '../../products/loans/review-loans';
+import { tidy } from '../housekeeping/tidy';
+
+type Runner = Required<ReviewRunner> & Pick<Bank, 'keys'>;
+
+/** A job whose result no screen would show needs the capability of that screen. */
+export function bankJobs(runner: Runner, capabilities: readonly string[]): Job[] {
+  const has = (capability: string) => capabilities.includes(capability);
+  return [
+    { name: 'settle transfers', every: minutes(1), run: () => settleTransfers(runner) },
+    { name: 'make scheduled payments', every: minutes(1), run: () => carryOutPlanned(runner) },
+    { name: 'send to people', every: seconds(1), run: () => sendDue(runner) },
+    { name: 'expire card holds', every: minutes(1), run: () => expireHolds(runner) },
+    { name: 'reseal cards', every: hours(1), run: () => resealCards(runner) },
+    { name: 'review loans', every: hours(1), run: () => reviewLoans(runner) },
+    { name: 'review checks', every: hours(1), run: () => reviewChecks(runner) },
+    ...(has('accounts') ? [{ name: 'pay interest', every: hours(1), run: () => payInterest(runner) }] : []),
+    ...(has('cards') ? cardJobs(runner) : []),
+    ...(has('notifications')
+      ? [{ name: 'warn of short bills', every: hours(1), run: () => warnOfShortBills(runner) }]
+      : []),
+    ...(has('cards') && has('notifications')
+      ? [{ name: 'warn of due cards', every: hours(1), run: () => warnOfDueCards(runner) }]
+      : []),
+    { name: 'tidy', every: hours(1), run: () => tidy(runner) },
+  ];
+}
+
+const cardJobs = (runner: Runner): Job[] => [
+  { name: 'review cards', every: hours(1), run: () => reviewCards(runner) },
+  { name: 'charge late statements', every: hours(1), run: () => chargeStatements(runner) },
+  { name: 'renew cards', every: hours(1), run: () => renewCards(runner) },
+  { name: 'pay out credits', every: hours(1), run: () => payOutCredits(runner) },
+];

@@ -1,0 +1,24 @@
+import { type Cents, cents } from '@bank/shared/money';
+import { rateOn } from './savings-rate';
+
+export interface DayCents {
+  /** Such as 2026-03-18, in UTC. */
+  on: string;
+  /** At the end of the day. */
+  balance: Cents;
+}
+
+/** A cent is this many of the parts in which interest accrues, so that no day is rounded. */
+export const partsPerCent = 10_000n * 365n;
+
+type RateOn = (day: string) => number;
+
+/** Of one day. Every day earns a 365th of the yearly rate, also in leap years. */
+export const accruedParts = ({ on, balance }: DayCents, rate: RateOn = rateOn): bigint =>
+  balance > 0 ? BigInt(balance) * BigInt(rate(on)) : 0n;
+
+/** Rounded once, to the nearest cent; half a cent is rounded up. */
+export function interestOf(days: readonly DayCents[], rate: RateOn = rateOn): Cents {
+  const parts = days.reduce((sum, day) => sum + accruedParts(day, rate), 0n);
+  return cents(Number((2n * parts + partsPerCent) / (2n * partsPerCent)));
+}

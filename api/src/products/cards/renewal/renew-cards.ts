@@ -1,0 +1,66 @@
+import type { Bank } from '../../../kernel/bank/bank';
+import type { Tx } from '../../../kernel/bank/tx';
+import { hours, later } from '../../../kernel/clock/clock';
+import { type ReviewRunner, reviewEach } from '../../../kernel/jobs/review-each';
+import type { ServerKeys } from '../../../kernel/keys/key-ring';
+import { type Email, writeEmail } from '../../../kernel/mail/email';
+import { drawCode } from '../numbers/card-secrets';
+import { expiryAfter, printedExpiry } from '../numbers/expiry';
+import { yearsValid } from '../owned/issue-card';
+import { nameOf } from '../owned/to-owned-card';
+
+const renewBefore = hours(24 * 30);
+
+/** Gives cards a new date and code before they expire. The number stays, so that merchants can keep it. */
+export const renewCards = (bank: ReviewRunner & Pick<Bank, 'keys'>): Promise<number> =>
+  reviewEach(bank, {
+    claim: (tx, except) => claim(tx, except),
+    decide: (tx, card) => renew(tx, bank.keys, card),
+  });
+
+type Expiring = NonNullable<Awaited<ReturnType<typeof claim>>>;
+
+const claim = (tx: Tx, except: readonly string[]) =>
+  tx
+    .selectFrom('cards')
+    .innerJoin('customers', 'customers.id', 'cards.customer_id')
+    .selectAll('cards')
+    .select(['customers.email', 'customers.first_name'])
+    .where('cards.status', 'in', ['active', 'frozen'])
+    .where('cards.expires_on', '<=', later(tx.now(), renewBefore).toISOString().slice(0, 10))
+    .$if(except.length > 0, (query) => query.where('cards.id', 'not in', except))
+    .orderBy('cards.expires_on')
+    .limit(1)
+    .forNoKeyUpdate('cards')
+    .skipLocked()
+    .executeTakeFirst();
+
+async function renew(tx: Tx, keys: ServerKeys, card: Expiring): Promise<void> {
+  const expires_on = expiryAfter(yearsValid[card.card_type], laterOf(tx.now(), new Date(card.expires_on)));
+  await tx
+    .updateTable('cards')
+    .set({
+      expires_on,
+      sealed_code: drawCode(keys),
+      previous_expires_on: card.expires_on,
+      previous_sealed_code: card.sealed_code,
+    })
+    .where('id', '=', card.id)
+    .execute();
+  const detail = { card: card.id, ending: card.last_four };
+  await tx.audit({ action: 'card-renewed', customerId: card.customer_id, detail });
+  await tx.mail({ to: card.email, content: renewedEmail(card, printedExpiry(expires_on)) });
+}
+
+const laterOf = (one: Date, other: Date) => (one > other ? one : other);
+
+const renewedEmail = (card: Expiring, expires: string): Email =>
+  writeEmail({
+    subject: `We renewed your card ending in ${card.last_four}`,
+    firstName: card.first_name,
+    paragraphs: [
+      `Your ${nameOf(card)} ending in ${card.last_four} has a new code and is valid through ${expires}. Its number is the same.`,
+      `You'll find the new date and code on the card's page, after your PIN. Until ${printedExpiry(card.expires_on)} ends, the old ones work too.`,
+      'Give them to the merchants you pay regularly.',
+    ],
+  });

@@ -1,0 +1,49 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts, alex } from '@bank/shared/testing/sample-customer';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DashboardPage } from './dashboard-page';
+
+const withSteps = (profile: object, capabilities: Capability[]) => {
+  const heard = fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /auth/profile/': { body: { data: { ...alex, ...profile } } },
+    'GET /transactions/': { body: { data: { results: [] } } },
+    'GET /transactions/stats/': { status: 503, body: {} },
+    'GET /transactions/summary/': { status: 503, body: {} },
+    'GET /auth/onboarding/': {
+      body: {
+        data: {
+          is_open: true,
+          steps: [
+            { step: 'card', is_done: false },
+            { step: 'account', is_done: true },
+          ],
+        },
+      },
+    },
+    'POST /auth/onboarding/dismiss/': { body: { data: { is_open: false, steps: [] } } },
+  });
+  return { heard, ...renderPage(<DashboardPage />, { capabilities }) };
+};
+
+const asked = (heard: { call: string }[]) => heard.map(({ call }) => call);
+
+test('shows a new customer what to do first, until closed', async () => {
+  const { user } = withSteps({ is_onboarding: true }, ['onboarding', 'cards']);
+  const list = within(await screen.findByRole('region', { name: 'Get started' }));
+  await user.click(list.getByRole('button', { name: 'Not Now' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test.each([
+  ['a customer who finished', {}, ['onboarding', 'cards'] as Capability[]],
+  ['a site without the capability', { is_onboarding: true }, ['cards'] as Capability[]],
+])('requests no steps: %s', async (_who, profile, capabilities) => {
+  const { heard } = withSteps(profile, capabilities);
+  await screen.findByRole('article', { name: 'Checking Account' });
+  expect(asked(heard)).not.toContain('GET /auth/onboarding/');
+  expect(screen.queryByText('Loading your first steps')).not.toBeInTheDocument();
+});

@@ -1,0 +1,1 @@
+export { FirstPinDialog, PinGate } from './pin-gate';
