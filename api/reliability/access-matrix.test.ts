@@ -3,15 +3,15 @@ import type { Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
 import { alex, robin, sam } from '../src/app/demo/customers';
 import { chapters } from '../src/app/docs/chapters';
-import type { Sending } from '../src/app/docs/examples/example';
 import { grantPermit } from '../src/identity/pin/grant-permit';
 import { issueAccessToken } from '../src/identity/sessions/access-token';
 import { earlier, hours, minutes } from '../src/kernel/clock/clock';
 import { openTestBank, type TestBank } from '../src/testing/test-bank';
 import { digestOf } from './digest';
 import { encode, everyCall, urlOf } from './every-call';
+import { foreignRequests, own, payee, type Sent } from './foreign-requests';
 import { fieldsOf } from './fuzz/schema-values';
-import { createSamsIds, onADay, routing, samsAccount } from './sams-ids';
+import { createSamsIds, samsAccount } from './sams-ids';
 import { measured } from './scale';
 
 let bank: TestBank;
@@ -82,8 +82,6 @@ async function makeSession(): Promise<string> {
 const examples = chapters.flatMap((chapter) => chapter.examples);
 const guarded = everyCall.filter(({ access }) => access !== 'anyone');
 
-type Sent = Pick<Sending, 'request'>['request'];
-
 const send = ({ path: _path, ...call }: Call, { params, query, body }: Sent, token: string | undefined) =>
   bank.app.inject({
     method: call.method,
@@ -123,80 +121,7 @@ test.each([
   measured(`access ${what}: all ${refused.length} calls refused with ${status}, nothing changed`);
 });
 
-const [own, ownToo] = alex.accounts.map(({ id }) => id) as [string, string];
-const payee = { name: 'Water works', account_number: '4711' };
-
-/** Valid requests, except that one field contains another customer's ID. */
-const foreign: Record<string, (id: string) => Sent> = {
-  'getAccount id': (id) => ({ params: { id } }),
-  'getBalance id': (id) => ({ params: { id } }),
-  'updateAccountLook id': (id) => ({ params: { id }, body: { nickname: 'Mine' } }),
-  'getBalanceHistory id': (id) => ({ params: { id } }),
-  'listComingUp account_id': (id) => ({ query: { account_id: id } }),
-  'listTransactions account_id': (id) => ({ query: { account_id: id } }),
-  'getStatistics account_id': (id) => ({ query: { account_id: id } }),
-  'summarizeTransactions account_id': (id) => ({ query: { account_id: id } }),
-  'transferInternally from_account_id': (id) => ({
-    body: { from_account_id: id, to_account_id: own, amount: 1 },
-  }),
-  'transferInternally to_account_id': (id) => ({
-    body: { from_account_id: own, to_account_id: id, amount: 1 },
-  }),
-  'transferInternally from_account': (id) => ({ body: { from_account: id, to_account: own, amount: 1 } }),
-  'transferInternally to_account': (id) => ({ body: { from_account: own, to_account: id, amount: 1 } }),
-  'transferExternally from_account_id': (id) => ({ body: { ...routing, from_account_id: id, amount: 1 } }),
-  'transferExternally from_account': (id) => ({ body: { ...routing, from_account: id, amount: 1 } }),
-  'confirmTransfer from_account_id': (id) =>
-    confirmed({ from_account_id: id, to_account_id: ownToo, amount: 1 }),
-  'confirmTransfer to_account_id': (id) => confirmed({ from_account_id: own, to_account_id: id, amount: 1 }),
-  'confirmTransfer from_account': (id) => confirmed({ from_account: id, to_account: ownToo, amount: 1 }),
-  'confirmTransfer to_account': (id) => confirmed({ from_account: own, to_account: id, amount: 1 }),
-  'verifyPin from_account_id': (id) => ({ body: { pin: alex.pin, from_account_id: id } }),
-  'verifyPin to_account_id': (id) => ({ body: { pin: alex.pin, to_account_id: id } }),
-  'payBill from_account_id': (id) => ({ body: { from_account_id: id, amount: 1, payee } }),
-  'verifyPin payee_id': (id) => ({ body: { pin: alex.pin, payee_id: id } }),
-  'cancelExternalTransfer id': (id) => ({ params: { id } }),
-  'removeRecipient id': (id) => ({ params: { id } }),
-  'removePayee id': (id) => ({ params: { id } }),
-  'cancelPlannedBill id': (id) => ({ params: { id } }),
-  'planBill from_account_id': (id) => ({
-    body: { from_account_id: id, amount: 1, ...onADay(bank), payee_id: 'payee_unknown' },
-  }),
-  'planBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, ...onADay(bank), payee_id: id } }),
-  'payBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, payee_id: id } }),
-  'markNotificationsRead id': (id) => ({ body: { id } }),
-  'endSession session_id': (id) => ({ body: { session_id: id } }),
-  'getStatement id': (id) => ({ params: { id, month: '2026-02' } }),
-  'downloadStatement id': (id) => ({ params: { id, month: '2026-02', format: 'csv' } }),
-  'withdrawLoan id': (id) => ({ params: { id } }),
-  'getOwnedCard id': (id) => ({ params: { id } }),
-  'revealCard id': (id) => ({ params: { id }, body: { pin: alex.pin } }),
-  'freezeCard id': (id) => ({ params: { id } }),
-  'unfreezeCard id': (id) => ({ params: { id } }),
-  'updateCardControls id': (id) => ({ params: { id }, body: { online: false } }),
-  'reportLostCard id': (id) => ({ params: { id }, body: { pin: alex.pin, reason: 'lost' } }),
-  'listCardPayments id': (id) => ({ params: { id } }),
-  'getCreditStatement id': (id) => ({ params: { id } }),
-  'payOffCard id': (id) => ({ params: { id }, body: { from_account_id: own, amount: 1 } }),
-  'payOffCard from_account_id': (id) => ({
-    params: { id: alex.cards['visa-gold'] },
-    body: { from_account_id: id, amount: 1 },
-  }),
-  'createVirtualCard account_id': (id) => ({ body: { nickname: 'Streaming', account_id: id } }),
-  'closeVirtualCard id': (id) => ({ params: { id } }),
-  'verifyPin card_id': (id) => ({ body: { pin: alex.pin, card_id: id } }),
-  'depositCheck account_id': (id) => deposited({ account_id: id }),
-  'depositCheck front_id': (id) => deposited({ front_id: id }),
-  'depositCheck back_id': (id) => deposited({ back_id: id }),
-};
-
-const deposited = (other: object): Sent => ({
-  body: { account_id: own, amount: 1, front_id: 'chkpic_of_alex', back_id: 'chkpic_of_alex', ...other },
-});
-
-const confirmed = (transfer: object): Sent => ({
-  body: { transfer_type: 'internal', pin: alex.pin, transfer },
-});
+const foreign = foreignRequests(() => bank);
 
 const names = /^(id|\w+_id|from_account|to_account)$/;
 

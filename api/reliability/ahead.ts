@@ -11,7 +11,7 @@ import { settleTransfers } from '../src/payments/external/settle-transfers';
 import { placePayment } from '../src/payments/placement/place-payment';
 import { carryOutPlanned } from '../src/payments/planned/carry-out-planned';
 import { expireHolds } from '../src/products/cards/payments/close-hold';
-import type { Member } from '../src/testing/crowd';
+import type { Member } from '../src/testing/crowd/crowd';
 import type { Order } from './order';
 import type { OrderLog } from './order-log';
 

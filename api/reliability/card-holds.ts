@@ -7,7 +7,7 @@ import type { ServerKeys } from '../src/kernel/keys/key-ring';
 import type { Postman } from '../src/kernel/mail/postman';
 import { authorize } from '../src/products/cards/payments/authorize';
 import { crowdCard, giveCards } from '../src/testing/cards/crowd-cards';
-import type { Member } from '../src/testing/crowd';
+import type { Member } from '../src/testing/crowd/crowd';
 import { cardKeyOf, type Order } from './order';
 import type { OrderLog } from './order-log';
 

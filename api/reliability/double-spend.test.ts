@@ -3,7 +3,7 @@ import { minutes } from '../src/kernel/clock/clock';
 import { assertLedger } from '../src/ledger/booking/assert-ledger';
 import { authorize } from '../src/products/cards/payments/authorize';
 import { type CardToPay, crowdCard, giveCards } from '../src/testing/cards/crowd-cards';
-import { gatherCrowd, type Member } from '../src/testing/crowd';
+import { gatherCrowd, type Member } from '../src/testing/crowd/crowd';
 import type { TestBank } from '../src/testing/test-bank';
 import { openProcesses, type Processes } from './processes';
 import { measured, scaled } from './scale';

@@ -6,7 +6,7 @@ import { isMailSealed } from '../src/kernel/mail/seal-stored-mail';
 import { assertLedger } from '../src/ledger/booking/assert-ledger';
 import { type ApiProcess, startApi } from '../src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
-import { gatherCrowd, type Member } from '../src/testing/crowd';
+import { gatherCrowd, type Member } from '../src/testing/crowd/crowd';
 import { type FreezingProxy, openFreezingProxy } from './freezing-proxy';
 import { measured } from './scale';
 

@@ -7,7 +7,7 @@ import { drawGeneration } from '../src/kernel/keys/key-generation';
 import { replaceKeys } from '../src/kernel/keys/replace-keys';
 import { type ApiProcess, startApi } from '../src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
-import { crowdPin, gatherCrowd } from '../src/testing/crowd';
+import { crowdPin, gatherCrowd } from '../src/testing/crowd/crowd';
 import { measured, scaled } from './scale';
 
 const customers = scaled({ full: 24, short: 8 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { randomFrom } from '../src/app/demo/random';
 import type { Database } from '../src/kernel/db/client';
 import { assertLedger } from '../src/ledger/booking/assert-ledger';
-import { gatherCrowd } from '../src/testing/crowd';
+import { gatherCrowd } from '../src/testing/crowd/crowd';
 import { cancellations, compareAhead, makeAhead, runJobs } from './ahead';
 import { compareDeclines, makeDeclines } from './card-declines';
 import { captures, compareCards, makeCardPayments, makeHolds } from './card-holds';

@@ -5,7 +5,7 @@ import { migrate, type RanStep } from '../src/kernel/db/migrate';
 import type { Migration } from '../src/kernel/db/migrations/migration';
 import { currentSchema, type Schema } from '../src/kernel/db/schema/schema';
 import { assertLedger } from '../src/ledger/booking/assert-ledger';
-import { gatherCrowd, type Member } from '../src/testing/crowd';
+import { gatherCrowd, type Member } from '../src/testing/crowd/crowd';
 import { openSecondBank, openTestBank, type TestBank } from '../src/testing/test-bank';
 import { measured, scaled } from './scale';
 

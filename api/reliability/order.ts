@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { CardToPay } from '../src/testing/cards/crowd-cards';
-import type { Member } from '../src/testing/crowd';
+import type { Member } from '../src/testing/crowd/crowd';
 
 export interface Order {
   key: string;

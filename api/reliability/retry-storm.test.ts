@@ -1,7 +1,7 @@
 import { cents } from '@bank/shared/money';
 import { minutes } from '../src/kernel/clock/clock';
 import { assertLedger } from '../src/ledger/booking/assert-ledger';
-import { gatherCrowd, type Member } from '../src/testing/crowd';
+import { gatherCrowd, type Member } from '../src/testing/crowd/crowd';
 import { openProcesses, type Processes } from './processes';
 import { measured, scaled } from './scale';
 

@@ -22,6 +22,7 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
   const payees = [await makePayee(bank), samsAccount];
   return {
     ...(await makePayments(bank)),
+    ...(await makePersonPayment(bank)),
     ...(await makeProducts(bank)),
     ...(await makeCards(bank)),
     'markNotificationsRead id': [await makeNotification(bank), samsAccount],
@@ -51,6 +52,24 @@ async function makePayments(bank: TestBank) {
     'cancelExternalTransfer id': [transfer.id, samsAccount],
     'removeRecipient id': [recipients[0].id, samsAccount],
     'cancelPlannedBill id': [plan.id, samsAccount],
+  };
+}
+
+async function makePersonPayment(bank: TestBank) {
+  const token = (await bank.signIn(sam.email)).access;
+  const post = async (path: string, body: object) =>
+    (await bank.send({ method: 'POST', path, body, token })).json().data;
+  const search = { address: alex.email, name: `${alex.firstName} ${alex.lastName}` };
+  const { person } = await post('/payments/people/find/', search);
+  await post('/transactions/verify-pin/', { pin: sam.pin });
+  const order = { person_id: person.id, from_account_id: samsAccount, amount: 1 };
+  const payment = await post('/payments/people/pay/', order);
+  const payments = [payment.id, samsAccount];
+  return {
+    person_id: [person.id, samsAccount],
+    'forgetPerson id': [person.id, samsAccount],
+    'getPersonPayment id': payments,
+    'undoPersonPayment id': payments,
   };
 }
 

@@ -3,7 +3,7 @@ import { cents } from '@bank/shared/money';
 import sharp from 'sharp';
 import { startApi } from '../src/testing/api-process';
 import { makeClosedBank } from '../src/testing/closed-bank';
-import { gatherCrowd } from '../src/testing/crowd';
+import { gatherCrowd } from '../src/testing/crowd/crowd';
 import { formOf, formType } from '../src/testing/picture-form';
 import { measured, scaled } from './scale';
 

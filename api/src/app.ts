@@ -30,7 +30,9 @@ import { accountCalls } from './ledger/accounts/account-calls';
 import { prepareOpening } from './ledger/opening/verify-email';
 import { transactionCalls } from './ledger/transactions/transaction-calls';
 import { billCalls } from './payments/bills/bill-calls';
+import { peopleCalls } from './payments/people/people-calls';
 import { permitCalls } from './payments/permits/permit-calls';
+import { personPaymentCalls } from './payments/person-payments/person-payment-calls';
 import { transferCalls } from './payments/transfers/transfer-calls';
 import { cardCalls } from './products/cards/card-calls';
 import { creditCardCalls } from './products/cards/credit/credit-card-calls';
@@ -105,6 +107,8 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   permitCalls(serve, bank);
   transferCalls(serve, bank);
   billCalls(serve, bank);
+  peopleCalls(serve, bank);
+  personPaymentCalls(serve, bank);
   chatCalls(serve, bank);
   return serve.served;
 }

@@ -1,5 +1,5 @@
 import { ask, makeAgent, type Order } from '../../api/reliability/order';
-import type { Member } from '../../api/src/testing/crowd';
+import type { Member } from '../../api/src/testing/crowd/crowd';
 
 export const orderOf = (members: readonly Member[], name: string, index: number): Order => ({
   kind: 'internal',

@@ -10,7 +10,7 @@ import { measured } from '../../api/reliability/scale';
 import { demoPassword } from '../../api/src/app/demo/customers';
 import { type ApiProcess, startApi } from '../../api/src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../../api/src/testing/closed-bank';
-import { gatherCrowd, type Member } from '../../api/src/testing/crowd';
+import { gatherCrowd, type Member } from '../../api/src/testing/crowd/crowd';
 import { showReleases } from '../../platform/src/channel/show-releases';
 import { storeRelease } from '../../platform/src/record/store-release';
 import { ReleaseKeys } from '../../platform/src/store/release-keys';

@@ -5,7 +5,7 @@ import type { Order } from '../../api/reliability/order';
 import { measured, scaled } from '../../api/reliability/scale';
 import type { Database } from '../../api/src/kernel/db/client';
 import { assertLedger } from '../../api/src/ledger/booking/assert-ledger';
-import { gatherCrowd } from '../../api/src/testing/crowd';
+import { gatherCrowd } from '../../api/src/testing/crowd/crowd';
 import { until } from '../testing/until';
 import { type BankCluster, startCluster } from './bank-cluster';
 import { type Failure, failures, skippedFailures } from './failures';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Known, makeAgent, type Order } from '../../api/reliability/order';
 import { demoPassword } from '../../api/src/app/demo/customers';
-import type { Member } from '../../api/src/testing/crowd';
+import type { Member } from '../../api/src/testing/crowd/crowd';
 
 const clients = 16;
 const pauseMs = 150;

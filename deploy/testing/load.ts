@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoPassword } from '../../api/src/app/demo/customers';
-import type { Member } from '../../api/src/testing/crowd';
+import type { Member } from '../../api/src/testing/crowd/crowd';
 import type { Answer, Ask, Question } from './proxy';
 
 const clients = 16;

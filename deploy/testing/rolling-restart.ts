@@ -4,7 +4,7 @@ import { measured, scaled } from '../../api/reliability/scale';
 import type { Database } from '../../api/src/kernel/db/client';
 import { assertLedger } from '../../api/src/ledger/booking/assert-ledger';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
-import { gatherCrowd } from '../../api/src/testing/crowd';
+import { gatherCrowd } from '../../api/src/testing/crowd/crowd';
 import { Load, transferPrefix } from './load';
 import { openPrograms } from './programs';
 import type { ProxyServer, StartProxy } from './proxy';

@@ -2,7 +2,7 @@ import { cents } from '@bank/shared/money';
 import type { Database } from '../../api/src/kernel/db/client';
 import { type ApiProcess, startApi } from '../../api/src/testing/api-process';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
-import { gatherCrowd, type Member } from '../../api/src/testing/crowd';
+import { gatherCrowd, type Member } from '../../api/src/testing/crowd/crowd';
 
 export interface BankUnderLoad {
   gather(customers: number, permits?: number): Promise<Member[]>;

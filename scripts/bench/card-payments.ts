@@ -4,7 +4,7 @@ import type { Postman } from '../../api/src/kernel/mail/postman';
 import { authorize } from '../../api/src/products/cards/payments/authorize';
 import { crowdCard, giveCards } from '../../api/src/testing/cards/crowd-cards';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
-import { gatherCrowd } from '../../api/src/testing/crowd';
+import { gatherCrowd } from '../../api/src/testing/crowd/crowd';
 import { report } from '../measure/verdict';
 import { bareTransfer, measureBareTransfers } from './bare-transfers';
 

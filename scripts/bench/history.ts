@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../api/src/kernel/db/client';
-import type { Member } from '../../api/src/testing/crowd';
+import type { Member } from '../../api/src/testing/crowd/crowd';
 
 const batchSize = 50_000;
 

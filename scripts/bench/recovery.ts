@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
 import { type ApiProcess, startApi } from '../../api/src/testing/api-process';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
-import { gatherCrowd } from '../../api/src/testing/crowd';
+import { gatherCrowd } from '../../api/src/testing/crowd/crowd';
 import { report } from '../measure/verdict';
 import type { Request } from './send-load';
 import { clients, perCustomer, transfersOf } from './transfers';

@@ -6,7 +6,7 @@ import { demoPassword } from '../../api/src/app/demo/customers';
 import type { Database } from '../../api/src/kernel/db/client';
 import { findBrokenInvariants } from '../../api/src/ledger/booking/assert-ledger';
 import type { ApiProcess } from '../../api/src/testing/api-process';
-import type { Member } from '../../api/src/testing/crowd';
+import type { Member } from '../../api/src/testing/crowd/crowd';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { print } from '../measure/verdict';
 import { type BankUnderLoad, makeBank } from './bank-under-load';

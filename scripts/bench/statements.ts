@@ -1,4 +1,4 @@
-import type { Member } from '../../api/src/testing/crowd';
+import type { Member } from '../../api/src/testing/crowd/crowd';
 import { report } from '../measure/verdict';
 import { makeBank } from './bank-under-load';
 import { writeHistory } from './history';

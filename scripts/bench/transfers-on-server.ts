@@ -1,5 +1,5 @@
 import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
-import { crowdPin } from '../../api/src/testing/crowd';
+import { crowdPin } from '../../api/src/testing/crowd/crowd';
 import { print, report } from '../measure/verdict';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { preparePgbench } from './pgbench';

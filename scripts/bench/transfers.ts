@@ -1,5 +1,5 @@
 import type { ApiProcess } from '../../api/src/testing/api-process';
-import type { Member } from '../../api/src/testing/crowd';
+import type { Member } from '../../api/src/testing/crowd/crowd';
 import type { BankUnderLoad } from './bank-under-load';
 import { type Request, type Result, sendLoad } from './send-load';
 

@@ -3,7 +3,8 @@ import type { InjectOptions } from 'fastify';
 import { demoPassword } from '../../src/app/demo/customers';
 import type { Random } from '../../src/app/demo/random';
 import { crowdCardOf } from '../../src/testing/cards/crowd-cards';
-import { crowdPin, type Member } from '../../src/testing/crowd';
+import { crowdPin, type Member } from '../../src/testing/crowd/crowd';
+import { crowdNameOf, crowdPaymentOf, crowdPersonOf } from '../../src/testing/crowd/crowd-people';
 import { encode, urlOf } from '../every-call';
 import { brokenForm } from './broken-forms';
 import { hostileBodies, hostileValues, toJson } from './hostile-values';
@@ -32,6 +33,9 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
   return {
     id: idsFor(call, member, other) ?? from,
     card_id: [...cards, foreignCard],
+    person_id: [crowdPersonOf(member), crowdPersonOf(member), crowdPersonOf(other)],
+    address: [other.email, other.email, own],
+    name: [crowdNameOf(other)],
     account_id: from,
     from_account_id: from,
     from_account: from,
@@ -53,6 +57,8 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
 
 function idsFor({ path }: Call, member: Member, other: Member): string[] | undefined {
   if (path.startsWith('/auth/notifications/')) return [notificationOf(member), notificationOf(other)];
+  if (path.startsWith('/payments/people/payments/')) return [crowdPaymentOf(member), crowdPaymentOf(other)];
+  if (path.startsWith('/payments/people/')) return [crowdPersonOf(member), crowdPersonOf(other)];
   if (!path.startsWith('/banking/cards/')) return undefined;
   const own = (['debit', 'credit', 'virtual'] as const).map((card) => crowdCardOf(member, card));
   return [...own, ...own, crowdCardOf(other, 'credit')];

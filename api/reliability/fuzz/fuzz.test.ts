@@ -5,7 +5,8 @@ import { randomFrom } from '../../src/app/demo/random';
 import { hours, later } from '../../src/kernel/clock/clock';
 import { assertLedger } from '../../src/ledger/booking/assert-ledger';
 import { giveCards } from '../../src/testing/cards/crowd-cards';
-import { gatherCrowd, type Member } from '../../src/testing/crowd';
+import { gatherCrowd, type Member } from '../../src/testing/crowd/crowd';
+import { givePeople } from '../../src/testing/crowd/crowd-people';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
 import { measured, scaled } from '../scale';
@@ -50,6 +51,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
   }));
   await bank.deps.db.insertInto('notifications').values(notes).execute();
   await giveCards(bank.deps, crowd);
+  await givePeople(bank.deps, crowd);
   return crowd;
 }
 

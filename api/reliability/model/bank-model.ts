@@ -1,5 +1,6 @@
 import { minutes } from '../../src/kernel/clock/clock';
 import { CardModel, type CardOutcome } from './card-model';
+import { PersonModel, type PersonOutcome } from './person-model';
 
 /** One customer action. Accounts are specified by index, and amounts are in cents. */
 export type Command =
@@ -12,6 +13,9 @@ export type Command =
   | { does: 'authorize'; amount: number; key: number }
   /** `place` is the index of a card payment among all those that were approved so far. */
   | { does: 'capture' | 'release' | 'refund'; place: number; percent: number; key: number }
+  | { does: 'pay a person'; from: Place; amount: number; key: number }
+  /** `place` is the index of a payment to a person among all those made so far. */
+  | { does: 'undo'; place: number }
   | { does: 'wait'; milliseconds: number }
   | { does: 'settle' };
 
@@ -32,6 +36,7 @@ export type Outcome =
   | 'cancelled'
   | 'repeated'
   | CardOutcome
+  | PersonOutcome
   | 400
   | 403
   | 404
@@ -70,6 +75,7 @@ export type SettlesAt = (orderedAt: number, amount: number) => number;
 export class BankModel {
   readonly balances = { checking: 0, savings: 0 };
   readonly card = new CardModel(this);
+  readonly person = new PersonModel(this);
   sentAway = 0;
   #permits: Permit[] = [];
   #paidAt: number[] = [];
@@ -104,13 +110,24 @@ export class BankModel {
   }
 
   #refusal({ from, to, amount, ...payment }: Payment): Outcome | undefined {
-    if (this.#paidAt.filter((at) => at > this.now - minutes(1)).length >= 10) return 429;
+    if (this.transfersOfTheMinute >= 10) return 429;
     if (from === 'foreign' || to === 'foreign') return 404;
     if (!this.#permitFor({ from, to, amount, ...payment })) return 403;
     return this.available(from) < amount ? 400 : undefined;
   }
 
-  #permitFor({ from, to, amount }: Payment): Permit | undefined {
+  get transfersOfTheMinute(): number {
+    return this.#paidAt.filter((at) => at > this.now - minutes(1)).length;
+  }
+
+  /** Only a payment that is made uses up its permit. */
+  takePermit(payment: Pick<Payment, 'from' | 'to' | 'amount'>, isMade: boolean): boolean {
+    const permit = this.#permitFor(payment);
+    if (isMade) this.#permits = this.#permits.filter((one) => one !== permit);
+    return permit !== undefined;
+  }
+
+  #permitFor({ from, to, amount }: Pick<Payment, 'from' | 'to' | 'amount'>): Permit | undefined {
     const allows = (permit: Permit) =>
       permit.expires > this.now &&
       (permit.from ?? from) === from &&
@@ -142,6 +159,7 @@ export class BankModel {
     }
     this.#payPlanned();
     this.card.expire();
+    this.person.send();
   }
 
   #payPlanned(): void {
@@ -161,7 +179,7 @@ export class BankModel {
     id: string,
   ): Outcome {
     if (from === 'foreign') return 404;
-    const used = this.#permitFor({ kind: 'bill', from, to: 'bills', amount, returns: false });
+    const used = this.#permitFor({ from, to: 'bills', amount });
     if (!used) return 403;
     this.#permits = this.#permits.filter((permit) => permit !== used);
     this.#plans.push({ id, from, amount, due: (Math.floor(this.now / day) + days) * day });
@@ -179,7 +197,11 @@ export class BankModel {
 
   /** The card draws on checking. */
   available(from: Place): number {
-    return this.balances[from] - (from === 'checking' ? this.card.held : 0);
+    return this.balances[from] - this.held(from);
+  }
+
+  held(from: Place): number {
+    return this.person.held(from) + (from === 'checking' ? this.card.held : 0);
   }
 
   get onTheWay(): number {

@@ -103,6 +103,19 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
       days: fc.integer({ min: 1, max: 5 }),
     }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('pay a person' as const),
+      from: place,
+      amount,
+      key: fc.integer({ min: 201, max: 220 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('undo' as const), place: fc.integer({ min: 0, max: 9 }) }),
+  },
   { weight: 5, arbitrary: cardPayment },
   { weight: 5, arbitrary: cardEnding },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('wait' as const), milliseconds: wait }) },

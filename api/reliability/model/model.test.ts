@@ -4,9 +4,10 @@ import { hours, minutes } from '../../src/kernel/clock/clock';
 import { assertLedger } from '../../src/ledger/booking/assert-ledger';
 import { settleTransfers } from '../../src/payments/external/settle-transfers';
 import { settlementOf } from '../../src/payments/external/settlement-day';
+import { sendDue } from '../../src/payments/person-payments/send-due';
 import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
 import { expireHolds } from '../../src/products/cards/payments/close-hold';
-import { gatherCrowd } from '../../src/testing/crowd';
+import { gatherCrowd } from '../../src/testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { measured, scaled } from '../scale';
 import { seed } from '../seed';
@@ -14,6 +15,7 @@ import { BankModel, type Command, type Outcome } from './bank-model';
 import { command } from './commands';
 import { RealBank } from './real-bank';
 import { issueModelCard, RealCard } from './real-card';
+import { knowPerson, RealPerson } from './real-person';
 
 const sequences = scaled({ full: 1000, short: 40 });
 /** Includes the time to shrink a failing sequence. */
@@ -43,7 +45,11 @@ async function begin() {
   model.deposit('checking', 5000);
   model.deposit('savings', 5000);
   const card = new RealCard(bank, await issueModelCard(bank, customer, member!.checking));
-  return { model, real: new RealBank(bank, customer, member!, stranger!, card) };
+  const person = new RealPerson(bank, await knowPerson(bank, customer.id, stranger!.checking));
+  return {
+    model,
+    real: new RealBank(bank, customer, { member: member!, stranger: stranger!, card, person }),
+  };
 }
 
 type Both = Awaited<ReturnType<typeof begin>>;
@@ -74,6 +80,15 @@ async function perform(command: Command, { model, real }: Both, answers: Map<num
   if (command.does === 'plan') {
     const { outcome, id } = await real.plan(command);
     expect(outcome).toBe(count(model.plan(command, id)));
+  }
+  if (command.does === 'pay a person') {
+    const { from, amount, key } = command;
+    const expected = count(model.person.pay({ from, amount }, key));
+    expect(await real.payPerson(command)).toBe(expected === 'repeated' ? 'on its way' : expected);
+  }
+  if (command.does === 'undo') {
+    const expected = model.person.undo(command.place);
+    if (expected) expect(await real.undo(command)).toBe(count(expected));
   }
   if (command.does === 'authorize') {
     const expected = model.card.authorize(command.amount, command.key);
@@ -117,6 +132,7 @@ async function settleAll(): Promise<void> {
   await settleTransfers(bank.deps);
   await carryOutPlanned(bank.deps);
   await expireHolds(bank.deps);
+  await sendDue(bank.deps);
 }
 
 const outside = async () => {
@@ -136,7 +152,8 @@ test('[API-4] [API-5] [API-6] matches a simple model for any sequence of custome
       const answers = new Map<number, string | null>();
       for (const one of sequence) await perform(one, both, answers);
       expect(await both.real.balances()).toEqual(both.model.balances);
-      expect(await both.real.held()).toBe(both.model.card.held);
+      for (const place of ['checking', 'savings'] as const)
+        expect(await both.real.held(place)).toBe(both.model.held(place));
       const after = await outside();
       expect(after.sentAway - before.sentAway).toBe(both.model.sentAway);
       expect(after.onTheWay - before.onTheWay).toBe(both.model.onTheWay);

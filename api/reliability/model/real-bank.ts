@@ -11,16 +11,25 @@ import { cancelTransfer } from '../../src/payments/external/cancel-transfer';
 import { settleTransfers } from '../../src/payments/external/settle-transfers';
 import { transferExternally } from '../../src/payments/external/transfer-externally';
 import { addPayee } from '../../src/payments/payees/find-or-add-payee';
+import { sendDue } from '../../src/payments/person-payments/send-due';
 import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
 import { planBill } from '../../src/payments/planned/plan-bill';
 import { transferInternally } from '../../src/payments/transfers/transfer-internally';
 import { expireHolds } from '../../src/products/cards/payments/close-hold';
-import type { Member } from '../../src/testing/crowd';
+import type { Member } from '../../src/testing/crowd/crowd';
 import type { TestBank } from '../../src/testing/test-bank';
-import type { Command, Outcome, Payment } from './bank-model';
+import type { Command, Outcome, Payment, Place } from './bank-model';
 import type { RealCard } from './real-card';
+import type { RealPerson } from './real-person';
 
 type Doing<Does extends Command['does']> = Command & { does: Does };
+
+interface Parties {
+  member: Member;
+  stranger: Member;
+  card: RealCard;
+  person: RealPerson;
+}
 
 export class RealBank {
   readonly #bank: TestBank;
@@ -29,9 +38,11 @@ export class RealBank {
   readonly #accounts: Record<string, string>;
   readonly #sent: string[] = [];
   readonly #card: RealCard;
+  readonly #person: RealPerson;
 
-  constructor(bank: TestBank, customer: Customer, member: Member, stranger: Member, card: RealCard) {
+  constructor(bank: TestBank, customer: Customer, { member, stranger, card, person }: Parties) {
     this.#card = card;
+    this.#person = person;
     this.#bank = bank;
     this.#customer = customer;
     this.#member = member;
@@ -135,6 +146,15 @@ export class RealBank {
     return transferExternally(deps, { ...moved, ...bank, accountNumber, saveRecipient: false }, context);
   }
 
+  payPerson({ from, amount, key }: Doing<'pay a person'>): Promise<Outcome> {
+    const order = { from: this.#account(from), amount };
+    return outcomeOf(() => this.#person.pay(order, this.#by(key, [order])));
+  }
+
+  undo({ place }: Doing<'undo'>): Promise<Outcome> {
+    return outcomeOf(() => this.#person.undo(place, this.#by(null, [])));
+  }
+
   authorize({ amount, key }: Doing<'authorize'>): Promise<Outcome> {
     return outcomeOf(() => this.#card.authorize(amount, key));
   }
@@ -147,11 +167,12 @@ export class RealBank {
     await settleTransfers(this.#bank.deps);
     await carryOutPlanned(this.#bank.deps);
     await expireHolds(this.#bank.deps);
+    await sendDue(this.#bank.deps);
   }
 
-  async held(): Promise<number> {
+  async held(place: Place): Promise<number> {
     const query = this.#bank.deps.db.selectFrom('accounts').select('held_cents');
-    return (await query.where('id', '=', this.#member.checking).executeTakeFirstOrThrow()).held_cents;
+    return (await query.where('id', '=', this.#account(place)).executeTakeFirstOrThrow()).held_cents;
   }
 
   async balances(): Promise<{ checking: number; savings: number }> {

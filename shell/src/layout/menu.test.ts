@@ -68,3 +68,17 @@ test('[SHELL-2] has room for four tabs, and sorts them across remotes', () => {
   ];
   expect(tabsOf({ id: 'x', shell, remotes }).map(({ path }) => path)).toEqual(['/a', '/b', '/c', '/d']);
 });
+
+test('[SHELL-2] gives a shared place among the tabs to the last page, and marks it on the others too', () => {
+  const withTab = (path: string, label: string) => ({
+    ...page(path),
+    tab: { label, icon: 'one', order: 20 },
+  });
+  const remotes = [remote('mfe-a', withTab('/transfer', 'Transfers'), withTab('/pay', 'Payments'))];
+  expect(tabsOf({ id: 'x', shell, remotes })).toEqual([
+    {
+      ...{ label: 'Payments', icon: 'one', path: '/pay' },
+      below: ['/transfer'],
+    },
+  ]);
+});

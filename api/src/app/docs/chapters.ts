@@ -10,6 +10,7 @@ import { security } from './examples/identity/security';
 import { signingIn } from './examples/identity/signing-in';
 import { bills } from './examples/payments/bills';
 import { otherBanks } from './examples/payments/other-banks';
+import { people } from './examples/payments/people';
 import { transfers } from './examples/payments/transfers';
 import { cards } from './examples/products/cards';
 import { chat } from './examples/products/chat';
@@ -33,6 +34,7 @@ export const chapters: readonly Chapter[] = [
   security,
   notifications,
   transfers,
+  people,
   otherBanks,
   bills,
   checks,

@@ -22,6 +22,8 @@ const values = {
   PAYEE: 'payee_1',
   PLAN: 'plan_1',
   CARD: 'card_1',
+  PERSON: 'person_1',
+  PAYMENT: 'pay_1',
   DAY: '2026-04-01',
   LOAN: 'loan_1',
   NOTE: 'note_1',

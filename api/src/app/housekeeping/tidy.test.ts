@@ -42,7 +42,7 @@ test('[API-1] keeps sign-in attempts and visits for a day', async () => {
       { ...attempt, address: 'young', at: ago(day - 1) },
     ])
     .execute();
-  const visits = ['registrations', 'terminal_visits', 'first_pin_visits'] as const;
+  const visits = ['registrations', 'terminal_visits', 'first_pin_visits', 'person_searches'] as const;
   for (const table of visits)
     await db
       .insertInto(table)

@@ -20,6 +20,7 @@ const retention: readonly RetentionRule[] = [
   { table: 'code_verifications', hours: day, isObsolete: (before) => sql`at < ${before}` },
   { table: 'chat_visits', hours: day, isObsolete: (before) => sql`at < ${before}` },
   { table: 'terminal_visits', hours: day, isObsolete: (before) => sql`at < ${before}` },
+  { table: 'person_searches', hours: day, isObsolete: (before) => sql`at < ${before}` },
   { table: 'first_pin_visits', hours: day, isObsolete: (before) => sql`at < ${before}` },
   { table: 'codes', hours: day, isObsolete: (before) => sql`sent_at < ${before}` },
   { table: 'code_tokens', hours: day, isObsolete: (before) => sql`expires_at < ${before}` },

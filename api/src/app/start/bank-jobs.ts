@@ -1,9 +1,10 @@
 import type { Bank } from '../../kernel/bank/bank';
-import { hours, minutes } from '../../kernel/clock/clock';
+import { hours, minutes, seconds } from '../../kernel/clock/clock';
 import type { Job } from '../../kernel/jobs/jobs';
 import type { ReviewRunner } from '../../kernel/jobs/review-each';
 import { payInterest } from '../../ledger/interest/pay-interest';
 import { settleTransfers } from '../../payments/external/settle-transfers';
+import { sendDue } from '../../payments/person-payments/send-due';
 import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
 import { warnOfShortBills } from '../../payments/planned/short/warn-of-short-bills';
 import { chargeStatements } from '../../products/cards/credit/charges/charge-statements';
@@ -25,6 +26,7 @@ export function bankJobs(runner: Runner, capabilities: readonly string[]): Job[]
   return [
     { name: 'settle transfers', every: minutes(1), run: () => settleTransfers(runner) },
     { name: 'make scheduled payments', every: minutes(1), run: () => carryOutPlanned(runner) },
+    { name: 'send to people', every: seconds(1), run: () => sendDue(runner) },
     { name: 'expire card holds', every: minutes(1), run: () => expireHolds(runner) },
     { name: 'reseal cards', every: hours(1), run: () => resealCards(runner) },
     { name: 'review loans', every: hours(1), run: () => reviewLoans(runner) },

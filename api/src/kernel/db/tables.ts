@@ -33,7 +33,9 @@ import type {
   BillPaymentsTable,
   ExternalTransfersTable,
   PayeesTable,
+  PeopleTable,
   PermitsTable,
+  PersonPaymentsTable,
   PlannedPaymentsTable,
   PlannedRunsTable,
   RecipientsTable,
@@ -96,6 +98,9 @@ export interface Tables {
   payees: PayeesTable;
   bill_payments: BillPaymentsTable;
   recipients: RecipientsTable;
+  people: PeopleTable;
+  person_payments: PersonPaymentsTable;
+  person_searches: VisitsTable;
   planned_payments: PlannedPaymentsTable;
   planned_runs: PlannedRunsTable;
   monthly_figures: MonthlyFiguresTable;

@@ -39,7 +39,8 @@ export interface VisitLimit extends Limit {
     | 'code_verifications'
     | 'chat_visits'
     | 'terminal_visits'
-    | 'first_pin_visits';
+    | 'first_pin_visits'
+    | 'person_searches';
 }
 
 /** Keyed by database, so that several banks in one process don't share refusals. */

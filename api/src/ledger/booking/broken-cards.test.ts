@@ -84,7 +84,7 @@ test.each([
 ])('reports %s', async (_what, tampering) => {
   const statement = typeof tampering === 'string' ? tampering : tampering();
   expect(await findBrokenAfter(statement)).toEqual([
-    expect.stringMatching(/^account acc_\w+ holds \d+ cents, but its authorizations hold \d+$/),
+    expect.stringMatching(/^account acc_\w+ holds \d+ cents, but its payments hold \d+$/),
   ]);
 });
 

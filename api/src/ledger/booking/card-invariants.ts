@@ -1,9 +1,14 @@
 /** They read `moved`, which names what each transaction moved. */
 export const cardChecks = `
-select 'account ' || accounts.id || ' holds ' || held_cents || ' cents, but its authorizations hold ' || counted
+select 'account ' || accounts.id || ' holds ' || held_cents || ' cents, but its payments hold ' || counted
   from accounts
   left join (
-    select account_id, sum(amount_cents) as held from card_authorizations where status = 'held' group by account_id
+    select account_id, sum(amount_cents) as held
+    from (
+      select account_id, amount_cents from card_authorizations where status = 'held'
+      union all select account_id, amount_cents from person_payments where status = 'held'
+    ) as holding
+    group by account_id
   ) as holds on account_id = accounts.id
   cross join lateral (select coalesce(held, 0) as counted) as recounted
   where held_cents <> counted

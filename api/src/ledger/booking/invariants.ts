@@ -1,4 +1,5 @@
 import { cardChecks, chargeChecks } from './card-invariants';
+import { personChecks } from './person-invariants';
 import { ownRoutingNumber } from './routing-number';
 
 const ledgerChecks = `
@@ -50,6 +51,8 @@ select transaction_id, case when count(*) = 2 then max(amount_cents) end as cent
     union all select transaction_id from interest_payments union all select transaction_id from credit_payouts
     union all select interest_transaction_id from statement_charges
     union all select fee_transaction_id from statement_charges
+    union all select transaction_id from person_payments
+    union all select receiving_transaction_id from person_payments
   )
   group by transaction_id
 `;
@@ -140,11 +143,18 @@ select 'permit ' || permit_id || ' was used ' || count(*) || ' times'
   from transfers group by permit_id having count(*) > 1
 union all
 select 'permit ' || permit_id || ' was used but is still valid'
-  from (select permit_id from transfers union all select permit_id from planned_payments) as used
+  from (
+    select permit_id from transfers union all select permit_id from planned_payments
+    union all select permit_id from person_payments
+  ) as used
   join permits on permits.id = permit_id
 union all
 select 'permit ' || permit_id || ' was used for a payment and for a plan'
-  from transfers join planned_payments using (permit_id)
+  from (select permit_id from transfers union all select permit_id from person_payments) as used
+  join planned_payments using (permit_id)
+union all
+select 'permit ' || permit_id || ' was used for a transfer and for a person'
+  from transfers join person_payments using (permit_id)
 union all
 select 'transfer ' || transfers.transaction_id || ' does not match its stored response'
   from transfers left join moved using (transaction_id)
@@ -171,4 +181,4 @@ select 'transaction ' || transaction_id || ' paid interest, but is recorded for 
 
 /** A single statement reads one snapshot, whatever is posted in the meantime. */
 export const brokenInvariants = `with moved as (${moved})
-${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks, interestChecks, chargeChecks].join('union all')}`;
+${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks, interestChecks, chargeChecks, personChecks].join('union all')}`;

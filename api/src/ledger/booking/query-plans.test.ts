@@ -2,7 +2,7 @@ import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';
-import { gatherCrowd, type Member } from '../../testing/crowd';
+import { gatherCrowd, type Member } from '../../testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { bookTransaction } from './book-transaction';
 

@@ -221,6 +221,7 @@ test('[API-4] lists sample banks, flags them and rejects invalid routing numbers
     is_sample: true,
   });
   expect((await ask('011000015')).json().data.bank_name).toBeNull();
+  expect((await ask('990000136')).json().data).toMatchObject({ bank_name: 'Larch', is_own: true });
   const refused = await ask('990000014');
   expect([refused.statusCode, refused.json().errors]).toEqual([
     400,

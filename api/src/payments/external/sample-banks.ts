@@ -21,4 +21,5 @@ export const findSampleBank = (routingNumber: string) => ({
   routing_number: routingNumber,
   bank_name: sampleBanks[routingNumber] ?? null,
   is_sample: true,
+  ...(routingNumber === ownRoutingNumber && { is_own: true }),
 });

@@ -1,7 +1,7 @@
 import { cents } from '@bank/shared/money';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { assertLedger } from '../../ledger/booking/assert-ledger';
-import { gatherCrowd, type Member } from '../../testing/crowd';
+import { gatherCrowd, type Member } from '../../testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import type { Network, Outgoing } from './network';
 import { settleTransfers } from './settle-transfers';

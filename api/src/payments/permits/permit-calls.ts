@@ -8,8 +8,9 @@ import type { Database } from '../../kernel/db/client';
 import type { Caller, RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { findPayee } from '../payees/find-payee';
+import { findOwnPerson } from '../people/own-people';
 import { accountNotFound, cardNotFound } from '../placement/payment-errors';
-import { purposeOfBill, purposeOfPayOff, purposeOfPlan, purposeOfTransfer } from './purpose';
+import { purposeOfBill, purposeOfPayOff, purposeOfPerson, purposeOfPlan, purposeOfTransfer } from './purpose';
 
 export function permitCalls(serve: Serve, bank: Bank): void {
   serve(contracts.verifyPin, ({ body, ...context }) => verifyPin(bank, body, context));
@@ -37,7 +38,14 @@ async function verifyPin(bank: Bank, body: Body, context: RequestContext) {
   };
 }
 
-function purposeOf({ recipient, payee_id: payee, card_id: card, plan }: Body): string | null {
+function purposeOf({
+  recipient,
+  payee_id: payee,
+  person_id: person,
+  card_id: card,
+  plan,
+}: Body): string | null {
+  if (person) return purposeOfPerson(person);
   if (recipient) return purposeOfTransfer(recipient.routing_number, recipient.account_number);
   if (card) return purposeOfPayOff(card);
   if (!payee) return null;
@@ -46,6 +54,7 @@ function purposeOf({ recipient, payee_id: payee, card_id: card, plan }: Body): s
 
 async function assertOwn({ db }: Bank, { customer }: Caller, body: Body): Promise<void> {
   if (body.payee_id) await findPayee(db, customer.id, { id: body.payee_id });
+  if (body.person_id) await findOwnPerson(db, customer.id, body.person_id);
   if (body.card_id) await assertOwnCard(db, customer.id, body.card_id);
   const fields = (['from_account_id', 'to_account_id'] as const).filter((field) => body[field]);
   if (fields.length === 0) return;

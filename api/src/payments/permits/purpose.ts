@@ -10,4 +10,6 @@ export const purposeOfBill = (payeeId: string) => `bill of ${payeeId}`;
 export const purposeOfPlan = (payeeId: string, plan: { pay_on: string; repeats: Repeats }) =>
   `bill of ${payeeId} ${plan.repeats} on ${plan.pay_on}`;
 
+export const purposeOfPerson = (personId: string) => `pay ${personId}`;
+
 export const purposeOfPayOff = (cardId: string) => `pay off ${cardId}`;

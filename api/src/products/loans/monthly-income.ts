@@ -21,8 +21,11 @@ export async function monthlyIncome(db: Database, customerId: string, at: Date):
       select sum(entries.amount_cents) as amount
       from span, accounts
         join entries on entries.account_id = accounts.id and entries.transaction_type = 'transfer'
-        join external_transfers on closing_transaction_id = entries.transaction_id
-      where accounts.customer_id = ${customerId} and entries.amount_cents > 0
+      where (
+          exists (select from external_transfers where closing_transaction_id = entries.transaction_id)
+          or exists (select from person_payments where receiving_transaction_id = entries.transaction_id)
+        )
+        and accounts.customer_id = ${customerId} and entries.amount_cents > 0
         and entries.created_at at time zone 'UTC' < until and entries.created_at at time zone 'UTC' >= since
     ), refunded as (
       select sum(entries.amount_cents) as amount

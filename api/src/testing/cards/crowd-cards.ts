@@ -7,7 +7,7 @@ import { openCreditAccount } from '../../products/cards/credit/open-credit-accou
 import { openSecrets } from '../../products/cards/numbers/card-secrets';
 import { printedExpiry } from '../../products/cards/numbers/expiry';
 import { issueCard } from '../../products/cards/owned/issue-card';
-import type { Member } from '../crowd';
+import type { Member } from '../crowd/crowd';
 
 type Card = 'debit' | 'credit' | 'virtual';
 

@@ -1,5 +1,7 @@
+import { useCapability } from '@bank/shared/capabilities';
 import { isRoutingNumber } from '@bank/shared/contracts/payment-purpose';
 import { useQuery } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
 import { useAnnouncement } from '@bank/shared/ui/base';
 import { useEffect } from 'react';
 import type { Draft } from '../transfer-draft';
@@ -25,11 +27,18 @@ export function BankLookup({ draft, onFillIn }: BankLookupProps) {
     if (name && isNameEmpty) onFillIn({ recipientBank: name });
     // Only when the bank changes, because the customer may have cleared the field on purpose.
   }, [name]);
+  const paysAtOnce = useCapability('pay-people') && found?.is_own === true;
   const unknown = found && !name ? notListed : '';
   useAnnouncement(name ? `${name}${listed}` : unknown);
   return (
     <p className={styles.bank}>
-      {name && (
+      {paysAtOnce && (
+        <>
+          That's our own routing number. People at this bank get their money right away with{' '}
+          <Link to="/dashboard/pay">Pay</Link>.
+        </>
+      )}
+      {name && !paysAtOnce && (
         <>
           <strong>{name}</strong>
           {listed}

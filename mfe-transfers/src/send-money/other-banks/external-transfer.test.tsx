@@ -1,3 +1,4 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import { type FakeAnswer, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -10,9 +11,16 @@ interface Answers {
   cancel?: FakeAnswer;
   transfers?: FakeAnswer;
   recipients?: object[];
+  capabilities?: Capability[];
 }
 
-async function open({ transfer = accepted, cancel, transfers, recipients = [recipient] }: Answers = {}) {
+async function open({
+  transfer = accepted,
+  cancel,
+  transfers,
+  recipients = [recipient],
+  capabilities = ['external-transfers'],
+}: Answers = {}) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /transactions/transfer/external/': transfers ?? { body: { data: { transfers: [] } } },
@@ -20,6 +28,9 @@ async function open({ transfer = accepted, cancel, transfers, recipients = [reci
     'GET /transactions/recipients/': { body: { data: { recipients } } },
     'GET /banking/routing-numbers/990000013/': bank('990000013', 'First Harbor Bank'),
     'GET /banking/routing-numbers/011000015/': bank('011000015', null),
+    'GET /banking/routing-numbers/990000136/': {
+      body: { data: { ...bank('990000136', 'Larch').body.data, is_own: true } },
+    },
     'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
     'POST /transactions/transfer/external/': transfer,
     'POST /transactions/transfer/external/txn_9/cancel/': cancel ?? { status: 500 },
@@ -27,7 +38,7 @@ async function open({ transfer = accepted, cancel, transfers, recipients = [reci
   });
   const page = renderPage(<TransferPage />, {
     at: '/dashboard/transfer',
-    capabilities: ['external-transfers'],
+    capabilities,
   });
   await screen.findByLabelText('From Account');
   return { heard, ...page };
@@ -104,6 +115,13 @@ test('[SEND-4] flags an invalid routing number before sending', async () => {
   expect(await screen.findByText('Valid 9-digit routing number is required')).toBeVisible();
   expect(screen.getByText('Please enter an account number of 4 to 17 digits')).toBeVisible();
   expect(screen.getByText('Bank name is required')).toBeVisible();
+});
+
+test('leads to Pay for an account at our own bank', async () => {
+  const page = await open({ capabilities: ['external-transfers', 'pay-people'] });
+  await fill(page, { ...typed, 'Routing Number': '990000136' });
+  expect(await screen.findByText(/our own routing number/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/dashboard/pay');
 });
 
 test('[SEND-4] reports an unknown bank without changing the bank name', async () => {

@@ -21,6 +21,8 @@ export const verifyPin = call({
     recipient: z.nullish(z.object(accountElsewhere)),
     /** The payee of a bill. */
     payee_id: z.nullish(id('Please choose a payee')),
+    /** The person to pay. */
+    person_id: z.nullish(id('Please choose whom to pay')),
     /** The credit card to pay off. */
     card_id: z.nullish(id('Please choose a card')),
     /** When to pay the bill, if not now. */

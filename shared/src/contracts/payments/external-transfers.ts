@@ -104,6 +104,8 @@ export const findBank = call({
       bank_name: z.nullable(z.string()),
       /** Whether the list contains sample banks only. */
       is_sample: z.boolean(),
+      /** True for this bank's own number. */
+      is_own: z.optional(z.boolean()),
     }),
   ),
 });

@@ -19,6 +19,7 @@ export const capabilities = [
   'bottom-tabs',
   'installable',
   'notifications',
+  'pay-people',
   'onboarding',
 ] as const;
 

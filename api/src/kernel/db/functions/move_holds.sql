@@ -1,4 +1,4 @@
--- Moves an account's held money with its authorizations.
+-- Moves an account's held money with its card payments and payments to people.
 create or replace function move_holds() returns trigger language plpgsql as $$
 declare
   held bigint := case new.status when 'held' then new.amount_cents else 0 end;

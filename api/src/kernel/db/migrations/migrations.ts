@@ -28,6 +28,7 @@ import { accountLooks } from './029-account-looks';
 import { notifications } from './030-notifications';
 import { onboarding } from './031-onboarding';
 import { interestAndCharges } from './032-interest-and-charges';
+import { people } from './033-people';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   cards,
   accountLooks,
   notifications,
+  people,
   onboarding,
   interestAndCharges,
 ];

@@ -1,5 +1,6 @@
 import type { PlanStatus } from '@bank/shared/contracts/bills';
 import type { Repeats } from '@bank/shared/contracts/payment-purpose';
+import type { PersonPaymentStatus } from '@bank/shared/contracts/people';
 import type { Category } from '@bank/shared/contracts/transactions';
 import type { Cents } from '@bank/shared/money';
 import type { ColumnType, Generated } from 'kysely';
@@ -95,4 +96,34 @@ export interface PlannedRunsTable {
   ran_at: Fixed<Date>;
   transaction_id: Fixed<string | null>;
   failure: Fixed<string | null>;
+}
+
+export interface PeopleTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  /** The account that receives the money. */
+  account_id: Fixed<string>;
+  found_at: Fixed<Date>;
+  last_paid_at: Date | null;
+  forgotten_at: Date | null;
+}
+
+export interface PersonPaymentsTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  person_id: Fixed<string>;
+  /** The account that it draws on. */
+  account_id: Fixed<string>;
+  to_account_id: Fixed<string>;
+  amount_cents: Fixed<Cents>;
+  note: Fixed<string>;
+  status: PersonPaymentStatus;
+  permit_id: Fixed<string>;
+  created_at: Fixed<Date>;
+  sends_at: Fixed<Date>;
+  closed_at: Date | null;
+  /** The payer's transaction. */
+  transaction_id: string | null;
+  /** The other person's transaction. */
+  receiving_transaction_id: string | null;
 }

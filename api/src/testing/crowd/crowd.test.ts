@@ -1,7 +1,7 @@
 import { cents } from '@bank/shared/money';
-import { assertLedger } from '../ledger/booking/assert-ledger';
+import { assertLedger } from '../../ledger/booking/assert-ledger';
+import { openTestBank } from '../test-bank';
 import { gatherCrowd } from './crowd';
-import { openTestBank } from './test-bank';
 
 test('creates signed-in customers with money, permits and a consistent ledger', async () => {
   const bank = await openTestBank();

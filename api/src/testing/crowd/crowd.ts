@@ -1,11 +1,11 @@
 import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { demoPassword } from '../app/demo/customers';
-import { issueAccessToken } from '../identity/sessions/access-token';
-import type { Bank } from '../kernel/bank/bank';
-import { hours, later } from '../kernel/clock/clock';
-import type { Database } from '../kernel/db/client';
-import { hashPassword, hashPin } from '../kernel/keys/secrets';
+import { demoPassword } from '../../app/demo/customers';
+import { issueAccessToken } from '../../identity/sessions/access-token';
+import type { Bank } from '../../kernel/bank/bank';
+import { hours, later } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
+import { hashPassword, hashPin } from '../../kernel/keys/secrets';
 
 export interface Member {
   id: string;

@@ -1,0 +1,75 @@
+import type { Person } from '@bank/shared/contracts/people';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import type { Database } from '../../kernel/db/client';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { newId } from '../../kernel/ids/ids';
+import { personNotFound } from './people-errors';
+
+const maxPeople = 100;
+
+const people = (db: Database, customerId: string) =>
+  db
+    .selectFrom('people')
+    .innerJoin('accounts', 'accounts.id', 'people.account_id')
+    .innerJoin('customers', 'customers.id', 'accounts.customer_id')
+    .selectAll('people')
+    .select(['first_name', 'last_name', 'account_number', 'is_active'])
+    .where('people.customer_id', '=', customerId)
+    .where('forgotten_at', 'is', null);
+
+export type OwnPerson = NonNullable<Awaited<ReturnType<typeof findOwnPerson>>>;
+
+export async function findOwnPerson(db: Database, customerId: string, id: string) {
+  const person = await people(db, customerId).where('people.id', '=', id).executeTakeFirst();
+  if (!person) throw personNotFound();
+  return person;
+}
+
+export async function findPeople(db: Database, customerId: string): Promise<Person[]> {
+  const rows = await people(db, customerId)
+    .where('is_active', '=', true)
+    .orderBy('last_paid_at', (order) => order.desc().nullsLast())
+    .orderBy('found_at', 'desc')
+    .orderBy('people.id')
+    .limit(maxPeople)
+    .execute();
+  return rows.map(toPerson);
+}
+
+export const nameOf = ({ first_name, last_name }: Pick<OwnPerson, 'first_name' | 'last_name'>) =>
+  `${first_name} ${last_name}`.trim();
+
+export const toPerson = (person: OwnPerson): Person => ({
+  id: person.id,
+  name: nameOf(person),
+  account_ending: person.account_number.slice(-4),
+  last_paid_at: person.last_paid_at?.toISOString() ?? null,
+});
+
+/** A person who was forgotten and is found again keeps their ID. */
+export async function savePerson(tx: Tx, customerId: string, accountId: string): Promise<OwnPerson> {
+  const { id } = await tx
+    .insertInto('people')
+    .values({
+      id: newId('person'),
+      customer_id: customerId,
+      account_id: accountId,
+      found_at: tx.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'account_id']).doUpdateSet({ forgotten_at: null }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return findOwnPerson(tx, customerId, id);
+}
+
+export async function forgetPerson(bank: Bank, id: string, context: RequestContext) {
+  await bank.command(context, async (tx) => {
+    const person = await findOwnPerson(tx, context.caller.customer.id, id);
+    await tx.updateTable('people').set({ forgotten_at: tx.now() }).where('id', '=', id).execute();
+    await tx.audit({ action: 'person-forgotten', detail: { person: id, name: nameOf(person) } });
+  });
+  return { data: { message: 'Person removed' } };
+}

@@ -1,0 +1,15 @@
+import { BankError, badInput, tooMany } from '../../kernel/errors/errors';
+
+export const personNotFound = () =>
+  new BankError(404, 'Person not found', 'Please choose a person from your list, or find them again.', {
+    errors: { person_id: ['Please choose whom to pay'] },
+  });
+
+export const ownAddress = () =>
+  badInput({ address: ['These are your own details. To move money between your accounts, use Send Money.'] });
+
+export const unknownAddress = () =>
+  badInput({ address: ['Please enter an email address, a phone number or an account number'] });
+
+export const tooManySearches = (retryAfter: number) =>
+  tooMany("You've looked for too many people.", retryAfter);

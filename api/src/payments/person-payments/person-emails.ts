@@ -1,0 +1,39 @@
+import { type Email, writeEmail } from '../../kernel/mail/email';
+
+export interface PersonNotice {
+  firstName: string;
+  amount: string;
+  /** The other person. */
+  name: string;
+  note: string;
+}
+
+const notYou =
+  "If this wasn't you, reset your password right away with Forgot Password, then contact support.";
+
+const withNote = (note: string) => (note ? [`Note: ${note}`] : []);
+
+export const personPaidEmail = ({ firstName, amount, name, note }: PersonNotice): Email =>
+  writeEmail({
+    subject: `You sent ${amount} to ${name}`,
+    firstName,
+    paragraphs: [`You sent ${amount} to ${name}. The money has arrived.`, ...withNote(note), notYou],
+  });
+
+export const paidByPersonEmail = ({ firstName, amount, name, note }: PersonNotice): Email =>
+  writeEmail({
+    subject: `You received ${amount} from ${name}`,
+    firstName,
+    paragraphs: [`${name} sent you ${amount}. It's in your account.`, ...withNote(note)],
+  });
+
+export const personReturnedEmail = ({ firstName, amount, name, note }: PersonNotice): Email =>
+  writeEmail({
+    subject: `Your payment of ${amount} didn't go through`,
+    firstName,
+    paragraphs: [
+      `${name}'s account was closed before your payment of ${amount} arrived.`,
+      'The full amount is in your account.',
+      ...withNote(note),
+    ],
+  });

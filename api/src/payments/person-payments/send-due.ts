@@ -1,0 +1,146 @@
+import { formatUsd } from '@bank/shared/money';
+import { sql } from 'kysely';
+import { notify } from '../../identity/notifications/notify';
+import type { Tx } from '../../kernel/bank/tx';
+import { newId } from '../../kernel/ids/ids';
+import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import { bookTransaction } from '../../ledger/booking/book-transaction';
+import { nameOf } from '../people/own-people';
+import { lockPaymentsOf } from '../placement/lock-payments';
+import { type PersonNotice, paidByPersonEmail, personPaidEmail, personReturnedEmail } from './person-emails';
+
+/** Books the payments that can no longer be undone. Several processes may run this concurrently. */
+export const sendDue = (bank: ReviewRunner): Promise<number> =>
+  reviewEach(bank, { claim: claimDue, decide: send });
+
+const claimDue = (tx: Tx, except: readonly string[]) =>
+  tx
+    .selectFrom('person_payments')
+    .selectAll()
+    .where('status', '=', sql.lit('held'))
+    .where('sends_at', '<=', tx.now())
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .orderBy('sends_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
+
+/** The payments of both people take turns with their other payments, in a fixed order. */
+async function send(tx: Tx, due: Due): Promise<void> {
+  const payer = await findHolder(tx, due.account_id);
+  const payee = await findHolder(tx, due.to_account_id);
+  for (const id of [payer.id, payee.id].sort()) await lockPaymentsOf(tx, id);
+  await lockAccounts(tx, due);
+  if (payee.is_active) await book(tx, due, { payer, payee });
+  else await giveBack(tx, due, { payer, payee });
+}
+
+type Holder = Awaited<ReturnType<typeof findHolder>>;
+
+interface Both {
+  payer: Holder;
+  payee: Holder;
+}
+
+const findHolder = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('accounts')
+    .innerJoin('customers', 'customers.id', 'accounts.customer_id')
+    .select(['customers.id', 'email', 'first_name', 'last_name', 'account_number', 'is_active'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+const lockAccounts = (tx: Tx, due: Due) =>
+  tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', [due.account_id, due.to_account_id, 'bank_people'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Two transactions, because each person sees the other's name. They pass through an account of the bank. */
+async function book(tx: Tx, due: Due, both: Both): Promise<void> {
+  const { payer, payee } = both;
+  const [id, receivingId] = [newId('txn'), newId('txn')];
+  const at = tx.now();
+  const sent = { status: 'sent', closed_at: at, transaction_id: id } as const;
+  await tx
+    .updateTable('person_payments')
+    .set({ ...sent, receiving_transaction_id: receivingId })
+    .where('id', '=', due.id)
+    .execute();
+  const booking = {
+    type: 'transfer' as const,
+    category: 'other' as const,
+    description: due.note || 'Payment',
+    amount: due.amount_cents,
+    at,
+  };
+  await bookTransaction(tx, {
+    ...booking,
+    id,
+    merchant: nameOf(payee),
+    from: due.account_id,
+    to: 'bank_people',
+  });
+  await bookTransaction(tx, {
+    ...booking,
+    id: receivingId,
+    merchant: nameOf(payer),
+    from: 'bank_people',
+    to: due.to_account_id,
+  });
+  await report(tx, due, both, receivingId);
+}
+
+const noticeOf = ({ amount_cents, note }: Due, to: Holder, other: Holder): PersonNotice => ({
+  firstName: to.first_name,
+  amount: formatUsd(amount_cents),
+  name: nameOf(other),
+  note,
+});
+
+async function report(tx: Tx, due: Due, { payer, payee }: Both, receivingId: string): Promise<void> {
+  const cents = due.amount_cents;
+  await tx.mail({ to: payer.email, content: personPaidEmail(noticeOf(due, payer, payee)) });
+  await tx.mail({ to: payee.email, content: paidByPersonEmail(noticeOf(due, payee, payer)) });
+  // Without an email, because the payment has its own.
+  await notify(tx, payee, {
+    kind: 'money-in',
+    title: `${nameOf(payer)} sent you ${formatUsd(cents)}`,
+    text: `It's in your account ending in ${payee.account_number.slice(-4)}.`,
+    path: '/dashboard/transactions',
+  });
+  await tx.audit({
+    action: 'person-payment-sent',
+    customerId: payer.id,
+    detail: { payment: due.id, cents },
+  });
+  await tx.audit({
+    action: 'payment-received',
+    customerId: payee.id,
+    detail: { transaction: receivingId, name: nameOf(payer), cents },
+  });
+}
+
+async function giveBack(tx: Tx, due: Due, { payer, payee }: Both): Promise<void> {
+  const returned = { status: 'returned', closed_at: tx.now() } as const;
+  await tx.updateTable('person_payments').set(returned).where('id', '=', due.id).execute();
+  const amount = formatUsd(due.amount_cents);
+  await tx.mail({ to: payer.email, content: personReturnedEmail(noticeOf(due, payer, payee)) });
+  await notify(tx, payer, {
+    kind: 'money-in',
+    title: `Your payment of ${amount} didn't go through`,
+    text: `${nameOf(payee)}'s account was closed. The full amount is in your account.`,
+    path: '/dashboard/transactions',
+  });
+  await tx.audit({
+    action: 'person-payment-returned',
+    customerId: payer.id,
+    detail: { payment: due.id, cents: due.amount_cents },
+  });
+}

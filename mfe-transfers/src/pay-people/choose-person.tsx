@@ -1,0 +1,86 @@
+import type { Person } from '@bank/shared/contracts/people';
+import { Link } from '@bank/shared/routing';
+import { Button, Card, EmptyState } from '@bank/shared/ui/base';
+import { Form, TextField } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import * as styles from './choose-person.module.css';
+import { FindPersonDialog } from './find-person-dialog';
+import { pathTo } from './people';
+import { PersonMark } from './person-mark';
+
+/** Fewer are found at a glance. */
+const searchableFrom = 6;
+
+const question = 'Whom do you want to pay?';
+
+export function ChoosePerson({ people }: { people: readonly Person[] }) {
+  const [isFinding, setIsFinding] = useState(false);
+  const find = (
+    <Button icon="plus" onClick={() => setIsFinding(true)}>
+      New Person
+    </Button>
+  );
+  return (
+    <>
+      {people.length === 0 ? (
+        <EmptyState icon="accounts" title={question} action={find}>
+          All you need is a name and an email, phone or account number. The money arrives right away.
+        </EmptyState>
+      ) : (
+        <Card>
+          <div className={styles.head}>
+            <h2>{question}</h2>
+            {find}
+          </div>
+          <People people={people} />
+        </Card>
+      )}
+      {isFinding && <FindPersonDialog onClose={() => setIsFinding(false)} />}
+    </>
+  );
+}
+
+function People({ people }: { people: readonly Person[] }) {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const shown = people.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <>
+      {people.length >= searchableFrom && (
+        <Form
+          name="people"
+          initial={{ search: '' }}
+          onEdit={({ search = '' }: { search?: string }) => setTyped(search)}
+          onSubmit={() => undefined}
+        >
+          <TextField name="search" label="Search people" autoComplete="off" />
+        </Form>
+      )}
+      {shown.length === 0 && <p className={styles.nothing}>No one by that name. Add them as a new person.</p>}
+      <ul className={styles.list}>
+        {shown.map((person) => (
+          <li key={person.id}>
+            <PersonLink person={person} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+const PersonLink = ({ person }: { person: Person }) => (
+  <Link to={pathTo(person)} className={styles.person}>
+    <PersonMark name={person.name} />
+    <span className={styles.what}>
+      <span className={styles.name} dir="auto">
+        {person.name}
+      </span>
+      <span className={styles.detail}>
+        •••• {person.account_ending}
+        {person.last_paid_at && ` · Paid ${day.format(new Date(person.last_paid_at))}`}
+      </span>
+    </span>
+  </Link>
+);

@@ -1,0 +1,110 @@
+import type { Person } from '@bank/shared/contracts/people';
+import { ApiError } from '@bank/shared/http';
+import { useMutation, useQueryClient } from '@bank/shared/query';
+import { useNavigate } from '@bank/shared/routing';
+import { Button, Notice } from '@bank/shared/ui/base';
+import { Form, TextField } from '@bank/shared/ui/forms';
+import { Dialog } from '@bank/shared/ui/overlay';
+import { useState } from 'react';
+import * as styles from '../confirm-dialog.module.css';
+import { failureText } from '../payment-failure';
+import { findPerson, pathTo, peopleOptions } from './people';
+
+interface Typed {
+  address: string;
+  name: string;
+}
+
+const empty: Typed = { address: '', name: '' };
+
+export function FindPersonDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState(empty);
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { mutate, data, error, isPending, reset } = useMutation({
+    ...findPerson,
+    onSuccess: () => cache.invalidateQueries({ queryKey: peopleOptions.queryKey }),
+  });
+
+  function choose(person: Person) {
+    onClose();
+    navigate(pathTo(person));
+  }
+
+  function find() {
+    if (isPending) return;
+    mutate(typed, {
+      onSuccess: ({ match, person }) => match === 'match' && person && choose(person),
+    });
+  }
+
+  const fields = error instanceof ApiError ? error.fields : {};
+  const field = (name: keyof Typed) => ({ name, problem: fields[name]?.[0] });
+  return (
+    <Dialog label="Pay a new person" onClose={onClose}>
+      {data?.match === 'close' && data.person ? (
+        <CloseMatch person={data.person} onPay={choose} onBack={reset} />
+      ) : (
+        <Form
+          name="person"
+          initial={typed}
+          onEdit={(values: Partial<Typed>) => {
+            setTyped({ ...typed, ...values });
+            reset();
+          }}
+          onSubmit={find}
+        >
+          {data?.match === 'none' && (
+            <Notice tone="danger">
+              We can't match this name with these details. Please check both with the person you want to pay.
+            </Notice>
+          )}
+          {error && Object.keys(fields).length === 0 && <Notice tone="danger">{failureText(error)}</Notice>}
+          <TextField
+            {...field('name')}
+            label="Full Name"
+            autoComplete="off"
+            maxLength={100}
+            missing="Please enter the name of the person"
+          />
+          <TextField
+            {...field('address')}
+            label="Email, Phone or Account Number"
+            autoComplete="off"
+            maxLength={254}
+            missing="Please enter an email address, a phone number or an account number"
+          />
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button submits busy={isPending}>
+              {isPending ? 'Checking...' : 'Check Name'}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+interface CloseMatchProps {
+  person: Person;
+  onPay: (person: Person) => void;
+  onBack: () => void;
+}
+
+const CloseMatch = ({ person, onPay, onBack }: CloseMatchProps) => (
+  <div className={styles.body}>
+    <Notice tone="calm">
+      The name is slightly different. The account belongs to <strong>{person.name}</strong>.
+    </Notice>
+    <p>Is this the person you want to pay?</p>
+    <div className={styles.actions}>
+      <Button variant="secondary" onClick={onBack}>
+        Change Details
+      </Button>
+      <Button onClick={() => onPay(person)}>Yes, Continue</Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,82 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Person } from '@bank/shared/contracts/people';
+import { parseMoney } from '@bank/shared/money';
+import { Button, useHiddenBalances } from '@bank/shared/ui/base';
+import { Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import { accountLabel } from '../account-label';
+import { AmountField } from '../amount-field';
+import { maxMemoLength, readAmount } from '../payment-input';
+import * as styles from './pay-person.module.css';
+import type { PersonOrder } from './people';
+
+export interface PersonDraft {
+  amount: string;
+  fromAccount: string;
+  note: string;
+}
+
+export function findProblems(
+  { amount, fromAccount }: PersonDraft,
+  accounts: readonly Account[],
+): Partial<Record<keyof PersonDraft, string>> {
+  const cents = readAmount(amount);
+  const balance = parseMoney(accounts.find(({ id }) => id === fromAccount)?.balance ?? '');
+  return {
+    ...(cents === null && { amount: 'Please enter a valid amount' }),
+    ...(balance === null && { fromAccount: 'Please select a source account' }),
+    ...(cents !== null &&
+      balance !== null &&
+      cents > balance && { fromAccount: 'Insufficient funds in selected account' }),
+  };
+}
+
+/** Null for a draft with problems. */
+export function toOrder(
+  { amount, fromAccount, note }: PersonDraft,
+  person: Person,
+  accounts: readonly Account[],
+): PersonOrder | null {
+  const [cents, from] = [readAmount(amount), accounts.find(({ id }) => id === fromAccount)];
+  if (cents === null || !from) return null;
+  return { key: crypto.randomUUID(), person, from, amount: cents, note: note.trim() };
+}
+
+interface PayPersonFormProps {
+  accounts: readonly Account[];
+  draft: PersonDraft;
+  isSending: boolean;
+  onEdit: (draft: PersonDraft) => void;
+  onContinue: () => void;
+}
+
+export function PayPersonForm({ accounts, draft, isSending, onEdit, onContinue }: PayPersonFormProps) {
+  const { show, forgetEdited, field } = useProblems<keyof PersonDraft>();
+  const { balanceText } = useHiddenBalances();
+
+  function edit(values: Partial<PersonDraft>) {
+    const edited = { ...draft, ...values };
+    forgetEdited({ ...draft }, { ...edited });
+    onEdit(edited);
+  }
+
+  return (
+    <Form onSubmit={() => !show(findProblems(draft, accounts)) && onContinue()} onEdit={edit} initial={draft}>
+      <div className={styles.amount}>
+        <AmountField {...field('amount')} />
+      </div>
+      <SelectField
+        {...field('fromAccount')}
+        label="From"
+        prompt="Choose an account"
+        options={accounts.map((account) => ({
+          value: account.id,
+          label: `${accountLabel(account)} · ${balanceText(account)}`,
+        }))}
+      />
+      <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
+      <Button submits block busy={isSending}>
+        {isSending ? 'Sending...' : 'Continue'}
+      </Button>
+    </Form>
+  );
+}

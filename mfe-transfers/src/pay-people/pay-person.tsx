@@ -1,0 +1,78 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Person } from '@bank/shared/contracts/people';
+import { formatUsd } from '@bank/shared/money';
+import { ButtonLink, Card, Notice } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { LeaveGuard } from '../leave-guard';
+import { OutcomeUnknown } from '../outcome-unknown';
+import { failureText } from '../payment-failure';
+import { PinDialog } from '../pin-entry/pin-dialog';
+import { useSending } from '../use-sending';
+import * as styles from './pay-person.module.css';
+import { PayPersonForm, type PersonDraft, toOrder } from './pay-person-form';
+import { boundsOf, type PersonOrder, payPerson } from './people';
+import { PersonMark } from './person-mark';
+import { SentPayment } from './sent-payment';
+
+interface PayPersonProps {
+  person: Person;
+  accounts: readonly Account[];
+}
+
+export function PayPerson({ person, accounts }: PayPersonProps) {
+  const initial = { amount: '', note: '', fromAccount: accounts[0]?.id ?? '' };
+  const [draft, setDraft] = useState<PersonDraft>(initial);
+  const [order, setOrder] = useState<PersonOrder | null>(null);
+  const [asksPin, setAsksPin] = useState(false);
+  const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(payPerson);
+
+  function confirm() {
+    if (isPending) return;
+    reset();
+    setOrder(toOrder(draft, person, accounts));
+    setAsksPin(true);
+  }
+
+  function send() {
+    setAsksPin(false);
+    if (order) mutate(order);
+  }
+
+  /** Keeps what was typed, so that it can be corrected. */
+  function startAgain() {
+    reset();
+    setOrder(null);
+  }
+
+  if (data) return <SentPayment payment={data} onEdit={startAgain} />;
+  if (isOutcomeUnknown && order)
+    return <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(order)} />;
+  return (
+    <Card>
+      <div className={styles.person}>
+        <PersonMark name={person.name} size={56} />
+        <div className={styles.who}>
+          <h2 dir="auto">{person.name}</h2>
+          <p className={styles.detail}>•••• {person.account_ending}</p>
+        </div>
+        <ButtonLink to="/dashboard/pay" variant="secondary">
+          Change
+        </ButtonLink>
+      </div>
+      {error && <Notice tone="danger">{failureText(error)}</Notice>}
+      <LeaveGuard isDirty={(draft.amount !== '' || draft.note !== '') && !isPending} />
+      <PayPersonForm
+        accounts={accounts}
+        draft={draft}
+        isSending={isPending}
+        onEdit={setDraft}
+        onContinue={confirm}
+      />
+      {asksPin && order && (
+        <PinDialog bounds={boundsOf(order)} onVerified={send} onCancel={() => setAsksPin(false)}>
+          send <strong>{formatUsd(order.amount)}</strong> to <strong>{person.name}</strong>
+        </PinDialog>
+      )}
+    </Card>
+  );
+}

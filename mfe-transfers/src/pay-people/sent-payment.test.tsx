@@ -1,0 +1,46 @@
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { act, screen } from '@testing-library/react';
+import { SentPayment } from './sent-payment';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const payment = {
+  ...{ id: 'pay_1', reference: 'LRC-PAY1', person_id: 'person_1', person_name: 'Sam Rivera' },
+  ...{ account_ending: '1539', from_account_id: 'account-checking', from_account_number: '4021786350' },
+  ...{ amount: '25.00', note: '', status: 'held' as const, closed_at: null },
+  created_at: '2026-03-18T09:30:00.000Z',
+  sends_at: '2026-03-18T09:30:10.000Z',
+};
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+function open(statuses: string[]) {
+  fakeApi({
+    'GET /payments/people/payments/pay_1/': () => ({
+      body: { data: { ...payment, status: statuses.length > 1 ? statuses.shift() : statuses[0] } },
+    }),
+  });
+  renderPage(<SentPayment payment={payment} onEdit={() => undefined} />);
+}
+
+test('offers to undo for ten seconds, and says “Sent” when the bank has booked it', async () => {
+  open(['held', 'sent']);
+  await pass(9);
+  screen.getByRole('heading', { name: 'Sending to Sam Rivera' });
+  screen.getByRole('button', { name: 'Undo (1 s)' });
+  await pass(1);
+  screen.getByRole('heading', { name: 'Sending to Sam Rivera' });
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  await pass(2);
+  screen.getByRole('heading', { name: 'Sent to Sam Rivera' });
+});
+
+test('says so when the other account was closed', async () => {
+  open(['returned']);
+  await pass(10);
+  await pass(1);
+  screen.getByRole('heading', { name: "Your payment to Sam Rivera didn't go through" });
+  screen.getByText('The money is still in your account.');
+});

@@ -1,0 +1,72 @@
+import type { PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
+import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
+import { Button, ButtonLink, Card, Money, Notice } from '@bank/shared/ui/base';
+import { useTimeLeft } from '@bank/shared/ui/code';
+import { useEffect, useRef } from 'react';
+import { failureText } from '../payment-failure';
+import * as styles from './pay-person.module.css';
+import { statusOptions, undoPayment } from './people';
+import { PersonMark } from './person-mark';
+
+interface SentPaymentProps {
+  payment: PersonPayment;
+  onEdit: () => void;
+}
+
+const secondsToUndo = ({ created_at, sends_at }: PersonPayment) =>
+  Math.round((Date.parse(sends_at) - Date.parse(created_at)) / 1000);
+
+const titles: Record<PersonPaymentStatus, (name: string) => string> = {
+  held: (name) => `Sending to ${name}`,
+  sent: (name) => `Sent to ${name}`,
+  undone: (name) => `Your payment to ${name} was undone`,
+  returned: (name) => `Your payment to ${name} didn't go through`,
+};
+
+/** Says “Sent” only when the bank has booked the payment, a moment after the time to undo is up. */
+export function SentPayment({ payment, onEdit }: SentPaymentProps) {
+  const { id, amount, person_name, note } = payment;
+  const left = useTimeLeft(secondsToUndo(payment));
+  const cache = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const undoing = useMutation({ ...undoPayment, onSettled: () => cache.invalidateQueries() });
+  const isUndone = undoing.data?.status === 'undone';
+  const current = useQuery({ ...statusOptions(id), enabled: left === 0 && !isUndone });
+  const status = undoing.data?.status ?? current.data?.status ?? payment.status;
+
+  useEffect(() => {
+    if (status === 'held') return;
+    heading.current?.focus();
+    cache.invalidateQueries();
+  }, [status, cache]);
+
+  return (
+    <Card>
+      <div className={styles.sent}>
+        <PersonMark name={person_name} size={64} />
+        <h2 ref={heading} tabIndex={-1} dir="auto">
+          {titles[status](person_name)}
+        </h2>
+        <Money amount={amount} className={styles.total} />
+        {note && <p className={styles.detail}>{note}</p>}
+        {(status === 'undone' || status === 'returned') && <p>The money is still in your account.</p>}
+        {undoing.error && <Notice tone="danger">{failureText(undoing.error)}</Notice>}
+        <div className={styles.actions}>
+          {status === 'held' && left > 0 && (
+            <Button variant="secondary" block busy={undoing.isPending} onClick={() => undoing.mutate(id)}>
+              {undoing.isPending ? 'Undoing...' : `Undo (${left} s)`}
+            </Button>
+          )}
+          {isUndone && (
+            <Button block onClick={onEdit}>
+              Edit and Send Again
+            </Button>
+          )}
+          <ButtonLink to="/dashboard/pay" variant="secondary" block>
+            Pay Someone Else
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
