@@ -1,7 +1,7 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { Slot } from '@bank/shared/slots';
-import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
+import { ButtonLink, lazily, PageHeader } from '@bank/shared/ui/base';
 import { HideAmountsButton } from '../hide-amounts-button';
 import { AccountList } from './account-list';
 import * as styles from './dashboard-page.module.css';
@@ -9,6 +9,11 @@ import { greeting } from './greeting';
 import { MonthlySpending } from './monthly-spending';
 import { QuickActions } from './quick-actions';
 import { RecentActivity } from './recent-activity';
+
+const AttentionStrip = lazily(
+  async () => (await import('./attention/attention-strip')).AttentionStrip,
+  <div className={styles.attention} />,
+);
 
 const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const reloadPage = () => window.location.reload();
@@ -35,6 +40,7 @@ export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void
           </>
         }
       />
+      {canHide && <AttentionStrip />}
       <AccountList onReload={onReload} />
       <QuickActions />
       <div className={styles.below}>
