@@ -9,6 +9,7 @@ import { changeControls } from '../owned-cards';
 import { useCardChange } from '../use-card-change';
 import * as styles from './card-limits.module.css';
 import { Section } from './section';
+import { UnsavedLimits } from './unsaved-limits';
 
 interface Typed {
   per_payment: string;
@@ -51,6 +52,7 @@ export function CardLimits({ card: { id, controls, spent_today, left_today } }: 
         </>
       }
     >
+      <UnsavedLimits isDirty={differs(typed, saved)} />
       <Form initial={saved} onEdit={edit} onSubmit={save}>
         <div className={styles.pair}>
           {fields.map(({ name, label }) => (
@@ -79,6 +81,10 @@ export function CardLimits({ card: { id, controls, spent_today, left_today } }: 
     </Section>
   );
 }
+
+/** As amounts: 1000 and 1000.00 are the same limit. */
+const differs = (typed: Typed, saved: Typed) =>
+  fields.some(({ name }) => parseTypedAmount(typed[name]) !== parseTypedAmount(saved[name]));
 
 function findProblems(typed: Typed, highest: string): Partial<Typed> {
   const max = parseTypedAmount(highest) ?? 0;
