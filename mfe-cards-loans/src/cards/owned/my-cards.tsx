@@ -55,14 +55,15 @@ function CardList({ cards }: { cards: OwnedCard[] }) {
   );
 }
 
-const CardMoney = ({ card: { credit, spent_today } }: { card: OwnedCard }) =>
+const CardMoney = ({ card: { credit, spent_today, left_today } }: { card: OwnedCard }) =>
   credit ? (
     <>
       <Money amount={credit.available} className={styles.amount} isPrivate /> available
     </>
   ) : (
     <>
-      <Money amount={spent_today} className={styles.amount} isPrivate /> spent today
+      <Money amount={spent_today} className={styles.amount} isPrivate /> spent today,{' '}
+      <Money amount={left_today} isPrivate /> left
     </>
   );
 

@@ -1,7 +1,7 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { ApiError } from '@bank/shared/http';
 import { formatTypedAmount, formatUsd, parseTypedAmount } from '@bank/shared/money';
-import { Button, Money, Notice } from '@bank/shared/ui/base';
+import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { applicationError } from '../../../application-failure';
@@ -21,7 +21,7 @@ const fields = [
   { name: 'per_day', label: 'Per Day' },
 ] as const;
 
-export function CardLimits({ card: { id, controls, spent_today, left_today } }: { card: OwnedCard }) {
+export function CardLimits({ card: { id, controls } }: { card: OwnedCard }) {
   const saved = { per_payment: controls.per_payment, per_day: controls.per_day };
   const [typed, setTyped] = useState<Typed>(saved);
   const { show, forgetEdited, field } = useProblems<keyof Typed>();
@@ -44,14 +44,7 @@ export function CardLimits({ card: { id, controls, spent_today, left_today } }: 
   }
 
   return (
-    <Section
-      title="Limits"
-      lead={
-        <>
-          <Money amount={spent_today} isPrivate /> spent today, <Money amount={left_today} isPrivate /> left.
-        </>
-      }
-    >
+    <Section title="Limits">
       <UnsavedLimits isDirty={differs(typed, saved)} />
       <Form initial={saved} onEdit={edit} onSubmit={save}>
         <div className={styles.pair}>

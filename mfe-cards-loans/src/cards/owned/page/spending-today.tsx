@@ -2,7 +2,7 @@ import { isAnnounced } from '@bank/shared/capabilities';
 import { listAccountDetails } from '@bank/shared/contracts/account-details';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { send } from '@bank/shared/http';
-import { cents, formatUsd, parseMoney } from '@bank/shared/money';
+import { cents, parseMoney } from '@bank/shared/money';
 import { accountsKey, queryOptions, useQuery } from '@bank/shared/query';
 import { Card, Money } from '@bank/shared/ui/base';
 import * as styles from './spending-today.module.css';
@@ -35,7 +35,8 @@ export function SpendingToday({ card }: { card: OwnedCard }) {
         <span className={styles.spent} style={{ width: `${share * 100}%` }} />
       </div>
       <p className={styles.label}>
-        <Money amount={spent_today} isPrivate /> of your {formatUsd(controls.per_day)} daily limit spent
+        <Money amount={spent_today} isPrivate /> of your <Money amount={controls.per_day} isPrivate /> daily
+        limit spent
       </p>
     </Card>
   );
