@@ -88,7 +88,7 @@ test('a frozen card declines, and the customer reads why', async () => {
 
 test('asks before typed limits are lost, but not after they are saved', async () => {
   const { page } = await openCard(/Visa Classic/);
-  await page.getByLabel('Per Day').fill('900');
+  await page.getByLabel('Per Day').fill('2000');
   await page.getByRole('link', { name: 'All Cards' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep Editing' }).click();
