@@ -1,9 +1,8 @@
 // node --import tsx scripts/app-icons.ts: draws the icons of the installed site again, after a change of the brand.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { brandColor, mark } from '@bank/shared/ui/first-paint';
 import { chromium, type Page } from 'playwright-core';
-import { mark } from '../shared/src/ui/brand/identity';
-import { light } from '../shared/src/ui/theme/tokens';
 import { findChromium } from './browser/find-chromium';
 
 const folder = join(import.meta.dirname, '../platform/src/page/install/icons');
@@ -20,8 +19,8 @@ const icons = [
 async function draw(page: Page, { name, size, share }: (typeof icons)[number]): Promise<void> {
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(
-    `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${light.sidebar}">
-      <svg viewBox="0 0 28 28" width="${size * share}" fill="${light['on-brand']}"><path d="${mark}"/></svg>`,
+    `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${brandColor}">
+      <svg viewBox="0 0 28 28" width="${size * share}" fill="white"><path d="${mark}"/></svg>`,
   );
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
