@@ -86,6 +86,18 @@ test('a frozen card declines, and the customer reads why', async () => {
   expect(troubles).toEqual([]);
 });
 
+test('asks before typed limits are lost, but not after they are saved', async () => {
+  const { page } = await openCard(/Visa Classic/);
+  await page.getByLabel('Per Day').fill('2000');
+  await page.getByRole('link', { name: 'All Cards' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await page.getByRole('button', { name: 'Save Limits' }).click();
+  await page.getByText('Your limits are saved.').waitFor();
+  await page.getByRole('link', { name: 'All Cards' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cards' }).waitFor();
+});
+
 test('pays off a credit card with the PIN, and shows what is left', async () => {
   const { page, troubles } = await openCard(/Visa Gold/);
   await region(page, 'What you owe').getByRole('link', { name: 'Pay Card' }).click();

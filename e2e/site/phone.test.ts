@@ -47,6 +47,20 @@ test('[SHELL-2] the tabs cover nothing that has the focus, and disappear on wide
   await tabs(page).waitFor({ state: 'detached' });
 });
 
+test('the button that finishes a form is full-width above the tabs, and covers no field', async () => {
+  const { page } = await openOnPhone('/dashboard/transfer');
+  const bar = await tabs(page).boundingBox();
+  const finish = page.getByRole('button', { name: 'Continue' });
+  const button = await finish.boundingBox();
+  expect(button?.width).toBeGreaterThan(phone.width - 40);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const last = page.getByLabel('Memo');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await last.focus();
+  const [field, after] = [await last.boundingBox(), await finish.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(after?.y ?? 0);
+});
+
 test('dialogs come from below', async () => {
   const { page } = await openOnPhone('/dashboard/apply-card');
   await page.getByRole('button', { name: 'New Virtual Card' }).click();

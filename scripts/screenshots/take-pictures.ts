@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { Camera, modes, widths } from './camera';
 import { alex, type Customer, robin, sam } from './customers';
+import { withIds } from './detail-paths';
 import { takeDocsPictures } from './docs-pictures';
 import { fillAccount } from './fill-account';
 import type { Moment } from './moment';
@@ -30,8 +31,9 @@ const customerOf: Record<State, Customer> = {
 };
 
 async function takeState(album: Album, state: State, shown: Screen[], customer?: Customer) {
-  const selected = shown.filter(({ name }) => album.wants(state, name));
-  if (selected.length === 0) return;
+  const wanted = shown.filter(({ name }) => album.wants(state, name));
+  if (wanted.length === 0) return;
+  const selected = customer ? await withIds(album.site, customer, wanted) : wanted;
   const page = await visit(album.browser, { site: album.site, customer, prepare: states[state] });
   const camera = album.cameraOn(page);
   await enter(page, `${album.site}${selected[0]?.path}`);

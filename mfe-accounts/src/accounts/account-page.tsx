@@ -41,7 +41,10 @@ const Account = ({ account }: { account: AccountDetails }) => (
       actions={
         <>
           <HideAmountsButton />
-          <ButtonLink to="/dashboard/transfer" icon="transfers">
+          <ButtonLink
+            to={`/dashboard/transfer?${new URLSearchParams({ from: account.id })}`}
+            icon="transfers"
+          >
             Move Money
           </ButtonLink>
         </>

@@ -1,3 +1,4 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import { fillSlots } from '@bank/shared/slots';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -39,6 +40,7 @@ interface Bank {
   recent?: FakeAnswer;
   statistics?: FakeAnswer;
   summary?: FakeAnswer;
+  capabilities?: Capability[];
 }
 
 function open({
@@ -47,8 +49,11 @@ function open({
   recent = { body: { data: { results: Array.from({ length: 10 }, (_, index) => sample(index)) } } },
   statistics = { body: { data: figures } },
   summary = { body: { data: march } },
+  capabilities = [],
 }: Bank = {}) {
-  fakeApi({
+  const heard = fakeApi({
+    'GET /banking/account-details/': { body: { data: [] } },
+    'GET /banking/coming-up/': { body: { data: [] } },
     'GET /banking/accounts/': list,
     'GET /auth/profile/': profile,
     'GET /transactions/': recent,
@@ -56,7 +61,7 @@ function open({
     'GET /transactions/summary/': summary,
   });
   const onReload = jest.fn();
-  return { onReload, ...renderPage(<DashboardPage onReload={onReload} />) };
+  return { heard, onReload, ...renderPage(<DashboardPage onReload={onReload} />, { capabilities }) };
 }
 
 const card = (name: string) => screen.findByRole('article', { name });
@@ -222,6 +227,16 @@ test('reports each section that failed to load and offers a retry', async () => 
   expect(await screen.findByText('Unable to load monthly spending.')).toBeVisible();
   expect(await screen.findByText('Unable to load spending by category.')).toBeVisible();
   expect(await card('Checking Account')).toBeVisible();
+});
+
+test('looks for what needs attention only if the bank has account pages', async () => {
+  const { heard, unmount } = open();
+  await card('Savings Account');
+  expect(heard.map(({ call }) => call)).not.toContain('GET /banking/coming-up/');
+  expect(screen.queryByText('Total balance')).toBeNull();
+  unmount();
+  open({ capabilities: ['accounts'] });
+  expect(await screen.findByText('Total balance')).toBeVisible();
 });
 
 test('offers a place for tiles of other remotes, last on the page', async () => {

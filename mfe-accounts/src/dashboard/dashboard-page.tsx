@@ -17,6 +17,11 @@ const GetStarted = lazily<{ onClose: () => void }>(
   <GetStartedPlace />,
 );
 
+const AttentionStrip = lazily(
+  async () => (await import('./attention/attention-strip')).AttentionStrip,
+  <div className={styles.attention} />,
+);
+
 const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const reloadPage = () => window.location.reload();
 
@@ -44,6 +49,7 @@ export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void
         }
       />
       {firstSteps.isShown && <GetStarted onClose={firstSteps.close} />}
+      {canHide && <AttentionStrip />}
       <AccountList onReload={onReload} />
       <QuickActions />
       <div className={styles.below}>

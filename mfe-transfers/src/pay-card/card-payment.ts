@@ -1,3 +1,5 @@
+import { isAnnounced } from '@bank/shared/capabilities';
+import { listAccountDetails } from '@bank/shared/contracts/account-details';
 import type { Account } from '@bank/shared/contracts/accounts';
 import * as contracts from '@bank/shared/contracts/credit-cards';
 import { getCreditStatement } from '@bank/shared/contracts/credit-cards';
@@ -10,14 +12,22 @@ export const owedOptions = (id: string) =>
   queryOptions({
     queryKey: ['card-owed', id],
     queryFn: async ({ signal }) => {
-      const [card, statement] = await Promise.all([
+      const [card, statement, available] = await Promise.all([
         send(getOwnedCard, { params: { id }, signal }),
         send(getCreditStatement, { params: { id }, signal }),
+        fetchAvailable(signal),
       ]);
-      return { card: card.data, statement: statement.data };
+      return { card: card.data, statement: statement.data, available };
     },
     staleTime: 0,
   });
+
+/** By account: the balance without what card payments hold. Without details, the balance is all there is. */
+async function fetchAvailable(signal: AbortSignal): Promise<Record<string, string>> {
+  if (!isAnnounced('accounts')) return {};
+  const { data } = await send(listAccountDetails, { signal });
+  return Object.fromEntries(data.map(({ id, available }) => [id, available]));
+}
 
 export type Owed = Awaited<ReturnType<NonNullable<ReturnType<typeof owedOptions>['queryFn']>>>;
 
@@ -98,14 +108,23 @@ export function findCardPaymentProblems(
   owed: Owed,
 ): Partial<Record<keyof CardPaymentDraft, string>> {
   const most = parseMoney(owed.statement.owed) ?? 0;
-  const balance = from && parseMoney(from.balance);
   const problem =
     (amount === null && 'Please enter a valid amount') ||
     (amount !== null && amount > most && `You owe only ${formatUsd(owed.statement.owed)}`);
-  const short = amount !== null && balance !== undefined && balance !== null && amount > balance;
   return {
     ...(!from && { fromAccount: 'Please select a source account' }),
-    ...(from && short && { fromAccount: 'Insufficient funds in selected account' }),
+    ...(from && amount !== null && findShortage(from, amount, owed)),
     ...(problem && { amount: problem }),
+  };
+}
+
+function findShortage(from: Account, amount: Cents, { available }: Owed) {
+  const [balance, free] = [from.balance, available[from.id] ?? from.balance];
+  if (amount <= (parseMoney(free) ?? 0)) return undefined;
+  const isHeld = amount <= (parseMoney(balance) ?? 0);
+  return {
+    fromAccount: isHeld
+      ? `Only ${formatUsd(free)} is available, because card payments hold the rest`
+      : 'Insufficient funds in selected account',
   };
 }

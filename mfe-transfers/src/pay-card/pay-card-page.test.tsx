@@ -1,3 +1,4 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -60,17 +61,25 @@ const paid = { body: { success: true, message: 'Card paid', data: receipt } };
 interface Answers {
   owed?: object;
   pay?: Answering;
+  available?: string;
 }
 
-function open({ owed = statement, pay = paid }: Answers = {}) {
+function open({ owed = statement, pay = paid, available }: Answers = {}) {
+  const details = accounts.map((account) => ({
+    ...account,
+    ...{ routing_number: '990000136', held: '0.00', available: available ?? account.balance },
+    ...{ nickname: '', color: 'teal', interest_rate: null, opened_on: '2024-09-01' },
+  }));
   const heard = fakeApi({
+    'GET /banking/account-details/': { body: { data: details } },
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /banking/cards/owned/card_1/': { body: { data: card } },
     'GET /banking/cards/owned/card_1/statement/': { body: { data: owed } },
     'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
     'POST /banking/cards/owned/card_1/pay/': pay,
   });
-  const at = { at: '/dashboard/pay-card', search: '?id=card_1', capabilities: ['cards' as const] };
+  const capabilities: Capability[] = available === undefined ? ['cards'] : ['cards', 'accounts'];
+  const at = { at: '/dashboard/pay-card', search: '?id=card_1', capabilities };
   return { heard, ...renderPage(<PayCardPage />, at) };
 }
 
@@ -112,6 +121,15 @@ test('refuses more than is owed', async () => {
   await page.fillIn(screen.getByLabelText('Amount'), '412.51');
   await press(page, 'Continue');
   await screen.findByText('You owe only $412.50');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(posted(page)).toEqual([]);
+});
+
+test('refuses what card payments hold, before it asks for the PIN', async () => {
+  const page = open({ available: '24.99' });
+  await screen.findByText('Minimum payment');
+  await press(page, 'Continue');
+  await screen.findByText('Only $24.99 is available, because card payments hold the rest');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(posted(page)).toEqual([]);
 });

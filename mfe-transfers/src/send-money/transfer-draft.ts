@@ -34,6 +34,12 @@ export const emptyDraft: Draft = {
   memo: '',
 };
 
+/** For a link from an account's page. An unknown account is ignored. */
+export const draftFrom = (accounts: readonly Account[], account: string | null): Draft => ({
+  ...emptyDraft,
+  fromAccount: accounts.find(({ id }) => id === account)?.id ?? '',
+});
+
 const differs = ({ transferType: _, savesRecipient: __, ...typed }: Draft, other: Draft) =>
   (Object.keys(typed) as (keyof typeof typed)[]).some((field) => typed[field] !== other[field]);
 

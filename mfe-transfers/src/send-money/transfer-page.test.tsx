@@ -28,13 +28,13 @@ interface Answers {
   transfer?: FakeAnswer;
 }
 
-async function open({ pin = valid, transfer = booked }: Answers = {}) {
+async function open({ pin = valid, transfer = booked }: Answers = {}, search = '') {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'POST /transactions/verify-pin/': pin,
     'POST /transactions/transfer/internal/': transfer,
   });
-  const page = renderPage(<TransferPage />, { at: '/dashboard/transfer' });
+  const page = renderPage(<TransferPage />, { at: '/dashboard/transfer', search });
   await pass(20);
   return { heard, ...page };
 }
@@ -66,6 +66,15 @@ async function enterPin(page: Page) {
 }
 
 const sent = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('POST'));
+
+test.each([
+  ['?from=account-savings', 'account-savings'],
+  ['?from=unknown', ''],
+  ['', ''],
+])('[SEND-6] takes the account to send from out of “%s”', async (search, chosen) => {
+  await open({}, search);
+  expect(screen.getByLabelText('From Account')).toHaveValue(chosen);
+});
 
 test('[SEND-6] shows the complete review; Back to Edit keeps every value', async () => {
   const page = await open();

@@ -1,7 +1,7 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { useLocation, useNavigate } from '@bank/shared/routing';
+import { useLocation, useNavigate, useSearchParams } from '@bank/shared/routing';
 import {
   Card,
   ErrorState,
@@ -18,7 +18,7 @@ import { externalTransfersUnavailable } from '../specification-mode/external-tra
 import { InternalTransfer } from './internal-transfer';
 import { toOrder } from './order';
 import { Steps } from './steps';
-import { type Draft, emptyDraft, isTouched } from './transfer-draft';
+import { type Draft, draftFrom, emptyDraft, isTouched } from './transfer-draft';
 import { TransferForm } from './transfer-form';
 import * as styles from './transfer-page.module.css';
 
@@ -70,8 +70,10 @@ export function TransferPage() {
 
 function Transfer({ accounts }: { accounts: readonly Account[] }) {
   const { state } = useLocation();
-  const { draft: found, key, repeated } = (state ?? {}) as Progress;
-  const restored = found ?? emptyDraft;
+  const [search] = useSearchParams();
+  const preset = draftFrom(accounts, search.get('from'));
+  const { draft: found, key, repeated = preset } = (state ?? {}) as Progress;
+  const restored = found ?? preset;
   const [draft, setDraft] = useState(restored);
   const sendsExternally = useCapability('external-transfers');
   const navigate = useNavigate();

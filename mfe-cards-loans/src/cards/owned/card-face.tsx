@@ -1,5 +1,6 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { VisuallyHidden } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
 import { CardFrame } from '../card-frame';
 import { findOffer } from '../card-offers';
 import * as styles from './card-face.module.css';
@@ -17,9 +18,9 @@ interface CardFaceProps {
 }
 
 export function CardFace({ card, number }: CardFaceProps) {
-  const { kind, type, last_four, expires, status } = card;
+  const { kind, type, last_four, expires, status, status_display } = card;
   return (
-    <span className={status === 'active' ? styles.face : styles.unusable}>
+    <span className={`${styles.face} ${lookOf(card)}`}>
       <CardFrame
         hue={(kind && findOffer(kind)?.hue) ?? 'savings'}
         number={number ? inGroups(number) : <Masked lastFour={last_four} />}
@@ -32,9 +33,20 @@ export function CardFace({ card, number }: CardFaceProps) {
           </>
         }
       />
+      {status !== 'active' && (
+        <span className={styles.state}>
+          <Icon name={status === 'frozen' ? 'lock' : 'close'} size={18} />
+          {status_display}
+        </span>
+      )}
     </span>
   );
 }
+
+const lookOf = (card: OwnedCard) => {
+  if (card.status === 'active') return '';
+  return isUsable(card) ? styles.frozen : styles.ended;
+};
 
 const inGroups = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 

@@ -2,7 +2,7 @@ import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { maxVirtualCards } from '@bank/shared/contracts/virtual-cards';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { Badge, Button, ErrorState, Money, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { Button, ErrorState, Money, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { CardFace, isUsable } from './card-face';
 import { DecidedApplications } from './decided-applications';
@@ -51,7 +51,6 @@ function CardList({ cards }: { cards: OwnedCard[] }) {
               <span className={styles.money}>
                 <CardMoney card={card} />
               </span>
-              {card.status !== 'active' && <Badge tone="quiet">{card.status_display}</Badge>}
             </span>
           </Link>
         </li>
@@ -60,14 +59,15 @@ function CardList({ cards }: { cards: OwnedCard[] }) {
   );
 }
 
-const CardMoney = ({ card: { credit, spent_today } }: { card: OwnedCard }) =>
+const CardMoney = ({ card: { credit, spent_today, left_today } }: { card: OwnedCard }) =>
   credit ? (
     <>
       <Money amount={credit.available} className={styles.amount} isPrivate /> available
     </>
   ) : (
     <>
-      <Money amount={spent_today} className={styles.amount} isPrivate /> spent today
+      <Money amount={spent_today} className={styles.amount} isPrivate /> spent today,{' '}
+      <Money amount={left_today} isPrivate /> left
     </>
   );
 

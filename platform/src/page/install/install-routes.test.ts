@@ -13,7 +13,8 @@ const opening = {
   icon: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`,
 };
 
-const addresses = ['/manifest.webmanifest', '/app-icon.svg', '/offline.html', '/sw.js'];
+const pngs = ['180', '192', '512', 'maskable'].map((name) => `/app-icon-${name}.png`);
+const addresses = ['/manifest.webmanifest', '/app-icon.svg', ...pngs, '/offline.html', '/sw.js'];
 
 let folder: string;
 let remove: () => void;
@@ -44,7 +45,7 @@ test('serves what phones need to install the site, and links it from each page',
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({
     start_url: '/',
     display: 'standalone',
-    icons: [{ src: '/app-icon.svg' }],
+    icons: ['/app-icon.svg', ...pngs].map((src) => ({ src })),
   });
   const icon = await get('/app-icon.svg');
   expect([icon.headers['content-type'], icon.body]).toEqual([
@@ -52,6 +53,18 @@ test('serves what phones need to install the site, and links it from each page',
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
   ]);
   for (const address of addresses) expect((await get(address)).headers['cache-control']).toBe('no-cache');
+});
+
+test('serves PNG icons of the declared sizes, one of them for iOS', async () => {
+  await open(['installable']);
+  expect((await get('/')).body).toContain('<link rel="apple-touch-icon" href="/app-icon-180.png">');
+  const { icons } = (await get('/manifest.webmanifest')).json<{ icons: { src: string; sizes: string }[] }>();
+  for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
+    const { rawPayload, headers } = await get(src);
+    expect(headers['content-type']).toBe('image/png');
+    const [width, height] = [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)];
+    expect(`${width}x${height}`).toBe(sizes);
+  }
 });
 
 test('serves nothing of it if the bank doesn’t announce it', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Opening } from '../../build/build-record';
 import type { ReleaseSet } from '../../store/release-documents';
 import { siteName } from '../site-name';
+import { appIcons } from './app-icons';
 import { offlineHeaders, offlinePage } from './offline-page';
 import { offlineAddress, workerScript } from './worker-script';
 
@@ -10,7 +11,8 @@ type CurrentSet = (request: FastifyRequest) => Promise<ReleaseSet>;
 const iconAddress = '/app-icon.svg';
 
 /** In the head of each page, so that phones offer to install the site. */
-export const installHead = '<link rel="manifest" href="/manifest.webmanifest">';
+export const installHead =
+  '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/app-icon-180.png">';
 
 const manifest = {
   id: '/',
@@ -21,7 +23,10 @@ const manifest = {
   display: 'standalone',
   background_color: '#0A2E33',
   theme_color: '#0A2E33',
-  icons: [{ src: iconAddress, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  icons: [
+    { src: iconAddress, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ...appIcons.map(({ image: _, ...icon }) => ({ ...icon, type: 'image/png' })),
+  ],
 };
 
 const svgPrefix = 'data:image/svg+xml,';
@@ -51,6 +56,11 @@ export function installRoutes(app: FastifyInstance, currentSet: CurrentSet): voi
         : reply.callNotFound(),
     ),
   );
+  for (const { src, image } of appIcons)
+    app.get(
+      src,
+      withOpening((reply) => reply.type('image/png').send(image)),
+    );
   app.get(
     offlineAddress,
     withOpening((reply, opening) => reply.headers(offlineHeaders(opening)).send(offlinePage(opening))),

@@ -19,12 +19,10 @@ export function AccountCard({ account, to, details, nickname }: AccountCardProps
   const { id, account_type: type, account_type_display: label, account_number: number } = account;
   const hidden = isHidden(id);
   return (
-    <article
-      className={styles.card}
-      style={{ background: `var(--bank-hue-${type})` }}
-      aria-labelledby={title}
-    >
-      <Icon name={type} />
+    <article className={`${styles.card} ${styles[type]}`} aria-labelledby={title}>
+      <span className={styles.icon} style={{ background: `var(--bank-hue-${type})` }}>
+        <Icon name={type} />
+      </span>
       <h2 id={title} className={styles.title}>
         {label}
       </h2>

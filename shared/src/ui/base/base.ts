@@ -10,7 +10,7 @@ export { Card } from './card';
 export { useHiddenBalances } from './hidden-balances';
 export { IconButton, IconLink } from './icon-button';
 export { IconTile } from './icon-tile';
-export { Money } from './money';
+export { HiddenMoney, Money } from './money';
 export { PageHeader } from './page-header';
 export { Select } from './select';
 export { ComingSoon } from './states/coming-soon';

@@ -16,7 +16,7 @@ export function Money({ amount, className = '', isPrivate = false }: MoneyProps)
   return <span className={`${styles.money} ${className}`}>{formatUsd(amount)}</span>;
 }
 
-export const HiddenMoney = ({ what, className }: { what: string; className: string }) => (
+export const HiddenMoney = ({ what, className }: { what: string; className?: string | undefined }) => (
   <span className={className}>
     <span aria-hidden="true">••••••</span>
     <VisuallyHidden>{what} hidden</VisuallyHidden>

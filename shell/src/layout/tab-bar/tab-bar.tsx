@@ -3,6 +3,7 @@ import { Icon } from '@bank/shared/ui/icons';
 import { isCurrent } from '../is-current';
 import type { MenuEntry } from '../side-menu';
 import * as styles from './tab-bar.module.css';
+import './thumb-reach.css';
 
 interface TabBarProps {
   tabs: readonly MenuEntry[];

@@ -1,7 +1,7 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { ApiError } from '@bank/shared/http';
 import { formatTypedAmount, formatUsd, parseTypedAmount } from '@bank/shared/money';
-import { Button, Money, Notice } from '@bank/shared/ui/base';
+import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { applicationError } from '../../../application-failure';
@@ -9,6 +9,7 @@ import { changeControls } from '../owned-cards';
 import { useCardChange } from '../use-card-change';
 import * as styles from './card-limits.module.css';
 import { Section } from './section';
+import { UnsavedLimits } from './unsaved-limits';
 
 interface Typed {
   per_payment: string;
@@ -20,7 +21,7 @@ const fields = [
   { name: 'per_day', label: 'Per Day' },
 ] as const;
 
-export function CardLimits({ card: { id, controls, spent_today, left_today } }: { card: OwnedCard }) {
+export function CardLimits({ card: { id, controls } }: { card: OwnedCard }) {
   const saved = { per_payment: controls.per_payment, per_day: controls.per_day };
   const [typed, setTyped] = useState<Typed>(saved);
   const { show, forgetEdited, field } = useProblems<keyof Typed>();
@@ -43,14 +44,8 @@ export function CardLimits({ card: { id, controls, spent_today, left_today } }: 
   }
 
   return (
-    <Section
-      title="Limits"
-      lead={
-        <>
-          <Money amount={spent_today} isPrivate /> spent today, <Money amount={left_today} isPrivate /> left.
-        </>
-      }
-    >
+    <Section title="Limits">
+      <UnsavedLimits isDirty={differs(typed, saved)} />
       <Form initial={saved} onEdit={edit} onSubmit={save}>
         <div className={styles.pair}>
           {fields.map(({ name, label }) => (
@@ -79,6 +74,10 @@ export function CardLimits({ card: { id, controls, spent_today, left_today } }: 
     </Section>
   );
 }
+
+/** As amounts: 1000 and 1000.00 are the same limit. */
+const differs = (typed: Typed, saved: Typed) =>
+  fields.some(({ name }) => parseTypedAmount(typed[name]) !== parseTypedAmount(saved[name]));
 
 function findProblems(typed: Typed, highest: string): Partial<Typed> {
   const max = parseTypedAmount(highest) ?? 0;

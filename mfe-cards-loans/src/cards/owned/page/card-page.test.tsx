@@ -146,6 +146,30 @@ test('refuses a limit above the highest before asking the bank', async () => {
   expect(page.heard.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
 });
 
+test('says how much the card can spend today: what the limit and the account leave', async () => {
+  const details = {
+    ...{ id: 'account-checking', account_type: 'checking', account_type_display: 'Checking Account' },
+    ...{ account_number: '4000214821', routing_number: '990000136', balance: '300.00', held: '0.00' },
+    ...{ available: '300.00', nickname: '', color: 'teal', interest_rate: null },
+    ...{ opened_on: '2024-09-01', is_active: true },
+  };
+  open('card_debit', { 'GET /banking/account-details/': { body: { data: [details] } } }, [
+    'cards',
+    'accounts',
+  ]);
+  expect(await screen.findByText('$300.00')).toBeVisible();
+});
+
+test.each([
+  ['frozen', 'Frozen'],
+  ['lost', 'Lost'],
+  ['expired', 'Expired'],
+] as const)('shows on its face that a card is %s', async (status, status_display) => {
+  cards = [{ ...debitCard, status, status_display }];
+  open('card_debit');
+  expect(await screen.findByText(status_display, { selector: 'span' })).toBeVisible();
+});
+
 test('blocks a lost card with the PIN and opens its replacement', async () => {
   const page = open('card_debit', {
     'POST /banking/cards/owned/card_debit/report-lost/': done({

@@ -18,6 +18,7 @@ import { CardLimits } from './card-limits';
 import * as styles from './card-page.module.css';
 import { CardPayments } from './card-payments';
 import { CreditSummary } from './credit-summary';
+import { SpendingToday } from './spending-today';
 
 export function CardPage() {
   const [search] = useSearchParams();
@@ -61,6 +62,7 @@ function ShownCard({ card }: { card: OwnedCard }) {
         <div className={styles.side}>
           {!usable && <Ended card={card} />}
           <CardDetails card={card} />
+          {usable && <SpendingToday card={card} />}
         </div>
         <div className={styles.main}>
           {card.credit && <CreditSummary id={card.id} />}

@@ -1,0 +1,38 @@
+import { listComingUp } from '@bank/shared/contracts/account-details';
+import { getCreditStatement } from '@bank/shared/contracts/credit-cards';
+import { listNotifications } from '@bank/shared/contracts/notifications';
+import { listOwnedCards } from '@bank/shared/contracts/owned-cards';
+import { send } from '@bank/shared/http';
+import { accountsKey, queryOptions } from '@bank/shared/query';
+import type { CreditDue } from './find-attention';
+
+/** Nested below the accounts' key, so a payment refreshes all of it. Always stale: other pages change it too. */
+const key = (what: string) => [...accountsKey, 'attention', what];
+
+export const comingUpOptions = queryOptions({
+  queryKey: key('coming up'),
+  queryFn: async ({ signal }) => (await send(listComingUp, { query: {}, signal })).data,
+  staleTime: 0,
+});
+
+export const newestNotificationsOptions = queryOptions({
+  queryKey: key('notifications'),
+  queryFn: async ({ signal }) =>
+    (await send(listNotifications, { query: { limit: 20 }, signal })).data.results,
+  staleTime: 0,
+});
+
+export const creditOptions = queryOptions({
+  queryKey: key('credit'),
+  queryFn: async ({ signal }): Promise<CreditDue[]> => {
+    const { data: cards } = await send(listOwnedCards, { signal });
+    const owing = cards.filter(({ credit }) => credit && Number(credit.owed) > 0);
+    return Promise.all(
+      owing.map(async (card) => {
+        const { data: statement } = await send(getCreditStatement, { params: { id: card.id }, signal });
+        return { card, statement };
+      }),
+    );
+  },
+  staleTime: 0,
+});

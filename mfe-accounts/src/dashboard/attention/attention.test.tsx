@@ -1,0 +1,143 @@
+import type { ComingUp } from '@bank/shared/contracts/account-details';
+import type { Capability } from '@bank/shared/contracts/capabilities';
+import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts } from '@bank/shared/testing/sample-customer';
+import { screen, within } from '@testing-library/react';
+import { creditCard, creditStatement } from '../../testing/sample-credit';
+import { sampleDetails, savingsDetails } from '../../testing/sample-details';
+import { AttentionStrip } from './attention-strip';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-18T12:00:00Z'), advanceTimers: true }));
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+const bill = (more: Partial<ComingUp> = {}): ComingUp => ({
+  id: 'bill_1',
+  kind: 'bill',
+  account_id: 'account-checking',
+  account_number: '4000214821',
+  on: '2026-03-20',
+  amount: '84.20',
+  direction: 'out',
+  title: 'Northside Power',
+  is_posted: false,
+  ...more,
+});
+
+const declined = {
+  id: 'note_1',
+  kind: 'card-declined',
+  title: 'We declined a payment of $20.00',
+  text: 'To Metro Paris, with your card ending in 4821.',
+  path: '/dashboard/card?id=card_debit',
+  created_at: '2026-03-17T12:00:00Z',
+  is_read: false,
+};
+
+interface Bank {
+  available?: string;
+  comingUp?: ComingUp[];
+  notes?: object[];
+  cards?: object[];
+  owed?: object;
+}
+
+const every: Capability[] = ['accounts', 'bills', 'check-deposit', 'cards', 'notifications'];
+
+function open(
+  { available = '8412.66', comingUp = [], notes = [], cards = [], owed = creditStatement }: Bank = {},
+  { capabilities = every, ...answers }: { capabilities?: Capability[] } & Record<string, unknown> = {},
+) {
+  const heard = fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /banking/account-details/': {
+      body: { data: [sampleDetails({ available }), sampleDetails(savingsDetails)] },
+    },
+    'GET /banking/coming-up/': { body: { data: comingUp } },
+    'GET /auth/notifications/': { body: { data: { unread: 0, results: notes } } },
+    'GET /banking/cards/owned/': { body: { data: cards } },
+    'GET /banking/cards/owned/card_credit/statement/': { body: { data: owed } },
+    ...(answers as Record<string, Answering>),
+  });
+  return { heard, ...renderPage(<AttentionStrip />, { at: '/dashboard', capabilities }) };
+}
+
+const shown = async () =>
+  within(await screen.findByRole('list', { name: 'Needs your attention' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('shows the most urgent first, each leading to its place', async () => {
+  open({
+    available: '60.00',
+    comingUp: [bill()],
+    notes: [declined],
+    cards: [creditCard],
+  });
+  expect(await shown()).toEqual([
+    [
+      expect.stringMatching(/^Not enough for Northside Power.*Mar 20.*short by \$24\.20$/),
+      '/dashboard/bills',
+    ],
+    [expect.stringMatching(/^Card payment declined.*Metro Paris/), '/dashboard/card?id=card_debit'],
+    [
+      expect.stringMatching(/^Card payment due Mar 21.*at least \$25\.00$/),
+      '/dashboard/pay-card?id=card_credit',
+    ],
+  ]);
+});
+
+test('counts earlier bills and cleared checks toward a later bill', async () => {
+  const check = bill({ id: 'chk', kind: 'check', direction: 'in', amount: '50.00', on: '2026-03-21' });
+  open({
+    available: '150.00',
+    comingUp: [bill(), check, bill({ id: 'bill_2', title: 'Water', on: '2026-03-22', amount: '120.00' })],
+  });
+  expect(await shown()).toEqual([
+    [expect.stringMatching(/^Not enough for Water.*short by \$4\.20$/), '/dashboard/bills'],
+    [expect.stringMatching(/^Check on hold.*Mar 21, \$50\.00$/), '/dashboard/deposit-check'],
+  ]);
+});
+
+test('points out a low balance and an overdue card', async () => {
+  open({ available: '99.99', cards: [creditCard], owed: { ...creditStatement, due_on: '2026-03-16' } });
+  expect(await shown()).toEqual([
+    [expect.stringMatching(/^Card payment was due Mar 16/), '/dashboard/pay-card?id=card_credit'],
+    [expect.stringMatching(/^Low balance.*available \$99\.99$/), '/dashboard/account?id=account-checking'],
+  ]);
+});
+
+test('shows only the total when nothing needs attention', async () => {
+  open({
+    available: '100.00',
+    comingUp: [bill()],
+    notes: [{ ...declined, is_read: true }],
+    cards: [creditCard],
+    owed: { ...creditStatement, due_on: '2026-04-02' },
+  });
+  expect(await screen.findByText('$87,825.26')).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('hides the total with any balance', async () => {
+  localStorage.setItem('hiddenBalances', 'account-savings');
+  open();
+  expect(await screen.findByText('Total hidden')).toBeInTheDocument();
+  expect(screen.queryByText('$87,825.26')).toBeNull();
+});
+
+test('keeps the rest when one call fails', async () => {
+  open({ available: '60.00', comingUp: [bill()] }, { 'GET /auth/notifications/': { status: 400 } });
+  expect((await shown())[0]).toEqual([expect.stringContaining('Northside Power'), '/dashboard/bills']);
+});
+
+test("asks only what the bank announces and leads to no page that it doesn't have", async () => {
+  const { heard } = open({ available: '60.00', comingUp: [bill()] }, { capabilities: ['accounts'] });
+  expect((await shown()).map(([text]) => text)).toEqual([expect.stringContaining('Low balance')]);
+  const calls = heard.map(({ call }) => call);
+  expect(calls).not.toContain('GET /auth/notifications/');
+  expect(calls).not.toContain('GET /banking/cards/owned/');
+});

@@ -1,0 +1,137 @@
+import type { AccountDetails, ComingUp } from '@bank/shared/contracts/account-details';
+import type { CreditStatement } from '@bank/shared/contracts/credit-cards';
+import type { Notification } from '@bank/shared/contracts/notifications';
+import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
+import { type Cents, cents, parseMoney } from '@bank/shared/money';
+import { accountName, accountPath } from '../../account-details';
+import { soonText } from '../../day-text';
+
+export interface Attention {
+  id: string;
+  icon: string;
+  isUrgent: boolean;
+  title: string;
+  detail: string;
+  amount?: Cents | string;
+  to: string;
+}
+
+export interface CreditDue {
+  card: OwnedCard;
+  statement: CreditStatement;
+}
+
+export interface Situation {
+  accounts: AccountDetails[];
+  comingUp: ComingUp[];
+  notifications: Notification[];
+  credit: CreditDue[];
+  now: Date;
+}
+
+const mostShown = 3;
+const soonDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+const lowBalance = cents(100_00);
+
+const read = (amount: string) => parseMoney(amount) ?? cents(0);
+
+/** In order of urgency. */
+export const findAttention = (situation: Situation): Attention[] =>
+  [
+    ...findShortBills(situation),
+    ...findDeclines(situation),
+    ...findCardsDue(situation),
+    ...findLowBalances(situation),
+    ...findHeldChecks(situation),
+  ].slice(0, mostShown);
+
+const findShortBills = ({ accounts, comingUp }: Situation): Attention[] =>
+  accounts.flatMap((account) =>
+    shortBills(
+      account,
+      comingUp.filter(({ account_id }) => account_id === account.id),
+    ),
+  );
+
+/** What is held or already posted is no longer part of the available balance. */
+function shortBills({ available, account_number }: AccountDetails, items: ComingUp[]): Attention[] {
+  let left: number = read(available);
+  const short: Attention[] = [];
+  for (const { id, kind, amount, title, on, is_posted } of items) {
+    if (kind === 'check' && !is_posted) left += read(amount);
+    if (kind !== 'bill' || is_posted) continue;
+    const missing = read(amount) - left;
+    if (missing <= 0) left -= read(amount);
+    else
+      short.push({
+        id,
+        icon: 'bill',
+        isUrgent: true,
+        title: `Not enough for ${title}`,
+        detail: `Bill on ${soonText(on)} from •• ${account_number.slice(-4)}, short by`,
+        amount: cents(missing),
+        to: '/dashboard/bills',
+      });
+  }
+  return short;
+}
+
+const findDeclines = ({ notifications, now }: Situation): Attention[] =>
+  notifications
+    .filter(
+      ({ kind, is_read, created_at }) =>
+        kind === 'card-declined' && !is_read && +now - Date.parse(created_at) < soonDays * dayMs,
+    )
+    .map(({ id, text, path }) => ({
+      id,
+      icon: 'alert',
+      isUrgent: true,
+      title: 'Card payment declined',
+      detail: text,
+      to: path,
+    }));
+
+const findCardsDue = ({ credit, now }: Situation): Attention[] =>
+  credit.flatMap(({ card, statement: { due_on, minimum_left } }) => {
+    if (!due_on || read(minimum_left) <= 0 || Date.parse(due_on) - +now > soonDays * dayMs) return [];
+    const isLate = Date.parse(due_on) + dayMs <= +now;
+    return {
+      id: card.id,
+      icon: 'cards',
+      isUrgent: isLate,
+      title: `Card payment ${isLate ? 'was due' : 'due'} ${soonText(due_on)}`,
+      detail: `${card.name} •• ${card.last_four}, at least`,
+      amount: minimum_left,
+      to: `/dashboard/pay-card?id=${card.id}`,
+    };
+  });
+
+const isForSpending = ({ account_type, is_active }: AccountDetails) =>
+  is_active && ['checking', 'business'].includes(account_type);
+
+const findLowBalances = ({ accounts }: Situation): Attention[] =>
+  accounts
+    .filter((account) => isForSpending(account) && read(account.available) < lowBalance)
+    .map((account) => ({
+      id: account.id,
+      icon: account.account_type,
+      isUrgent: false,
+      title: 'Low balance',
+      detail: `${accountName(account)}, available`,
+      amount: account.available,
+      to: accountPath(account.id),
+    }));
+
+const findHeldChecks = ({ comingUp }: Situation): Attention[] =>
+  comingUp
+    .filter(({ kind }) => kind === 'check')
+    .map(({ id, on, amount }) => ({
+      id,
+      icon: 'scan',
+      isUrgent: false,
+      title: 'Check on hold',
+      detail: `We review it until ${soonText(on)},`,
+      amount,
+      to: '/dashboard/deposit-check',
+    }));

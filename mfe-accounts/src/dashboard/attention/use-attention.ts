@@ -1,0 +1,34 @@
+import { isAnnounced } from '@bank/shared/capabilities';
+import type { ComingUp } from '@bank/shared/contracts/account-details';
+import type { Capability } from '@bank/shared/contracts/capabilities';
+import { useQuery } from '@bank/shared/query';
+import { accountDetailsOptions } from '../../account-details';
+import { comingUpOptions, creditOptions, newestNotificationsOptions } from './attention-calls';
+import { type Attention, findAttention } from './find-attention';
+
+/** What leads to a page that this bank doesn't have is left out. */
+const pages: Partial<Record<ComingUp['kind'], Capability>> = { bill: 'bills', check: 'check-deposit' };
+
+const hasPage = ({ kind }: ComingUp) => {
+  const needed = pages[kind];
+  return !needed || isAnnounced(needed);
+};
+
+/** Undefined until every call has answered or failed, so that nothing changes places afterwards. */
+export function useAttention(): Attention[] | undefined {
+  const accounts = useQuery(accountDetailsOptions);
+  const comingUp = useQuery(comingUpOptions);
+  const notifications = useQuery({
+    ...newestNotificationsOptions,
+    enabled: isAnnounced('notifications') && isAnnounced('cards'),
+  });
+  const credit = useQuery({ ...creditOptions, enabled: isAnnounced('cards') });
+  if ([accounts, comingUp, notifications, credit].some(({ isLoading }) => isLoading)) return undefined;
+  return findAttention({
+    accounts: accounts.data ?? [],
+    comingUp: (comingUp.data ?? []).filter(hasPage),
+    notifications: notifications.data ?? [],
+    credit: credit.data ?? [],
+    now: new Date(),
+  });
+}

@@ -1,0 +1,43 @@
+import { isAnnounced } from '@bank/shared/capabilities';
+import { listAccountDetails } from '@bank/shared/contracts/account-details';
+import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
+import { send } from '@bank/shared/http';
+import { cents, parseMoney } from '@bank/shared/money';
+import { accountsKey, queryOptions, useQuery } from '@bank/shared/query';
+import { Card, Money } from '@bank/shared/ui/base';
+import * as styles from './spending-today.module.css';
+
+/** The same data as the account pages show. */
+const accountDetailsOptions = queryOptions({
+  queryKey: [...accountsKey, 'details'],
+  queryFn: async ({ signal }) => (await send(listAccountDetails, { signal })).data,
+});
+
+const read = (amount: string) => parseMoney(amount) ?? cents(0);
+
+/** What the daily limit leaves, or less if the account or the credit has less. */
+export function SpendingToday({ card }: { card: OwnedCard }) {
+  const { credit, account_id, spent_today, left_today, controls } = card;
+  const { data: accounts } = useQuery({
+    ...accountDetailsOptions,
+    enabled: !credit && isAnnounced('accounts'),
+  });
+  const funds = credit?.available ?? accounts?.find(({ id }) => id === account_id)?.available ?? left_today;
+  const left = cents(Math.max(0, Math.min(read(left_today), read(funds))));
+  const share = Math.min(1, read(spent_today) / Math.max(1, read(controls.per_day)));
+  return (
+    <Card>
+      <p className={styles.label}>
+        {card.status === 'frozen' ? 'After you unfreeze it' : 'You can spend today'}
+      </p>
+      <Money amount={left} className={styles.left} isPrivate />
+      <div className={styles.track} aria-hidden="true">
+        <span className={styles.spent} style={{ width: `${share * 100}%` }} />
+      </div>
+      <p className={styles.label}>
+        <Money amount={spent_today} isPrivate /> of your <Money amount={controls.per_day} isPrivate /> daily
+        limit spent
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLeaveGuard } from '@bank/shared/routing';
+import { Button } from '@bank/shared/ui/base';
+import { Dialog } from '@bank/shared/ui/overlay';
+import * as styles from '../dialog-actions.module.css';
+
+export function UnsavedLimits({ isDirty }: { isDirty: boolean }) {
+  const { held, leave, stay } = useLeaveGuard(isDirty);
+  if (!held) return null;
+  return (
+    <Dialog label="Leave without saving?" onClose={stay}>
+      <p>Your new limits aren't saved yet.</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={leave}>
+          Leave
+        </Button>
+        <Button onClick={stay}>Keep Editing</Button>
+      </div>
+    </Dialog>
+  );
+}
