@@ -4,6 +4,7 @@ import { Slot } from '@bank/shared/slots';
 import { ButtonLink, lazily, PageHeader } from '@bank/shared/ui/base';
 import { HideAmountsButton } from '../hide-amounts-button';
 import { AccountList } from './account-list';
+import { AttentionStrip } from './attention/attention-strip';
 import * as styles from './dashboard-page.module.css';
 import { GetStartedPlace } from './get-started-place';
 import { greeting } from './greeting';
@@ -15,11 +16,6 @@ import { useFirstSteps } from './use-first-steps';
 const GetStarted = lazily<{ onClose: () => void }>(
   async () => (await import('./get-started/get-started')).GetStarted,
   <GetStartedPlace />,
-);
-
-const AttentionStrip = lazily(
-  async () => (await import('./attention/attention-strip')).AttentionStrip,
-  <div className={styles.attention} />,
 );
 
 const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });

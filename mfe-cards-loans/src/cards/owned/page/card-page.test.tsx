@@ -189,33 +189,6 @@ test('blocks a lost card with the PIN and opens its replacement', async () => {
   });
 });
 
-test('shows what is owed on a credit card and until when', async () => {
-  open('card_credit');
-  const section = within(await screen.findByRole('region', { name: 'What you owe' }));
-  await section.findByText('$412.50');
-  section.getByText('Pay at least the minimum payment by March 21, 2026.');
-  expect(section.getByRole('link', { name: 'Pay Card' })).toHaveAttribute(
-    'href',
-    '/dashboard/pay-card?id=card_credit',
-  );
-});
-
-test('says what a late statement costs, what was charged and where a credit goes', async () => {
-  const charged = { kind: 'interest', amount: '6.12', statement_of: '2026-01-31', charged_on: '2026-02-26' };
-  const credit = { amount: '18.40', paid_out_on: '2026-03-28', account_number: '4000214821' };
-  const more = { yearly_rate: '21.99', max_late_fee: '25.00', charges: [charged], credit };
-  open(creditCard.id, {
-    [`GET /banking/cards/owned/${creditCard.id}/statement/`]: { body: { data: { ...statement, ...more } } },
-  });
-  const section = await screen.findByRole('region', { name: 'What you owe' });
-  expect(await within(section).findByText('Interest, February 26, 2026')).toBeVisible();
-  expect(section).toHaveTextContent('21.99% a year on what was left');
-  expect(section).toHaveTextContent('late fee of up to $25.00');
-  expect(section).toHaveTextContent(
-    "$18.40. We'll move what's left of it to your account ending in 4821 on March 28, 2026.",
-  );
-});
-
 test('hides every amount with “Hide Amounts”', async () => {
   localStorage.setItem('hiddenBalances', 'all');
   open('card_credit', {}, ['accounts', 'cards']);
@@ -241,22 +214,4 @@ test('closes a virtual card only after a confirmation', async () => {
 test('says when it can’t find a card', async () => {
   open('card_unknown');
   await screen.findByText("We can't find this card");
-});
-
-test('offers a retry when payments or the statement fail to load', async () => {
-  let isBroken = true;
-  const answer = (data: unknown) => () => (isBroken ? { status: 500 } : { body: { data } });
-  const page = open('card_credit', {
-    'GET /banking/cards/owned/card_credit/payments/': answer([groceries]),
-    'GET /banking/cards/owned/card_credit/statement/': answer(statement),
-  });
-  await screen.findByText("We couldn't load your payments.");
-  await screen.findByText("We couldn't load your statement.");
-  isBroken = false;
-  for (const name of ['Payments', 'What you owe'])
-    await page.user.click(
-      within(screen.getByRole('region', { name })).getByRole('button', { name: 'Try Again' }),
-    );
-  await screen.findByText('Harvest Market');
-  await screen.findByText('$412.50');
 });
