@@ -9,15 +9,15 @@ import { useAttention } from './use-attention';
 /** Its height is reserved, so that what arrives moves nothing. */
 export function AttentionStrip() {
   const items = useAttention();
-  const { data: accounts } = useQuery(accountsOptions);
+  const { data: accounts, isPending } = useQuery(accountsOptions);
   return (
     <div className={styles.strip}>
-      {!items || !accounts ? (
+      {!items || isPending ? (
         <WaitingForAttention />
       ) : (
         <>
           {items.length > 0 && <NeedsAttention items={items} />}
-          {accounts.length > 0 && <TotalBalance accounts={accounts} />}
+          {accounts && accounts.length > 0 && <TotalBalance accounts={accounts} />}
         </>
       )}
     </div>

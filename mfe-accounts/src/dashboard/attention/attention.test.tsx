@@ -3,7 +3,7 @@ import type { Capability } from '@bank/shared/contracts/capabilities';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { creditCard, creditStatement } from '../../testing/sample-credit';
 import { sampleDetails, savingsDetails } from '../../testing/sample-details';
 import { AttentionStrip } from './attention-strip';
@@ -132,6 +132,13 @@ test('hides the total with any balance', async () => {
 test('keeps the rest when one call fails', async () => {
   open({ available: '60.00', comingUp: [bill()] }, { 'GET /auth/notifications/': { status: 400 } });
   expect((await shown())[0]).toEqual([expect.stringContaining('Northside Power'), '/dashboard/bills']);
+});
+
+test('stops waiting when the accounts fail', async () => {
+  open({}, { 'GET /banking/accounts/': { status: 400 }, 'GET /banking/account-details/': { status: 400 } });
+  await screen.findByText('Loading what needs your attention');
+  await waitForElementToBeRemoved(() => screen.queryByText('Loading what needs your attention'));
+  expect(screen.queryByText('Total balance')).toBeNull();
 });
 
 test("asks only what the bank announces and leads to no page that it doesn't have", async () => {
