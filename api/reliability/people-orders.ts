@@ -15,7 +15,8 @@ export async function givePayments(deps: Pick<Bank, 'db' | 'clock'>, crowd: read
 
 /** One new payment by each, and an undo of every second payment from before. */
 export const peopleOrders = (crowd: readonly Member[], round: number): Order[] =>
-  crowd.flatMap((member, index): Order[] => {
+  // The payments that can be undone come first, before the bank is killed.
+  [...crowd].reverse().flatMap((member, index): Order[] => {
     const pay: Order = { kind: 'person', key: `p${round}-${index}`, member, cents: 900 };
     const transfer = crowdPaymentOf(member);
     const undo: Order = { kind: 'undo', key: `u${round}-${index}`, member, cents: 100, transfer };
@@ -27,7 +28,7 @@ export interface PeopleTally {
   undone: number;
 }
 
-/** Checks that each payment exists once under its ID, and ended as its payer was told. */
+/** Checks that each payment exists once under its ID, and ended as its payer read. */
 export async function comparePeople(
   db: Database,
   crowd: readonly Member[],
