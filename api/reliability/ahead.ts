@@ -8,6 +8,7 @@ import type { Database } from '../src/kernel/db/client';
 import { newId } from '../src/kernel/ids/ids';
 import type { Postman } from '../src/kernel/mail/postman';
 import { settleTransfers } from '../src/payments/external/settle-transfers';
+import { sendDue } from '../src/payments/person-payments/send-due';
 import { placePayment } from '../src/payments/placement/place-payment';
 import { carryOutPlanned } from '../src/payments/planned/carry-out-planned';
 import { expireHolds } from '../src/products/cards/payments/close-hold';
@@ -115,6 +116,7 @@ export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Pr
   await settleTransfers(bank);
   await carryOutPlanned(bank);
   await expireHolds(bank);
+  await sendDue(bank);
 }
 
 /**

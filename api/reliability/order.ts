@@ -1,13 +1,14 @@
 import { Agent, request } from 'node:http';
 import type { CardToPay } from '../src/testing/cards/crowd-cards';
 import type { Member } from '../src/testing/crowd/crowd';
+import { crowdPersonOf } from '../src/testing/crowd/crowd-people';
 
 export interface Order {
   key: string;
-  kind: 'internal' | 'external' | 'bill' | 'cancel' | 'card' | 'capture' | 'decline';
+  kind: 'internal' | 'external' | 'bill' | 'cancel' | 'card' | 'capture' | 'decline' | 'person' | 'undo';
   member: Member;
   cents: number;
-  /** Of a transfer to cancel, or of a card payment to capture. */
+  /** Of a transfer to cancel, a card payment to capture, or a payment to a person to undo. */
   transfer?: string;
   card?: CardToPay;
 }
@@ -50,11 +51,21 @@ export const cardKeyOf = ({ key }: Order) => `kill-test-${key}`;
 
 function jsonOf(order: Order): { path: string; body: object } {
   const { key, kind, member, transfer } = order;
-  if (kind === 'cancel') return { path: `transfer/external/${transfer}/cancel`, body: {} };
+  if (kind === 'undo') return { path: `payments/people/payments/${transfer}/undo`, body: {} };
+  if (kind === 'person') {
+    const payment = { person_id: crowdPersonOf(member), from_account_id: member.checking };
+    return { path: 'payments/people/pay', body: { ...payment, amount: dollars(order), note: key } };
+  }
+  return transferOf(order);
+}
+
+function transferOf(order: Order): { path: string; body: object } {
+  const { key, kind, member, transfer } = order;
+  if (kind === 'cancel') return { path: `transactions/transfer/external/${transfer}/cancel`, body: {} };
   const payment = { from_account_id: member.checking, amount: dollars(order), description: key };
-  if (kind === 'bill') return { path: 'bills', body: { ...payment, payee } };
+  if (kind === 'bill') return { path: 'transactions/bills', body: { ...payment, payee } };
   const to = kind === 'internal' ? { to_account_id: member.savings } : recipient;
-  return { path: `transfer/${kind}`, body: { ...payment, ...to } };
+  return { path: `transactions/transfer/${kind}`, body: { ...payment, ...to } };
 }
 
 /** The terminal limits payments per network, so each customer pays from another. */
@@ -84,7 +95,7 @@ function requestOf(order: Order) {
     'content-type': 'application/json',
     'idempotency-key': order.key,
   };
-  return { path: `/api/v1/transactions/${path}/`, body: JSON.stringify(body), headers };
+  return { path: `/api/v1/${path}/`, body: JSON.stringify(body), headers };
 }
 
 interface Response {

@@ -11,8 +11,12 @@ export const crowdPaymentOf = ({ id }: Known) => `pay_of_${id}`;
 
 export const crowdNameOf = ({ id }: Known) => `Kim Number ${id.slice(-8)}`;
 
-/** Each customer knows the next one, and has a payment to them that can be undone for an hour. */
-export async function givePeople({ db, clock }: Pick<Bank, 'db' | 'clock'>, crowd: readonly Member[]) {
+/** Each customer knows the next one, and has a payment to them that can be undone for an hour, or for less. */
+export async function givePeople(
+  { db, clock }: Pick<Bank, 'db' | 'clock'>,
+  crowd: readonly Member[],
+  undoTime = hours(1),
+) {
   const at = clock.now();
   const pairs = crowd.map((member, index) => [member, crowd[(index + 1) % crowd.length] as Member] as const);
   const people = pairs.map(([member, next]) => ({
@@ -32,7 +36,7 @@ export async function givePeople({ db, clock }: Pick<Bank, 'db' | 'clock'>, crow
     status: 'held' as const,
     permit_id: `permit_${crowdPaymentOf(member)}`,
     created_at: at,
-    sends_at: later(at, hours(1)),
+    sends_at: later(at, undoTime),
   }));
   await db.insertInto('people').values(people).execute();
   await db.insertInto('person_payments').values(payments).execute();

@@ -1,0 +1,60 @@
+import type { Bank } from '../src/kernel/bank/bank';
+import { seconds } from '../src/kernel/clock/clock';
+import type { Database } from '../src/kernel/db/client';
+import type { Member } from '../src/testing/crowd/crowd';
+import { crowdPaymentOf, givePeople } from '../src/testing/crowd/crowd-people';
+import type { Order } from './order';
+import type { OrderLog } from './order-log';
+
+/** Half of their payments are sent while the bank is killed. The others can be undone all the time. */
+export async function givePayments(deps: Pick<Bank, 'db' | 'clock'>, crowd: readonly Member[]) {
+  const half = crowd.length / 2;
+  await givePeople(deps, crowd.slice(0, half), seconds(2));
+  await givePeople(deps, crowd.slice(half));
+}
+
+/** One new payment by each, and an undo of every second payment from before. */
+export const peopleOrders = (crowd: readonly Member[], round: number): Order[] =>
+  // The payments that can be undone come first, before the bank is killed.
+  [...crowd].reverse().flatMap((member, index): Order[] => {
+    const pay: Order = { kind: 'person', key: `p${round}-${index}`, member, cents: 900 };
+    const transfer = crowdPaymentOf(member);
+    const undo: Order = { kind: 'undo', key: `u${round}-${index}`, member, cents: 100, transfer };
+    return index % 2 === 0 ? [undo, pay] : [pay];
+  });
+
+export interface PeopleTally {
+  sent: number;
+  undone: number;
+}
+
+/** Checks that each payment exists once under its ID, and ended as its payer read. */
+export async function comparePeople(
+  db: Database,
+  crowd: readonly Member[],
+  orderLog: OrderLog,
+): Promise<PeopleTally> {
+  const rows = await db
+    .selectFrom('person_payments')
+    .select(['id', 'note', 'status'])
+    .where(
+      'customer_id',
+      'in',
+      crowd.map(({ id }) => id),
+    )
+    .execute();
+  const made = rows.filter(({ note }) => note !== '');
+  const known = [...orderLog.of('acknowledged'), ...orderLog.of('unknown')];
+  const ordered = known.filter(({ kind }) => kind === 'person');
+  expect(made.map(({ note }) => note).sort()).toEqual(ordered.map(({ key }) => key).sort());
+  for (const order of orderLog.of('acknowledged').filter(({ kind }) => kind === 'person'))
+    expect(orderLog.get(order)).toMatchObject({ id: made.find(({ note }) => note === order.key)?.id });
+  const idsOf = (status: string) => rows.filter((one) => one.status === status).map(({ id }) => id);
+  const [sent, undone] = [idsOf('sent'), idsOf('undone')];
+  expect(sent.length + undone.length).toBe(rows.length);
+  const undos = (outcome: 'acknowledged' | 'refused') =>
+    orderLog.of(outcome).flatMap(({ kind, transfer = '' }) => (kind === 'undo' ? [transfer] : []));
+  expect(undone).toEqual(expect.arrayContaining(undos('acknowledged')));
+  expect(sent).toEqual(expect.arrayContaining(undos('refused')));
+  return { sent: sent.length, undone: undone.length };
+}
