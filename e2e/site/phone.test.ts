@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
+import { reviewTransfer } from '../support/customer/send-money';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'bottom-tabs,installable,cards' });
@@ -47,18 +48,17 @@ test('[SHELL-2] the tabs cover nothing that has the focus, and disappear on wide
   await tabs(page).waitFor({ state: 'detached' });
 });
 
-test('the button that finishes a form is full-width above the tabs, and covers no field', async () => {
+test('the buttons of a payment are full-width, and the last one is above the tabs', async () => {
   const { page } = await openOnPhone('/dashboard/transfer');
+  const isWide = async (name: string) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect(box?.width).toBeGreaterThan(phone.width - 80);
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await isWide('Continue');
+  await reviewTransfer(page, '12.50');
   const bar = await tabs(page).boundingBox();
-  const finish = page.getByRole('button', { name: 'Continue' });
-  const button = await finish.boundingBox();
-  expect(button?.width).toBeGreaterThan(phone.width - 40);
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  const last = page.getByLabel('Memo');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await last.focus();
-  const [field, after] = [await last.boundingBox(), await finish.boundingBox()];
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(after?.y ?? 0);
+  expect(await isWide('Confirm Transfer')).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 test('dialogs come from below', async () => {
