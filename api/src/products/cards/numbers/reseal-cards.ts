@@ -29,6 +29,7 @@ function findOutdated({ db, keys }: Pick<Bank, 'db' | 'keys'>) {
 
 type Outdated = Awaited<ReturnType<typeof findOutdated>>[number];
 
+/** Leaves a card alone that got a new code in the meantime. The next run protects it. */
 const reseal = ({ db, keys }: Pick<Bank, 'db' | 'keys'>, card: Outdated) =>
   db
     .updateTable('cards')
@@ -38,4 +39,5 @@ const reseal = ({ db, keys }: Pick<Bank, 'db' | 'keys'>, card: Outdated) =>
     })
     .where('id', '=', card.id)
     .where('number_hash', '=', card.number_hash)
+    .where('sealed_code', '=', card.sealed_code)
     .execute();

@@ -75,6 +75,14 @@ test('protects the old code with new keys too', async () => {
   expect(await pay(card, ringOf(newer))).toBe('held');
 });
 
+test('keeps the new code of a card that is protected with new keys meanwhile', async () => {
+  goTo(oneMonthBefore);
+  const both = ringOf(newer, bank.deps.keys.current());
+  await Promise.all([resealCards({ db: bank.deps.db, keys: both }), renewCards(bank.deps)]);
+  await resealCards({ db: bank.deps.db, keys: both });
+  expect([await pay(await printed(), both), await pay(card, both)]).toEqual(['held', 'held']);
+});
+
 test('never issues a number twice, also after the keys were replaced', async () => {
   const both = ringOf(newer, bank.deps.keys.current());
   const drawn = [card.number, card.number, '4000001234567899'];
