@@ -59,4 +59,15 @@ describe('after the keys were rotated', () => {
     expect(hashesOf(only, secrets.number)).toEqual([resealed.number_hash]);
     expect(() => openSecrets(bank.deps.keys, resealed)).toThrow('The keys are missing');
   });
+
+  test('protects the other cards although one can’t be opened', async () => {
+    const { db, keys } = bank.deps;
+    const latest = makeGeneration({ accessTokens: Buffer.alloc(32, 10), pins: Buffer.alloc(32, 11) });
+    const all = ringOf(latest, newer, keys.current());
+    const { id } = await find();
+    await db.updateTable('cards').set({ sealed_code: 'sealed:2:unknown_:x' }).where('id', '=', id).execute();
+    const log = { error: jest.fn() };
+    expect(await resealCards({ db, keys: all, log })).toBe(2);
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
 });
