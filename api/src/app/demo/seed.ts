@@ -32,8 +32,8 @@ export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 
     await trx.insertInto('customers').values(customers).execute();
     const accounts = demoCustomers.flatMap((customer) => accountRows(customer, joined(customer)));
     await trx.insertInto('accounts').values(accounts).execute();
-    await startTerms(trx, 'savings-interest', monthOf(historySince(now)));
-    await startTerms(trx, 'card-charges', now.toISOString().slice(0, 10));
+    await startTerms(trx, 'savings-interest', { startsOn: monthOf(historySince(now)), now });
+    await startTerms(trx, 'card-charges', { startsOn: now.toISOString().slice(0, 10), now });
     for (const life of lives) await insertLife(trx, keys, life, now);
   });
 }

@@ -62,6 +62,13 @@ test('sets the first PIN, audited and announced by email', async () => {
   expect(bank.log.join('')).not.toContain(pin);
 });
 
+test('forgets attempts that an older version counted before there was a PIN', async () => {
+  const { id } = await customer();
+  await bank.deps.db.updateTable('customers').set({ pin_tries: 5 }).where('id', '=', id).execute();
+  await set(pin);
+  expect(await isRight(pin)).toBe(true);
+});
+
 test('refuses a second PIN', async () => {
   await set(pin);
   const answer = await set('918274');

@@ -4,11 +4,14 @@ import { withdrawPermitsOf } from './grant-permit';
 import { forgetPinTries } from './pin-guard';
 import { firstPinEmail, pinChangedEmail } from './pin-notices';
 
-/** False if the customer has a PIN by now: of several concurrent requests, only one sets the first. */
+/**
+ * False if the customer has a PIN by now: of several concurrent requests, only one sets the first. Attempts that an
+ * older version counted before there was a PIN don't block the new one.
+ */
 export async function storeFirstPin(tx: Tx, pinHash: string, customer: Customer): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customers')
-    .set({ pin_hash: pinHash })
+    .set({ pin_hash: pinHash, pin_tries: 0, pin_blocked_until: null })
     .where('id', '=', customer.id)
     .where('pin_hash', 'is', null)
     .executeTakeFirst();

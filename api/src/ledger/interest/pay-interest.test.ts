@@ -130,7 +130,8 @@ test('pays nothing to a closed account, also after it’s open again', async () 
   expect(await payments()).toMatchObject([{ amount_cents: 0, transaction_id: null }]);
 });
 
-test('pays nothing for the time before a bank began to pay interest', async () => {
+/** An account for which this bank has never paid interest. */
+async function openOldAccount() {
   const { db } = bank.deps;
   const old = { id: 'acc_old', account_type: 'savings', account_number: '4021999999' } as const;
   const opened_at = new Date('2020-01-01');
@@ -143,15 +144,26 @@ test('pays nothing for the time before a bank began to pay interest', async () =
     ['bank_cash', cents(-5000_00)],
   ]);
   await db.deleteFrom('started_terms').execute();
+}
+const paidToOldAccount = () =>
+  bank.deps.db.selectFrom('interest_payments').selectAll().where('account_id', '=', 'acc_old').execute();
+
+test('pays nothing for the time before a bank began to pay interest', async () => {
+  await openOldAccount();
   expect(await payInterest(bank.deps)).toBe(0);
   goTo('2026-04-02T00:00:00Z');
   await payInterest(bank.deps);
-  const paid = await db
-    .selectFrom('interest_payments')
-    .selectAll()
-    .where('account_id', '=', old.id)
-    .execute();
-  expect(paid).toMatchObject([{ month: '2026-03-01', amount_cents: 1486 }]);
+  expect(await paidToOldAccount()).toMatchObject([{ month: '2026-03-01', amount_cents: 1486 }]);
+});
+
+test('begins now if the clock was far ahead when the bank began', async () => {
+  await openOldAccount();
+  const real = bank.clock.now().toISOString();
+  for (const moment of ['2036-11-20T00:00:00Z', real, '2026-04-02T00:00:00Z']) {
+    goTo(moment);
+    await payInterest(bank.deps);
+  }
+  expect(await paidToOldAccount()).toMatchObject([{ month: '2026-03-01', amount_cents: 1486 }]);
 });
 
 test('shows the rate, what this month earned and what this year paid', async () => {

@@ -16,7 +16,7 @@ const pageSize = 200;
 /** Pays all months that have ended, each once, also after months without this job. Any number of processes may run it. */
 export async function payInterest({ log, ...bank }: ReviewRunner): Promise<number> {
   const now = bank.clock.now();
-  const since = await startTerms(bank.db, 'savings-interest', monthOf(now));
+  const since = await startTerms(bank.db, 'savings-interest', { startsOn: monthOf(now), now });
   const last = monthsLater(monthOf(earlier(now, settlingTime)), -1);
   let paid = 0;
   let after = '';

@@ -1,18 +1,33 @@
+import { clockSkew, later } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import type { StartedTermsTable } from '../../kernel/db/tables';
 
 type Terms = StartedTermsTable['terms']['__select__'];
 
-/** The day from which this bank pays or charges. The first call decides it, so an upgrade has no effect on the past. */
-export async function startTerms(db: Database, terms: Terms, today: string): Promise<string> {
+interface Start {
+  startsOn: string;
+  now: Date;
+}
+
+/**
+ * The day from which this bank pays or charges. The first call decides it, so an upgrade has no effect on the past.
+ * Replaces a future day, which was recorded before a clock was set back.
+ */
+export async function startTerms(db: Database, terms: Terms, { startsOn, now }: Start): Promise<string> {
+  const latest = later(now, clockSkew).toISOString().slice(0, 10);
   const known = await findStart(db, terms);
-  if (known) return known;
+  if (known !== undefined && known <= latest) return known;
   await db
     .insertInto('started_terms')
-    .values({ terms, starts_on: today })
-    .onConflict((conflict) => conflict.column('terms').doNothing())
+    .values({ terms, starts_on: startsOn })
+    .onConflict((conflict) =>
+      conflict
+        .column('terms')
+        .doUpdateSet({ starts_on: startsOn })
+        .where('started_terms.starts_on', '>', latest),
+    )
     .execute();
-  return (await findStart(db, terms)) ?? today;
+  return (await findStart(db, terms)) ?? startsOn;
 }
 
 /** Undefined if this bank has never paid or charged. */

@@ -2,23 +2,28 @@ import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/tx';
+import { clockSkew, later } from '../../kernel/clock/clock';
 import { newId } from '../../kernel/ids/ids';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import { nameOf } from '../people/own-people';
 import { lockPaymentsOf } from '../placement/lock-payments';
+import { undoTime } from './pay-person';
 import { type PersonNotice, paidByPersonEmail, personPaidEmail, personReturnedEmail } from './person-emails';
 
 /** Books the payments that can no longer be undone. Several processes may run this concurrently. */
 export const sendDue = (bank: ReviewRunner): Promise<number> =>
   reviewEach(bank, { claim: claimDue, decide: send });
 
+/** A later time was recorded before a clock was set back. */
+const latestSend = (now: Date) => later(now, undoTime + clockSkew);
+
 const claimDue = (tx: Tx, except: readonly string[]) =>
   tx
     .selectFrom('person_payments')
     .selectAll()
     .where('status', '=', sql.lit('held'))
-    .where('sends_at', '<=', tx.now())
+    .where(({ eb, or }) => or([eb('sends_at', '<=', tx.now()), eb('sends_at', '>', latestSend(tx.now()))]))
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .orderBy('sends_at')
     .limit(1)

@@ -49,6 +49,13 @@ test.each([
     { name: 'Harper Tools', cents: 12_050 },
     'Transfer of $120.50 to Harper Tools canceled',
   ],
+  ['person-found', { person: 'person_1', match: 'close' }, 'Person to pay found'],
+  ['person-refused', {}, 'Person to pay not found'],
+  ['person-forgotten', { person: 'person_1', name: 'Sam Rivera' }, 'Person Sam Rivera removed'],
+  ['person-payment-held', { payment: 'pay_1', cents: 2500 }, 'Payment of $25.00 to a person placed'],
+  ['person-payment-sent', { payment: 'pay_1', cents: 2500 }, 'Payment of $25.00 to a person sent'],
+  ['person-payment-undone', { payment: 'pay_1', cents: 2500 }, 'Payment of $25.00 to a person undone'],
+  ['person-payment-returned', { payment: 'pay_1', cents: 2500 }, 'Payment of $25.00 to a person returned'],
 ])('describes %s %j as: %s', (action, detail, text) => {
   expect(textOf(action, detail)).toBe(text);
 });

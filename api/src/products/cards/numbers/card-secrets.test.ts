@@ -51,12 +51,23 @@ describe('after the keys were rotated', () => {
     const secrets = openSecrets(bank.deps.keys, card);
     const both = ringOf(newer, bank.deps.keys.current());
     expect(hashesOf(both, secrets.number)).toContain(card.number_hash);
-    expect(await resealCards({ db: bank.deps.db, keys: both })).toBe(2);
+    expect(await resealCards({ db: bank.deps.db, keys: both })).toBe(3);
     expect(await resealCards({ db: bank.deps.db, keys: both })).toBe(0);
     const resealed = await find();
     const only = ringOf(newer);
     expect(openSecrets(only, resealed)).toEqual(secrets);
     expect(hashesOf(only, secrets.number)).toEqual([resealed.number_hash]);
     expect(() => openSecrets(bank.deps.keys, resealed)).toThrow('The keys are missing');
+  });
+
+  test('protects the other cards although one can’t be opened', async () => {
+    const { db, keys } = bank.deps;
+    const latest = makeGeneration({ accessTokens: Buffer.alloc(32, 10), pins: Buffer.alloc(32, 11) });
+    const all = ringOf(latest, newer, keys.current());
+    const { id } = await find();
+    await db.updateTable('cards').set({ sealed_code: 'sealed:2:unknown_:x' }).where('id', '=', id).execute();
+    const log = { error: jest.fn() };
+    expect(await resealCards({ db, keys: all, log })).toBe(2);
+    expect(log.error).toHaveBeenCalledTimes(1);
   });
 });

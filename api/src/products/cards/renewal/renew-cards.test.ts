@@ -5,6 +5,8 @@ import { makeGeneration } from '../../../kernel/keys/key-generation';
 import { KeyRing } from '../../../kernel/keys/key-ring';
 import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
+import { openSecrets } from '../numbers/card-secrets';
+import { printedExpiry } from '../numbers/expiry';
 import { resealCards } from '../numbers/reseal-cards';
 import { issueCard } from '../owned/issue-card';
 import { authorize } from '../payments/authorize';
@@ -73,6 +75,21 @@ test('protects the old code with new keys too', async () => {
   const both = ringOf(newer, bank.deps.keys.current());
   await resealCards({ db: bank.deps.db, keys: both });
   expect(await pay(card, ringOf(newer))).toBe('held');
+});
+
+test('keeps the new code of a card that is protected with new keys meanwhile', async () => {
+  goTo(oneMonthBefore);
+  const both = ringOf(newer, bank.deps.keys.current());
+  await Promise.all([resealCards({ db: bank.deps.db, keys: both }), renewCards(bank.deps)]);
+  await resealCards({ db: bank.deps.db, keys: both });
+  const row = await bank.deps.db
+    .selectFrom('cards')
+    .selectAll()
+    .where('id', '=', card.id)
+    .executeTakeFirstOrThrow();
+  const renewed = { ...card, expires: printedExpiry(row.expires_on), code: openSecrets(both, row).code };
+  expect(renewed.expires).toBe('09/32');
+  expect([await pay(renewed, both), await pay(card, both)]).toEqual(['held', 'held']);
 });
 
 test('never issues a number twice, also after the keys were replaced', async () => {

@@ -109,6 +109,16 @@ test('charges no statement from before the bank began to charge', async () => {
   expect([await charge(), await charges()]).toEqual([0, []]);
 });
 
+test('begins now if the clock was far ahead when the bank began', async () => {
+  await bank.deps.db.deleteFrom('started_terms').where('terms', '=', 'card-charges').execute();
+  const real = bank.clock.now().toISOString();
+  for (const moment of ['2036-11-20T00:00:00Z', real, '2026-04-26T01:00:00Z']) {
+    goTo(moment);
+    await charge();
+  }
+  expect(await charges()).toMatchObject([{ closed_on: '2026-03-31' }]);
+});
+
 const warnings = () =>
   bank.deps.db.selectFrom('notifications').selectAll().where('kind', '=', 'card-due').execute();
 

@@ -20,7 +20,10 @@ type Due = ReturnType<typeof latestDueStatement>;
 /** Charges each statement once. Only the latest: after downtime, what is older isn't charged. */
 export async function chargeStatements({ log, ...bank }: ReviewRunner): Promise<number> {
   const now = bank.clock.now();
-  const since = await startTerms(bank.db, 'card-charges', now.toISOString().slice(0, 10));
+  const since = await startTerms(bank.db, 'card-charges', {
+    startsOn: now.toISOString().slice(0, 10),
+    now,
+  });
   const due = latestDueStatement(earlier(now, settlingTime));
   if (due.closedOn < since) return 0;
   let charged = 0;

@@ -89,3 +89,8 @@ test('pays nothing out to a customer without an open account', async () => {
   expect(await payOutCredits(bank.deps)).toBe(0);
   expect((await statementOf()).credit).toMatchObject({ account_number: null });
 });
+
+test('pays out a credit from before a clock was set back', async () => {
+  bank.clock.pass(-hours(24 * 365));
+  expect(await payOutCredits(bank.deps)).toBe(1);
+});

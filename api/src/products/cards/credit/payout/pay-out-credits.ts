@@ -1,7 +1,7 @@
 import { type Cents, cents, formatUsd } from '@bank/shared/money';
 import { notify } from '../../../../identity/notifications/notify';
 import type { Tx } from '../../../../kernel/bank/tx';
-import { earlier } from '../../../../kernel/clock/clock';
+import { clockSkew, earlier, later } from '../../../../kernel/clock/clock';
 import type { Database } from '../../../../kernel/db/client';
 import { newId } from '../../../../kernel/ids/ids';
 import type { ReviewRunner } from '../../../../kernel/jobs/review-each';
@@ -52,11 +52,15 @@ async function payOut(tx: Tx, card: Card): Promise<number> {
   const amount = creditOf(account);
   const destination = await findDestination(tx, card.customer_id);
   if (amount === 0 || !destination) return 0;
-  if ((await findLastCredited(tx, card.account_id)) > earlier(tx.now(), payoutAfter)) return 0;
+  if (isRecent(await findLastCredited(tx, card.account_id), tx.now())) return 0;
   await book(tx, card, destination.id, amount);
   await report(tx, card, destination, amount);
   return 1;
 }
+
+/** A later time was recorded before a clock was set back. */
+const isRecent = (credited: Date, now: Date) =>
+  credited > earlier(now, payoutAfter) && credited <= later(now, clockSkew);
 
 const cardName = (card: Card) => `${nameOfCard(card)} ending in ${card.last_four}`;
 
