@@ -29,7 +29,7 @@ export function ChoosePerson({ people }: { people: readonly Person[] }) {
       ) : (
         <Card>
           <div className={styles.head}>
-            <h2>{question}</h2>
+            <h2>People</h2>
             {find}
           </div>
           <People people={people} />

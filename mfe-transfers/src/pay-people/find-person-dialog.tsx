@@ -17,6 +17,9 @@ interface Typed {
 
 const empty: Typed = { address: '', name: '' };
 
+const noMatch =
+  "We can't match this name with these details. Please check both with the person you want to pay.";
+
 export function FindPersonDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(empty);
   const navigate = useNavigate();
@@ -39,6 +42,8 @@ export function FindPersonDialog({ onClose }: { onClose: () => void }) {
   }
 
   const fields = error instanceof ApiError ? error.fields : {};
+  const hasFieldProblem = Object.keys(fields).length > 0;
+  const problem = data?.match === 'none' ? noMatch : error && !hasFieldProblem && failureText(error);
   const field = (name: keyof Typed) => ({ name, problem: fields[name]?.[0] });
   return (
     <Dialog label="Pay a new person" onClose={onClose}>
@@ -54,12 +59,11 @@ export function FindPersonDialog({ onClose }: { onClose: () => void }) {
           }}
           onSubmit={find}
         >
-          {data?.match === 'none' && (
-            <Notice tone="danger">
-              We can't match this name with these details. Please check both with the person you want to pay.
-            </Notice>
+          {problem && (
+            <div className={styles.problem}>
+              <Notice tone="danger">{problem}</Notice>
+            </div>
           )}
-          {error && Object.keys(fields).length === 0 && <Notice tone="danger">{failureText(error)}</Notice>}
           <TextField
             {...field('name')}
             label="Full Name"

@@ -79,6 +79,7 @@ test('pays a person who was paid before, with a PIN for this person and amount',
   await page.user.click(await screen.findByRole('link', { name: /Sam Rivera/ }));
   await paySam(page);
   await screen.findByRole('heading', { name: 'Sending to Sam Rivera' });
+  screen.getByText('From •••• 6350 · Reference LRC-PAY1');
   const bounds = { person_id: 'person_1', from_account_id: 'account-checking', amount: 25 };
   expect(posted(page, '/transactions/verify-pin/')).toEqual([{ pin: '246810', ...bounds }]);
   expect(posted(page, '/payments/people/pay/')).toEqual([{ ...bounds, note: 'Dinner' }]);

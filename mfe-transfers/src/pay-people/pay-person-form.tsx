@@ -52,6 +52,7 @@ interface PayPersonFormProps {
 export function PayPersonForm({ accounts, draft, isSending, onEdit, onContinue }: PayPersonFormProps) {
   const { show, forgetEdited, field } = useProblems<keyof PersonDraft>();
   const { balanceText } = useHiddenBalances();
+  const from = accounts.find(({ id }) => id === draft.fromAccount);
 
   function edit(values: Partial<PersonDraft>) {
     const edited = { ...draft, ...values };
@@ -73,6 +74,11 @@ export function PayPersonForm({ accounts, draft, isSending, onEdit, onContinue }
           label: `${accountLabel(account)} · ${balanceText(account)}`,
         }))}
       />
+      {from && (
+        <p className={styles.available} aria-hidden="true">
+          {balanceText(from)} available
+        </p>
+      )}
       <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
       <Button submits block busy={isSending}>
         {isSending ? 'Sending...' : 'Continue'}

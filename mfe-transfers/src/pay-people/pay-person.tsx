@@ -59,7 +59,11 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
           Change
         </ButtonLink>
       </div>
-      {error && <Notice tone="danger">{failureText(error)}</Notice>}
+      {error && (
+        <div className={styles.problem}>
+          <Notice tone="danger">{failureText(error)}</Notice>
+        </div>
+      )}
       <LeaveGuard isDirty={(draft.amount !== '' || draft.note !== '') && !isPending} />
       <PayPersonForm
         accounts={accounts}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
 import { Button, ButtonLink, Card, Money, Notice } from '@bank/shared/ui/base';
 import { useTimeLeft } from '@bank/shared/ui/code';
 import { useEffect, useRef } from 'react';
+import { maskedNumber } from '../account-label';
 import { failureText } from '../payment-failure';
 import * as styles from './pay-person.module.css';
 import { statusOptions, undoPayment } from './people';
@@ -25,7 +26,7 @@ const titles: Record<PersonPaymentStatus, (name: string) => string> = {
 
 /** Says “Sent” only when the bank has booked the payment, a moment after the time to undo is up. */
 export function SentPayment({ payment, onEdit }: SentPaymentProps) {
-  const { id, amount, person_name, note } = payment;
+  const { id, amount, person_name, note, from_account_number, reference } = payment;
   const left = useTimeLeft(secondsToUndo(payment));
   const cache = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,6 +50,9 @@ export function SentPayment({ payment, onEdit }: SentPaymentProps) {
         </h2>
         <Money amount={amount} className={styles.total} />
         {note && <p className={styles.detail}>{note}</p>}
+        <p className={styles.detail}>
+          From {maskedNumber(from_account_number)} · Reference {reference}
+        </p>
         {(status === 'undone' || status === 'returned') && <p>The money is still in your account.</p>}
         {undoing.error && <Notice tone="danger">{failureText(undoing.error)}</Notice>}
         <div className={styles.actions}>

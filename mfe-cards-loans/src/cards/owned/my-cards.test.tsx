@@ -51,6 +51,17 @@ test('lists usable cards with what they have left, and leaves out ended ones', a
   expect(links[1]).toHaveTextContent('Frozen');
 });
 
+test('lists cards in the wallet before virtual and frozen ones', async () => {
+  const frozen = { ...debitCard, id: 'frozen', status: 'frozen', status_display: 'Frozen' };
+  open(listOf(virtualCard, frozen, creditCard));
+  await screen.findByRole('list');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/card?id=card_credit',
+    '/dashboard/card?id=frozen',
+    '/dashboard/card?id=card_virtual',
+  ]);
+});
+
 test('lists an expired card that still owes, unless another replaced it', async () => {
   const expired = { ...creditCard, status: 'expired', status_display: 'Expired' };
   const paidOff = { ...expired, id: 'paid', credit: { ...creditCard.credit, owed: '0.00' } };

@@ -18,7 +18,7 @@ export function MyCards() {
         <h2 id="my-cards">Your cards</h2>
         {cards && <NewVirtualCard cards={cards} />}
       </div>
-      {cards && <CardList cards={cards.filter(isListed)} />}
+      {cards && <CardList cards={cards.filter(isListed).toSorted(byUse)} />}
       {!cards && isPending && <Loading />}
       {!cards && !isPending && (
         <ErrorState title="Unable to load your cards" onRetry={() => refetch()}>
@@ -33,6 +33,11 @@ export function MyCards() {
 /** A card that can't pay any more is listed until it's paid off, unless another one has taken over what it owes. */
 const isListed = (card: OwnedCard) =>
   isUsable(card) || (card.replaced_by === null && Number(card.credit?.owed ?? 0) > 0);
+
+/** Virtual cards come last: a customer reaches for the card in their wallet first. */
+const byUse = (one: OwnedCard, other: OwnedCard) => rankOf(one) - rankOf(other);
+
+const rankOf = ({ type, status }: OwnedCard) => Number(type === 'virtual') * 2 + Number(status !== 'active');
 
 function CardList({ cards }: { cards: OwnedCard[] }) {
   if (cards.length === 0)

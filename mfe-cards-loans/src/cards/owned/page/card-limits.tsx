@@ -22,7 +22,10 @@ const fields = [
 ] as const;
 
 export function CardLimits({ card: { id, controls } }: { card: OwnedCard }) {
-  const saved = { per_payment: controls.per_payment, per_day: controls.per_day };
+  const saved = {
+    per_payment: formatTypedAmount(controls.per_payment),
+    per_day: formatTypedAmount(controls.per_day),
+  };
   const [typed, setTyped] = useState<Typed>(saved);
   const { show, forgetEdited, field } = useProblems<keyof Typed>();
   const { mutate, isPending, isSuccess, error, reset } = useCardChange(changeControls);

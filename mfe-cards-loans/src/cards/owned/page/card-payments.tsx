@@ -42,7 +42,7 @@ export function CardPayments({ id }: { id: string }) {
 
 const PaymentList = ({ payments }: { payments: CardPayment[] }) =>
   payments.length === 0 ? (
-    <p className={styles.quiet}>No payments yet. You'll see each one here, also if it's declined.</p>
+    <p className={styles.quiet}>No payments yet. You'll see each one here, even if it's declined.</p>
   ) : (
     <ul className={styles.list}>
       {payments.map((payment) => (

@@ -18,12 +18,12 @@ export const nameOfCard = ({ kind }: Pick<DueCard, 'kind'>) => (kind ? cardCatal
 export const dueCardTitle = (due: DueCard) => `Pay your ${nameOfCard(due)} by ${dayInWords(due.dueOn)}`;
 
 export function dueCardText({ ending, statementLeft, minimumLeft }: DueCard): string {
-  const owed = `${formatUsd(statementLeft)} of the statement of your card ending in ${ending} is still to pay.`;
+  const owed = `You still owe ${formatUsd(statementLeft)} on the statement for your card ending in ${ending}.`;
   const late =
     minimumLeft > 0
       ? ` Pay at least ${formatUsd(minimumLeft)} to avoid a late fee of up to ${formatUsd(maxLateFee)}.`
       : '';
-  return `${owed} Pay all of it in time, and we charge no interest.${late}`;
+  return `${owed} Pay it in full and on time, and we won't charge interest.${late}`;
 }
 
 export const dueCardEmail = (firstName: string, due: DueCard): Email =>
