@@ -28,7 +28,7 @@ async function runAudit(folder = dataDir) {
 test('[API-5] reports an intact ledger with its counts', async () => {
   const { code, output } = await runAudit();
   expect(code).toBe(0);
-  expect(output).toMatch(/^customers +3$/m);
+  expect(output).toMatch(/^customers +4$/m);
   expect(output).toMatch(/^entries +\d,\d{3}$/m);
   expect(output).toMatch(/^entries sum to +\$0\.00$/m);
   expect(output.split('\n').at(-1)).toBe('the ledger is in order');

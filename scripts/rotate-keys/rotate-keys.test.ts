@@ -59,11 +59,11 @@ test('[SESS-2] removes old keys only when nothing needs them', async () => {
   activate();
   expect(await forget()).toEqual([
     expect.stringMatching(
-      `^kept keys ${original}: needed until [-\\d]+ for requests that are sent again, 3 PINs, 2 cards$`,
+      `^kept keys ${original}: needed until [-\\d]+ for requests that are sent again, 4 PINs, 3 cards$`,
     ),
     `the bank uses keys ${added}`,
   ]);
-  expect((await forget(laterDays(31)))[0]).toBe(`kept keys ${original}: 3 PINs, 2 cards`);
+  expect((await forget(laterDays(31)))[0]).toBe(`kept keys ${original}: 4 PINs, 3 cards`);
 
   await inBank(async (db) => {
     const keys = await openKeysOf(db, dataDir);

@@ -1,4 +1,4 @@
-import { alex, demoPassword } from '../../app/demo/customers';
+import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { codeFor } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { minutes } from '../clock/clock';
@@ -31,6 +31,8 @@ const removePayees = async () =>
   );
 const payees = async () =>
   (await bank.send({ method: 'GET', path: '/transactions/bills/', token })).json().data.payees;
+const findSam = async () =>
+  (await post('/payments/people/find/', { address: sam.email, name: 'Sam Rivera' })).json().data.person.id;
 const closeAccounts = () => bank.deps.db.updateTable('accounts').set({ is_active: false }).execute();
 const changePin = () => post('/auth/pin/change/', { current_pin: alex.pin, new_pin: '864209' });
 const inThreeDays = () => new Date(bank.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -97,6 +99,12 @@ const calls: Record<string, Replayed> = {
     body: async () => ({ ...confirmed, transfer: { ...five, to_account_id: savings } }),
     later: changePin,
     other: { transfer: { from_account_id: checking, to_account_id: savings, amount: 6 } },
+  },
+  'a payment to a person who is forgotten': {
+    path: '/payments/people/pay/',
+    body: async () => ({ ...five, person_id: await findSam() }),
+    later: async () => post(`/payments/people/${await findSam()}/forget/`),
+    other: { amount: 6 },
   },
   'a virtual card for an account that is closed': {
     path: '/banking/cards/virtual/',
@@ -241,10 +249,11 @@ test('covers every endpoint that accepts an Idempotency-Key', async () => {
   const takesKey = Object.keys(paths)
     .filter((path) => JSON.stringify(paths[path]).includes('"Idempotency-Key"'))
     .map((path) => path.replace('/api/v1', ''));
-  // reset-password.test.ts covers password resets, because a reset ends the session that these tests use.
+  // Two have tests of their own: a password reset ends the session that these tests use, and their customer has a PIN.
   const covered = [
     ...Object.values(calls).map(({ path }) => path.replace(/card_\w+/, '{id}')),
     '/auth/password/reset/confirm/',
+    '/auth/pin/set/',
   ];
   expect([...new Set(covered)].sort()).toEqual(takesKey.sort());
 });

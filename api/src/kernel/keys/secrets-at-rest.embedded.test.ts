@@ -25,8 +25,9 @@ afterAll(() => {
   rmSync(parent, { recursive: true });
 });
 
-// Without a carrier, mail stays in the outbox, where it must be encrypted.
-const env = () => readEnv({ BANK_DATA_DIR: dataDir, BANK_DEMO: '0', SMTP_URL: 'none' });
+// Without a carrier, mail stays in the outbox, where it must be encrypted. Without onboarding, the PIN is mailed.
+const env = () =>
+  readEnv({ BANK_DATA_DIR: dataDir, BANK_DEMO: '0', SMTP_URL: 'none', BANK_CAPABILITIES: 'none' });
 
 async function withBank<T>(work: (bank: OpenBank) => Promise<T>): Promise<T> {
   const bank = await openBank(env(), log);

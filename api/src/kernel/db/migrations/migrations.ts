@@ -61,7 +61,7 @@ export const migrations: readonly Migration[] = [
   cards,
   accountLooks,
   notifications,
-  people,
   onboarding,
   interestAndCharges,
+  people,
 ];
