@@ -13,7 +13,7 @@ const pin = '246810';
 async function openPay(how: Parameters<typeof newVisit>[0] = {}) {
   const visit = await newVisit(how);
   await signIn(visit.page, `${site().address}/dashboard/pay`);
-  await visit.page.getByRole('heading', { name: 'Whom do you want to pay?' }).waitFor();
+  await visit.page.getByRole('button', { name: 'New Person' }).waitFor();
   return visit;
 }
 

@@ -2,6 +2,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 const flags = [
   '--no-sandbox',
+  // The headless shell doesn't isolate frames by default, so that a frame could stop its page.
+  '--site-per-process',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
