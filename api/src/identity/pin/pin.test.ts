@@ -138,3 +138,14 @@ test('[SET-4] an emailed code sets a PIN only once and invalidates other codes',
     (await mailTo(bank, alex.email)).filter(({ subject }) => /PIN was changed/i.test(subject)),
   ).toHaveLength(messages.length);
 });
+
+test('[API-4] counts a different PIN with a reused key as an attempt', async () => {
+  const headers = { 'idempotency-key': 'replay-1' };
+  const change = (current_pin: string) => {
+    const body = { current_pin, new_pin: '975318' };
+    return bank.send({ method: 'POST', path: '/auth/pin/change/', body, token, headers });
+  };
+  await change(alex.pin);
+  const guess = await change('000001');
+  expect([guess.statusCode, guess.json().message]).toEqual([400, expect.stringContaining('2 attempts left')]);
+});

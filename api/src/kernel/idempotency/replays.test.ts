@@ -23,8 +23,8 @@ const post = (path: string, body: object = {}, headers = {}) =>
   bank.send({ method: 'POST', path, body, token, headers });
 const keyed = (path: string, body: object, key = 'replay-1') => post(path, body, { 'idempotency-key': key });
 const prove = () => post('/transactions/verify-pin/', { pin: alex.pin });
-const addPayee = async () =>
-  (await post('/transactions/bills/payees/', { name: 'Power', account_number: '55009' })).json().data.id;
+const power = { name: 'Power', account_number: '55009' };
+const addPayee = async () => (await post('/transactions/bills/payees/', power)).json().data.id;
 const removePayees = async () =>
   Promise.all(
     (await payees()).map(({ id }: { id: string }) => post(`/transactions/bills/payees/${id}/remove/`)),
@@ -230,30 +230,21 @@ test.each(Object.entries(calls).filter(([, { other }]) => other))(
     await prove();
     const before = await state();
     const answer = await keyed(path, { ...body, ...other });
-    expect([answer.statusCode, answer.json().error]).toEqual([
-      422,
-      'This Idempotency-Key was used for another request',
-    ]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error).toBe('This Idempotency-Key was used for another request');
     expect(await state()).toEqual(before);
   },
 );
 
-test('[API-4] counts a different PIN with a reused key as an attempt', async () => {
-  await keyed('/auth/pin/change/', { current_pin: alex.pin, new_pin: '975318' });
-  const guess = await keyed('/auth/pin/change/', { current_pin: '000001', new_pin: '975318' });
-  expect([guess.statusCode, guess.json().message]).toEqual([400, expect.stringContaining('2 attempts left')]);
-});
-
 test('covers every endpoint that accepts an Idempotency-Key', async () => {
   const { paths } = (await bank.app.inject('/api/docs/openapi.json')).json();
-  const takesKey = Object.keys(paths)
-    .filter((path) => JSON.stringify(paths[path]).includes('"Idempotency-Key"'))
-    .map((path) => path.replace('/api/v1', ''));
+  const hasKey = (path: string) => JSON.stringify(paths[path]).includes('"Idempotency-Key"');
+  const takesKey = Object.keys(paths).filter(hasKey);
   // Two have tests of their own: a password reset ends the session that these tests use, and their customer has a PIN.
   const covered = [
     ...Object.values(calls).map(({ path }) => path.replace(/card_\w+/, '{id}')),
     '/auth/password/reset/confirm/',
     '/auth/pin/set/',
   ];
-  expect([...new Set(covered)].sort()).toEqual(takesKey.sort());
+  expect([...new Set(covered)].sort()).toEqual(takesKey.map((path) => path.replace('/api/v1', '')).sort());
 });
