@@ -43,10 +43,6 @@ export const findPerson = mutationOptions({
     (await send(contracts.findPerson, { body })).data,
 });
 
-export const forgetPerson = mutationOptions({
-  mutationFn: (id: string) => send(contracts.forgetPerson, { params: { id } }),
-});
-
 export const undoPayment = mutationOptions({
   mutationFn: async (id: string) => (await send(contracts.undoPersonPayment, { params: { id } })).data,
 });
