@@ -1,29 +1,10 @@
-import type { Account } from '@bank/shared/contracts/accounts';
 import { type Cents, cents, sum } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import { findAccount } from '../../ledger/accounts/find-accounts';
+import type { LedgerStatement, Line } from '../printing/draw-statement';
 import { noStatement } from './statement-errors';
 import { findMonthsOf, monthsLater } from './statement-months';
-
-export interface Line {
-  id: string;
-  at: Date;
-  description: string;
-  merchant: string;
-  amount: Cents;
-  balance: Cents;
-}
-
-export interface LedgerStatement {
-  account: Account;
-  month: string;
-  opening: Cents;
-  moneyIn: Cents;
-  moneyOut: Cents;
-  closing: Cents;
-  lines: readonly Line[];
-}
 
 interface StatementRequest {
   customerId: string;

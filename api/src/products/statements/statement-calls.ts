@@ -3,7 +3,8 @@ import { toWire } from '@bank/shared/money';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Caller } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
-import { type LedgerStatement, readStatement } from './read-statement';
+import type { LedgerStatement } from '../printing/draw-statement';
+import { readStatement } from './read-statement';
 import { createStatementFiles } from './statement-files';
 import { findStatementMonths } from './statement-months';
 

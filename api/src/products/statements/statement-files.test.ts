@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { cents } from '@bank/shared/money';
-import type { LedgerStatement } from './read-statement';
+import type { LedgerStatement } from '../printing/draw-statement';
 import { createStatementFiles } from './statement-files';
 
 /** The worker thread compiles its sources when it starts. */

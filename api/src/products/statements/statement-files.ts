@@ -5,10 +5,10 @@ import { type Cents, toWire } from '@bank/shared/money';
 import type * as z from 'zod/mini';
 import { hours, later } from '../../kernel/clock/clock';
 import { createWorkQueue } from '../../kernel/queues/work-queue';
-import type { LedgerStatement, Line } from './read-statement';
+import type { LedgerStatement, Line } from '../printing/draw-statement';
+import { print } from '../printing/printer';
 import { busyWithStatements, tooLongForPdf } from './statement-errors';
 import { monthsLater } from './statement-months';
-import { printStatement } from './statement-printer';
 
 const header = ['Date', 'Description', 'Merchant', 'Reference', 'Amount', 'Balance'];
 
@@ -100,7 +100,8 @@ const mediaTypes: Record<StatementFormat, string> = {
 
 async function toFile(statement: LedgerStatement, { format, holder }: Wanted): Promise<StatementFile> {
   if (format === 'pdf' && statement.lines.length > maxLinesOfPdf) throw tooLongForPdf(maxLinesOfPdf);
-  const bytes = format === 'pdf' ? await printStatement(statement, holder) : statementCsv(statement);
+  const bytes =
+    format === 'pdf' ? await print({ kind: 'statement', statement, holder }) : statementCsv(statement);
   const { account, month } = statement;
   return {
     file_name: `larch-${account.account_type}-${account.account_number.slice(-4)}-${month}.${format}`,

@@ -4,7 +4,7 @@ import { hours } from '../../kernel/clock/clock';
 import { newId } from '../../kernel/ids/ids';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { drawStatement } from './draw-statement';
+import { drawStatement } from '../printing/draw-statement';
 import { readStatement } from './read-statement';
 
 const [checking] = alex.accounts.map(({ id }) => id) as [string];
