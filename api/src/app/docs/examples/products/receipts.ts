@@ -1,16 +1,22 @@
 import { downloadReceipt, getReceipt, listReceiptKeys } from '@bank/shared/contracts/receipts';
-import { listTransactions } from '@bank/shared/contracts/transactions';
+import { transferInternally } from '@bank/shared/contracts/transfers';
 import { type Chapter, example, send } from '../example';
+import { provePin } from '../payments/transfers';
+import { checking, savings } from '../people';
 
-const findPayment = send(
-  'Find the latest payment',
-  listTransactions,
-  { request: { query: { direction: 'out', limit: 1 } } },
-  { PAID: 'id' },
-);
+const order = { from_account_id: checking, to_account_id: savings, amount: 25 };
+const moveMoney = [
+  provePin(order),
+  send(
+    'Move the money',
+    transferInternally,
+    { request: { body: { ...order, description: 'Rainy day' } } },
+    { PAYMENT: 'id' },
+  ),
+];
 const onPayment = {
   request: { params: { id: 'txn_h5wq2n8kxr4vt9jm3c6p' } },
-  fromShell: { id: 'PAID' },
+  fromShell: { id: 'PAYMENT' },
 } as const;
 
 const receipt = {
@@ -21,8 +27,8 @@ const receipt = {
   currency: 'USD',
   paid_at: '2026-03-18T09:30:00.000Z',
   from: { name: 'Alex Morgan', account_ending: '6350' },
-  to: { name: 'Sam Rivera', account_ending: '1539' },
-  note: 'Dinner',
+  to: { name: 'Alex Morgan', account_ending: '6418' },
+  note: 'Rainy day',
 } as const;
 
 const refusals = {
@@ -38,7 +44,7 @@ export const receipts: Chapter = {
   examples: [
     example(getReceipt, {
       ...onPayment,
-      before: [findPayment],
+      before: moveMoney,
       answer: {
         data: {
           receipt,
@@ -49,7 +55,7 @@ export const receipts: Chapter = {
     }),
     example(downloadReceipt, {
       ...onPayment,
-      before: [findPayment],
+      before: moveMoney,
       answer: {
         data: {
           file_name: 'larch-receipt-LRC-VT9JM3C6P.pdf',
