@@ -52,6 +52,8 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   'endSession session_id': (id) => ({ body: { session_id: id } }),
   'getStatement id': (id) => ({ params: { id, month: '2026-02' } }),
   'downloadStatement id': (id) => ({ params: { id, month: '2026-02', format: 'csv' } }),
+  'getReceipt id': (id) => ({ params: { id } }),
+  'downloadReceipt id': (id) => ({ params: { id } }),
   'withdrawLoan id': (id) => ({ params: { id } }),
   'getOwnedCard id': (id) => ({ params: { id } }),
   'revealCard id': (id) => ({ params: { id }, body: { pin: alex.pin } }),

@@ -15,7 +15,7 @@ const texts: Record<Check['verdict'], Text> = {
   genuine: {
     icon: 'check',
     title: 'This receipt is genuine',
-    detail: `${brand.name} signed it, and nobody has changed it since. Compare it with the receipt that you were given.`,
+    detail: `${brand.name} signed it, and no one has changed it since. Compare it with the receipt that you were given.`,
   },
   forged: {
     icon: 'alert',
