@@ -51,7 +51,7 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   'markNotificationsRead id': (id) => ({ body: { id } }),
   'endSession session_id': (id) => ({ body: { session_id: id } }),
   'getStatement id': (id) => ({ params: { id, month: '2026-02' } }),
-  'downloadStatement id': (id) => ({ params: { id, month: '2026-02', format: 'csv' } }),
+  'downloadStatement id': (id) => ({ params: { id, period: '2026-02', format: 'csv' } }),
   'getReceipt id': (id) => ({ params: { id } }),
   'downloadReceipt id': (id) => ({ params: { id } }),
   'withdrawLoan id': (id) => ({ params: { id } }),

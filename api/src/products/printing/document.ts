@@ -51,7 +51,7 @@ interface TextStyle {
 export const addText = (
   pdf: Document,
   parent: PDFKit.PDFStructureElement,
-  kind: 'H1' | 'P',
+  kind: 'H1' | 'H2' | 'P',
   text: string,
   { size, font, color }: TextStyle,
 ) => parent.add(pdf.struct(kind, {}, () => pdf.font(font).fontSize(size).fillColor(color).text(`${text} `)));

@@ -1,26 +1,13 @@
-import type { Account } from '@bank/shared/contracts/accounts';
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { addText, type Document, decorate, drawDocument, ink, page, regular, rule, strong } from './document';
-
-export interface Line {
-  id: string;
-  at: Date;
-  description: string;
-  merchant: string;
-  amount: Cents;
-  balance: Cents;
-}
-
-export interface LedgerStatement {
-  account: Account;
-  month: string;
-  opening: Cents;
-  moneyIn: Cents;
-  moneyOut: Cents;
-  closing: Cents;
-  lines: readonly Line[];
-}
+import {
+  type Figures,
+  isYear,
+  type LedgerStatement,
+  type Line,
+  type StatementMonth,
+} from './ledger-statement';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -28,8 +15,9 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'nu
 export const inWords = (month: string) => monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 
 export function drawStatement(statement: LedgerStatement, holder: string): Promise<Buffer> {
-  const title = `Statement for ${inWords(statement.month)}`;
-  return drawDocument(`${title}, ${statement.account.account_type_display}`, (pdf) =>
+  const { period, account } = statement;
+  const title = `Statement for ${isYear(period) ? period : inWords(period)}`;
+  return drawDocument(`${title}, ${account.account_type_display}`, (pdf) =>
     write(pdf, statement, { title, holder }),
   );
 }
@@ -48,30 +36,47 @@ function write(
   pdf: Document,
   statement: LedgerStatement,
   { title, holder }: Record<'title' | 'holder', string>,
-) {
+): void {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const { account } = statement;
+  const { account, period, months } = statement;
   addText(pdf, root, 'P', 'Larch', { size: 13, font: strong, color: ink.brand });
   addText(pdf, root, 'H1', title, { size: 22, font: strong, color: ink.text });
   addText(pdf, root, 'P', `${account.account_type_display} ${account.account_number}`, plain);
   addText(pdf, root, 'P', `${holder} · Dates are in GMT`, { size: 10, font: regular, color: ink.quiet });
   pdf.moveDown(1);
-  for (const [name, amount] of figuresOf(statement))
-    addText(pdf, root, 'P', `${name}: ${formatUsd(amount)}`, plain);
-  pdf.moveDown(1);
-  writeTable(pdf, root, statement);
+  writeFigures(pdf, root, statement);
+  for (const one of months) {
+    if (isYear(period)) writeMonthHeading(pdf, root, one);
+    writeTable(pdf, root, one);
+  }
   root.end();
 }
 
-const figuresOf = ({ opening, moneyIn, moneyOut, closing }: LedgerStatement): [string, Cents][] => [
+/** Ten lines of a table fit below the heading. */
+const spaceForMonth = 280;
+
+function writeMonthHeading(pdf: Document, root: PDFKit.PDFStructureElement, month: StatementMonth): void {
+  if (pdf.y + spaceForMonth > page.bottom) pdf.addPage();
+  else pdf.moveDown(1);
+  addText(pdf, root, 'H2', inWords(month.month), { size: 15, font: strong, color: ink.text });
+  writeFigures(pdf, root, month);
+}
+
+function writeFigures(pdf: Document, root: PDFKit.PDFStructureElement, figures: Figures): void {
+  for (const [name, amount] of figuresOf(figures))
+    addText(pdf, root, 'P', `${name}: ${formatUsd(amount)}`, plain);
+  pdf.moveDown(1);
+}
+
+const figuresOf = ({ opening, moneyIn, moneyOut, closing }: Figures): [string, Cents][] => [
   ['Opening balance', opening],
   ['Money in', moneyIn],
   ['Money out', moneyOut],
   ['Closing balance', closing],
 ];
 
-function writeTable(pdf: Document, root: PDFKit.PDFStructureElement, { lines }: LedgerStatement) {
+function writeTable(pdf: Document, root: PDFKit.PDFStructureElement, { lines }: StatementMonth) {
   if (lines.length === 0) {
     root.add(pdf.struct('P', {}, () => pdf.font(regular).fontSize(11).text('No transactions this month. ')));
     return;

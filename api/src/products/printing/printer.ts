@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DrawnReceipt } from './draw-receipt';
-import type { LedgerStatement } from './draw-statement';
+import type { LedgerStatement } from './ledger-statement';
 
 export type Printable =
   | { kind: 'statement'; statement: LedgerStatement; holder: string }
