@@ -50,6 +50,8 @@ async function makePayments(bank: TestBank) {
   const plan = await post('bills/planned', { ...from, ...onADay(bank), payee_id });
   return {
     'cancelExternalTransfer id': [transfer.id, samsAccount],
+    'getReceipt id': [transfer.id, samsAccount],
+    'downloadReceipt id': [transfer.id, samsAccount],
     'removeRecipient id': [recipients[0].id, samsAccount],
     'cancelPlannedBill id': [plan.id, samsAccount],
   };

@@ -45,6 +45,7 @@ import { comingUpCalls } from './products/coming-up/coming-up-calls';
 import { auditCalls } from './products/history/audit-calls';
 import { loanCalls } from './products/loans/loan-calls';
 import { onboardingCalls } from './products/onboarding/onboarding-calls';
+import { receiptCalls } from './products/receipts/receipt-calls';
 import { statementCalls } from './products/statements/statement-calls';
 
 export interface BankOptions {
@@ -94,6 +95,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   accountCalls(serve, bank);
   transactionCalls(serve, bank);
   statementCalls(serve, bank);
+  receiptCalls(serve, bank);
   checkCalls(serve, bank);
   comingUpCalls(serve, bank);
   cardCalls(serve, bank);

@@ -119,7 +119,7 @@ export const unlimitedFolders = ['api/src/kernel/db/migrations'];
 export const testRoom =
   /^(shared\/src\/testing|shell\/src\/testing|platform\/src\/testing|api\/reliability|deploy)\//;
 export const forTests =
-  /(^(shared|shell|platform)\/src\/testing\/)|(^(api\/reliability|deploy)\/)|\.test\.tsx?$/;
+  /(^(shared|shell|platform|mfe-[\w-]+)\/src\/testing\/)|(^(api\/reliability|deploy)\/)|\.test\.tsx?$/;
 
 /** Other files use the door that wraps the library. */
 export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
@@ -160,9 +160,14 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
     rule: 'only the api, deploy, scripts and tests of the platform import the PostgreSQL driver',
   },
   {
-    library: /^(kysely|@electric-sql\/pglite|sharp|@node-rs\/argon2|nodemailer|jose|pino)$/,
+    library: /^(kysely|@electric-sql\/pglite|sharp|@node-rs\/argon2|nodemailer|pino)$/,
     only: /^(api|deploy|scripts)\//,
     rule: 'only the api, deploy and scripts import its libraries',
+  },
+  {
+    library: /^jose$/,
+    only: /^(api|deploy|scripts)\/|^mfe-accounts\/src\/(receipts\/check-receipt\.ts|testing\/)/,
+    rule: 'only the api, deploy, scripts and the check of receipts import jose',
   },
   {
     library: /^node:.*$/,

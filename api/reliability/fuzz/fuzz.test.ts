@@ -95,6 +95,8 @@ const needSecrets = [
   'cancelExternalTransfer',
   'removeRecipient',
   'removePayee',
+  'getReceipt',
+  'downloadReceipt',
   'planBill',
   'cancelPlannedBill',
   'withdrawLoan',

@@ -1,12 +1,10 @@
-import type { StatementFormat } from '@bank/shared/contracts/statements';
-import { useMutation, useQuery } from '@bank/shared/query';
-import { Button, Money, Notice, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
-import { useLatch } from '@bank/shared/ui/forms';
+import { useQuery } from '@bank/shared/query';
+import { Button, Money, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatMonth } from '../month';
-import { saveFile } from '../save-file';
+import { StatementDownloads } from './statement-downloads';
 import * as styles from './statement-row.module.css';
-import { downloadStatement, statementOptions } from './statements';
+import { statementOptions } from './statements';
 
 interface StatementRowProps {
   account: string;
@@ -47,7 +45,7 @@ export function StatementRow({ account, month, takesFocus }: StatementRowProps) 
           <Figure name="Closing">{data && <Money amount={data.closing_balance} isPrivate />}</Figure>
         </dl>
       )}
-      <Files account={account} month={month} title={title} />
+      <StatementDownloads account={account} period={month} title={title} />
     </div>
   );
 }
@@ -58,34 +56,3 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children ?? <Skeleton width="5em" />}</dd>
   </div>
 );
-
-const formats: readonly StatementFormat[] = ['pdf', 'csv'];
-
-function Files({ account, month, title }: { account: string; month: string; title: string }) {
-  const latch = useLatch();
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (format: StatementFormat) => downloadStatement({ id: account, month, format }),
-    onSuccess: ({ name, file }) => saveFile(name, file),
-    onSettled: latch.release,
-  });
-  return (
-    <div className={styles.files}>
-      {formats.map((format) => (
-        <Button
-          key={format}
-          variant="secondary"
-          icon="statement"
-          busy={isPending && variables === format}
-          disabled={isPending && variables !== format}
-          onClick={() => latch.take() && mutate(format)}
-        >
-          {format.toUpperCase()}
-          <VisuallyHidden> of {title}</VisuallyHidden>
-        </Button>
-      ))}
-      {error && (
-        <Notice tone="danger">{error.message || "We couldn't create the file. Please try again."}</Notice>
-      )}
-    </div>
-  );
-}

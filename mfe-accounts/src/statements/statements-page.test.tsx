@@ -159,3 +159,22 @@ test('[DASH-4] announces that the list is loading', () => {
   open({ 'GET /banking/statements/': new Promise(() => undefined) });
   expect(screen.getByText('Loading your statements')).toBeVisible();
 });
+
+test('[DASH-4] saves a whole year in one file', async () => {
+  const data = { file_name: 'larch-2026.pdf', media_type: 'application/pdf', content: btoa('a year') };
+  const { user } = open({ 'GET /banking/accounts/a-checking/statements/2026/pdf/': { body: { data } } });
+  const years = within(await screen.findByRole('region', { name: 'A year in one file' }));
+  expect(years.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '2026',
+    '2025',
+  ]);
+  await user.click(years.getByRole('button', { name: 'PDF of 2026' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ name: 'larch-2026.pdf', type: 'application/pdf' });
+});
+
+test('[DASH-4] offers no year before the first month ends', async () => {
+  open({}, '?account=a-savings');
+  await screen.findByText('No statements yet');
+  expect(screen.queryByRole('region', { name: 'A year in one file' })).not.toBeInTheDocument();
+});

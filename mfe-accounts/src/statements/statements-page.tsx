@@ -6,6 +6,7 @@ import { Form, SelectField } from '@bank/shared/ui/forms';
 import { StatementList } from './statement-list';
 import { statementMonthsOptions } from './statements';
 import * as styles from './statements-page.module.css';
+import { YearList } from './year-list';
 
 export function StatementsPage() {
   const { data: accounts, isPending, refetch } = useQuery(statementMonthsOptions);
@@ -57,6 +58,7 @@ function Statements({ accounts }: { accounts: readonly StatementsOfAccount[] }) 
         </Form>
       </div>
       <StatementList key={chosen.account_id} account={chosen} />
+      <YearList account={chosen} />
     </>
   );
 }

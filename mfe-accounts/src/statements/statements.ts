@@ -18,13 +18,14 @@ export const statementOptions = (id: string, month: string) =>
 
 interface StatementFile {
   id: string;
-  month: string;
+  /** A month, or a year for all its completed months. */
+  period: string;
   format: StatementFormat;
 }
 
-export async function downloadStatement({ id, month, format }: StatementFile) {
+export async function downloadStatement({ id, period, format }: StatementFile) {
   const { file_name, media_type, content } = (
-    await send(contracts.downloadStatement, { params: { id, month, format } })
+    await send(contracts.downloadStatement, { params: { id, period, format } })
   ).data;
   const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0));
   return { name: file_name, file: new Blob([bytes], { type: media_type }) };

@@ -27,6 +27,7 @@ function Witness({ visit }: { visit: Visit }) {
 interface Opening {
   at?: string;
   search?: string;
+  hash?: string;
   state?: unknown;
   cache?: QueryClient;
   capabilities?: readonly Capability[];
@@ -37,14 +38,14 @@ const withoutRetries = () =>
 
 export function renderPage(
   page: ReactNode,
-  { at = '/', search = '', state, cache = withoutRetries(), capabilities = [] }: Opening = {},
+  { at = '/', search = '', hash = '', state, cache = withoutRetries(), capabilities = [] }: Opening = {},
 ) {
   announceCapabilities(capabilities);
   const visit: Visit = {};
   const screen = render(
     <BankTheme>
       <QueryClientProvider client={cache}>
-        <MemoryRouter initialEntries={[{ pathname: at, search, state }]}>
+        <MemoryRouter initialEntries={[{ pathname: at, search, hash, state }]}>
           <Witness visit={visit} />
           {page}
         </MemoryRouter>

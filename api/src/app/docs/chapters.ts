@@ -18,6 +18,7 @@ import { checks } from './examples/products/checks';
 import { creditCards } from './examples/products/credit-cards';
 import { loans } from './examples/products/loans';
 import { ownedCards } from './examples/products/owned-cards';
+import { receipts } from './examples/products/receipts';
 import { statements } from './examples/products/statements';
 import { transactions } from './examples/transactions';
 
@@ -28,6 +29,7 @@ export const chapters: readonly Chapter[] = [
   profile,
   accounts,
   statements,
+  receipts,
   transactions,
   transactionPin,
   onboarding,

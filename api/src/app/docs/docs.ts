@@ -1,17 +1,12 @@
 import type { Call } from '@bank/shared/contracts/call';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
+import { originOf } from '../../kernel/http/origin';
 import { chapters } from './chapters';
 import { docsPage, docsPolicy } from './docs-page';
 import type { Chapter } from './examples/example';
 import { openapi } from './openapi';
 import { bankUrl } from './shell';
 import { chapterForBank } from './without-demo';
-
-const name = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
-
-function originOf({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>): string | null {
-  return name.test(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : null;
-}
 
 export function chaptersOf(served: readonly Call[], demo: boolean): Chapter[] {
   const isServed = new Set(served.map(({ id }) => id));

@@ -41,7 +41,7 @@ import type {
   RecipientsTable,
   TransfersTable,
 } from './tables/payments';
-import type { CardApplicationsTable, LoanApplicationsTable } from './tables/products';
+import type { CardApplicationsTable, LoanApplicationsTable, ReceiptKeysTable } from './tables/products';
 import type {
   AnsweredRequestsTable,
   AnswersByKeyView,
@@ -101,6 +101,7 @@ export interface Tables {
   people: PeopleTable;
   person_payments: PersonPaymentsTable;
   person_searches: VisitsTable;
+  receipt_keys: ReceiptKeysTable;
   planned_payments: PlannedPaymentsTable;
   planned_runs: PlannedRunsTable;
   monthly_figures: MonthlyFiguresTable;

@@ -8,11 +8,14 @@ import type { ServerKeys } from '../keys/key-ring';
 import { readPicture, takePictures } from '../pictures/read-picture';
 import { inUploadSlot } from '../pictures/upload-slots';
 import { browserCookie, readBrowserCookie } from './browser-cookie';
+import { originOf } from './origin';
 import type { Caller, RequestContext, Visitor } from './request-context';
 
 export type Asked<C extends Call> = RequestOf<C> &
   RequestContext<C['access'] extends 'anyone' ? null : Caller> & {
     rememberBrowser(id: string): void;
+    /** The site that the client is on, such as `https://bank.example`. */
+    origin: string | null;
   } & (C['upload'] extends string ? { upload: Buffer } : unknown);
 
 type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['answer']>>;
@@ -51,6 +54,7 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
           idempotencyKey,
           request: [contract.id, parts.body],
           rememberBrowser,
+          origin: originOf(request),
         } as unknown as Asked<C>;
         return contract.answer.parse(await handler(asked));
       };

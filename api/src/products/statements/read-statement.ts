@@ -1,40 +1,22 @@
-import type { Account } from '@bank/shared/contracts/accounts';
 import { type Cents, cents, sum } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import { findAccount } from '../../ledger/accounts/find-accounts';
+import type { Figures, LedgerStatement, Line, StatementMonth } from '../printing/ledger-statement';
 import { noStatement } from './statement-errors';
 import { findMonthsOf, monthsLater } from './statement-months';
-
-export interface Line {
-  id: string;
-  at: Date;
-  description: string;
-  merchant: string;
-  amount: Cents;
-  balance: Cents;
-}
-
-export interface LedgerStatement {
-  account: Account;
-  month: string;
-  opening: Cents;
-  moneyIn: Cents;
-  moneyOut: Cents;
-  closing: Cents;
-  lines: readonly Line[];
-}
 
 interface StatementRequest {
   customerId: string;
   accountId: string;
-  month: string;
+  /** A month, or a year for all its completed months. */
+  period: string;
   now: Date;
 }
 
 /**
- * Uses repeatable read, so that at the end of a month either every figure includes a transaction or none
- * does.
+ * Uses repeatable read, so that at the end of a month either every
+ * figure includes a transaction or none does.
  */
 export const readStatement = (db: Database, wanted: StatementRequest): Promise<LedgerStatement> =>
   db
@@ -43,9 +25,23 @@ export const readStatement = (db: Database, wanted: StatementRequest): Promise<L
     .execute((tx) => readSnapshot(tx, wanted));
 
 async function readSnapshot(db: Database, wanted: StatementRequest): Promise<LedgerStatement> {
-  const { customerId, accountId, month } = wanted;
+  const { customerId, accountId, period } = wanted;
   const account = await findAccount(db, customerId, accountId);
-  if (!(await findMonthsOf(db, wanted)).includes(month)) throw noStatement();
+  const months = (await findMonthsOf(db, wanted)).filter((month) => month.startsWith(period));
+  if (months.length === 0) throw noStatement();
+  const statements: StatementMonth[] = [];
+  for (const month of months.reverse()) statements.push(await readMonth(db, accountId, month));
+  return { account, period, ...figuresOf(statements), months: statements };
+}
+
+const figuresOf = (months: readonly StatementMonth[]): Figures => ({
+  opening: months[0]?.opening ?? cents(0),
+  moneyIn: sum(months.map(({ moneyIn }) => moneyIn)),
+  moneyOut: sum(months.map(({ moneyOut }) => moneyOut)),
+  closing: months.at(-1)?.closing ?? cents(0),
+});
+
+async function readMonth(db: Database, accountId: string, month: string): Promise<StatementMonth> {
   const { opening, closing } = await balancesAround(db, accountId, month);
   const lines = withBalances(opening, await movesIn(db, accountId, month));
   const folded = lines.at(-1)?.balance ?? opening;
@@ -56,7 +52,7 @@ async function readSnapshot(db: Database, wanted: StatementRequest): Promise<Led
   const amounts = lines.map(({ amount }) => amount);
   const moneyIn = sum(amounts.filter((amount) => amount > 0));
   const moneyOut = cents(-sum(amounts.filter((amount) => amount < 0)));
-  return { account, month, opening, moneyIn, moneyOut, closing, lines };
+  return { month, opening, moneyIn, moneyOut, closing, lines };
 }
 
 /** Uses the monthly figures, which are stored independently of the entries that they are checked against. */

@@ -11,7 +11,7 @@ export const tooLongForPdf = (maxLines: number) =>
   new BankError(
     422,
     'Too long for a PDF',
-    `This month has more than ${maxLines.toLocaleString('en-US')} transactions. Please download the CSV, which has all of them.`,
+    `This file would have more than ${maxLines.toLocaleString('en-US')} transactions. Please download the CSV, which has all of them.`,
   );
 
 export const busyWithStatements = () =>

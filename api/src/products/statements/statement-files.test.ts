@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { cents } from '@bank/shared/money';
-import type { LedgerStatement } from './read-statement';
+import type { LedgerStatement } from '../printing/ledger-statement';
 import { createStatementFiles } from './statement-files';
 
 /** The worker thread compiles its sources when it starts. */
@@ -21,20 +21,27 @@ const line = {
   amount: cents(-500),
   balance: cents(500),
 };
+const figures = { opening: cents(1000), moneyIn: cents(0), moneyOut: cents(500), closing: cents(500) };
 const statement = (count = 1): LedgerStatement => ({
   account: { ...account, account_type_display: 'Checking Account' },
-  month: '2026-02',
-  opening: cents(1000),
-  moneyIn: cents(0),
-  moneyOut: cents(500),
-  closing: cents(500),
-  lines: Array.from({ length: count }, () => line),
+  period: '2026-02',
+  ...figures,
+  months: [{ month: '2026-02', ...figures, lines: Array.from({ length: count }, () => line) }],
+});
+const year = (count: number): LedgerStatement => ({
+  ...statement(),
+  period: '2026',
+  months: ['2026-01', '2026-02'].map((month) => ({
+    month,
+    ...figures,
+    lines: Array.from({ length: count }, () => line),
+  })),
 });
 
 const wanted = {
   customerId: 'cus_1',
   accountId: 'acc_1',
-  month: '2026-02',
+  period: '2026-02',
   format: 'csv' as const,
   holder: 'Alex Morgan',
   now: new Date('2026-03-18T09:30:00Z'),
@@ -51,6 +58,18 @@ test('[DASH-4] rejects a PDF of more than 500 lines but generates the CSV', asyn
   await expect(files({ ...wanted, format: 'pdf' })).rejects.toMatchObject({ status: 422 });
   const { content } = await files(wanted);
   expect(Buffer.from(content, 'base64').toString().trimEnd().split('\r\n')).toHaveLength(504);
+});
+
+test('puts the months of a year into one file, and rejects a PDF of more than 2,000 lines', async () => {
+  const files = (count: number) => createStatementFiles(async () => year(count));
+  const wholeYear = { ...wanted, period: '2026' };
+  const csv = await files(3)(wholeYear);
+  expect(csv.file_name).toBe('larch-checking-4021-2026.csv');
+  const rows = Buffer.from(csv.content, 'base64').toString().trimEnd().split('\r\n');
+  expect([rows.length, rows[1]]).toEqual([9, '2026-01-01,Opening balance,,,,10.00']);
+  const pdf = await files(800)({ ...wholeYear, format: 'pdf' });
+  expect(Buffer.from(pdf.content, 'base64').toString('latin1')).toContain('/S /H2');
+  await expect(files(1001)({ ...wholeYear, format: 'pdf' })).rejects.toMatchObject({ status: 422 });
 });
 
 test('generates one statement per customer at a time; rejects the 62nd request', async () => {

@@ -5,10 +5,10 @@ import { type Cents, toWire } from '@bank/shared/money';
 import type * as z from 'zod/mini';
 import { hours, later } from '../../kernel/clock/clock';
 import { createWorkQueue } from '../../kernel/queues/work-queue';
-import type { LedgerStatement, Line } from './read-statement';
+import { isYear, type LedgerStatement, type Line } from '../printing/ledger-statement';
+import { print } from '../printing/printer';
 import { busyWithStatements, tooLongForPdf } from './statement-errors';
 import { monthsLater } from './statement-months';
-import { printStatement } from './statement-printer';
 
 const header = ['Date', 'Description', 'Merchant', 'Reference', 'Amount', 'Balance'];
 
@@ -23,20 +23,24 @@ const lineOf = ({ id, at, description, merchant, amount, balance }: Line) => [
 
 const balanceOn = (date: string, name: string, balance: Cents) => [date, name, '', '', '', toWire(balance)];
 
-function statementCsv({ month, opening, closing, lines }: LedgerStatement): Buffer {
+function statementCsv(statement: LedgerStatement): Buffer {
+  const { months, opening, closing } = statement;
   const rows = [
     header,
-    balanceOn(`${month}-01`, 'Opening balance', opening),
-    ...lines.map(lineOf),
+    balanceOn(`${months[0]?.month}-01`, 'Opening balance', opening),
+    ...linesOf(statement).map(lineOf),
     balanceOn('', 'Closing balance', closing),
   ];
   return Buffer.from(toCsv(rows));
 }
 
+export const linesOf = ({ months }: LedgerStatement) => months.flatMap(({ lines }) => lines);
+
 export type StatementFile = z.input<(typeof downloadStatement)['answer']>['data'];
 
 /** A longer PDF would delay other customers' statements for too long. */
 export const maxLinesOfPdf = 500;
+export const maxLinesOfYear = 2000;
 
 const perCustomer = { atOncePerOwner: 1, maxWaitingPerOwner: 60, maxWaiting: 240 };
 
@@ -51,7 +55,7 @@ const maxCachedBytes = 32 * 1024 * 1024;
 interface Wanted {
   customerId: string;
   accountId: string;
-  month: string;
+  period: string;
   format: StatementFormat;
   holder: string;
   now: Date;
@@ -79,8 +83,8 @@ export function createStatementFiles(read: (wanted: Wanted) => Promise<LedgerSta
     return file;
   };
   return (wanted: Wanted): Promise<StatementFile> => {
-    const { customerId, accountId, month, format, holder } = wanted;
-    const key = JSON.stringify([customerId, accountId, month, format, holder]);
+    const { customerId, accountId, period, format, holder } = wanted;
+    const key = JSON.stringify([customerId, accountId, period, format, holder]);
     const cached = cache.get(key);
     if (cached) return Promise.resolve(cached);
     const made = queues[format](customerId, () => make(wanted, key));
@@ -89,9 +93,11 @@ export function createStatementFiles(read: (wanted: Wanted) => Promise<LedgerSta
   };
 }
 
-/** Right after midnight, a payment from the old month may still be committing. */
-const isSettled = ({ month, now }: Wanted) =>
-  now > later(new Date(`${monthsLater(month, 1)}-01T00:00:00Z`), hours(1));
+/** Right after midnight, a payment from the old month may still be committing. A year may still grow. */
+const isSettled = ({ period, now }: Wanted) =>
+  now > later(new Date(`${monthsLater(lastMonthOf(period), 1)}-01T00:00:00Z`), hours(1));
+
+const lastMonthOf = (period: string) => (isYear(period) ? `${period}-12` : period);
 
 const mediaTypes: Record<StatementFormat, string> = {
   pdf: 'application/pdf',
@@ -99,11 +105,13 @@ const mediaTypes: Record<StatementFormat, string> = {
 };
 
 async function toFile(statement: LedgerStatement, { format, holder }: Wanted): Promise<StatementFile> {
-  if (format === 'pdf' && statement.lines.length > maxLinesOfPdf) throw tooLongForPdf(maxLinesOfPdf);
-  const bytes = format === 'pdf' ? await printStatement(statement, holder) : statementCsv(statement);
-  const { account, month } = statement;
+  const { account, period } = statement;
+  const maxLines = isYear(period) ? maxLinesOfYear : maxLinesOfPdf;
+  if (format === 'pdf' && linesOf(statement).length > maxLines) throw tooLongForPdf(maxLines);
+  const bytes =
+    format === 'pdf' ? await print({ kind: 'statement', statement, holder }) : statementCsv(statement);
   return {
-    file_name: `larch-${account.account_type}-${account.account_number.slice(-4)}-${month}.${format}`,
+    file_name: `larch-${account.account_type}-${account.account_number.slice(-4)}-${period}.${format}`,
     media_type: mediaTypes[format],
     content: bytes.toString('base64'),
   };

@@ -4,7 +4,7 @@ import { hours } from '../../kernel/clock/clock';
 import { newId } from '../../kernel/ids/ids';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { drawStatement } from './draw-statement';
+import { drawStatement } from '../printing/draw-statement';
 import { readStatement } from './read-statement';
 
 const [checking] = alex.accounts.map(({ id }) => id) as [string];
@@ -120,10 +120,27 @@ test('[DASH-4] prints names and memos in any script and neutralizes formulas', a
 });
 
 test('[DASH-4] renders a PDF of 500 lines with combining marks', async () => {
-  const asked = { customerId: alex.id, accountId: checking, month: '2026-02', now: bank.clock.now() };
+  const asked = { customerId: alex.id, accountId: checking, period: '2026-02', now: bank.clock.now() };
   const read = await readStatement(bank.deps.db, asked);
-  const [line] = read.lines;
-  if (!line) throw new Error('February has lines.');
+  const [month] = read.months;
+  const [line] = month?.lines ?? [];
+  if (!month || !line) throw new Error('February has lines.');
   const lines = Array.from({ length: 500 }, () => ({ ...line, description: 'Re\u0301sume\u0301 printing' }));
-  expect((await drawStatement({ ...read, lines }, 'Alex Morgan')).length).toBeGreaterThan(10_000);
+  const long = { ...read, months: [{ ...month, lines }] };
+  expect((await drawStatement(long, 'Alex Morgan')).length).toBeGreaterThan(10_000);
+});
+
+test('[DASH-4] adds up the completed months of a year', async () => {
+  const asked = (period: string) =>
+    readStatement(bank.deps.db, { customerId: alex.id, accountId: checking, period, now: bank.clock.now() });
+  const year = await asked('2025');
+  expect(year.months.map(({ month }) => month)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `2025-${String(index + 1).padStart(2, '0')}`),
+  );
+  expect(year.closing).toBe(year.opening + year.moneyIn - year.moneyOut);
+  expect([year.opening, year.closing]).toEqual([
+    (await asked('2025-01')).opening,
+    (await asked('2025-12')).closing,
+  ]);
+  await expect(asked('2019')).rejects.toMatchObject({ status: 404 });
 });

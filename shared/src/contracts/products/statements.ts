@@ -52,6 +52,11 @@ export const getStatement = call({
 
 export type Statement = z.infer<typeof getStatement.answer>['data'];
 
+const badPeriod = 'Please use a month such as 2026-03 or a year such as 2026';
+
+/** One completed month, or all completed months of a year. */
+const period = z.string(badPeriod).check(z.regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/, badPeriod));
+
 export const statementFormat = z.enum(['pdf', 'csv'], 'Please choose pdf or csv');
 
 export type StatementFormat = z.infer<typeof statementFormat>;
@@ -59,10 +64,10 @@ export type StatementFormat = z.infer<typeof statementFormat>;
 export const downloadStatement = call({
   id: 'downloadStatement',
   method: 'GET',
-  path: '/banking/accounts/:id/statements/:month/:format/',
-  summary: "A month's statement as a file in base64",
+  path: '/banking/accounts/:id/statements/:period/:format/',
+  summary: 'The statement of a month, or of a whole year, as a file in base64',
   access: 'verified',
-  params: z.extend(params, { format: statementFormat }),
+  params: z.object({ id: accountId(), period, format: statementFormat }),
   answer: wrapped(z.object({ file_name: z.string(), media_type: z.string(), content: z.string() })),
   timeout: 30_000,
 });

@@ -21,6 +21,7 @@ export const capabilities = [
   'notifications',
   'pay-people',
   'onboarding',
+  'receipts',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

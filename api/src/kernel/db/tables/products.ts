@@ -24,6 +24,14 @@ export interface CardApplicationsTable {
   reason: Generated<string>;
 }
 
+/** Outlives the generation that its private key came from. */
+export interface ReceiptKeysTable {
+  id: Fixed<string>;
+  /** In base64url, as in a JSON Web Key. */
+  public_key: Fixed<string>;
+  first_used_at: Fixed<Date>;
+}
+
 export interface LoanApplicationsTable {
   id: Fixed<string>;
   customer_id: Fixed<string>;

@@ -42,7 +42,7 @@ export const statements: Chapter = {
       refusals,
     }),
     example(downloadStatement, {
-      request: { params: { id: checking, month: '2026-02', format: 'csv' } },
+      request: { params: { id: checking, period: '2026-02', format: 'csv' } },
       answer: {
         data: {
           file_name: 'larch-checking-6350-2026-02.csv',
@@ -50,9 +50,10 @@ export const statements: Chapter = {
           content: Buffer.from(csv).toString('base64'),
         },
       },
+      notes: ['A year, such as `2026`, returns all its completed months in one file.'],
       refusals: {
         ...refusals,
-        422: 'The statement has more than 500 lines, too many for a PDF. Download the CSV instead.',
+        422: 'More than 500 lines for a month or 2,000 for a year, too many for a PDF. Download the CSV instead.',
         503: 'Too many PDFs are being generated.',
       },
     }),

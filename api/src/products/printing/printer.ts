@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { LedgerStatement } from './read-statement';
+import type { DrawnReceipt } from './draw-receipt';
+import type { LedgerStatement } from './ledger-statement';
+
+export type Printable =
+  | { kind: 'statement'; statement: LedgerStatement; holder: string }
+  | { kind: 'receipt'; receipt: DrawnReceipt };
 
 export interface PrintJob {
   id: number;
-  statement: LedgerStatement;
-  holder: string;
+  printable: Printable;
 }
 
 export type PrintResult = { id: number; pdf: Uint8Array } | { id: number; failure: string };
@@ -19,10 +23,10 @@ const timeoutMs = 20_000;
 
 let printer: ReturnType<typeof startPrinter> | undefined;
 
-/** Renders in a worker thread to keep the event loop free. */
-export function printStatement(statement: LedgerStatement, holder: string): Promise<Buffer> {
+/** Renders a PDF in a worker thread to keep the event loop free. */
+export function print(printable: Printable): Promise<Buffer> {
   printer ??= startPrinter();
-  return printer.print(statement, holder);
+  return printer.print(printable);
 }
 
 function startPrinter() {
@@ -42,13 +46,13 @@ function startPrinter() {
   worker.on('message', (result: PrintResult) => settle(waiting, result));
   // Lets the process exit while the worker runs.
   worker.unref();
-  const print = (statement: LedgerStatement, holder: string) => {
+  const print = (printable: Printable) => {
     last += 1;
     const id = last;
-    const timer = setTimeout(() => fail(new Error('Statement PDF timed out')), timeoutMs);
+    const timer = setTimeout(() => fail(new Error('PDF timed out')), timeoutMs);
     timer.unref();
     const printed = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }));
-    worker.postMessage({ id, statement, holder } satisfies PrintJob);
+    worker.postMessage({ id, printable } satisfies PrintJob);
     return printed.finally(() => clearTimeout(timer));
   };
   return { print };

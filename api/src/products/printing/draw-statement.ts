@@ -1,55 +1,26 @@
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import { type Cents, formatUsd } from '@bank/shared/money';
-import PdfDocument from 'pdfkit';
-import type { LedgerStatement, Line } from './read-statement';
-import { fonts } from './statement-fonts';
-
-type Document = InstanceType<typeof PdfDocument>;
+import { addText, type Document, decorate, drawDocument, ink, page, regular, rule, strong } from './document';
+import {
+  type Figures,
+  isYear,
+  type LedgerStatement,
+  type Line,
+  type StatementMonth,
+} from './ledger-statement';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const inWords = (month: string) => monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 
-/** A tagged PDF (PDF/UA), so that screen readers find the headings, the table and the reading order. */
 export function drawStatement(statement: LedgerStatement, holder: string): Promise<Buffer> {
-  const title = `Statement for ${inWords(statement.month)}`;
-  const pdf = new PdfDocument({
-    ...pdfOptions,
-    info: { Title: `${title}, ${statement.account.account_type_display}`, Author: 'Larch' },
-  });
-  for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font as never);
-  const bytes = collect(pdf);
-  write(pdf, statement, { title, holder });
-  pdf.end();
-  return bytes;
+  const { period, account } = statement;
+  const title = `Statement for ${isYear(period) ? period : inWords(period)}`;
+  return drawDocument(`${title}, ${account.account_type_display}`, (pdf) =>
+    write(pdf, statement, { title, holder }),
+  );
 }
-
-function collect(pdf: Document): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  return new Promise((done, failed) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => done(Buffer.concat(parts)));
-    pdf.on('error', failed);
-  });
-}
-
-const page = { margin: 54, width: 612, bottom: 720 };
-const pdfOptions = {
-  size: 'LETTER',
-  margin: page.margin,
-  pdfVersion: '1.7',
-  subset: 'PDF/UA' as never,
-  tagged: true,
-  displayTitle: true,
-  lang: 'en-US',
-  // Disables the library's default font, which isn't embedded.
-  font: null as never,
-} as const;
-const regular = 'regular';
-const strong = 'strong';
-
-const ink = { text: '#102A2C', quiet: '#55696A', rule: '#D5DEDC', brand: '#0F5257' };
 
 const columns = [
   { name: 'Date', x: 54, width: 50, align: 'left' },
@@ -59,36 +30,53 @@ const columns = [
   { name: 'Balance', x: 482, width: 76, align: 'right' },
 ] as const;
 
+const plain = { size: 11, font: regular, color: ink.text };
+
 function write(
   pdf: Document,
   statement: LedgerStatement,
   { title, holder }: Record<'title' | 'holder', string>,
-) {
+): void {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const addText = (kind: 'H1' | 'P', text: string, size: number, font: string, color: string) =>
-    root.add(pdf.struct(kind, {}, () => pdf.font(font).fontSize(size).fillColor(color).text(`${text} `)));
-  const { account } = statement;
-  addText('P', 'Larch', 13, strong, ink.brand);
-  addText('H1', title, 22, strong, ink.text);
-  addText('P', `${account.account_type_display} ${account.account_number}`, 11, regular, ink.text);
-  addText('P', `${holder} · Dates are in GMT`, 10, regular, ink.quiet);
+  const { account, period, months } = statement;
+  addText(pdf, root, 'P', 'Larch', { size: 13, font: strong, color: ink.brand });
+  addText(pdf, root, 'H1', title, { size: 22, font: strong, color: ink.text });
+  addText(pdf, root, 'P', `${account.account_type_display} ${account.account_number}`, plain);
+  addText(pdf, root, 'P', `${holder} · Dates are in GMT`, { size: 10, font: regular, color: ink.quiet });
   pdf.moveDown(1);
-  for (const [name, amount] of figuresOf(statement))
-    addText('P', `${name}: ${formatUsd(amount)}`, 11, regular, ink.text);
-  pdf.moveDown(1);
-  writeTable(pdf, root, statement);
+  writeFigures(pdf, root, statement);
+  for (const one of months) {
+    if (isYear(period)) writeMonthHeading(pdf, root, one);
+    writeTable(pdf, root, one);
+  }
   root.end();
 }
 
-const figuresOf = ({ opening, moneyIn, moneyOut, closing }: LedgerStatement): [string, Cents][] => [
+/** Ten lines of a table fit below the heading. */
+const spaceForMonth = 280;
+
+function writeMonthHeading(pdf: Document, root: PDFKit.PDFStructureElement, month: StatementMonth): void {
+  if (pdf.y + spaceForMonth > page.bottom) pdf.addPage();
+  else pdf.moveDown(1);
+  addText(pdf, root, 'H2', inWords(month.month), { size: 15, font: strong, color: ink.text });
+  writeFigures(pdf, root, month);
+}
+
+function writeFigures(pdf: Document, root: PDFKit.PDFStructureElement, figures: Figures): void {
+  for (const [name, amount] of figuresOf(figures))
+    addText(pdf, root, 'P', `${name}: ${formatUsd(amount)}`, plain);
+  pdf.moveDown(1);
+}
+
+const figuresOf = ({ opening, moneyIn, moneyOut, closing }: Figures): [string, Cents][] => [
   ['Opening balance', opening],
   ['Money in', moneyIn],
   ['Money out', moneyOut],
   ['Closing balance', closing],
 ];
 
-function writeTable(pdf: Document, root: PDFKit.PDFStructureElement, { lines }: LedgerStatement) {
+function writeTable(pdf: Document, root: PDFKit.PDFStructureElement, { lines }: StatementMonth) {
   if (lines.length === 0) {
     root.add(pdf.struct('P', {}, () => pdf.font(regular).fontSize(11).text('No transactions this month. ')));
     return;
@@ -141,21 +129,6 @@ function writeRow(pdf: Document, table: PDFKit.PDFStructureElement, { cells, fon
   pdf.x = page.margin;
   pdf.y = top + height;
 }
-
-function decorate(pdf: Document, work: () => void): void {
-  pdf.markContent('Artifact');
-  work();
-  pdf.endMarkedContent();
-}
-
-const rule = (pdf: Document, top: number) =>
-  decorate(pdf, () =>
-    pdf
-      .moveTo(page.margin, top)
-      .lineTo(page.width - page.margin, top)
-      .lineWidth(0.5)
-      .stroke(ink.rule),
-  );
 
 function repeatHeading(pdf: Document): void {
   const top = pdf.y;

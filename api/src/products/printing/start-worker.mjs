@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./statement-worker.ts');
+await import('./print-worker.ts');

@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@bank/shared/query';
+import { Link, useSearchParams } from '@bank/shared/routing';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Notice,
+  PageHeader,
+  Skeleton,
+  Waiting,
+} from '@bank/shared/ui/base';
+import { useLatch } from '@bank/shared/ui/forms';
+import { saveFile } from '../save-file';
+import { useCopy } from '../use-copy';
+import { ReceiptCode } from './receipt-code';
+import { ReceiptFacts } from './receipt-facts';
+import * as styles from './receipt-page.module.css';
+import { downloadReceipt, linkTo, receiptOptions } from './receipts';
+
+export function ReceiptPage() {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const { data, error, refetch } = useQuery({ ...receiptOptions(id), enabled: id !== '' });
+  const isMissing = id === '' || (error && 'status' in error && [404, 422].includes(Number(error.status)));
+  return (
+    <>
+      <PageHeader title="Receipt" lead="Signed by the bank, so anyone can check it." />
+      {data && (
+        <div className={styles.columns}>
+          <Card>
+            <ReceiptFacts receipt={data.receipt} />
+            <Save id={id} link={linkTo(data.signed)} />
+          </Card>
+          <Proof link={linkTo(data.signed)} />
+        </div>
+      )}
+      {!data && isMissing && <NoReceipt>{error?.message}</NoReceipt>}
+      {!data && !isMissing && !error && <Loading />}
+      {!data && !isMissing && error && (
+        <ErrorState title="Unable to load the receipt" onRetry={() => refetch()}>
+          Your payment isn't affected.
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+function Save({ id, link }: { id: string; link: string }) {
+  const latch = useLatch();
+  const { copied, hasFailed, copy, share } = useCopy();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => downloadReceipt(id),
+    onSuccess: ({ name, file }) => saveFile(name, file),
+    onSettled: latch.release,
+  });
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button icon="statement" busy={isPending} onClick={() => latch.take() && mutate()}>
+          Download PDF
+        </Button>
+        <Button
+          variant="secondary"
+          done={copied === 'Link'}
+          onClick={() => copy({ name: 'Link', value: link })}
+        >
+          {copied === 'Link' ? 'Copied' : 'Copy Link'}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="secondary" onClick={() => share(link)}>
+            Share
+          </Button>
+        )}
+      </div>
+      {error && (
+        <Notice tone="danger">{error.message || "We couldn't create the file. Please try again."}</Notice>
+      )}
+      {hasFailed && <Notice tone="danger">We couldn't copy the link. Download the PDF instead.</Notice>}
+    </>
+  );
+}
+
+const Proof = ({ link }: { link: string }) => (
+  <section aria-labelledby="proof">
+    <Card>
+      <h2 id="proof" className={styles.title}>
+        Prove this payment
+      </h2>
+      <p className={styles.detail}>
+        Show the code, or share the link. It opens a page that says whether the bank signed this receipt. It
+        shows what you see here, and nothing else about you.
+      </p>
+      <ReceiptCode link={link} />
+      <Link to={`/verify#${link.split('#')[1]}`} className={styles.check}>
+        Check it yourself
+      </Link>
+    </Card>
+  </section>
+);
+
+const NoReceipt = ({ children }: { children: string | undefined }) => (
+  <EmptyState
+    icon="statement"
+    title="No receipt"
+    action={<ButtonLink to="/dashboard/transactions">Your transactions</ButtonLink>}
+  >
+    {children ?? 'The link is incomplete. Open the receipt from your transactions.'}
+  </EmptyState>
+);
+
+const Loading = () => (
+  <Waiting what="your receipt" className={styles.columns}>
+    <Skeleton height="420px" radius="card" />
+    <Skeleton height="420px" radius="card" />
+  </Waiting>
+);
+
+export default ReceiptPage;
