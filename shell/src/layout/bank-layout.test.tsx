@@ -213,12 +213,56 @@ test('[SHELL-2] has no tabs on a wide screen, where the sidebar has everything',
   expect(tabBar()).not.toBeInTheDocument();
 });
 
-test('[SHELL-2] marks the current tab and opens the menu from “More”', async () => {
+function openOnPhone(shown: Shown = {}) {
   const phone = Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
   jest.spyOn(window, 'matchMedia').mockReturnValue(phone);
-  const { user } = openLayout({ tabs, capabilities: ['bottom-tabs'] });
+  return openLayout({ tabs, capabilities: ['bottom-tabs'], ...shown });
+}
+
+const openMore = async ({ user }: ReturnType<typeof openLayout>) => {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  return within(screen.getByRole('dialog', { name: 'Menu' }));
+};
+
+test('[SHELL-2] marks the current tab and opens the menu from “More”', async () => {
+  const page = openOnPhone();
   const bar = within(await screen.findByRole('navigation', { name: 'Tabs' }));
   expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-  await user.click(bar.getByRole('button', { name: 'More' }));
+  await openMore(page);
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('the header above tabs has only what they and “More” lack', async () => {
+  openOnPhone({ capabilities: ['bottom-tabs', 'notifications'] });
+  await screen.findByRole('navigation', { name: 'Tabs' });
+  const header = within(screen.getByRole('banner'));
+  expect(header.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Notifications']);
+  expect(header.getAllByRole('link').map((link) => link.ariaLabel)).toEqual(['Your profile']);
+  expect(header.getByRole('link')).toHaveAttribute('href', '/dashboard/profile');
+});
+
+test('“More” toggles dark mode', async () => {
+  const page = openOnPhone();
+  const more = await openMore(page);
+  await page.user.click(more.getByRole('button', { name: 'Dark mode', pressed: false }));
+  expect(document.documentElement.dataset.colorMode).toBe('dark');
+  await page.user.click(more.getByRole('button', { name: 'Dark mode', pressed: true }));
+});
+
+test('a search under “More” closes it', async () => {
+  const page = openOnPhone();
+  const more = await openMore(page);
+  await page.user.type(more.getByRole('searchbox', { name: 'Search' }), 'rent{Enter}');
+  expect(page.address()).toBe('/dashboard/transactions?search=rent');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an unseen answer in the chat brings its button back', async () => {
+  openOnPhone();
+  await screen.findByRole('navigation', { name: 'Tabs' });
+  const chat = () => within(screen.getByRole('banner')).queryByRole('button', { name: 'Support chat' });
+  setChatStatus('ready');
+  expect(chat()).toBeNull();
+  act(() => chatStore.setState({ unread: 2 }));
+  expect(chat()).toHaveTextContent('2 unread');
 });
