@@ -48,7 +48,7 @@ async function open(path: string): Promise<void> {
 test('finds no axe violations in the drawer, help dialog and chat', async () => {
   await open('/');
   await page.setViewportSize(narrow);
-  await press('Open menu');
+  await press('More');
   await dialog('Menu').waitFor();
   await look('drawer', [narrow]);
   await press('Help & Support', dialog('Menu'));

@@ -61,6 +61,18 @@ test('the buttons of a payment are full-width, and the last one is above the tab
   expect(await isWide('Confirm Transfer')).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
+test('an arrow in front of a card’s title leads back', async () => {
+  const { page } = await openOnPhone('/dashboard/apply-card');
+  await page.getByRole('link', { name: /Visa Gold/ }).click();
+  const arrow = page.getByRole('link', { name: 'All Cards' });
+  const box = await arrow.boundingBox();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  expect((box?.x ?? 0) + 44).toBe(title?.x);
+  await arrow.click();
+  await heading(page, 'Cards');
+});
+
 test('dialogs come from below', async () => {
   const { page } = await openOnPhone('/dashboard/apply-card');
   await page.getByRole('button', { name: 'New Virtual Card' }).click();

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from '../../routing/routing';
+import { Link, useLocation, useNavigationType } from '../../routing/routing';
 import { brand } from '../brand/brand';
+import { Icon } from '../icons/icon';
 import * as styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
   lead?: ReactNode;
   tabTitle?: string;
+  /** For a page that is part of another one. A phone shows only the arrow. */
+  back?: { to: string; label: string; onlyOnPhones?: boolean } | undefined;
   actions?: ReactNode;
 }
 
@@ -17,7 +20,7 @@ const firstEntry = 'default';
 const isTyping = () => document.activeElement?.matches('input, textarea, select, iframe') ?? false;
 
 /** The page's only h1. Takes focus after a navigation, but doesn't scroll when the customer goes back. */
-export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, tabTitle = title, back, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const arrived = key !== firstEntry;
@@ -34,7 +37,13 @@ export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeade
 
   return (
     <div className={styles.header}>
-      <div>
+      <div className={back && styles.below}>
+        {back && (
+          <Link to={back.to} className={`${styles.back} ${back.onlyOnPhones ? styles.phones : ''}`}>
+            <Icon name="arrow-left" />
+            <span>{back.label}</span>
+          </Link>
+        )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
