@@ -11,6 +11,8 @@ interface PageHeaderProps {
   /** For a page that is part of another one. A phone shows only the arrow. */
   back?: { to: string; label: string; onlyOnPhones?: boolean } | undefined;
   actions?: ReactNode;
+  /** On a phone, the actions are icons beside the lead. */
+  hasIconActions?: boolean;
 }
 
 /** The router's key for the first URL of a visit, which the browser announces on its own. */
@@ -20,7 +22,14 @@ const firstEntry = 'default';
 const isTyping = () => document.activeElement?.matches('input, textarea, select, iframe') ?? false;
 
 /** The page's only h1. Takes focus after a navigation, but doesn't scroll when the customer goes back. */
-export function PageHeader({ title, lead, tabTitle = title, back, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  lead,
+  tabTitle = title,
+  back,
+  actions,
+  hasIconActions,
+}: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const arrived = key !== firstEntry;
@@ -36,7 +45,7 @@ export function PageHeader({ title, lead, tabTitle = title, back, actions }: Pag
   }, [pathname]);
 
   return (
-    <div className={styles.header}>
+    <div className={`${styles.header} ${hasIconActions ? styles.icons : ''}`}>
       <div className={back && styles.below}>
         {back && (
           <Link to={back.to} className={`${styles.back} ${back.onlyOnPhones ? styles.phones : ''}`}>
