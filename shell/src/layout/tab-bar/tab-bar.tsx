@@ -3,7 +3,6 @@ import { Icon } from '@bank/shared/ui/icons';
 import { isCurrent } from '../is-current';
 import type { MenuEntry } from '../side-menu';
 import * as styles from './tab-bar.module.css';
-import './thumb-reach.css';
 
 export interface TabBarProps {
   tabs: readonly MenuEntry[];
