@@ -6,8 +6,10 @@ import { chatStore } from '../../chat/chat-store';
 import { BankLayout } from '../bank-layout';
 
 function openOnPhone(...capabilities: Capability[]) {
-  const phone = Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
-  jest.spyOn(window, 'matchMedia').mockReturnValue(phone);
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const screenSize = { matches: query.includes('max-width') };
+    return Object.assign(new EventTarget(), screenSize) as unknown as MediaQueryList;
+  });
   const entries = [{ label: 'Home', path: '/', icon: 'home' }];
   const layout = (
     <BankLayout
