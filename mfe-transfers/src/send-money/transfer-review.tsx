@@ -71,7 +71,7 @@ export function TransferReview({
           Secure transfer: we'll ask for your transaction PIN.
         </p>
       </Card>
-      <FormActions arrange="apart" above={5} isReview>
+      <FormActions arrange="review" above={5}>
         <Button variant="secondary" onClick={onBack}>
           Back to Edit
         </Button>

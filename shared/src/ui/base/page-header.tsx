@@ -45,10 +45,10 @@ export function PageHeader({
   }, [pathname]);
 
   return (
-    <div className={`${styles.header} ${hasIconActions ? styles.icons : ''}`}>
-      <div className={back && styles.below}>
+    <div className={styles.header} data-icons={hasIconActions}>
+      <div>
         {back && (
-          <Link to={back.to} className={`${styles.back} ${back.onlyOnPhones ? styles.phones : ''}`}>
+          <Link to={back.to} className={styles.back} data-phones={back.onlyOnPhones}>
             <Icon name="arrow-left" />
             <span>{back.label}</span>
           </Link>
