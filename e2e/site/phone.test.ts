@@ -5,7 +5,7 @@ import { signIn } from '../support/customer/customers';
 import { reviewTransfer } from '../support/customer/send-money';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'bottom-tabs,installable,cards' });
+const site = siteForThisFile({ BANK_CAPABILITIES: 'bottom-tabs,installable,accounts,cards' });
 
 const phone = { width: 390, height: 844 };
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' });
@@ -37,6 +37,7 @@ test('[SHELL-2] the tabs lead to the four main pages, and “More” opens the m
 
 test('[SHELL-2] the tabs cover nothing that has the focus, and disappear on wide screens', async () => {
   const { page } = await openOnPhone('/dashboard/apply-card');
+  await page.getByRole('button', { name: /See our cards/ }).click();
   const bar = await tabs(page).boundingBox();
   const last = page.getByRole('radio', { name: /Express Courier/ });
   await last.focus();
@@ -46,6 +47,45 @@ test('[SHELL-2] the tabs cover nothing that has the focus, and disappear on wide
   expect(await lookAt(page, 'a phone with tabs')).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await tabs(page).waitFor({ state: 'detached' });
+});
+
+test('the dashboard shows the total and starts activity on the first screen', async () => {
+  const { page } = await openOnPhone();
+  await page.getByRole('list', { name: 'Needs your attention' }).waitFor();
+  expect(await page.getByText('Total balance').isVisible()).toBe(true);
+  const activity = await page.getByRole('region', { name: 'Recent Activity' }).boundingBox();
+  expect(activity?.y).toBeLessThan(phone.height);
+  for (const name of ['Hide Amounts', 'New Transaction'])
+    expect((await page.getByText(name, { exact: true }).boundingBox())?.width).toBe(1);
+});
+
+test('offers fold below a customer’s cards', async () => {
+  const { page } = await openOnPhone('/dashboard/apply-card');
+  const offer = page.getByRole('radio', { name: /Platinum Elite/ });
+  const opener = page.getByRole('button', { name: /See our cards/ });
+  await opener.waitFor();
+  expect(await offer.isVisible()).toBe(false);
+  await opener.click();
+  await offer.check();
+  await readyAxe(page);
+  expect(await lookAt(page, 'offers on a phone', [phone])).toEqual([]);
+});
+
+test('in dialogs and forms, the primary button is nearest to the thumb', async () => {
+  const { page } = await openOnPhone('/dashboard/settings');
+  const boxOf = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.waitFor();
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(height).toBeGreaterThanOrEqual(48);
+    return { x, y, width };
+  };
+  const [change, forgot] = [await boxOf('Change PIN'), await boxOf('Forgot your PIN?')];
+  expect([change.x, change.width]).toEqual([forgot.x, forgot.width]);
+  expect(change.y).toBeGreaterThan(forgot.y);
+  await page.goto(`${site().address}/dashboard/apply-card`);
+  await page.getByRole('button', { name: 'New Virtual Card' }).click();
+  expect((await boxOf('Create Card')).y).toBeGreaterThan((await boxOf('Cancel')).y);
 });
 
 test('the buttons of a payment are full-width, and the last one is above the tabs', async () => {

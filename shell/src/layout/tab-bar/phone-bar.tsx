@@ -1,6 +1,6 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { Link } from '@bank/shared/routing';
-import { Avatar } from '@bank/shared/ui/base';
+import { Avatar, VisuallyHidden } from '@bank/shared/ui/base';
 import { BrandMark, brand } from '@bank/shared/ui/brand';
 import { ChatButton } from '../../chat/chat-button';
 import { useChat } from '../../chat/chat-store';
@@ -23,7 +23,8 @@ export function PhoneBar({ customer }: Pick<CustomerCardProps, 'customer'>) {
         {hasAnswer && <ChatButton className={header.round} />}
         {hasNotifications && <Bell className={header.round} />}
         {customer && (
-          <Link to="/dashboard/profile" className={styles.profile} aria-label="Your profile">
+          <Link to="/dashboard/profile" className={styles.profile}>
+            <VisuallyHidden>Your profile</VisuallyHidden>
             <Avatar customer={customer} size={32} />
           </Link>
         )}
