@@ -5,7 +5,7 @@ import { signIn } from '../support/customer/customers';
 import { reviewTransfer } from '../support/customer/send-money';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'bottom-tabs,installable,accounts,cards' });
+const site = siteForThisFile({ BANK_CAPABILITIES: 'bottom-tabs,installable,accounts,bills,cards' });
 
 const phone = { width: 390, height: 844 };
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' });
@@ -32,6 +32,9 @@ test('[SHELL-2] the tabs lead to the four main pages, and “More” opens the m
   await tabs(page).getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Loans' }).click();
   await heading(page, 'Loans & Credit');
+  await page.goto(`${site().address}/dashboard/bills`);
+  await heading(page, 'Bills');
+  expect(await tabs(page).locator('[aria-current=page]').allTextContents()).toEqual(['Payments']);
   expect(troubles).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ export function NewCard({ lead, folds, children }: NewCardProps) {
           </span>
         </button>
       )}
-      <div id="card-offers" className={isOpen ? '' : styles.closed}>
+      <div id="card-offers" className={isOpen ? '' : styles.closed} onChange={() => setOpen(true)}>
         {children}
       </div>
     </section>
