@@ -1,4 +1,5 @@
 import { checkLook } from './scripts/house/check-look';
+import { checkSelectors } from './scripts/house/check-selectors';
 import { lookFiles } from './scripts/house/source-files';
 
 test('every color, font and shadow comes from a design token', () => {
@@ -62,4 +63,39 @@ test.each([
 
 test('ignores shared/src/ui, which defines the tokens', () => {
   expect(checkLook(new Map([['shared/src/ui/a.css', '.a { color: red; }']]))).toEqual([]);
+});
+
+test('no style stays on a touch screen after the tap, or reaches into antd', () => {
+  expect(checkSelectors(lookFiles(__dirname))).toEqual([]);
+});
+
+const selectors = (written: string, path = `${page}.module.css`) =>
+  checkSelectors(new Map([[path, written]]));
+
+test.each([
+  '.a:hover { color: inherit; }',
+  '.a:hover > .b, .c:hover { color: inherit; }',
+  '@media (max-width: 767px) { .a:hover { color: inherit; } }',
+  '@media (hover: hover) { .a { color: inherit; } } .a:hover { color: inherit; }',
+  '.a { &:hover { color: inherit; } }',
+  'main :has(> button.ant-btn) { display: contents; }',
+])('rejects the selector in “%s”', (written) => {
+  expect(selectors(written)).toHaveLength(1);
+});
+
+test.each([
+  '@media (hover: hover) { .a:hover { color: inherit; } }',
+  '@media (hover: none) { .a:hover { color: inherit; } }',
+  '@media (max-width: 767px) { @media (hover: hover) { .a:hover { color: inherit; } } }',
+  '@media (max-width: 767px) and (hover: hover) { .a:hover { color: inherit; } }',
+  '/* .a:hover { color: inherit; } */ .a { color: inherit; }',
+])('accepts the selectors in “%s”', (written) => {
+  expect(selectors(written)).toEqual([]);
+});
+
+test('rejects a bare hover in shared/src/ui too, which knows antd', () => {
+  const path = 'shared/src/ui/base/button.module.css';
+  expect(selectors('.a:hover { color: inherit; } .ant-btn { color: inherit; }', path)).toEqual([
+    `${path}: .a:hover`,
+  ]);
 });

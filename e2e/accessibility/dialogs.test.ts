@@ -48,7 +48,7 @@ async function open(path: string): Promise<void> {
 test('finds no axe violations in the drawer, help dialog and chat', async () => {
   await open('/');
   await page.setViewportSize(narrow);
-  await press('Open menu');
+  await press('More');
   await dialog('Menu').waitFor();
   await look('drawer', [narrow]);
   await press('Help & Support', dialog('Menu'));
@@ -121,7 +121,9 @@ test('finds no axe violations in bill dialogs', async () => {
 });
 
 test('finds no axe violations in application results', async () => {
+  await page.setViewportSize(narrow);
   await open('/dashboard/apply-card');
+  await press(/See our cards/);
   await page.getByRole('radio', { name: 'Visa Classic' }).check();
   await page.getByRole('radio', { name: 'Standard Delivery' }).check();
   await press('Apply for Card');

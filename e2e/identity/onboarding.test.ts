@@ -66,7 +66,10 @@ test('a visitor registers, sets a PIN at the first visit, and copies the details
   const code = await mailedDigits(site.address, mina.email, /verify/i);
   await page.getByLabel('OTP Input 1').click();
   await page.keyboard.insertText(code);
-  await page.waitForURL('**/login');
+  await page.waitForURL(`${site.address}/login`);
+  await page.getByText(/^Welcome! Your email is verified/).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(mina.email);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(mina.email);
   await fillSignIn(page, mina);
 
   await list(page).getByText('1 of 4 done').waitFor();

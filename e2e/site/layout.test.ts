@@ -72,6 +72,8 @@ test('[SHELL-6] Enter in the search box opens matching transactions', async () =
 test('[SHELL-7] on a small screen the menu slides in and pages fit', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   await signIn(page, `${site().address}/`);
+  const label = page.getByText('New Transaction', { exact: true });
+  expect((await label.boundingBox())?.width).toBeGreaterThan(80);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await drawer.getByRole('link', { name: 'Loans' }).click();

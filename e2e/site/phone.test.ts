@@ -5,7 +5,7 @@ import { signIn } from '../support/customer/customers';
 import { reviewTransfer } from '../support/customer/send-money';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'bottom-tabs,installable,cards' });
+const site = siteForThisFile({ BANK_CAPABILITIES: 'bottom-tabs,installable,accounts,bills,cards' });
 
 const phone = { width: 390, height: 844 };
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' });
@@ -32,11 +32,15 @@ test('[SHELL-2] the tabs lead to the four main pages, and “More” opens the m
   await tabs(page).getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Loans' }).click();
   await heading(page, 'Loans & Credit');
+  await page.goto(`${site().address}/dashboard/bills`);
+  await heading(page, 'Bills');
+  expect(await tabs(page).locator('[aria-current=page]').allTextContents()).toEqual(['Payments']);
   expect(troubles).toEqual([]);
 });
 
 test('[SHELL-2] the tabs cover nothing that has the focus, and disappear on wide screens', async () => {
   const { page } = await openOnPhone('/dashboard/apply-card');
+  await page.getByRole('button', { name: /See our cards/ }).click();
   const bar = await tabs(page).boundingBox();
   const last = page.getByRole('radio', { name: /Express Courier/ });
   await last.focus();
@@ -46,6 +50,45 @@ test('[SHELL-2] the tabs cover nothing that has the focus, and disappear on wide
   expect(await lookAt(page, 'a phone with tabs')).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await tabs(page).waitFor({ state: 'detached' });
+});
+
+test('the dashboard shows the total and starts activity on the first screen', async () => {
+  const { page } = await openOnPhone();
+  await page.getByRole('list', { name: 'Needs your attention' }).waitFor();
+  expect(await page.getByText('Total balance').isVisible()).toBe(true);
+  const activity = await page.getByRole('region', { name: 'Recent Activity' }).boundingBox();
+  expect(activity?.y).toBeLessThan(phone.height);
+  for (const name of ['Hide Amounts', 'New Transaction'])
+    expect((await page.getByText(name, { exact: true }).boundingBox())?.width).toBe(1);
+});
+
+test('offers fold below a customer’s cards', async () => {
+  const { page } = await openOnPhone('/dashboard/apply-card');
+  const offer = page.getByRole('radio', { name: /Platinum Elite/ });
+  const opener = page.getByRole('button', { name: /See our cards/ });
+  await opener.waitFor();
+  expect(await offer.isVisible()).toBe(false);
+  await opener.click();
+  await offer.check();
+  await readyAxe(page);
+  expect(await lookAt(page, 'offers on a phone', [phone])).toEqual([]);
+});
+
+test('in dialogs and forms, the primary button is nearest to the thumb', async () => {
+  const { page } = await openOnPhone('/dashboard/settings');
+  const boxOf = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.waitFor();
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(height).toBeGreaterThanOrEqual(48);
+    return { x, y, width };
+  };
+  const [change, forgot] = [await boxOf('Change PIN'), await boxOf('Forgot your PIN?')];
+  expect([change.x, change.width]).toEqual([forgot.x, forgot.width]);
+  expect(change.y).toBeGreaterThan(forgot.y);
+  await page.goto(`${site().address}/dashboard/apply-card`);
+  await page.getByRole('button', { name: 'New Virtual Card' }).click();
+  expect((await boxOf('Create Card')).y).toBeGreaterThan((await boxOf('Cancel')).y);
 });
 
 test('the buttons of a payment are full-width, and the last one is above the tabs', async () => {
@@ -59,6 +102,18 @@ test('the buttons of a payment are full-width, and the last one is above the tab
   await reviewTransfer(page, '12.50');
   const bar = await tabs(page).boundingBox();
   expect(await isWide('Confirm Transfer')).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('an arrow in front of a card’s title leads back', async () => {
+  const { page } = await openOnPhone('/dashboard/apply-card');
+  await page.getByRole('link', { name: /Visa Gold/ }).click();
+  const arrow = page.getByRole('link', { name: 'All Cards' });
+  const box = await arrow.boundingBox();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  expect((box?.x ?? 0) + 44).toBe(title?.x);
+  await arrow.click();
+  await heading(page, 'Cards');
 });
 
 test('dialogs come from below', async () => {

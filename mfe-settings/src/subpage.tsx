@@ -1,4 +1,4 @@
-import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
+import { PageHeader } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
 import * as styles from './subpage.module.css';
 
@@ -13,11 +13,7 @@ export const Subpage = ({ title, lead, children }: SubpageProps) => (
     <PageHeader
       title={title}
       lead={lead}
-      actions={
-        <ButtonLink to="/dashboard/settings" variant="secondary" icon="arrow-left">
-          Security & Settings
-        </ButtonLink>
-      }
+      back={{ to: '/dashboard/settings', label: 'Security & Settings' }}
     />
     <div className={styles.stack}>{children}</div>
   </>

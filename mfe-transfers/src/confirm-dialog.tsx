@@ -1,4 +1,5 @@
 import { Button, Notice } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import type { ReactNode } from 'react';
 import * as styles from './confirm-dialog.module.css';
@@ -21,14 +22,14 @@ export const ConfirmDialog = ({ label, children, failure, isActing, ...doing }: 
     <div className={styles.body}>
       <p>{children}</p>
       {failure && <Notice tone="danger">{failureText(failure)}</Notice>}
-      <div className={styles.actions}>
+      <FormActions arrange="pair" above={2}>
         <Button variant="secondary" onClick={doing.onClose}>
           {doing.stay}
         </Button>
         <Button onClick={doing.onAct} busy={isActing}>
           {isActing ? doing.acting : doing.act}
         </Button>
-      </div>
+      </FormActions>
     </div>
   </Dialog>
 );

@@ -1,5 +1,6 @@
 import { useLeaveGuard } from '@bank/shared/routing';
 import { Button } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import * as styles from './confirm-dialog.module.css';
 
@@ -10,12 +11,12 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     <Dialog label="Leave this payment?" onClose={stay}>
       <div className={styles.body}>
         <p>Nothing has been sent yet. What you entered will be lost.</p>
-        <div className={styles.actions}>
+        <FormActions arrange="pair" above={2}>
           <Button variant="secondary" onClick={leave}>
             Leave
           </Button>
           <Button onClick={stay}>Keep Editing</Button>
-        </div>
+        </FormActions>
       </div>
     </Dialog>
   );

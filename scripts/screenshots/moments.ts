@@ -74,7 +74,7 @@ const shellMoments: Moment[] = [
     widths: [768, 390],
     act: async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('button', { name: 'More' }).click();
     },
   },
   {

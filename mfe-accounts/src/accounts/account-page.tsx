@@ -11,6 +11,8 @@ import { ComingUpCard } from './coming-up-card';
 import { LatestTransactions } from './latest-transactions';
 import { PaymentDetails } from './payment-details';
 
+const allAccounts = { to: '/dashboard/profile', label: 'All Accounts' };
+
 export function AccountPage() {
   const [search] = useSearchParams();
   const { data: accounts, isError, refetch } = useQuery(accountDetailsOptions);
@@ -18,7 +20,7 @@ export function AccountPage() {
   if (account) return <Account key={account.id} account={account} />;
   return (
     <>
-      <PageHeader title={accounts ? 'Account not found' : 'Account'} />
+      <PageHeader title={accounts ? 'Account not found' : 'Account'} back={allAccounts} />
       {accounts && <NotFound />}
       {!accounts && !isError && <Loading />}
       {!accounts && isError && (
@@ -38,6 +40,7 @@ const Account = ({ account }: { account: AccountDetails }) => (
     <PageHeader
       title={accountName(account)}
       lead={leadOf(account)}
+      back={allAccounts}
       actions={
         <>
           <HideAmountsButton />

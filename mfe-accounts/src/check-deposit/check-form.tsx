@@ -2,7 +2,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
 import { formatTypedAmount, formatUsd } from '@bank/shared/money';
 import { Button, Card, Notice, useHiddenBalances } from '@bank/shared/ui/base';
-import { Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import { Form, FormActions, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { type Draft, emptyDraft, type Field, findProblems } from './check-draft';
 import * as styles from './check-form.module.css';
@@ -81,11 +81,11 @@ export function CheckForm({ accounts, left, onDeposited }: CheckFormProps) {
             {failure.message || "We couldn't deposit the check. Please try again."}
           </Notice>
         )}
-        <p className={styles.actions}>
+        <FormActions above={3}>
           <Button submits busy={isSending}>
             {isSending ? 'Depositing...' : 'Deposit Check'}
           </Button>
-        </p>
+        </FormActions>
       </Card>
     </Form>
   );

@@ -32,6 +32,7 @@ export function DepositCheckPage() {
       <PageHeader
         title="Deposit a Check"
         lead="Photograph both sides on a dark, flat surface with all four corners visible."
+        back={{ to: '/', label: 'Dashboard' }}
       />
       {deposited && <Confirmation key={`confirmation ${deposited.id}`} check={deposited} />}
       {accounts.data?.length === 0 && (

@@ -26,6 +26,7 @@ export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void
   const { data: customer } = useQuery(profileOptions);
   const isClear = useCapability('clear-messages');
   const canHide = useCapability('accounts');
+  const hasTabs = useCapability('bottom-tabs');
   const firstSteps = useFirstSteps(customer?.is_onboarding === true);
   const now = new Date();
   const atNight = isClear ? 'Good evening' : 'Good night';
@@ -35,6 +36,7 @@ export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void
         title={`${greeting(now.getHours(), atNight)}, ${customer?.first_name || 'User'}`}
         tabTitle="Dashboard"
         lead={today.format(now)}
+        hasIconActions={hasTabs}
         actions={
           <>
             {canHide && <HideAmountsButton />}

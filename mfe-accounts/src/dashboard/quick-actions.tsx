@@ -1,4 +1,4 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isAnnounced, useCapability } from '@bank/shared/capabilities';
 import type { Capability } from '@bank/shared/contracts/capabilities';
 import { Link } from '@bank/shared/routing';
 import { IconTile } from '@bank/shared/ui/base';
@@ -26,10 +26,11 @@ const actions: readonly Action[] = [
 const isAvailable = ({ needs }: Action) => !needs || isAnnounced(needs);
 
 export function QuickActions() {
+  const hasTabs = useCapability('bottom-tabs');
   const [unavailable, setUnavailable] = useState<string>();
   return (
     <section aria-label="Quick actions" className={styles.section}>
-      <ul className={styles.grid}>
+      <ul className={`${styles.grid} ${hasTabs ? styles.row : ''}`}>
         {actions.map((action) => (
           <li key={action.label}>
             {isAvailable(action) ? (

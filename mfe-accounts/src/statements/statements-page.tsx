@@ -12,7 +12,11 @@ export function StatementsPage() {
   const { data: accounts, isPending, refetch } = useQuery(statementMonthsOptions);
   return (
     <>
-      <PageHeader title="Statements" lead="One statement for each completed month." />
+      <PageHeader
+        title="Statements"
+        lead="One statement for each completed month."
+        back={{ to: '/dashboard/transactions', label: 'Transactions' }}
+      />
       {accounts && <Statements accounts={accounts} />}
       {!accounts && isPending && <Loading />}
       {!accounts && !isPending && (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AuthScene } from '../auth-scene';
 import { BackButton } from '../back-button';
 import { CodeEntry } from '../code-entry/code-entry';
+import { newcomer } from '../newcomer';
 import { UnavailableLink } from '../specification-mode/unavailable-link';
 import * as switchLink from '../switch-link.module.css';
 import * as links from './legal-links.module.css';
@@ -24,9 +25,12 @@ export function RegisterPage() {
   const { state } = useLocation();
   const { draft: kept = {}, verifying } = (state ?? {}) as Progress;
   const [draft, setDraft] = useState<Draft>(kept);
+  const greets = useCapability('onboarding');
   const navigate = useNavigate();
   const { submit, isSending, refusal, forgetRefusal } = useRegistration(verify);
-  const [verified, exit] = useExitWithoutHistory<string>('/login');
+  const [verified, exit] = useExitWithoutHistory<string>('/login', (email) =>
+    greets ? newcomer(email) : null,
+  );
   const pendingEmail = verified ?? verifying;
 
   useKeptProgress({ draft: withoutPasswords(draft) });

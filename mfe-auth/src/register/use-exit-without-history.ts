@@ -8,16 +8,18 @@ const backTimeoutMs = 1000;
 /** Leaves no form data in history: clears this entry, goes back, and replaces the first entry with `path`. */
 export function useExitWithoutHistory<Shown>(
   path: string,
+  stateOf: (shown: Shown) => unknown,
 ): [shown: Shown | undefined, exit: (shown: Shown) => void] {
   const { key } = useLocation();
   const navigate = useNavigate();
   const [exiting, setExiting] = useState<{ key: string; shown: Shown }>();
   const isBack = exiting !== undefined && exiting.key !== key;
-  const go = useEffectEvent(() => void navigate(path, { replace: true }));
+  const leave = () => exiting && navigate(path, { replace: true, state: stateOf(exiting.shown) });
+  const go = useEffectEvent(() => void leave());
   useEffect(() => {
     if (isBack) go();
   }, [isBack]);
-  useLater(() => navigate(path, { replace: true }), backTimeoutMs, exiting?.key === key);
+  useLater(leave, backTimeoutMs, exiting?.key === key);
 
   function exit(shown: Shown) {
     // Bypasses the router, which would briefly render the cleared entry.

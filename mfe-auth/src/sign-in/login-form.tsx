@@ -25,7 +25,7 @@ const words = { idle: 'Sign In', error: 'Sign In', pending: 'Signing In...', suc
 
 interface LoginFormProps {
   onSignedIn: () => void;
-  email?: string;
+  email?: string | undefined;
   /** Set in the dialog, which shows Cancel instead of the links. */
   onCancel?: () => void;
 }

@@ -4,6 +4,7 @@ import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, cleanup, screen } from '@testing-library/react';
+import { newcomer } from '../newcomer';
 import { passwordChanged } from '../password-changed';
 import { LoginPage } from './login-page';
 
@@ -47,6 +48,15 @@ test('[LOGIN-1] shows a title, all fields and all links', () => {
   };
   for (const [name, target] of Object.entries(ways))
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
+});
+
+test('greets a new customer, whose email leaves the history at once', async () => {
+  window.history.replaceState({ key: 'this entry', usr: newcomer('mina@example.com') }, '');
+  open(accepted, newcomer('mina@example.com'));
+  expect(screen.getByText(/^Welcome! Your email is verified\./)).toBeVisible();
+  expect(screen.queryByText('Welcome back.')).toBeNull();
+  expect(screen.getByLabelText('Email')).toHaveValue('mina@example.com');
+  expect(window.history.state).toEqual({ key: 'this entry', usr: null });
 });
 
 test("[LOGIN-1] toggles the password's visibility", async () => {

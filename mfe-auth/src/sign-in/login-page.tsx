@@ -1,8 +1,9 @@
 import { Link, useLocation, useNavigate } from '@bank/shared/routing';
 import { Notice, PageHeader, useLater } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AuthScene } from '../auth-scene';
+import { newcomerIn } from '../newcomer';
 import { isPasswordChanged } from '../password-changed';
 import { returnPath } from '../return-path';
 import { LoginForm, successMs } from './login-form';
@@ -13,17 +14,25 @@ const redirectMs = 800;
 export function LoginPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const [newEmail] = useState(() => newcomerIn(state));
   const [signedIn, setSignedIn] = useState(false);
   useLater(() => navigate(returnPath(state), { replace: true }), redirectMs - successMs, signedIn);
+  // The next person at this computer must not find the email in the browser's history.
+  useEffect(() => {
+    if (newEmail) window.history.replaceState({ ...window.history.state, usr: null }, '');
+  }, [newEmail]);
   return (
     <AuthScene>
-      <PageHeader title="Sign in" lead="Welcome back." />
+      <PageHeader
+        title="Sign in"
+        lead={newEmail ? 'Welcome! Your email is verified. Sign in to open your account.' : 'Welcome back.'}
+      />
       {isPasswordChanged(state) && (
         <div className={styles.notice}>
           <Notice tone="calm">Your password was changed. Sign in with your new password.</Notice>
         </div>
       )}
-      <LoginForm onSignedIn={() => setSignedIn(true)} />
+      <LoginForm email={newEmail} onSignedIn={() => setSignedIn(true)} />
       <p className={styles.invitation}>
         New to {brand.name}? <Link to="/register">Create Account</Link>
       </p>

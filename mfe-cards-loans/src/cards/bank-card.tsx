@@ -1,12 +1,18 @@
 import { CardFrame } from './card-frame';
 import type { CardOffer } from './card-offers';
 
-export const BankCard = ({ offer: { name, type, limit, hue } }: { offer: CardOffer }) => (
+interface BankCardProps {
+  offer: CardOffer;
+  isCompact?: boolean;
+}
+
+export const BankCard = ({ offer: { name, type, limit, hue }, isCompact }: BankCardProps) => (
   <CardFrame
     hue={hue}
     number={<span aria-hidden="true">•••• •••• •••• ••••</span>}
     name={name}
     type={type}
     corner={limit}
+    isCompact={isCompact}
   />
 );

@@ -5,19 +5,30 @@ import * as styles from './card-frame.module.css';
 interface CardFrameProps {
   hue: string;
   number: ReactNode;
+  holder?: string | undefined;
   name: string;
   type: string;
   corner: ReactNode;
+  /** A phone shows a row with the name and the corner. */
+  isCompact?: boolean | undefined;
 }
 
 /** The face of a card: one that the bank offers, or one that the customer has. */
-export const CardFrame = ({ hue, number, name, type, corner }: CardFrameProps) => (
-  <span className={styles.card} style={{ background: `var(--bank-hue-${hue})` }}>
+export const CardFrame = ({ hue, number, holder, name, type, corner, isCompact }: CardFrameProps) => (
+  <span
+    className={`${styles.card} ${isCompact ? styles.compact : ''}`}
+    style={{ background: `var(--bank-hue-${hue})` }}
+  >
     <span className={styles.brand} aria-hidden="true">
       <BrandMark size={20} /> {brand.name}
     </span>
     <Chip />
     <span className={styles.number}>{number}</span>
+    {holder && (
+      <span className={styles.holder} dir="auto">
+        {holder}
+      </span>
+    )}
     <span className={styles.name}>
       {name} <span className={styles.type}>{type}</span>
     </span>{' '}

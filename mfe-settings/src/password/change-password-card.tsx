@@ -1,7 +1,7 @@
 import { useQueryClient, useRequestKeys } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { useSecretCall } from '@bank/shared/ui/code';
-import { Form, PasswordField, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
+import { Form, FormActions, PasswordField, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { historyKey, sessionsKey } from '../account-activity';
 import { Section } from '../section';
@@ -87,9 +87,11 @@ export function ChangePasswordCard() {
             </Notice>
           )}
         </div>
-        <Button submits busy={isPending}>
-          {isPending ? 'Changing...' : 'Change Password'}
-        </Button>
+        <FormActions>
+          <Button submits busy={isPending}>
+            {isPending ? 'Changing...' : 'Change Password'}
+          </Button>
+        </FormActions>
       </Form>
     </Section>
   );

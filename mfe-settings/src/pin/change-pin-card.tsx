@@ -1,6 +1,6 @@
 import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
 import { useSecretCall } from '@bank/shared/ui/code';
-import { Form, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
+import { Form, FormActions, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { Section } from '../section';
 import * as styles from './change-pin-card.module.css';
@@ -72,14 +72,14 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
           )}
           {isChanged && <Notice tone="calm">Transaction PIN updated successfully!</Notice>}
         </div>
-        <div className={styles.actions}>
+        <FormActions>
           <Button submits busy={isPending}>
             {isPending ? 'Changing...' : 'Change PIN'}
           </Button>
           <Button variant="secondary" onClick={() => setForgotten(true)}>
             Forgot your PIN?
           </Button>
-        </div>
+        </FormActions>
       </Form>
       {isForgotten && <ForgottenPinDialog onSet={finishReset} onClose={() => setForgotten(false)} />}
     </Section>

@@ -1,7 +1,7 @@
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { useCodeTimes, useSecretCall } from '@bank/shared/ui/code';
-import { Form, TextField, tellAtField } from '@bank/shared/ui/forms';
+import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as styles from './forgotten-pin-dialog.module.css';
@@ -73,14 +73,14 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
             </Notice>
           </div>
         )}
-        <div className={styles.actions}>
+        <FormActions arrange="pair">
           <Button variant="secondary" disabled={!mailed.canResend} onClick={mailed.resend}>
             {mailed.canResend ? 'Resend Code' : 'Code Sent'}
           </Button>
           <Button submits busy={isPending}>
             {isPending ? 'Setting...' : 'Set New PIN'}
           </Button>
-        </div>
+        </FormActions>
       </Form>
     </Dialog>
   );

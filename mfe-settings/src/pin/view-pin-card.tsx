@@ -1,6 +1,6 @@
 import { Button, Notice } from '@bank/shared/ui/base';
 import { useSecretCall } from '@bank/shared/ui/code';
-import { Form, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
+import { Form, FormActions, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { Section } from '../section';
 import { getPin } from './pin-calls';
@@ -61,9 +61,11 @@ export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
             <Notice tone="danger">{problem}</Notice>
           </div>
         )}
-        <Button submits variant="secondary" icon="eye" busy={isPending}>
-          {isPending ? 'Retrieving...' : 'View PIN'}
-        </Button>
+        <FormActions>
+          <Button submits variant="secondary" icon="eye" busy={isPending}>
+            {isPending ? 'Retrieving...' : 'View PIN'}
+          </Button>
+        </FormActions>
       </Form>
       {revealed && <RevealedPin pin={revealed} onHide={onHide} onPressHide={hide} />}
     </Section>

@@ -3,7 +3,7 @@ import * as contracts from '@bank/shared/contracts/profile';
 import { send } from '@bank/shared/http';
 import { keepProfile, mutationOptions, useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice, useAnnouncement, useLater } from '@bank/shared/ui/base';
-import { Form, TextField, tellAtField, useLatch } from '@bank/shared/ui/forms';
+import { Form, FormActions, TextField, tellAtField, useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
 import { type Draft, type Field, findProblems, type Problems, problemsLeft } from './profile-draft';
 import { fieldProblems, updateFailed } from './profile-failure';
@@ -65,14 +65,14 @@ export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps)
           <Notice tone="danger">{updateFailed}</Notice>
         </div>
       )}
-      <div className={styles.actions}>
+      <FormActions arrange="end">
         <Button variant="secondary" onClick={onLeave} disabled={isPending}>
           Cancel
         </Button>
         <Button submits busy={isPending} done={isSaved}>
           {isSaved ? 'Saved!' : isPending ? 'Saving...' : 'Save'}
         </Button>
-      </div>
+      </FormActions>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, PasswordField, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
+import { Form, FormActions, PasswordField, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { Section } from '../section';
 import * as styles from './password-change-unavailable.module.css';
@@ -48,9 +48,11 @@ export function PasswordChangeUnavailable() {
             </Notice>
           )}
         </div>
-        <Button submits variant="secondary">
-          Change Password
-        </Button>
+        <FormActions>
+          <Button submits variant="secondary">
+            Change Password
+          </Button>
+        </FormActions>
       </Form>
     </Section>
   );

@@ -1,10 +1,9 @@
 import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, SelectField, TextField } from '@bank/shared/ui/forms';
+import { Form, FormActions, SelectField, TextField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
-import * as styles from '../confirm-dialog.module.css';
 import { failureText } from '../payment-failure';
 import { addPayee, billsOptions } from './bills';
 
@@ -64,14 +63,14 @@ export function AddPayeeDialog({ onClose }: { onClose: () => void }) {
           missing="Please enter your account number with the payee"
         />
         <SelectField {...field('category')} label="Category" options={payeeCategories} />
-        <div className={styles.actions}>
+        <FormActions arrange="pair" above={2}>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button submits busy={isPending}>
             {isPending ? 'Adding...' : 'Add Payee'}
           </Button>
-        </div>
+        </FormActions>
       </Form>
     </Dialog>
   );

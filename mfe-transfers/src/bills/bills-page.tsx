@@ -10,6 +10,7 @@ import {
   Waiting,
 } from '@bank/shared/ui/base';
 import { useState } from 'react';
+import { useWayToPayments } from '../use-way-to-payments';
 import { AddPayeeDialog } from './add-payee-dialog';
 import { BillHistory } from './bill-history';
 import { billsOptions } from './bills';
@@ -21,12 +22,13 @@ import { UpcomingPayments } from './upcoming-payments';
 export function BillsPage() {
   const accounts = useQuery(accountsOptions);
   const bills = useQuery(billsOptions);
+  const back = useWayToPayments();
   const isLoaded = accounts.data && bills.data;
   const hasFailed = !isLoaded && (accounts.isError || bills.isError);
   const retry = () => Promise.all([accounts.refetch(), bills.refetch()]);
   return (
     <>
-      <PageHeader title="Bills" lead="Pay a bill now, or schedule it." />
+      <PageHeader title="Bills" lead="Pay a bill now, or schedule it." back={back} />
       {!isLoaded && !hasFailed && <BillsSkeleton />}
       {hasFailed && (
         <ErrorState title="Unable to load your bills" onRetry={retry}>

@@ -1,6 +1,6 @@
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { useSearchParams } from '@bank/shared/routing';
-import { ButtonLink, Card, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
+import { Card, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
 import { cardTitle, owedOptions } from './card-payment';
 import { PayCard } from './pay-card';
 import * as styles from './pay-card-page.module.css';
@@ -17,11 +17,7 @@ export function PayCardPage() {
       <PageHeader
         title="Pay Card"
         lead={owed.data && cardTitle(owed.data)}
-        actions={
-          <ButtonLink to={`/dashboard/card?id=${id}`} variant="secondary" icon="arrow-left">
-            Back to Card
-          </ButtonLink>
-        }
+        back={{ to: `/dashboard/card?id=${id}`, label: 'Back to Card' }}
       />
       {hasFailed && (
         <ErrorState title="Unable to load your card" onRetry={retry}>

@@ -3,7 +3,7 @@ import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, TextField } from '@bank/shared/ui/forms';
+import { Form, FormActions, TextField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import * as styles from '../confirm-dialog.module.css';
@@ -78,14 +78,14 @@ export function FindPersonDialog({ onClose }: { onClose: () => void }) {
             maxLength={254}
             missing="Please enter an email address, a phone number or an account number"
           />
-          <div className={styles.actions}>
+          <FormActions arrange="pair" above={2}>
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
             <Button submits busy={isPending}>
               {isPending ? 'Checking...' : 'Check Name'}
             </Button>
-          </div>
+          </FormActions>
         </Form>
       )}
     </Dialog>
@@ -104,11 +104,11 @@ const CloseMatch = ({ person, onPay, onBack }: CloseMatchProps) => (
       The name is slightly different. The account belongs to <strong>{person.name}</strong>.
     </Notice>
     <p>Is this the person you want to pay?</p>
-    <div className={styles.actions}>
+    <FormActions arrange="pair" above={2}>
       <Button variant="secondary" onClick={onBack}>
         Change Details
       </Button>
       <Button onClick={() => onPay(person)}>Yes, Continue</Button>
-    </div>
+    </FormActions>
   </div>
 );

@@ -20,7 +20,11 @@ export function PayPage() {
   const chosen = people.data?.find(({ id }) => id === search.get('person'));
   return (
     <>
-      <PageHeader title="Pay" lead="Send money to people at this bank. It arrives right away." />
+      <PageHeader
+        title="Pay"
+        lead="Send money to people at this bank. It arrives right away."
+        back={chosen && { to: '/dashboard/pay', label: 'All People', onlyOnPhones: true }}
+      />
       {hasFailed && (
         <ErrorState title="Unable to load your people" onRetry={retry}>
           Something went wrong. Nothing has been sent.

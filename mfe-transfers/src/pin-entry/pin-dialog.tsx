@@ -5,6 +5,7 @@ import { useMutation } from '@bank/shared/query';
 import { Button, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import { CodeBoxes, codeLength, useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/code';
 import { PinGate } from '@bank/shared/ui/first-pin';
+import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import * as styles from './pin-dialog.module.css';
@@ -95,14 +96,14 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
           {isExpired && <Notice tone="danger">Your time to enter the PIN is up. Please start again.</Notice>}
         </div>
         {!isExpired && <p className={styles.left}>Expires in {formatCountdown(secondsLeft)}</p>}
-        <div className={styles.actions}>
+        <FormActions arrange="pair">
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
           <Button submits busy={isPending} disabled={pin.length < codeLength || isExpired}>
             {isPending ? 'Verifying PIN' : 'Verify & Proceed'}
           </Button>
-        </div>
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -2,12 +2,19 @@ import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { discard } from '@bank/shared/routing';
 import { Button, ButtonLink, Card, lazily, Skeleton, useHiddenBalances } from '@bank/shared/ui/base';
-import { ChoiceField, Form, SelectField, TextField, useFormHandle, useProblems } from '@bank/shared/ui/forms';
+import {
+  ChoiceField,
+  Form,
+  FormActions,
+  SelectField,
+  TextField,
+  useFormHandle,
+  useProblems,
+} from '@bank/shared/ui/forms';
 import { accountLabel } from '../account-label';
 import { AmountField } from '../amount-field';
 import { RecipientFields } from './recipient-fields';
 import { type Draft, destinationsFor, type Field, findProblems } from './transfer-draft';
-import * as styles from './transfer-form.module.css';
 
 /** Loaded only if the bank supports transfers to other banks. */
 const KnownRecipient = lazily(
@@ -77,12 +84,12 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
         )}
         <TextField {...field('memo')} label="Memo" autoComplete="off" />
       </Card>
-      <div className={styles.actions}>
+      <FormActions arrange="apart" above={5}>
         <ButtonLink to="/dashboard" state={discard} variant="secondary">
           Cancel
         </ButtonLink>
         <Button submits>Continue</Button>
-      </div>
+      </FormActions>
     </Form>
   );
 }

@@ -15,6 +15,7 @@ import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { LeaveGuard } from '../leave-guard';
 import { externalTransfersUnavailable } from '../specification-mode/external-transfers-unavailable';
+import { useWayToPayments } from '../use-way-to-payments';
 import { InternalTransfer } from './internal-transfer';
 import { toOrder } from './order';
 import { Steps } from './steps';
@@ -42,11 +43,12 @@ interface Progress {
 
 export function TransferPage() {
   const { data: accounts, isPending, refetch } = useQuery(accountsOptions);
+  const back = useWayToPayments();
   return (
     <div className={styles.page}>
       {isPending && (
         <>
-          <PageHeader title="Send Money" />
+          <PageHeader title="Send Money" back={back} />
           <Steps current="details" />
           <Waiting what="your accounts">
             <Card>
@@ -58,7 +60,7 @@ export function TransferPage() {
       {accounts && <Transfer accounts={accounts} />}
       {!isPending && !accounts && (
         <>
-          <PageHeader title="Send Money" />
+          <PageHeader title="Send Money" back={back} />
           <ErrorState title="Unable to load your accounts" onRetry={() => refetch()}>
             There was an error loading your account information.
           </ErrorState>
@@ -75,6 +77,7 @@ function Transfer({ accounts }: { accounts: readonly Account[] }) {
   const { draft: found, key, repeated = preset } = (state ?? {}) as Progress;
   const restored = found ?? preset;
   const [draft, setDraft] = useState(restored);
+  const back = useWayToPayments();
   const sendsExternally = useCapability('external-transfers');
   const navigate = useNavigate();
   useKeptProgress(key ? {} : { draft });
@@ -100,7 +103,7 @@ function Transfer({ accounts }: { accounts: readonly Account[] }) {
   }
   return (
     <>
-      <PageHeader key="form" title="Send Money" />
+      <PageHeader key="form" title="Send Money" back={back} />
       <Steps current="details" />
       <LeaveGuard isDirty={isTouched(draft, repeated)} />
       <TransferForm accounts={accounts} draft={draft} onEdit={setDraft} onContinue={review} />

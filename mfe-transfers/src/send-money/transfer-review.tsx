@@ -1,4 +1,5 @@
 import { Badge, Button, Card, Money, Notice } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
 import { Icon } from '@bank/shared/ui/icons';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { accountLabel } from '../account-label';
@@ -70,14 +71,14 @@ export function TransferReview({
           Secure transfer: we'll ask for your transaction PIN.
         </p>
       </Card>
-      <div className={styles.actions}>
+      <FormActions arrange="review" above={5}>
         <Button variant="secondary" onClick={onBack}>
           Back to Edit
         </Button>
         <Button onClick={onConfirm} busy={isSending}>
           {isSending ? 'Processing...' : 'Confirm Transfer'}
         </Button>
-      </div>
+      </FormActions>
     </>
   );
 }

@@ -212,13 +212,3 @@ test('[SHELL-2] has no tabs on a wide screen, where the sidebar has everything',
   await act(async () => {});
   expect(tabBar()).not.toBeInTheDocument();
 });
-
-test('[SHELL-2] marks the current tab and opens the menu from “More”', async () => {
-  const phone = Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
-  jest.spyOn(window, 'matchMedia').mockReturnValue(phone);
-  const { user } = openLayout({ tabs, capabilities: ['bottom-tabs'] });
-  const bar = within(await screen.findByRole('navigation', { name: 'Tabs' }));
-  expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-  await user.click(bar.getByRole('button', { name: 'More' }));
-  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-});

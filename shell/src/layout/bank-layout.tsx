@@ -1,7 +1,7 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { lazily } from '@bank/shared/ui/base';
 import { Drawer } from '@bank/shared/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { chatStore, openChat, wantChat } from '../chat/chat-store';
 import { noteTyping } from '../typing/typed-fields';
 import * as styles from './bank-layout.module.css';
@@ -9,27 +9,36 @@ import { HelpDialog } from './help-dialog';
 import type { MenuEntry } from './side-menu';
 import { Sidebar, type SidebarProps } from './sidebar';
 import { SkipLink } from './skip-link';
+import { PhoneBar } from './tab-bar/phone-bar';
+import type { TabBarProps } from './tab-bar/tab-bar';
 import { useNarrowScreen } from './tab-bar/use-narrow-screen';
 import { TopBar } from './top-bar';
 
-interface BankLayoutProps extends Omit<SidebarProps, 'onHelp' | 'onLeave'> {
+interface BankLayoutProps extends Omit<SidebarProps, 'onHelp' | 'onLeave' | 'hasTools'> {
   tabs?: readonly MenuEntry[];
   children: ReactNode;
 }
 
-/** A page without tabs is complete: the menu has every page. */
-const TabBar = lazily(() =>
+const TabBar = lazily<TabBarProps>(() =>
   import('./tab-bar/tab-bar').then(
     ({ TabBar: Bar }) => Bar,
-    () => () => null,
+    () => MissingTabs,
   ),
 );
+
+/** A page without tabs is complete: the header's menu has every page. */
+function MissingTabs({ onMissing }: TabBarProps) {
+  useEffect(onMissing, []);
+  return null;
+}
 
 export function BankLayout({ children, tabs = [], ...shown }: BankLayoutProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
+  const [lacksTabs, setLacksTabs] = useState(false);
   const isNarrow = useNarrowScreen();
-  const hasTabs = useCapability('bottom-tabs') && isNarrow && tabs.length > 0;
+  const hasTabs = useCapability('bottom-tabs') && isNarrow && tabs.length > 0 && !lacksTabs;
+  const openDrawer = () => setDrawerOpen(true);
   const closeDrawer = () => setDrawerOpen(false);
   const openHelp = () => {
     closeDrawer();
@@ -44,15 +53,15 @@ export function BankLayout({ children, tabs = [], ...shown }: BankLayoutProps) {
         <Sidebar {...shown} onHelp={openHelp} />
       </aside>
       <div className={styles.body}>
-        <TopBar onOpenMenu={() => setDrawerOpen(true)} />
+        {hasTabs ? <PhoneBar customer={shown.customer} /> : <TopBar onOpenMenu={openDrawer} />}
         <main id="main" className={styles.main}>
           {children}
         </main>
       </div>
-      {hasTabs && <TabBar tabs={tabs} onMore={() => setDrawerOpen(true)} />}
+      {hasTabs && <TabBar tabs={tabs} onMore={openDrawer} onMissing={() => setLacksTabs(true)} />}
       {drawerOpen && (
         <Drawer label="Menu" onClose={closeDrawer}>
-          <Sidebar {...shown} onHelp={openHelp} onLeave={closeDrawer} />
+          <Sidebar {...shown} onHelp={openHelp} onLeave={closeDrawer} hasTools={hasTabs} />
         </Drawer>
       )}
       {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@bank/shared/routing';
 import { Icon } from '@bank/shared/ui/icons';
+import { useColorMode } from '@bank/shared/ui/theme';
 import { isCurrent } from './is-current';
 import * as styles from './side-menu.module.css';
 
@@ -12,12 +13,13 @@ export interface MenuEntry {
 
 interface SideMenuProps {
   entries: readonly MenuEntry[];
+  hasTools: boolean;
   onHelp: () => void;
   onSignOut: () => void;
   onLeave?: (() => void) | undefined;
 }
 
-export function SideMenu({ entries, onHelp, onSignOut, onLeave }: SideMenuProps) {
+export function SideMenu({ entries, hasTools, onHelp, onSignOut, onLeave }: SideMenuProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className={styles.nav}>
@@ -35,6 +37,11 @@ export function SideMenu({ entries, onHelp, onSignOut, onLeave }: SideMenuProps)
             </Link>
           </li>
         ))}
+        {hasTools && (
+          <li>
+            <ColorModeEntry />
+          </li>
+        )}
         <li>
           <button type="button" className={styles.entry} onClick={onHelp} aria-haspopup="dialog">
             <Icon name="help" />
@@ -49,5 +56,19 @@ export function SideMenu({ entries, onHelp, onSignOut, onLeave }: SideMenuProps)
         </li>
       </ul>
     </nav>
+  );
+}
+
+function ColorModeEntry() {
+  const { mode, toggle } = useColorMode();
+  const isDark = mode === 'dark';
+  return (
+    <button type="button" className={styles.entry} aria-pressed={isDark} onClick={toggle}>
+      <Icon name={isDark ? 'sun' : 'moon'} />
+      Dark mode
+      <span className={styles.state} aria-hidden="true">
+        {isDark ? 'On' : 'Off'}
+      </span>
+    </button>
   );
 }

@@ -24,7 +24,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           <BrandMark size={26} />
           <span className={styles.name}>{brand.name}</span>
         </span>
-        <SearchBox />
+        <SearchBox folds />
         <ChatButton className={styles.round} />
         {hasNotifications && <Bell className={styles.round} />}
         <ColorModeButton />

@@ -5,7 +5,7 @@ import {
   maxNicknameLength,
 } from '@bank/shared/contracts/account-details';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, TextField } from '@bank/shared/ui/forms';
+import { Form, FormActions, TextField } from '@bank/shared/ui/forms';
 import { useEffect } from 'react';
 import { hueOf } from '../../account-details';
 import * as styles from './account-look-form.module.css';
@@ -34,14 +34,14 @@ export function AccountLookForm({ account, onClose }: LookFormProps) {
           maxLength={maxNicknameLength}
           problem={problem}
         />
-        <div className={styles.actions}>
+        <FormActions arrange="end">
           <Button variant="secondary" onClick={onClose} disabled={busy}>
             Close
           </Button>
           <Button submits busy={busy}>
             Save nickname
           </Button>
-        </div>
+        </FormActions>
       </Form>
       <Colors chosen={saving.color ?? account.color} onChoose={(color) => save({ color })} />
       {hasFailed && <Notice tone="danger">Your change wasn't saved. Please try again.</Notice>}

@@ -5,7 +5,7 @@ import { cardsOptions, profileOptions, useQuery } from '@bank/shared/query';
 import { useLocation, useNavigate } from '@bank/shared/routing';
 import { ButtonLink, ErrorState, PageHeader, Skeleton, useLater, Waiting } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApplicationSubmitted } from '../../application-submitted';
 import { BankCard } from '../bank-card';
 import { cardOffers, describeDelivery, findOffer } from '../card-offers';
@@ -15,6 +15,8 @@ import type { Progress } from './card-draft';
 import { CardForm } from './card-form';
 import * as form from './card-form.module.css';
 import * as styles from './card-submitted.module.css';
+import { NewCard } from './new-card';
+import { useOwnsCards } from './use-owns-cards';
 
 const redirectMs = 5000;
 const target = '/dashboard';
@@ -53,33 +55,42 @@ function Header() {
     <>
       <PageHeader key="cards" title="Cards" lead="Your cards, and new ones to apply for." />
       <MyCards />
-      <div className={form.title}>
-        <h2>Apply for a card</h2>
-        <p className={form.lead}>{lead}</p>
-      </div>
     </>
+  );
+}
+
+function Offers({ folds, children }: { folds: boolean; children: ReactNode }) {
+  const hasCards = useCapability('cards');
+  if (!hasCards) return children;
+  return (
+    <NewCard lead={lead} folds={folds}>
+      {children}
+    </NewCard>
   );
 }
 
 export function ApplyCardPage() {
   const { data: customer, isPending, refetch } = useQuery(profileOptions);
-  if (customer) return <Application customer={customer} />;
+  const ownsCards = useOwnsCards();
+  if (customer) return <Application customer={customer} ownsCards={ownsCards} />;
   return (
     <>
       <Header />
-      {isPending ? (
-        <CardFormSkeleton />
-      ) : (
-        <ErrorState title="Unable to load your details" onRetry={() => refetch()}>
-          We need your profile to start your application.
-        </ErrorState>
-      )}
+      <Offers folds={ownsCards}>
+        {isPending ? (
+          <CardFormSkeleton />
+        ) : (
+          <ErrorState title="Unable to load your details" onRetry={() => refetch()}>
+            We need your profile to start your application.
+          </ErrorState>
+        )}
+      </Offers>
     </>
   );
 }
 
 /** Shows the form even if the earlier applications are loading or fail to load. */
-function Application({ customer }: { customer: User }) {
+function Application({ customer, ownsCards }: { customer: User; ownsCards: boolean }) {
   const { key: visit } = useLocation();
   const [stored, setStored] = useState<{ card: Card; visit: string }>();
   const { data: applied = [] } = useQuery(cardsOptions);
@@ -87,7 +98,14 @@ function Application({ customer }: { customer: User }) {
   return (
     <>
       <Header />
-      <CardForm customer={customer} applied={applied} onStored={(card) => setStored({ card, visit })} />
+      <Offers folds={ownsCards}>
+        <CardForm
+          customer={customer}
+          applied={applied}
+          isCompact={ownsCards}
+          onStored={(card) => setStored({ card, visit })}
+        />
+      </Offers>
     </>
   );
 }

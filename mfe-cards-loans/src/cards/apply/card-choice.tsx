@@ -7,13 +7,15 @@ interface CardChoiceProps {
   chosen: string;
   onChoose: (kind: CardKind) => void;
   applied: readonly Card[];
+  /** A phone shows rows instead of faces. */
+  isCompact: boolean;
   problem: string | undefined;
 }
 
 const titleId = 'card-choice';
 const problemId = 'card-choice-problem';
 
-export function CardChoice({ chosen, onChoose, applied, problem }: CardChoiceProps) {
+export function CardChoice({ chosen, onChoose, applied, isCompact, problem }: CardChoiceProps) {
   return (
     <div className={styles.choice}>
       <h2 id={titleId}>Choose your card</h2>
@@ -21,12 +23,13 @@ export function CardChoice({ chosen, onChoose, applied, problem }: CardChoicePro
         role="radiogroup"
         aria-labelledby={titleId}
         {...(problem && { 'aria-describedby': problemId, 'aria-invalid': true })}
-        className={styles.cards}
+        className={`${styles.cards} ${isCompact ? styles.compact : ''}`}
       >
         {cardOffers.map((offer) => (
           <CardTile
             key={offer.kind}
             offer={offer}
+            isCompact={isCompact}
             isChosen={chosen === offer.kind}
             onChoose={onChoose}
             applied={applied.find(({ selected_card }) => selected_card === offer.kind)}
@@ -44,12 +47,13 @@ export function CardChoice({ chosen, onChoose, applied, problem }: CardChoicePro
 
 interface CardTileProps {
   offer: CardOffer;
+  isCompact: boolean;
   isChosen: boolean;
   onChoose: (kind: CardKind) => void;
   applied: Card | undefined;
 }
 
-const CardTile = ({ offer, isChosen, onChoose, applied }: CardTileProps) => (
+const CardTile = ({ offer, isCompact, isChosen, onChoose, applied }: CardTileProps) => (
   <label className={styles.tile}>
     <input
       type="radio"
@@ -58,7 +62,7 @@ const CardTile = ({ offer, isChosen, onChoose, applied }: CardTileProps) => (
       checked={isChosen}
       onChange={() => onChoose(offer.kind)}
     />
-    <BankCard offer={offer} />
+    <BankCard offer={offer} isCompact={isCompact} />
     {applied && (
       <span className={styles.applied}>
         {applied.status_display} · {applied.application_reference}

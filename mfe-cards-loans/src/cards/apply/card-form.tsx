@@ -30,10 +30,11 @@ import { useCardApplication } from './use-card-application';
 interface CardFormProps {
   customer: User;
   applied: readonly Card[];
+  isCompact: boolean;
   onStored: (card: Card) => void;
 }
 
-export function CardForm({ customer, applied, onStored }: CardFormProps) {
+export function CardForm({ customer, applied, isCompact, onStored }: CardFormProps) {
   const { state } = useLocation();
   const [initial] = useState(() => initialDraft((state ?? {}) as Progress, customer));
   const [draft, setDraft] = useState(initial);
@@ -61,6 +62,7 @@ export function CardForm({ customer, applied, onStored }: CardFormProps) {
         chosen={draft.selected_card}
         onChoose={(kind) => edit({ selected_card: kind })}
         applied={applied}
+        isCompact={isCompact}
         problem={problems.selected_card}
       />
       <div className={styles.columns}>

@@ -1,4 +1,5 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
+import { profileOptions, useQuery } from '@bank/shared/query';
 import { VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { CardFrame } from '../card-frame';
@@ -18,12 +19,14 @@ interface CardFaceProps {
 }
 
 export function CardFace({ card, number }: CardFaceProps) {
+  const { data: customer } = useQuery(profileOptions);
   const { kind, type, last_four, expires, status, status_display } = card;
   return (
     <span className={`${styles.face} ${lookOf(card)}`}>
       <CardFrame
         hue={(kind && findOffer(kind)?.hue) ?? 'savings'}
         number={number ? inGroups(number) : <Masked lastFour={last_four} />}
+        holder={customer && `${customer.first_name} ${customer.last_name}`}
         name={cardTitle(card)}
         type={typeNames[type]}
         corner={

@@ -1,6 +1,6 @@
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { accounts } from '@bank/shared/testing/sample-customer';
+import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MyCards } from './my-cards';
 import { creditCard, debitCard, virtualCard } from './testing/sample-cards';
@@ -22,6 +22,7 @@ const application = {
 
 function open(owned: Answering, applications: object[] = [], more: Record<string, Answering> = {}) {
   const heard = fakeApi({
+    'GET /auth/profile/': { body: { data: alex } },
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /banking/cards/owned/': owned,
     'GET /banking/cards/applications/': { body: { data: applications } },
@@ -49,6 +50,11 @@ test('lists usable cards with what they have left, and leaves out ended ones', a
   expect(links[0]).toHaveTextContent('$42.10 spent today');
   expect(links[1]).toHaveTextContent('$9,567.50 available');
   expect(links[1]).toHaveTextContent('Frozen');
+});
+
+test('shows the holder’s name on each card', async () => {
+  open(listOf(debitCard, virtualCard));
+  expect(await screen.findAllByText('Alex Morgan')).toHaveLength(2);
 });
 
 test('lists cards in the wallet before virtual and frozen ones', async () => {

@@ -3,7 +3,7 @@ import { ApiError } from '@bank/shared/http';
 import { accountsOptions, useMutation, useQuery, useQueryClient, useRequestKeys } from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
 import { Button, Notice, SkeletonFields, useHiddenBalances } from '@bank/shared/ui/base';
-import { Form, SelectField, TextField } from '@bank/shared/ui/forms';
+import { Form, FormActions, SelectField, TextField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { applicationError } from '../../application-failure';
@@ -68,14 +68,14 @@ function NewCardForm({ accounts, onClose }: { accounts: Account[]; onClose: () =
           label: `${account.account_type_display} · ${balanceText(account)}`,
         }))}
       />
-      <div className={styles.actions}>
+      <FormActions arrange="pair" above={5}>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button submits busy={isPending}>
           {isPending ? 'Creating...' : 'Create Card'}
         </Button>
-      </div>
+      </FormActions>
     </Form>
   );
 }

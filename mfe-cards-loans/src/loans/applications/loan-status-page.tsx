@@ -1,17 +1,16 @@
-import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
+import { PageHeader } from '@bank/shared/ui/base';
 import * as styles from '../loans-page.module.css';
 import { MyLoans } from './my-loans';
 
 export function LoanStatusPage() {
   return (
     <div className={styles.page}>
-      <PageHeader title="Loan Applications" lead="Their status and our decisions." />
+      <PageHeader
+        title="Loan Applications"
+        lead="Their status and our decisions."
+        back={{ to: '/dashboard/loans', label: 'Back to Loans' }}
+      />
       <MyLoans />
-      <p>
-        <ButtonLink to="/dashboard/loans" variant="secondary">
-          Back to Loans
-        </ButtonLink>
-      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { applicationError } from '../../application-failure';
@@ -49,16 +50,16 @@ export function WithdrawLoan({ loan, onDone }: { loan: Loan; onDone: () => void 
             apply again at any time.
           </p>
           {error && <Notice tone="danger">{applicationError(error)}</Notice>}
-          <div className={styles.actions}>
+          <FormActions above={4}>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              {isPendingReview ? 'Keep Application' : 'Close'}
+            </Button>
             {isPendingReview && (
               <Button busy={isPending} onClick={() => mutate()}>
                 Withdraw
               </Button>
             )}
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              {isPendingReview ? 'Keep Application' : 'Close'}
-            </Button>
-          </div>
+          </FormActions>
         </Dialog>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { User } from '@bank/shared/contracts/user';
 import { ApiError, send } from '@bank/shared/http';
 import { useMutation } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { useLatch } from '@bank/shared/ui/forms';
+import { FormActions, useLatch } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { uploadFailure } from '../profile-failure';
@@ -86,14 +86,14 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
             {failure.detail && <p>{failure.detail}</p>}
           </Notice>
         )}
-        <div className={styles.actions}>
+        <FormActions arrange="pair">
           <Button variant="secondary" onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
           <Button busy={isPending} onClick={() => latch.take() && mutate()}>
             {isPending ? 'Saving...' : 'Save Picture'}
           </Button>
-        </div>
+        </FormActions>
       </div>
     </Dialog>
   );

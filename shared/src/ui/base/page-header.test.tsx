@@ -13,6 +13,11 @@ const page = (
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
+test('leads back to the page it is part of', () => {
+  renderPage(<PageHeader title="Visa Gold" back={{ to: '/dashboard/apply-card', label: 'All Cards' }} />);
+  expect(screen.getByRole('link', { name: 'All Cards' })).toHaveAttribute('href', '/dashboard/apply-card');
+});
+
 test('[MFE-6] titles the browser tab with the page and the bank', () => {
   renderPage(page);
   expect(document.title).toBe('Dashboard · Larch');

@@ -1,13 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from '../../routing/routing';
+import { Link, useLocation, useNavigationType } from '../../routing/routing';
 import { brand } from '../brand/brand';
+import { Icon } from '../icons/icon';
 import * as styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
   lead?: ReactNode;
   tabTitle?: string;
+  /** For a page that is part of another one. A phone shows only the arrow. */
+  back?: { to: string; label: string; onlyOnPhones?: boolean } | undefined;
   actions?: ReactNode;
+  /** On a phone, the actions are icons beside the lead. */
+  hasIconActions?: boolean;
 }
 
 /** The router's key for the first URL of a visit, which the browser announces on its own. */
@@ -17,7 +22,14 @@ const firstEntry = 'default';
 const isTyping = () => document.activeElement?.matches('input, textarea, select, iframe') ?? false;
 
 /** The page's only h1. Takes focus after a navigation, but doesn't scroll when the customer goes back. */
-export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  lead,
+  tabTitle = title,
+  back,
+  actions,
+  hasIconActions,
+}: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const arrived = key !== firstEntry;
@@ -33,8 +45,14 @@ export function PageHeader({ title, lead, tabTitle = title, actions }: PageHeade
   }, [pathname]);
 
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-icons={hasIconActions}>
       <div>
+        {back && (
+          <Link to={back.to} className={styles.back} data-phones={back.onlyOnPhones}>
+            <Icon name="arrow-left" />
+            <span>{back.label}</span>
+          </Link>
+        )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

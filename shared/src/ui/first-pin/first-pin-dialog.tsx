@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Notice } from '../base/base';
 import { CodeBoxes, codeLength } from '../code/code-boxes';
+import { FormActions } from '../forms/form-actions';
 import { Dialog } from '../overlay/dialog';
 import * as styles from './first-pin-dialog.module.css';
 import { MailedCode } from './mailed-code';
@@ -71,14 +72,14 @@ export function FirstPinDialog({ children, onSet, onClose }: FirstPinDialogProps
             )
           )}
         </div>
-        <div className={styles.actions}>
+        <FormActions arrange="pair">
           <Button variant="secondary" onClick={mayGoBack ? () => pin.goTo('choose') : onClose}>
             {mayGoBack ? 'Back' : 'Cancel'}
           </Button>
           <Button submits busy={pin.isPending} disabled={pin.typed.length < codeLength}>
             {pin.isPending ? busy : action}
           </Button>
-        </div>
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ export { PasswordField } from './fields/password-field';
 export { SelectField } from './fields/select-field';
 export { TextField, type TextFieldProps } from './fields/text-field';
 export { Form } from './form';
+export { FormActions } from './form-actions';
 export { tellAtField } from './tell-at-field';
 export { ToggleRow } from './toggle-row';
 export { useFormHandle } from './use-form-handle';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Card, Select } from '../base/base';
+import { Button, Card, Select } from '../base/base';
 import { CodeBoxes } from '../code/code';
-import { ChoiceField, Form, PasswordField, SelectField, TextField } from '../forms/forms';
+import { ChoiceField, Form, FormActions, PasswordField, SelectField, TextField } from '../forms/forms';
 import { ToggleRow } from '../switch/switch';
 import { Chapter, Shown } from './shown';
 
@@ -34,6 +34,14 @@ export function FieldPieces() {
       <Shown title="Select, compact">
         <Select isCompact prompt="All accounts" options={options} aria-label="Account" />
       </Shown>
+      {(['start', 'end', 'apart', 'pair'] as const).map((arrange) => (
+        <Shown key={arrange} title={`FormActions: ${arrange}`}>
+          <FormActions arrange={arrange}>
+            <Button variant="secondary">Cancel</Button>
+            <Button>Save</Button>
+          </FormActions>
+        </Shown>
+      ))}
       <Shown title="ToggleRow">
         <Card>
           <ToggleRow

@@ -15,6 +15,7 @@ export function GalleryPage() {
       <PageHeader
         title="Gallery"
         lead="Every component of shared/ui in all of its states. Screens use only these components."
+        back={{ to: '/', label: 'Dashboard' }}
         actions={
           <button type="button" className={styles.mode} onClick={toggle}>
             {mode === 'dark' ? 'See it in light' : 'See it in dark'}

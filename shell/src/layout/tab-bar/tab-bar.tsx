@@ -3,18 +3,18 @@ import { Icon } from '@bank/shared/ui/icons';
 import { isCurrent } from '../is-current';
 import type { MenuEntry } from '../side-menu';
 import * as styles from './tab-bar.module.css';
-import './thumb-reach.css';
 
-interface TabBarProps {
+export interface TabBarProps {
   tabs: readonly MenuEntry[];
   onMore: () => void;
+  onMissing: () => void;
 }
 
 /** Within reach of the thumb. Wide screens have the sidebar instead. */
 export function TabBar({ tabs, onMore }: TabBarProps) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Tabs" className={styles.bar}>
+    <nav aria-label="Tabs" className={styles.bar} data-bar="tabs">
       <ul className={styles.list}>
         {tabs.map(({ label, path, icon, below = [] }) => (
           <li key={path}>

@@ -1,9 +1,9 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { applicationError } from '../../../application-failure';
-import * as styles from '../dialog-actions.module.css';
 import { closeVirtualCard, freeze, unfreeze } from '../owned-cards';
 import { useCardChange } from '../use-card-change';
 import { ActionTile } from './action-tile';
@@ -57,7 +57,7 @@ function Closing({ card }: { card: OwnedCard }) {
         <Dialog label={`Close ${card.nickname}?`} onClose={() => setOpen(false)}>
           <p>You can't use it again. Payments that merchants already hold still go through.</p>
           {error && <Notice tone="danger">{applicationError(error)}</Notice>}
-          <div className={styles.actions}>
+          <FormActions arrange="pair" above={5}>
             <Button variant="secondary" onClick={() => setOpen(false)}>
               Keep Card
             </Button>
@@ -67,7 +67,7 @@ function Closing({ card }: { card: OwnedCard }) {
             >
               Close Card
             </Button>
-          </div>
+          </FormActions>
         </Dialog>
       )}
     </>

@@ -2,7 +2,7 @@ import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { ApiError } from '@bank/shared/http';
 import { formatTypedAmount, formatUsd, parseTypedAmount } from '@bank/shared/money';
 import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
+import { Form, FormActions, TextField, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { applicationError } from '../../../application-failure';
 import { changeControls } from '../owned-cards';
@@ -68,11 +68,11 @@ export function CardLimits({ card: { id, controls } }: { card: OwnedCard }) {
           <Notice tone="danger">{applicationError(error)}</Notice>
         )}
         {isSuccess && <Notice tone="calm">Your limits are saved.</Notice>}
-        <div className={styles.foot}>
+        <FormActions above={4}>
           <Button submits variant="secondary" busy={isPending}>
             {isPending ? 'Saving...' : 'Save Limits'}
           </Button>
-        </div>
+        </FormActions>
       </Form>
     </Section>
   );

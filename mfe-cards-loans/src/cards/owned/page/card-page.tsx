@@ -1,15 +1,7 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { useQuery } from '@bank/shared/query';
 import { Link, useSearchParams } from '@bank/shared/routing';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Notice,
-  PageHeader,
-  Skeleton,
-  Waiting,
-} from '@bank/shared/ui/base';
+import { EmptyState, ErrorState, Notice, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { cardTitle, isUsable } from '../card-face';
 import { ownedCardsOptions } from '../owned-cards';
 import { CardControls } from './card-controls';
@@ -20,6 +12,8 @@ import { CardPayments } from './card-payments';
 import { CreditSummary } from './credit-summary';
 import { SpendingToday } from './spending-today';
 
+const allCards = { to: '/dashboard/apply-card', label: 'All Cards' };
+
 export function CardPage() {
   const [search] = useSearchParams();
   const { data: cards, isPending, refetch } = useQuery(ownedCardsOptions);
@@ -27,7 +21,7 @@ export function CardPage() {
   if (card) return <ShownCard key={card.id} card={card} />;
   return (
     <>
-      <PageHeader title="Card" />
+      <PageHeader title="Card" back={allCards} />
       {isPending && <Loading />}
       {cards && (
         <EmptyState icon="cards" title="We can't find this card">
@@ -49,15 +43,7 @@ function ShownCard({ card }: { card: OwnedCard }) {
   const usable = isUsable(card);
   return (
     <>
-      <PageHeader
-        title={`${cardTitle(card)} •• ${card.last_four}`}
-        lead={describe(card)}
-        actions={
-          <ButtonLink to="/dashboard/apply-card" variant="secondary" icon="arrow-left">
-            All Cards
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={`${cardTitle(card)} •• ${card.last_four}`} lead={describe(card)} back={allCards} />
       <div className={styles.columns}>
         <div className={styles.side}>
           {!usable && <Ended card={card} />}

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@bank/shared/ui/base';
 import { CodeBoxes, codeLength, useSecretCall } from '@bank/shared/ui/code';
 import { PinGate } from '@bank/shared/ui/first-pin';
+import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { applicationError } from '../../../application-failure';
@@ -58,14 +59,14 @@ function PinEntry<Answer>(props: PinPromptProps<Answer>) {
           describedBy={problemId}
         />
         <div id={problemId}>{problem && <Notice tone="danger">{problem}</Notice>}</div>
-        <div className={styles.actions}>
+        <FormActions arrange="pair" above={5}>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button submits busy={isPending} disabled={pin.length < codeLength}>
             {isPending ? busyAction : action}
           </Button>
-        </div>
+        </FormActions>
       </form>
     </Dialog>
   );

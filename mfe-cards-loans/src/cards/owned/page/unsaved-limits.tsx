@@ -1,7 +1,7 @@
 import { useLeaveGuard } from '@bank/shared/routing';
 import { Button } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
-import * as styles from '../dialog-actions.module.css';
 
 export function UnsavedLimits({ isDirty }: { isDirty: boolean }) {
   const { held, leave, stay } = useLeaveGuard(isDirty);
@@ -9,12 +9,12 @@ export function UnsavedLimits({ isDirty }: { isDirty: boolean }) {
   return (
     <Dialog label="Leave without saving?" onClose={stay}>
       <p>Your new limits aren't saved yet.</p>
-      <div className={styles.actions}>
+      <FormActions arrange="pair" above={5}>
         <Button variant="secondary" onClick={leave}>
           Leave
         </Button>
         <Button onClick={stay}>Keep Editing</Button>
-      </div>
+      </FormActions>
     </Dialog>
   );
 }
