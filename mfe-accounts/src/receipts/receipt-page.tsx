@@ -11,7 +11,7 @@ import {
   Skeleton,
   Waiting,
 } from '@bank/shared/ui/base';
-import { useLatch } from '@bank/shared/ui/forms';
+import { FormActions, useLatch } from '@bank/shared/ui/forms';
 import { saveFile } from '../save-file';
 import { useCopy } from '../use-copy';
 import { ReceiptCode } from './receipt-code';
@@ -26,7 +26,11 @@ export function ReceiptPage() {
   const isMissing = id === '' || (error && 'status' in error && [404, 422].includes(Number(error.status)));
   return (
     <>
-      <PageHeader title="Receipt" lead="Signed by the bank, so anyone can check it." />
+      <PageHeader
+        title="Receipt"
+        lead="Signed by the bank, so anyone can check it."
+        back={{ to: '/dashboard/transactions', label: 'Transactions' }}
+      />
       {data && (
         <div className={styles.columns}>
           <Card>
@@ -57,7 +61,7 @@ function Save({ id, link }: { id: string; link: string }) {
   });
   return (
     <>
-      <div className={styles.actions}>
+      <FormActions above={5}>
         <Button icon="statement" busy={isPending} onClick={() => latch.take() && mutate()}>
           Download PDF
         </Button>
@@ -73,7 +77,7 @@ function Save({ id, link }: { id: string; link: string }) {
             Share
           </Button>
         )}
-      </div>
+      </FormActions>
       {error && (
         <Notice tone="danger">{error.message || "We couldn't create the file. Please try again."}</Notice>
       )}
