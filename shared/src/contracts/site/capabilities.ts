@@ -21,6 +21,8 @@ export const capabilities = [
   'notifications',
   'pay-people',
   'onboarding',
+  'receipts',
+  'insights',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */
