@@ -7,7 +7,8 @@ import {
   useQuery,
 } from '@bank/shared/query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { matchesFilter, queryOf, type TransactionFilter } from '../transaction-filter';
+import { matchesFilter } from '../matches-filter';
+import { queryOf, type TransactionFilter } from '../transaction-filter';
 import { readTotals, totalsOf } from '../transaction-totals';
 import { uniqueTransactions } from './unique-transactions';
 

@@ -16,6 +16,7 @@ import { cards } from './examples/products/cards';
 import { chat } from './examples/products/chat';
 import { checks } from './examples/products/checks';
 import { creditCards } from './examples/products/credit-cards';
+import { insights } from './examples/products/insights';
 import { loans } from './examples/products/loans';
 import { ownedCards } from './examples/products/owned-cards';
 import { statements } from './examples/products/statements';
@@ -29,6 +30,7 @@ export const chapters: readonly Chapter[] = [
   accounts,
   statements,
   transactions,
+  insights,
   transactionPin,
   onboarding,
   security,

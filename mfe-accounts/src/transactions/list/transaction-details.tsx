@@ -1,11 +1,12 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { referenceOf, type Transaction } from '@bank/shared/contracts/transactions';
 import { Slot } from '@bank/shared/slots';
-import { Money } from '@bank/shared/ui/base';
+import { lazily, Money } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { statusLabels } from '../../transaction-status';
 import type { Direction } from '../../transaction-totals';
+import type { OwnDetailsProps } from '../details/own-details';
 import * as styles from './transaction-details.module.css';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
@@ -23,7 +24,16 @@ interface DetailsProps {
   onClose: () => void;
 }
 
-export function TransactionDetails({ transaction, direction, onClose }: DetailsProps) {
+const OwnDetails = lazily<OwnDetailsProps>(async () => (await import('../details/own-details')).OwnDetails);
+
+export const TransactionDetails = (props: DetailsProps) =>
+  useCapability('insights') ? (
+    <OwnDetails {...props} directionLabel={directionLabels[props.direction]} />
+  ) : (
+    <SpecifiedDetails {...props} />
+  );
+
+function SpecifiedDetails({ transaction, direction, onClose }: DetailsProps) {
   const showsStatus = useCapability('external-transfers');
   return (
     <Dialog label="Transaction" onClose={onClose}>
