@@ -1,4 +1,4 @@
-import { getSpending } from '@bank/shared/contracts/spending';
+import { getSpending } from '@bank/shared/contracts/insights';
 import { send } from '@bank/shared/http';
 import { queryOptions } from '@bank/shared/query';
 import { spendingKey } from './spending-key';

@@ -1,9 +1,10 @@
 import { useCapability } from '@bank/shared/capabilities';
-import { categoriesOptions, statisticsOptions, useQuery } from '@bank/shared/query';
+import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Card, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { formatMonth } from '../month';
 import { spendingOptions } from '../spending-calls';
+import { categoriesOptions, statisticsOptions } from '../transaction-queries';
 import * as styles from './dashboard-section.module.css';
 import { MonthFigures } from './month-figures';
 import { Unavailable } from './recent-activity';

@@ -1,4 +1,4 @@
-import type { CategorySpending } from '@bank/shared/contracts/spending';
+import type { CategorySpending } from '@bank/shared/contracts/insights';
 import type { OwnCategory } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, parseMoney, sum } from '@bank/shared/money';
 

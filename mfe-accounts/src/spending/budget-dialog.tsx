@@ -1,4 +1,4 @@
-import type { CategorySpending } from '@bank/shared/contracts/spending';
+import type { CategorySpending } from '@bank/shared/contracts/insights';
 import type { OwnCategory } from '@bank/shared/contracts/transactions';
 import { formatTypedAmount, parseTypedAmount, toWire } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';

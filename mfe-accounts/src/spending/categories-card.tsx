@@ -1,4 +1,4 @@
-import type { CategorySpending, Spending } from '@bank/shared/contracts/spending';
+import type { CategorySpending, Spending } from '@bank/shared/contracts/insights';
 import { cents, parseMoney } from '@bank/shared/money';
 import { Link } from '@bank/shared/routing';
 import { Button, Card, EmptyState, Money, VisuallyHidden } from '@bank/shared/ui/base';
@@ -15,7 +15,7 @@ export function CategoriesCard({ spending }: { spending: Spending }) {
   const { categories, month } = spending;
   const longest = Math.max(...categories.map(lengthOf), 1);
   return (
-    <section aria-labelledby="categories" className={styles.section}>
+    <section aria-labelledby="categories">
       <Card>
         <div className={styles.head}>
           <h3 id="categories">Categories and budgets</h3>

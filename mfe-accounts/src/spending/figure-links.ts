@@ -1,4 +1,4 @@
-import type { Spending, Subscription } from '@bank/shared/contracts/spending';
+import type { Spending, Subscription } from '@bank/shared/contracts/insights';
 import type { OwnCategory } from '@bank/shared/contracts/transactions';
 import { lastDayOf } from '../month';
 import { transactionsOf } from '../transaction-filter';

@@ -1,4 +1,4 @@
-import type { Spending } from '@bank/shared/contracts/spending';
+import type { Spending } from '@bank/shared/contracts/insights';
 import { cents, parseMoney } from '@bank/shared/money';
 import { Link } from '@bank/shared/routing';
 import { Card, Money, VisuallyHidden } from '@bank/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { Spending } from '@bank/shared/contracts/spending';
+import type { Spending } from '@bank/shared/contracts/insights';
 import { IconButton, useAnnouncement } from '@bank/shared/ui/base';
 import { addMonths, formatMonth } from '../month';
 import * as styles from './spending-page.module.css';

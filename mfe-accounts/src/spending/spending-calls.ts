@@ -1,6 +1,6 @@
 import type { InputOf } from '@bank/shared/contracts/call';
-import * as contracts from '@bank/shared/contracts/spending';
-import { listSubscriptions } from '@bank/shared/contracts/spending';
+import * as contracts from '@bank/shared/contracts/insights';
+import { listSubscriptions } from '@bank/shared/contracts/insights';
 import { send } from '@bank/shared/http';
 import { queryOptions } from '@bank/shared/query';
 import { spendingKey } from '../spending-key';

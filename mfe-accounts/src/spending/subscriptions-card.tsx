@@ -1,4 +1,4 @@
-import type { Subscription } from '@bank/shared/contracts/spending';
+import type { Subscription } from '@bank/shared/contracts/insights';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Button, Card, Money, SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';

@@ -1,4 +1,4 @@
-import type { Budget } from '@bank/shared/contracts/spending';
+import type { Budget } from '@bank/shared/contracts/insights';
 import type { OwnCategory } from '@bank/shared/contracts/transactions';
 import { type Cents, toWire } from '@bank/shared/money';
 import type { Bank } from '../../kernel/bank/bank';

@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@bank/shared/contracts/transaction-details';
+import type { TransactionDetails } from '@bank/shared/contracts/insights';
 import type { Category, OwnCategory } from '@bank/shared/contracts/transactions';
 import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';

@@ -1,5 +1,4 @@
-import * as spending from '@bank/shared/contracts/spending';
-import * as contracts from '@bank/shared/contracts/transaction-details';
+import * as contracts from '@bank/shared/contracts/insights';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { monthOf } from '../../ledger/transactions/period';
@@ -28,12 +27,12 @@ export function insightCalls(serve: Serve, bank: Bank): void {
     data: { disputes: await findDisputes(bank.db, caller.customer.id) },
   }));
   serve(contracts.withdrawDispute, ({ params, ...context }) => withdrawDispute(bank, params.id, context));
-  serve(spending.getSpending, async ({ query, caller, at }) => {
+  serve(contracts.getSpending, async ({ query, caller, at }) => {
     const month = monthOf(query, at) as string;
     return { data: await findSpending(bank.db, caller.customer.id, { ...query, month, now: at }) };
   });
-  serve(spending.setBudget, ({ body, ...context }) => setBudget(bank, body, context));
-  serve(spending.listSubscriptions, async ({ query, caller, at }) => ({
+  serve(contracts.setBudget, ({ body, ...context }) => setBudget(bank, body, context));
+  serve(contracts.listSubscriptions, async ({ query, caller, at }) => ({
     data: await findSubscriptions(bank.db, caller.customer.id, { ...query, now: at }),
   }));
 }

@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@bank/shared/contracts/transaction-details';
+import type { TransactionDetails } from '@bank/shared/contracts/insights';
 import type { OwnCategory, Transaction } from '@bank/shared/contracts/transactions';
 import { announce, Button, Notice, Select } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';

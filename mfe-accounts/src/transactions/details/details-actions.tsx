@@ -1,5 +1,5 @@
 import { useCapability } from '@bank/shared/capabilities';
-import type { TransactionDetails } from '@bank/shared/contracts/transaction-details';
+import type { TransactionDetails } from '@bank/shared/contracts/insights';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Slot } from '@bank/shared/slots';
 import { Button, ButtonLink } from '@bank/shared/ui/base';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@bank/shared/contracts/call';
-import * as contracts from '@bank/shared/contracts/transaction-details';
-import { getTransactionDetails } from '@bank/shared/contracts/transaction-details';
+import * as contracts from '@bank/shared/contracts/insights';
+import { getTransactionDetails } from '@bank/shared/contracts/insights';
 import { send } from '@bank/shared/http';
 import { queryOptions, transactionsKey, useMutation, useQueryClient } from '@bank/shared/query';
 import { spendingKey } from '../../spending-key';

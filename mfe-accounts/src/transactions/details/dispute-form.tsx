@@ -1,4 +1,4 @@
-import type { DisputeReason } from '@bank/shared/contracts/transaction-details';
+import type { DisputeReason } from '@bank/shared/contracts/insights';
 import { ApiError } from '@bank/shared/http';
 import { useRequestKeys } from '@bank/shared/query';
 import { announce, Button, Notice } from '@bank/shared/ui/base';

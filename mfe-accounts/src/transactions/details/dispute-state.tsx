@@ -1,4 +1,4 @@
-import type { Dispute } from '@bank/shared/contracts/transaction-details';
+import type { Dispute } from '@bank/shared/contracts/insights';
 import { announce, Badge, Button, ButtonLink, Notice } from '@bank/shared/ui/base';
 import { useChange, withdrawDispute } from './details-calls';
 import * as styles from './own-details.module.css';

@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@bank/shared/contracts/transaction-details';
+import type { TransactionDetails } from '@bank/shared/contracts/insights';
 import { ApiError } from '@bank/shared/http';
 import { announce, Button, Notice } from '@bank/shared/ui/base';
 import { useId, useState } from 'react';

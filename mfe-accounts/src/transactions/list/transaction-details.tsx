@@ -1,12 +1,12 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { referenceOf, type Transaction } from '@bank/shared/contracts/transactions';
 import { Slot } from '@bank/shared/slots';
-import { lazily, Money } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { statusLabels } from '../../transaction-status';
 import type { Direction } from '../../transaction-totals';
-import type { OwnDetailsProps } from '../details/own-details';
+import { OwnDetails } from '../details/own-details';
 import * as styles from './transaction-details.module.css';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
@@ -23,8 +23,6 @@ interface DetailsProps {
   direction: Direction;
   onClose: () => void;
 }
-
-const OwnDetails = lazily<OwnDetailsProps>(async () => (await import('../details/own-details')).OwnDetails);
 
 export const TransactionDetails = (props: DetailsProps) =>
   useCapability('insights') ? (

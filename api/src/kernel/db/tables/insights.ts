@@ -1,4 +1,4 @@
-import type { DisputeReason } from '@bank/shared/contracts/transaction-details';
+import type { DisputeReason } from '@bank/shared/contracts/insights';
 import type { DisputeStatus, OwnCategory } from '@bank/shared/contracts/transactions';
 import type { Cents } from '@bank/shared/money';
 import type { Generated } from 'kysely';

@@ -1,5 +1,5 @@
 import type { CardChannel } from '@bank/shared/contracts/card-payments';
-import type { DisputeReason } from '@bank/shared/contracts/transaction-details';
+import type { DisputeReason } from '@bank/shared/contracts/insights';
 
 export interface DisputeFacts {
   reason: DisputeReason;

@@ -1,4 +1,4 @@
-import type { Dispute } from '@bank/shared/contracts/transaction-details';
+import type { Dispute } from '@bank/shared/contracts/insights';
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import type { Selectable } from 'kysely';
 import { hours, later } from '../../../kernel/clock/clock';

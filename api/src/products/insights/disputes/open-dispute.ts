@@ -1,4 +1,4 @@
-import type { DisputedTransaction } from '@bank/shared/contracts/transaction-details';
+import type { DisputedTransaction } from '@bank/shared/contracts/insights';
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Bank } from '../../../kernel/bank/bank';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@bank/shared/contracts/call';
-import { getSpending, type Spending } from '@bank/shared/contracts/spending';
+import { getSpending, type Spending } from '@bank/shared/contracts/insights';
 import { listTransactions, ownCategory, type Transaction } from '@bank/shared/contracts/transactions';
 import { cents, parseMoney, sum, toWire } from '@bank/shared/money';
 import * as fc from 'fast-check';

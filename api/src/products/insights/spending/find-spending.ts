@@ -1,4 +1,4 @@
-import type { Spending } from '@bank/shared/contracts/spending';
+import type { Spending } from '@bank/shared/contracts/insights';
 import { daysIn, type OwnCategory } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, sum, toWire } from '@bank/shared/money';
 import type { Database } from '../../../kernel/db/client';

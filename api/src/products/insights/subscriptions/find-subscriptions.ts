@@ -1,4 +1,4 @@
-import type { Subscription } from '@bank/shared/contracts/spending';
+import type { Subscription } from '@bank/shared/contracts/insights';
 import { daysIn, type OwnCategory } from '@bank/shared/contracts/transactions';
 import { type Cents, sum, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';

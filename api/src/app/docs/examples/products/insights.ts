@@ -1,7 +1,6 @@
 import { payBill } from '@bank/shared/contracts/bills';
-import * as spending from '@bank/shared/contracts/spending';
-import type { Dispute, TransactionDetails } from '@bank/shared/contracts/transaction-details';
-import * as contracts from '@bank/shared/contracts/transaction-details';
+import type { Dispute, TransactionDetails } from '@bank/shared/contracts/insights';
+import * as contracts from '@bank/shared/contracts/insights';
 import { type Chapter, example, send } from '../example';
 import { provePin } from '../payments/transfers';
 import { checking } from '../people';
@@ -105,7 +104,7 @@ export const insights: Chapter = {
       },
       refusals: { 404: 'The customer has opened no such dispute.', 409: 'It was already decided.' },
     }),
-    example(spending.getSpending, {
+    example(contracts.getSpending, {
       request: { query: { month: 'this', zone: 'America/New_York' } },
       answer: {
         data: {
@@ -147,11 +146,11 @@ export const insights: Chapter = {
         'The forecast adds what the rest of a month cost on average in the three months before.',
       ],
     }),
-    example(spending.setBudget, {
+    example(contracts.setBudget, {
       request: { body: { category: 'food', amount: 900 } },
       answer: { success: true, message: 'Budget saved', data: [{ category: 'food', amount: '900.00' }] },
     }),
-    example(spending.listSubscriptions, {
+    example(contracts.listSubscriptions, {
       request: { query: { zone: 'America/New_York' } },
       answer: {
         data: {
