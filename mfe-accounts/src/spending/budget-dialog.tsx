@@ -38,7 +38,7 @@ export function BudgetDialog({ edited, onClose }: BudgetProps) {
       <Form<{ category: string; amount: string }>
         initial={{ category: edited?.category ?? 'food', amount: formatTypedAmount(edited?.budget ?? '') }}
         onEdit={() => setProblem('')}
-        onSubmit={({ category, amount }) => submit(category as OwnCategory, amount)}
+        onSubmit={({ category, amount }) => submit(edited?.category ?? (category as OwnCategory), amount)}
       >
         {!edited && <SelectField name="category" label="Category" options={categoryOptions} />}
         <TextField

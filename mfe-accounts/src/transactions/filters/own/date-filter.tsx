@@ -37,7 +37,7 @@ export function DateFilter({ filter, onChange }: DateFilterProps) {
   };
   if (isChoosing && !isNarrow())
     return (
-      <div className={filters.choice}>
+      <div className={styles.range}>
         <span className={styles.label}>Dates</span>
         <DateRange
           label="Dates"
