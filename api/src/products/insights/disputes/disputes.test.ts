@@ -99,6 +99,7 @@ test('opens one dispute for a transaction, also when asked again', async () => {
   const key = { 'idempotency-key': 'report-1' };
   const [first, again] = [await report(id, {}, key), await report(id, {}, key)];
   expect(again.json()).toEqual(first.json());
+  expect((await report(id, { reason: 'canceled' }, key)).statusCode).toBe(422);
   expect((await report(id)).statusCode).toBe(409);
 });
 
