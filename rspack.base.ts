@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, type Module, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { AntdTextsPlugin } from './platform/src/build/antd/antd-texts-plugin';
 import type { Opening } from './platform/src/build/build-record';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
 import { DoorsPlugin } from './platform/src/build/doors-plugin';
@@ -128,6 +129,7 @@ export function defineShell(folder: string, opening: Opening): Configuration {
       ...(production && { chunkIds: 'deterministic', splitChunks: splitChunks(true) }),
     },
     plugins: [
+      new AntdTextsPlugin(),
       new LendRuntimePlugin(),
       shellFederation(folder),
       new DoorsPlugin(rootOf(folder)),

@@ -17,6 +17,14 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   'listComingUp account_id': (id) => ({ query: { account_id: id } }),
   'listTransactions account_id': (id) => ({ query: { account_id: id } }),
   'getStatistics account_id': (id) => ({ query: { account_id: id } }),
+  'getTransactionDetails id': (id) => ({ params: { id } }),
+  'updateNote id': (id) => ({ params: { id }, body: { note: 'Mine' } }),
+  'chooseCategory id': (id) => ({
+    params: { id },
+    body: { category: 'gifts', applies_to: 'transaction' },
+  }),
+  'openDispute transaction_id': (id) => ({ body: { transaction_id: id, reason: 'not-mine' } }),
+  'withdrawDispute id': (id) => ({ params: { id } }),
   'summarizeTransactions account_id': (id) => ({ query: { account_id: id } }),
   'transferInternally from_account_id': (id) => ({
     body: { from_account_id: id, to_account_id: own, amount: 1 },

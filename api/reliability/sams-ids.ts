@@ -23,6 +23,7 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
   return {
     ...(await makePayments(bank)),
     ...(await makePersonPayment(bank)),
+    ...(await makeDispute(bank)),
     ...(await makeProducts(bank)),
     ...(await makeCards(bank)),
     'markNotificationsRead id': [await makeNotification(bank), samsAccount],
@@ -54,6 +55,22 @@ async function makePayments(bank: TestBank) {
     'downloadReceipt id': [transfer.id, samsAccount],
     'removeRecipient id': [recipients[0].id, samsAccount],
     'cancelPlannedBill id': [plan.id, samsAccount],
+  };
+}
+
+async function makeDispute(bank: TestBank) {
+  const token = (await bank.signIn(sam.email)).access;
+  const path = '/transactions/?direction=out&limit=1';
+  const [paid] = (await bank.send({ method: 'GET', path, token })).json().data.results;
+  const body = { transaction_id: paid.id, reason: 'not-mine' };
+  const reported = await bank.send({ method: 'POST', path: '/transactions/disputes/', body, token });
+  const transactions = [paid.id, samsAccount];
+  return {
+    transaction_id: transactions,
+    'getTransactionDetails id': transactions,
+    'updateNote id': transactions,
+    'chooseCategory id': transactions,
+    'withdrawDispute id': [reported.json().data.id, samsAccount],
   };
 }
 

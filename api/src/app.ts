@@ -43,6 +43,7 @@ import { chatCalls } from './products/chat/chat-calls';
 import { checkCalls } from './products/checks/check-calls';
 import { comingUpCalls } from './products/coming-up/coming-up-calls';
 import { auditCalls } from './products/history/audit-calls';
+import { insightCalls } from './products/insights/insight-calls';
 import { loanCalls } from './products/loans/loan-calls';
 import { onboardingCalls } from './products/onboarding/onboarding-calls';
 import { receiptCalls } from './products/receipts/receipt-calls';
@@ -94,6 +95,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   await app.register(showPictures, { bank });
   accountCalls(serve, bank);
   transactionCalls(serve, bank);
+  insightCalls(serve, bank);
   statementCalls(serve, bank);
   receiptCalls(serve, bank);
   checkCalls(serve, bank);

@@ -1,8 +1,8 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import * as contracts from '@bank/shared/contracts/transactions';
+import { matchesFilter } from './matches-filter';
 import {
   isFiltered,
-  matchesFilter,
   noFilter,
   queryOf,
   readUrl,
@@ -34,6 +34,7 @@ const make = (different: Partial<Transaction> = {}): Transaction =>
 const now = new Date('2026-03-20T12:00:00');
 
 const full: TransactionFilter = {
+  ...noFilter,
   text: 'rent & more',
   account: 'acc_1',
   type: 'payment',

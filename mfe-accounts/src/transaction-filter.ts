@@ -1,26 +1,37 @@
+import { isAnnounced } from '@bank/shared/capabilities';
 import type { InputOf } from '@bank/shared/contracts/call';
 import {
-  type Category,
   category,
+  day,
   direction,
   type listTransactions,
   month,
-  type Transaction,
+  type OwnCategory,
+  ownCategory,
   type TransactionType,
+  timeZone,
   transactionType,
 } from '@bank/shared/contracts/transactions';
+import { parseMoney } from '@bank/shared/money';
 import { resolveMonth } from './month';
-import { directionOf } from './transaction-totals';
 
 /** Empty values match everything. */
 export interface TransactionFilter {
   text: string;
   account: string;
   type: TransactionType | '';
-  category: Category | '';
+  /** With `insights`, the customer's own category. */
+  category: OwnCategory | '';
   direction: 'in' | 'out' | '';
   /** For example 2026-03; `this` always means the current month, even in a bookmarked URL. */
   month: string;
+  /** The first and the last day. */
+  from: string;
+  to: string;
+  /** Where months and days start and end; empty for UTC. */
+  zone: string;
+  min: string;
+  max: string;
 }
 
 export const noFilter: TransactionFilter = {
@@ -30,10 +41,15 @@ export const noFilter: TransactionFilter = {
   category: '',
   direction: '',
   month: '',
+  from: '',
+  to: '',
+  zone: '',
+  min: '',
+  max: '',
 };
 
 /** Query parameters; the search box in the shell's header links to `search`. */
-const names = {
+const statedNames = {
   text: 'search',
   account: 'account',
   type: 'type',
@@ -42,21 +58,37 @@ const names = {
   month: 'month',
 } as const;
 
+const names = { ...statedNames, from: 'from', to: 'to', zone: 'zone', min: 'min', max: 'max' } as const;
+
 type Field = keyof typeof names;
 
-const fields = Object.keys(names) as Field[];
+const fieldsOf = (named: object) => Object.keys(named) as Field[];
+
+const fields = fieldsOf(names);
+
+/** Filters that this site doesn't offer are unknown, as they were before. */
+const knownFields = () => (isAnnounced('insights') ? fields : fieldsOf(statedNames));
 
 export const maxTextLength = 100;
 
 const isText = (text: string) => text.length <= maxTextLength && !/[\p{Cc}\p{Cs}]/u.test(text);
 
+const isAmount = (value: string) => (parseMoney(value) ?? 0) > 0;
+
+const categories = () => (isAnnounced('insights') ? ownCategory : category);
+
 const allowed: Record<Field, (value: string) => boolean> = {
   text: isText,
   account: (id) => id.length <= 64 && isText(id),
   type: (value) => transactionType.safeParse(value).success,
-  category: (value) => category.safeParse(value).success,
+  category: (value) => categories().safeParse(value).success,
   direction: (value) => direction.safeParse(value).success,
   month: (value) => month.safeParse(value).success,
+  from: (value) => day.safeParse(value).success,
+  to: (value) => day.safeParse(value).success,
+  zone: (value) => timeZone.safeParse(value).success,
+  min: isAmount,
+  max: isAmount,
 };
 
 interface ReadUrl {
@@ -70,7 +102,7 @@ export function readUrl(params: URLSearchParams): ReadUrl {
   const filter: TransactionFilter = { ...noFilter };
   const unknown: string[] = [];
   for (const [name, value] of params) {
-    const field = fields.find((one) => names[one] === name);
+    const field = knownFields().find((one) => names[one] === name);
     if (field && (value === '' || allowed[field](value))) Object.assign(filter, { [field]: value });
     else unknown.push(`${truncate(name)} “${truncate(value)}”`);
   }
@@ -88,40 +120,28 @@ export function writeUrl(filter: TransactionFilter): URLSearchParams {
 export const transactionsOf = (filter: Partial<TransactionFilter>): string =>
   `/dashboard/transactions?${writeUrl({ ...noFilter, ...filter })}`;
 
-export const isFiltered = (filter: TransactionFilter) => fields.some((field) => filter[field] !== '');
+/** A zone alone leaves nothing out. */
+export const isFiltered = (filter: TransactionFilter) =>
+  fields.some((field) => field !== 'zone' && filter[field] !== '');
 
 type Query = InputOf<typeof listTransactions>['query'];
 
 export const queryOf = ({ text, ...filter }: TransactionFilter, now: Date): Query => ({
   ...(filter.account && { account_id: filter.account }),
   ...(filter.type && { transaction_type: filter.type }),
-  ...(filter.category && { category: filter.category }),
+  ...(filter.category && categoryQuery(filter.category)),
   ...(filter.direction && { direction: filter.direction }),
-  ...(filter.month && { month: resolveMonth(filter.month, now) }),
+  ...(filter.month && { month: resolveMonth(filter.month, now, filter.zone || 'UTC') }),
+  ...(filter.from && { from: filter.from }),
+  ...(filter.to && { to: filter.to }),
+  ...(filter.zone && { zone: filter.zone }),
+  ...(filter.min && { min_amount: filter.min }),
+  ...(filter.max && { max_amount: filter.max }),
   ...(text.trim() && { search: text.trim() }),
 });
 
-function contains(
-  { description, merchant, category_display, amount }: Transaction,
-  searched: string,
-): boolean {
-  const text = searched.trim().toLowerCase();
-  const digits = text.replaceAll(/[$,]/g, '');
-  return (
-    [description, merchant, category_display].some((part) => part.toLowerCase().includes(text)) ||
-    (/^\d+(\.\d{0,2})?$/.test(digits) && amount.includes(digits))
-  );
+function categoryQuery(own: OwnCategory): Query {
+  if (isAnnounced('insights')) return { own_category: own };
+  const { data } = category.safeParse(own);
+  return data ? { category: data } : {};
 }
-
-/** Matches as the bank does, so that loaded rows follow a new filter before the bank responds. */
-export const matchesFilter = (
-  filter: TransactionFilter,
-  transaction: Transaction,
-  ownNumbers: readonly string[],
-  now: Date,
-): boolean =>
-  contains(transaction, filter.text) &&
-  (!filter.category || transaction.category === filter.category) &&
-  (!filter.type || transaction.transaction_type === filter.type) &&
-  (!filter.direction || directionOf(transaction, ownNumbers) === filter.direction) &&
-  transaction.created_at.startsWith(resolveMonth(filter.month, now));

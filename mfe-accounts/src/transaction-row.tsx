@@ -4,6 +4,7 @@ import { Money, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { memo } from 'react';
 import { initialsOf } from './initials';
+import { hueOf, iconOf } from './own-categories';
 import * as styles from './transaction-row.module.css';
 import { statusLabels } from './transaction-status';
 import type { Direction } from './transaction-totals';
@@ -30,18 +31,20 @@ export const TransactionRow = memo(function TransactionRow({
   direction,
   when,
 }: TransactionRowProps) {
-  const { description, merchant, category, category_display, amount, created_at } = transaction;
+  const { description, merchant, note, amount, created_at } = transaction;
+  const category = transaction.own_category ?? transaction.category;
   const who = merchant || description;
   const showsStatus = useCapability('external-transfers');
   const status = showsStatus && transaction.status && statusLabels[transaction.status];
   const at = new Date(created_at);
-  const hue = { '--hue': `var(--bank-category-${category})` };
+  const hue = { '--hue': hueOf(category) };
+  const more = note ?? (merchant && description);
   return (
     <span className={styles.row}>
       <span className={styles.initials} style={hue as object} aria-hidden="true">
         {initialsOf(who)}
         <span className={styles.badge}>
-          <Icon name={direction === 'between' ? 'transfers' : category} size={13} />
+          <Icon name={direction === 'between' ? 'transfers' : iconOf(category)} size={13} />
         </span>
       </span>
       <span className={styles.what}>
@@ -49,10 +52,10 @@ export const TransactionRow = memo(function TransactionRow({
           {who}
         </span>
         <span className={styles.detail}>
-          {category_display}
+          {transaction.own_category_display ?? transaction.category_display}
           {' · '}
           <time dateTime={created_at}>{(when === 'day' ? day : time).format(at)}</time>
-          {merchant && ` · ${description}`}
+          {more && ` · ${more}`}
         </span>
       </span>
       <span className={`${styles.amount} ${styles[direction]}`}>

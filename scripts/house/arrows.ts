@@ -124,7 +124,7 @@ export const forTests =
 /** Other files use the door that wraps the library. */
 export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   {
-    library: /^(antd|@ant-design\/.*|@rc-component\/.*)$/,
+    library: /^(antd|@ant-design\/.*|@rc-component\/.*|dayjs)$/,
     only: /^shared\/src\/ui\//,
     rule: 'only shared/src/ui imports antd',
   },

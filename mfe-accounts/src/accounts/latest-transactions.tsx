@@ -1,8 +1,9 @@
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
-import { transactionsOptions, useQuery } from '@bank/shared/query';
+import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
 import { transactionsOf } from '../transaction-filter';
+import { transactionsOptions } from '../transaction-queries';
 import { TransactionRow } from '../transaction-row';
 import { directionOf } from '../transaction-totals';
 import { AccountSection, Quiet, Unavailable } from './account-section';

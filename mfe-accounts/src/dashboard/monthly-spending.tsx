@@ -1,6 +1,10 @@
-import { categoriesOptions, statisticsOptions, useQuery } from '@bank/shared/query';
+import { useCapability } from '@bank/shared/capabilities';
+import { useQuery } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
 import { Card, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { formatMonth } from '../month';
+import { spendingOptions } from '../spending-calls';
+import { categoriesOptions, statisticsOptions } from '../transaction-queries';
 import * as styles from './dashboard-section.module.css';
 import { MonthFigures } from './month-figures';
 import { Unavailable } from './recent-activity';
@@ -8,7 +12,10 @@ import { SpendingChart } from './spending-chart';
 
 export function MonthlySpending() {
   const figures = useQuery(statisticsOptions());
-  const categories = useQuery(categoriesOptions);
+  const hasInsights = useCapability('insights');
+  const specified = useQuery({ ...categoriesOptions, enabled: !hasInsights });
+  const own = useQuery({ ...spendingOptions('this', 'UTC'), enabled: hasInsights });
+  const categories = hasInsights ? own : specified;
   const month = categories.data?.month ?? 'this';
   return (
     <section aria-labelledby="monthly-spending">
@@ -16,6 +23,11 @@ export function MonthlySpending() {
         <div className={styles.head}>
           <h2 id="monthly-spending">Monthly Spending</h2>
           {month !== 'this' && <p className={styles.caption}>{formatMonth(month)}</p>}
+          {hasInsights && (
+            <Link to="/dashboard/spending" className={styles.all}>
+              View Spending
+            </Link>
+          )}
         </div>
         {figures.data && <MonthFigures figures={figures.data} month={month} />}
         {!figures.data && figures.isError && (

@@ -1,6 +1,7 @@
-import { accountsOptions, transactionsOptions, useQuery } from '@bank/shared/query';
+import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Button, Card, IconTile, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { transactionsOptions } from '../transaction-queries';
 import { TransactionRow } from '../transaction-row';
 import { directionOf } from '../transaction-totals';
 import * as styles from './dashboard-section.module.css';

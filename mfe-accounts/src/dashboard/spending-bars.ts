@@ -1,8 +1,9 @@
-import type { Category, TransactionSummary } from '@bank/shared/contracts/transactions';
+import type { CategorySpending } from '@bank/shared/contracts/insights';
+import type { OwnCategory } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, parseMoney, sum } from '@bank/shared/money';
 
 export interface Bar {
-  category: Category;
+  category: OwnCategory;
   name: string;
   spent: Cents;
   /** Share of all expenses, for example 27%. */
@@ -13,7 +14,9 @@ export interface Bar {
 
 const percentOf = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-export function spendingBars(categories: TransactionSummary['categories']): Bar[] {
+export type Spent = Pick<CategorySpending, 'category' | 'category_display' | 'expenses'>;
+
+export function spendingBars(categories: readonly Spent[]): Bar[] {
   const spending = categories
     .map(({ category, category_display: name, expenses }) => ({
       category,

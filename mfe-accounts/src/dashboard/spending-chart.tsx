@@ -1,14 +1,14 @@
-import type { TransactionSummary } from '@bank/shared/contracts/transactions';
 import { Money, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { formatMonth } from '../month';
+import { hueOf, iconOf } from '../own-categories';
 import { transactionsOf } from '../transaction-filter';
 import { FigureLink } from './figure-link';
-import { type Bar, spendingBars } from './spending-bars';
+import { type Bar, type Spent, spendingBars } from './spending-bars';
 import * as styles from './spending-chart.module.css';
 
 interface SpendingChartProps {
-  categories: TransactionSummary['categories'];
+  categories: readonly Spent[];
   month: string;
 }
 
@@ -40,12 +40,12 @@ export function SpendingChart({ categories, month }: SpendingChartProps) {
 }
 
 function BarRow({ bar: { category, name, spent, percent, length }, month }: { bar: Bar; month: string }) {
-  const hue = `var(--bank-category-${category})`;
+  const hue = hueOf(category);
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.name}>
         <span style={{ color: hue }} className={styles.icon}>
-          <Icon name={category} size={18} />
+          <Icon name={iconOf(category)} size={18} />
         </span>
         {name}
       </th>

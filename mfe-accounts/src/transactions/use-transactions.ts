@@ -1,13 +1,9 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import {
-  accountsOptions,
-  summaryOptions,
-  transactionPagesOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@bank/shared/query';
+import { accountsOptions, useInfiniteQuery, useQuery } from '@bank/shared/query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { matchesFilter, queryOf, type TransactionFilter } from '../transaction-filter';
+import { matchesFilter } from '../matches-filter';
+import { queryOf, type TransactionFilter } from '../transaction-filter';
+import { summaryOptions, transactionPagesOptions } from '../transaction-queries';
 import { readTotals, totalsOf } from '../transaction-totals';
 import { uniqueTransactions } from './unique-transactions';
 

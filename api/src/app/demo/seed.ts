@@ -14,6 +14,7 @@ import type { Place } from './habit';
 import { historySince, writeHistory } from './history';
 import { recordInterest } from './interest';
 import { type Life, lives } from './lives';
+import { chooseOwnCategories } from './own-categories';
 import type { PastTransaction } from './past-transaction';
 
 const seedLock = 0x1a2c5;
@@ -35,6 +36,7 @@ export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 
     await startTerms(trx, 'savings-interest', { startsOn: monthOf(historySince(now)), now });
     await startTerms(trx, 'card-charges', { startsOn: now.toISOString().slice(0, 10), now });
     for (const life of lives) await insertLife(trx, keys, life, now);
+    await chooseOwnCategories(trx, now);
   });
 }
 

@@ -16,6 +16,7 @@ import { cards } from './examples/products/cards';
 import { chat } from './examples/products/chat';
 import { checks } from './examples/products/checks';
 import { creditCards } from './examples/products/credit-cards';
+import { insights } from './examples/products/insights';
 import { loans } from './examples/products/loans';
 import { ownedCards } from './examples/products/owned-cards';
 import { receipts } from './examples/products/receipts';
@@ -31,6 +32,7 @@ export const chapters: readonly Chapter[] = [
   statements,
   receipts,
   transactions,
+  insights,
   transactionPin,
   onboarding,
   security,

@@ -27,6 +27,8 @@ const values = {
   DAY: '2026-04-01',
   LOAN: 'loan_1',
   NOTE: 'note_1',
+  TRANSACTION: 'txn_2',
+  DISPUTE: 'dispute_1',
   FRONT: 'check_1',
   BACK: 'check_2',
 };

@@ -15,6 +15,7 @@ import { expireHolds } from '../../products/cards/payments/close-hold';
 import { renewCards } from '../../products/cards/renewal/renew-cards';
 import { reviewCards } from '../../products/cards/review-cards';
 import { reviewChecks } from '../../products/checks/review-checks';
+import { reviewDisputes } from '../../products/insights/disputes/review-disputes';
 import { reviewLoans } from '../../products/loans/review-loans';
 import { tidy } from '../housekeeping/tidy';
 
@@ -30,6 +31,7 @@ export function bankJobs(runner: Runner, capabilities: readonly string[]): Job[]
     { name: 'expire card holds', every: minutes(1), run: () => expireHolds(runner) },
     { name: 'reseal cards', every: hours(1), run: () => resealCards(runner) },
     { name: 'review loans', every: hours(1), run: () => reviewLoans(runner) },
+    { name: 'review disputes', every: minutes(10), run: () => reviewDisputes(runner) },
     { name: 'review checks', every: hours(1), run: () => reviewChecks(runner) },
     ...(has('accounts') ? [{ name: 'pay interest', every: hours(1), run: () => payInterest(runner) }] : []),
     ...(has('cards') ? cardJobs(runner) : []),

@@ -58,7 +58,13 @@ export type AuditAction =
   | 'loan-withdrawn'
   | 'check-deposited'
   | 'check-cleared'
-  | 'check-refused';
+  | 'check-refused'
+  | 'note-changed'
+  | 'category-chosen'
+  | 'budget-changed'
+  | 'dispute-opened'
+  | 'dispute-resolved'
+  | 'dispute-withdrawn';
 
 interface AuditRow {
   at: Date;

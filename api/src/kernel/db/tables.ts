@@ -21,6 +21,13 @@ import type {
   VisitsTable,
 } from './tables/identity';
 import type {
+  BudgetsTable,
+  DisputesTable,
+  MerchantCategoriesTable,
+  TransactionCategoriesTable,
+  TransactionNotesTable,
+} from './tables/insights';
+import type {
   AccountLooksTable,
   AccountsTable,
   EntriesTable,
@@ -59,6 +66,7 @@ import type {
 export type * from './tables/cards';
 export type * from './tables/chat';
 export type * from './tables/identity';
+export type * from './tables/insights';
 export type * from './tables/ledger';
 export type * from './tables/payments';
 export type * from './tables/products';
@@ -116,6 +124,11 @@ export interface Tables {
   loan_applications: LoanApplicationsTable;
   check_pictures: CheckPicturesTable;
   check_deposits: CheckDepositsTable;
+  transaction_notes: TransactionNotesTable;
+  transaction_categories: TransactionCategoriesTable;
+  merchant_categories: MerchantCategoriesTable;
+  budgets: BudgetsTable;
+  disputes: DisputesTable;
   chat_messages: ChatMessagesTable;
   chat_visits: VisitsTable;
   schema_migrations: SchemaMigrationsTable;

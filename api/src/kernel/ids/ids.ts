@@ -10,6 +10,7 @@ type Kind =
   | 'chkpic'
   | 'code'
   | 'cus'
+  | 'dispute'
   | 'loan'
   | 'mail'
   | 'msg'

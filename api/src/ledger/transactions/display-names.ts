@@ -1,4 +1,4 @@
-import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
+import type { Category, OwnCategory, TransactionType } from '@bank/shared/contracts/transactions';
 
 export const categoryNames: Record<Category, string> = {
   income: 'Income',
@@ -16,4 +16,14 @@ export const typeNames: Record<TransactionType, string> = {
   withdrawal: 'Withdrawal',
   transfer: 'Transfer',
   payment: 'Payment',
+};
+
+export const ownCategoryNames: Record<OwnCategory, string> = {
+  ...categoryNames,
+  housing: 'Housing',
+  subscriptions: 'Subscriptions',
+  health: 'Health',
+  travel: 'Travel',
+  education: 'Education',
+  gifts: 'Gifts & Donations',
 };

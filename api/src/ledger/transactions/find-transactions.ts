@@ -1,10 +1,17 @@
-import type { Category, Transaction, TransactionType } from '@bank/shared/contracts/transactions';
+import type {
+  Category,
+  DisputeStatus,
+  OwnCategory,
+  Transaction,
+  TransactionType,
+} from '@bank/shared/contracts/transactions';
 import { type Cents, cents, toWire } from '@bank/shared/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { AccountScope } from './account-scope';
-import { categoryNames, typeNames } from './display-names';
+import { categoryNames, ownCategoryNames, typeNames } from './display-names';
 import { filtersByTypeOnly, matching, type TransactionFilter, typesOf } from './matching';
+import { ownCategory, ownCategoryJoins } from './own-categories';
 
 interface Page extends TransactionFilter {
   limit: number;
@@ -23,6 +30,9 @@ interface Row {
   moved: Cents;
   from_account_number: string | null;
   to_account_number: string | null;
+  own_category: OwnCategory;
+  note: string | null;
+  dispute_status: DisputeStatus | null;
 }
 
 export async function findTransactions(
@@ -36,10 +46,16 @@ export async function findTransactions(
       select array_agg(id) as ids from accounts
       where customer_id = ${customerId} and (${accountId}::text is null or id = ${accountId})
     )
-    select transactions.*, sent.status as sent, sides.*
+    select transactions.*, sent.status as sent, sides.*,
+      ${ownCategory} as own_category, transaction_notes.note, disputes.status as dispute_status
     from own cross join ${newest(scope, page)} as newest
     join transactions on transactions.id = newest.id
     left join transfers as sent on sent.transaction_id = newest.id and sent.kind = 'external'
+    ${ownCategoryJoins(customerId)}
+    left join transaction_notes
+      on transaction_notes.customer_id = ${customerId} and transaction_notes.transaction_id = newest.id
+    left join disputes on disputes.customer_id = ${customerId} and disputes.transaction_id = newest.id
+      and disputes.status <> 'withdrawn'
     cross join lateral (
       select
         coalesce(sum(amount_cents) filter (where account_id = any(own.ids)), 0)::bigint as effect,
@@ -85,4 +101,10 @@ const toTransaction = ({ effect, moved, ...row }: Row): Transaction => ({
   from_account_number: row.from_account_number,
   to_account_number: row.to_account_number,
   created_at: row.created_at.toISOString(),
+  ...(row.own_category !== row.category && {
+    own_category: row.own_category,
+    own_category_display: ownCategoryNames[row.own_category],
+  }),
+  ...(row.note && { note: row.note }),
+  ...(row.dispute_status && { dispute_status: row.dispute_status }),
 });

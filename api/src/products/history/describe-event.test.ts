@@ -55,6 +55,12 @@ test.each([
   ['person-payment-held', { payment: 'pay_1', cents: 2500 }, 'Payment of $25.00 to a person placed'],
   ['person-payment-sent', { payment: 'pay_1', cents: 2500 }, 'Payment of $25.00 to a person sent'],
   ['person-payment-undone', { payment: 'pay_1', cents: 2500 }, 'Payment of $25.00 to a person undone'],
+  ['note-changed', { transaction: 'txn_1' }, 'Note on a transaction changed'],
+  ['category-chosen', { transaction: 'txn_1', category: 'gifts' }, 'Category of a transaction changed'],
+  ['budget-changed', { category: 'food', cents: 40_000 }, 'Budget changed'],
+  ['dispute-opened', { dispute: 'dispute_1', cents: 2500 }, 'Payment of $25.00 disputed'],
+  ['dispute-resolved', { cents: 2500, outcome: 'refunded' }, 'Dispute of a payment of $25.00 refunded'],
+  ['dispute-withdrawn', { dispute: 'dispute_1' }, 'Dispute of a payment taken back'],
   ['person-payment-returned', { payment: 'pay_1', cents: 2500 }, 'Payment of $25.00 to a person returned'],
 ])('describes %s %j as: %s', (action, detail, text) => {
   expect(textOf(action, detail)).toBe(text);

@@ -130,6 +130,12 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'check-deposited': event('payment', (detail) => `Check for ${amountIn(detail)} deposited`),
   'check-cleared': event('payment', (detail) => `Check for ${amountIn(detail)} cleared`),
   'check-refused': event('payment', (detail) => `Check for ${amountIn(detail)} refused`),
+  'note-changed': event('other', 'Note on a transaction changed'),
+  'category-chosen': event('other', 'Category of a transaction changed'),
+  'budget-changed': event('other', 'Budget changed'),
+  'dispute-opened': event('payment', (it) => `Payment${ofAmount(it)} disputed`),
+  'dispute-resolved': event('payment', (it) => `Dispute of a payment${ofAmount(it)} ${it.outcome}`),
+  'dispute-withdrawn': event('payment', 'Dispute of a payment taken back'),
 };
 
 const fallbackFor = (action: string): EventWords =>

@@ -15,10 +15,10 @@ export function FilterChips({ filter: { direction, month }, onRemove }: ChipsPro
   if (!direction && !month) return null;
   return (
     <div className={styles.chips}>
-      {direction && <Chip label={directions[direction]} onRemove={() => onRemove({ direction: '' })} />}
+      {direction && <FilterChip label={directions[direction]} onRemove={() => onRemove({ direction: '' })} />}
       {month && (
         <>
-          <Chip
+          <FilterChip
             label={formatMonth(resolveMonth(month, new Date()))}
             onRemove={() => onRemove({ month: '' })}
           />
@@ -29,7 +29,7 @@ export function FilterChips({ filter: { direction, month }, onRemove }: ChipsPro
   );
 }
 
-const Chip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <button type="button" className={styles.chip} aria-label={`Remove filter: ${label}`} onClick={onRemove}>
     {label}
     <Icon name="close" size={16} />

@@ -1,30 +1,19 @@
-import type { Account } from '@bank/shared/contracts/accounts';
+import { useCapability } from '@bank/shared/capabilities';
 import { category, transactionType } from '@bank/shared/contracts/transactions';
-import { Button, Select } from '@bank/shared/ui/base';
-import { useId, useState } from 'react';
+import { Button } from '@bank/shared/ui/base';
+import { useState } from 'react';
 import { resolveMonth } from '../../month';
 import { isFiltered, noFilter, type TransactionFilter } from '../../transaction-filter';
 import { FilterChips } from './filter-chips';
+import { asOptions, FilterChoice, type FiltersProps, toOption } from './filter-choice';
+import { OwnFilters } from './own/own-filters';
 import { SearchField } from './search-field';
 import * as styles from './transaction-filters.module.css';
 
-interface FiltersProps {
-  filter: TransactionFilter;
-  accounts: readonly Account[];
-  onChange: (part: Partial<TransactionFilter>) => void;
-}
+export const TransactionFilters = (props: FiltersProps) =>
+  useCapability('insights') ? <OwnFilters {...props} /> : <SpecifiedFilters {...props} />;
 
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-const asOptions = (words: readonly string[]) =>
-  words.map((word) => ({ value: word, label: capitalize(word) }));
-
-const toOption = ({ id, account_type_display, account_number, is_active }: Account) => ({
-  value: id,
-  label: `${account_type_display} •••• ${account_number.slice(-4)}${is_active ? '' : ' (closed)'}`,
-});
-
-export function TransactionFilters({ filter, accounts, onChange: change }: FiltersProps) {
+function SpecifiedFilters({ filter, accounts, onChange: change }: FiltersProps) {
   const [cleared, setCleared] = useState(0);
   const clear = () => {
     setCleared(cleared + 1);
@@ -41,21 +30,21 @@ export function TransactionFilters({ filter, accounts, onChange: change }: Filte
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
-      <Choice
+      <FilterChoice
         label="Account"
         all="All accounts"
         value={filter.account}
         options={accounts.map(toOption)}
         onChange={(account) => change({ account })}
       />
-      <Choice
+      <FilterChoice
         label="Type"
         all="All types"
         value={filter.type}
         options={asOptions(transactionType.options)}
         onChange={(type) => change({ type: type as TransactionFilter['type'] })}
       />
-      <Choice
+      <FilterChoice
         label="Category"
         all="All categories"
         value={filter.category}
@@ -75,30 +64,5 @@ export function TransactionFilters({ filter, accounts, onChange: change }: Filte
       </Button>
       <FilterChips filter={filter} onRemove={change} />
     </form>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  all: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
-
-function Choice({ label, all, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <Select
-        id={id}
-        isCompact
-        value={value}
-        prompt={all}
-        options={options}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
   );
 }

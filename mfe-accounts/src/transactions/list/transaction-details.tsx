@@ -6,6 +6,7 @@ import { Dialog } from '@bank/shared/ui/overlay';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { statusLabels } from '../../transaction-status';
 import type { Direction } from '../../transaction-totals';
+import { OwnDetails } from '../details/own-details';
 import * as styles from './transaction-details.module.css';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
@@ -23,7 +24,14 @@ interface DetailsProps {
   onClose: () => void;
 }
 
-export function TransactionDetails({ transaction, direction, onClose }: DetailsProps) {
+export const TransactionDetails = (props: DetailsProps) =>
+  useCapability('insights') ? (
+    <OwnDetails {...props} directionLabel={directionLabels[props.direction]} />
+  ) : (
+    <SpecifiedDetails {...props} />
+  );
+
+function SpecifiedDetails({ transaction, direction, onClose }: DetailsProps) {
   const showsStatus = useCapability('external-transfers');
   return (
     <Dialog label="Transaction" onClose={onClose}>

@@ -1,12 +1,13 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Card } from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
-import { cardsOptions, profileOptions, useQuery } from '@bank/shared/query';
+import { profileOptions, useQuery } from '@bank/shared/query';
 import { useLocation, useNavigate } from '@bank/shared/routing';
 import { ButtonLink, ErrorState, PageHeader, Skeleton, useLater, Waiting } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { ApplicationSubmitted } from '../../application-submitted';
+import { cardsOptions } from '../applications';
 import { BankCard } from '../bank-card';
 import { cardOffers, describeDelivery, findOffer } from '../card-offers';
 import { MyCards } from '../owned/my-cards';

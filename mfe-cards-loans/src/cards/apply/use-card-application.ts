@@ -1,10 +1,11 @@
 import type { Card, CardApplication, CardKind } from '@bank/shared/contracts/cards';
 import * as contracts from '@bank/shared/contracts/cards';
 import { send } from '@bank/shared/http';
-import { cardsKey, cardsOptions, useMutation, useQueryClient } from '@bank/shared/query';
+import { cardsKey, useMutation, useQueryClient } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useRef } from 'react';
 import { isDuplicate, mayBeStored } from '../../application-failure';
+import { cardsOptions } from '../applications';
 
 const applyForCard = async (body: CardApplication) =>
   (await send(contracts.applyForCard, { body })).application;

@@ -1,30 +1,31 @@
 import * as z from 'zod/mini';
-import { dollars } from '../base/amount';
+import { amount, dollars } from '../base/amount';
 import { call, wrapped } from '../base/call';
 import { optionalLine, wholeNumber } from '../base/text';
 import { accountId } from './accounts';
+import { category } from './category';
+import { ownCategory } from './own-category';
+import { day, month, timeZone } from './period';
+
+export { type Category, category } from './category';
+export { type OwnCategory, ownCategory } from './own-category';
+export { day, daysIn, month, timeZone } from './period';
 
 export const transactionType = z.enum(
   ['deposit', 'withdrawal', 'transfer', 'payment'],
   'Please choose deposit, withdrawal, transfer or payment',
 );
 
-export const category = z.enum(
-  ['income', 'food', 'shopping', 'transportation', 'utilities', 'entertainment', 'business', 'other'],
-  'Please choose a category',
-);
-
 /** Whether the selected accounts gained or lost money; transfers between them count as neither. */
 export const direction = z.enum(['in', 'out'], 'Please choose “in” or “out”');
 
-const badMonth = 'Please use a month such as 2026-03, or “this”';
-
-/** A calendar month in UTC; `this` is the current month by the bank's clock. */
-export const month = z.string(badMonth).check(z.regex(/^(this|20\d\d-(0[1-9]|1[0-2]))$/, badMonth));
-
 export type TransactionType = z.infer<typeof transactionType>;
 export type Direction = z.infer<typeof direction>;
-export type Category = z.infer<typeof category>;
+
+/** Open: the customer can still take it back before we look. Withdrawn: they did. */
+export const disputeStatus = z.enum(['open', 'under-review', 'resolved', 'withdrawn']);
+
+export type DisputeStatus = z.infer<typeof disputeStatus>;
 
 export const transaction = z.object({
   id: z.string(),
@@ -44,6 +45,13 @@ export const transaction = z.object({
   from_account_number: z.nullable(z.string()),
   to_account_number: z.nullable(z.string()),
   created_at: z.iso.datetime(),
+  /** Only if the customer chose another category for it, or for its merchant. */
+  own_category: z.optional(ownCategory),
+  own_category_display: z.optional(z.string()),
+  /** Only if the customer wrote one. */
+  note: z.optional(z.string()),
+  /** Only if the customer doesn't recognize it and hasn't withdrawn that. */
+  dispute_status: z.optional(disputeStatus),
 });
 
 export type Transaction = z.infer<typeof transaction>;
@@ -58,6 +66,14 @@ const filters = {
   direction: z.optional(direction),
   month: z.optional(month),
   search: z.optional(optionalLine(100)),
+  /** The first and the last day, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Where months and days start and end; UTC by default. */
+  zone: z.optional(timeZone),
+  min_amount: z.optional(amount()),
+  max_amount: z.optional(amount()),
+  own_category: z.optional(ownCategory),
 };
 
 export const listTransactions = call({

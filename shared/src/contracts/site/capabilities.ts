@@ -22,6 +22,7 @@ export const capabilities = [
   'pay-people',
   'onboarding',
   'receipts',
+  'insights',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

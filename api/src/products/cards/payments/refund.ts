@@ -15,19 +15,28 @@ interface Refund {
   key: string;
 }
 
-export function refundPayment(bank: Runner, { id, amount, key }: Refund): Promise<CardPaymentRow> {
-  return bank.command('bank', async (tx) => {
+export const refundPayment = (bank: Runner, { id, amount, key }: Refund): Promise<CardPaymentRow> =>
+  bank.command('bank', async (tx) => {
     const payment = await lockPayment(tx, id);
     const known = await findRefund(tx, id, key);
     if (known && known.amount_cents !== amount) throw keyReused();
     if (known) return payment;
     if (payment.status !== 'captured') throw notCaptured(payment.status);
-    const left = cents(payment.captured_cents - payment.refunded_cents);
+    const left = leftOf(payment);
     if (left === 0) throw notCaptured('refunded');
     if (amount > left) throw refundTooHigh(formatUsd(left));
     return refund(tx, payment, amount, key);
   });
+
+/** Returns what the merchant hasn't refunded, which may be nothing. */
+export async function refundRest(tx: Tx, id: string, key: string): Promise<Cents> {
+  const payment = await lockPayment(tx, id);
+  const left = leftOf(payment);
+  if (left > 0) await refund(tx, payment, left, key);
+  return left;
 }
+
+const leftOf = ({ captured_cents, refunded_cents }: CardPaymentRow) => cents(captured_cents - refunded_cents);
 
 const findRefund = (tx: Tx, id: string, key: string) =>
   tx

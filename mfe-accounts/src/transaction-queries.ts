@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { InputOf } from '../contracts/base/call';
-import { getStatistics, listTransactions, summarizeTransactions } from '../contracts/payments/transactions';
-import { send } from '../http/send';
-import { statisticsKey, transactionsKey } from './keys';
+import type { InputOf } from '@bank/shared/contracts/call';
+import { getStatistics, listTransactions, summarizeTransactions } from '@bank/shared/contracts/transactions';
+import { send } from '@bank/shared/http';
+import { infiniteQueryOptions, queryOptions, statisticsKey, transactionsKey } from '@bank/shared/query';
 
 const minutes = 60_000;
 

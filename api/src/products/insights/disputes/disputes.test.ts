@@ -1,0 +1,148 @@
+import { cents } from '@bank/shared/money';
+import { alex, sam } from '../../../app/demo/customers';
+import { hours } from '../../../kernel/clock/clock';
+import { findBrokenInvariants } from '../../../ledger/booking/assert-ledger';
+import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
+import { mailTo } from '../../../testing/mail-to';
+import { openTestBank, type TestBank } from '../../../testing/test-bank';
+import { authorize } from '../../cards/payments/authorize';
+import { captureHold } from '../../cards/payments/close-hold';
+import { reviewDisputes } from './review-disputes';
+
+let bank: TestBank;
+let token: string;
+let card: PrintedCard;
+beforeEach(async () => {
+  bank = await openTestBank(['insights']);
+  token = (await bank.signIn(alex.email)).access;
+  card = await cardOf(bank, { token, pin: alex.pin }, 'debit');
+});
+afterEach(async () => {
+  expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
+  await bank.close();
+});
+
+let paid = 0;
+async function payByCard(
+  channel: 'online' | 'terminal' = 'online',
+  merchant = 'Shady Shop',
+): Promise<string> {
+  paid += 1;
+  bank.clock.pass(1000);
+  const { number, expires, code } = card;
+  const to = { merchant, category: 'shopping', channel, country: 'US' } as const;
+  const asked = { number, expires, code, amount: cents(40_00), ...to, key: `key-${paid}` };
+  const { id } = await authorize(bank.deps, asked);
+  const { transaction_id } = await captureHold(bank.deps, String(id), cents(40_00));
+  return String(transaction_id);
+}
+
+const post = (path: string, body: object = {}, headers?: Record<string, string>) =>
+  bank.send({ method: 'POST', path, body, token, ...(headers && { headers }) });
+const report = (transaction_id: string, more: object = {}, headers?: Record<string, string>) =>
+  post('/transactions/disputes/', { transaction_id, reason: 'not-mine', ...more }, headers);
+const details = async (id: string) =>
+  (await bank.send({ method: 'GET', path: `/transactions/${id}/details/`, token })).json().data;
+const balance = async () =>
+  (
+    await bank.deps.db
+      .selectFrom('accounts')
+      .select('balance_cents')
+      .where('id', '=', alex.accounts[0]?.id ?? '')
+      .executeTakeFirstOrThrow()
+  ).balance_cents;
+async function wait(count: number) {
+  bank.clock.pass(hours(count));
+  await reviewDisputes(bank.deps);
+  token = (await bank.signIn(alex.email)).access;
+}
+
+test('refunds an online payment that someone else made', async () => {
+  const before = await balance();
+  const id = await payByCard();
+  expect(await details(id)).toMatchObject({ card_id: card.id, can_dispute: true, dispute: null });
+  expect((await report(id)).json().data).toMatchObject({ status: 'open', outcome: null });
+  await wait(1);
+  expect((await details(id)).dispute.status).toBe('under-review');
+  await wait(23);
+  expect(await details(id)).toMatchObject({
+    can_dispute: false,
+    dispute: { status: 'resolved', outcome: 'refunded' },
+  });
+  expect(await balance()).toBe(before);
+  await wait(24);
+  expect(await balance()).toBe(before);
+});
+
+test('refuses to refund what was paid at a terminal, and says why', async () => {
+  const id = await payByCard('terminal');
+  const before = await balance();
+  await report(id);
+  await wait(24);
+  const { dispute } = await details(id);
+  expect(dispute).toMatchObject({ status: 'resolved', outcome: 'refused' });
+  expect(dispute.explanation).toMatch(/with the card itself/);
+  expect(await balance()).toBe(before);
+});
+
+test('refuses to refund a merchant whose payments the customer kept', async () => {
+  await payByCard();
+  await payByCard();
+  const id = await payByCard();
+  await report(id);
+  await wait(24);
+  expect((await details(id)).dispute.outcome).toBe('refused');
+});
+
+test('opens one dispute for a transaction, also when asked again', async () => {
+  const id = await payByCard();
+  const key = { 'idempotency-key': 'report-1' };
+  const [first, again] = [await report(id, {}, key), await report(id, {}, key)];
+  expect(again.json()).toEqual(first.json());
+  expect((await report(id, { reason: 'canceled' }, key)).statusCode).toBe(422);
+  expect((await report(id)).statusCode).toBe(409);
+});
+
+test('lets the customer take it back and report it again', async () => {
+  const id = await payByCard();
+  const dispute = (await report(id)).json().data.id;
+  const withdrawn = await post(`/transactions/disputes/${dispute}/withdraw/`);
+  expect(withdrawn.json().data).toMatchObject({ status: 'withdrawn' });
+  expect((await post(`/transactions/disputes/${dispute}/withdraw/`)).json()).toEqual(withdrawn.json());
+  await wait(24);
+  expect(await details(id)).toMatchObject({ can_dispute: true, dispute: { status: 'withdrawn' } });
+  const second = (await report(id)).json().data.id;
+  await wait(24);
+  expect((await post(`/transactions/disputes/${second}/withdraw/`)).statusCode).toBe(409);
+});
+
+test.each([
+  ['money that came in', 'direction=in'],
+  ['a transfer between own accounts', 'search=Monthly+savings'],
+])('refuses a dispute of %s', async (_name, query) => {
+  const path = `/transactions/?${query}&limit=1`;
+  const [{ id }] = (await bank.send({ method: 'GET', path, token })).json().data.results;
+  expect((await details(id)).can_dispute).toBe(false);
+  expect((await report(id)).statusCode).toBe(409);
+});
+
+test("hides disputes from others, and doesn't let them report", async () => {
+  const id = await payByCard();
+  const dispute = (await report(id)).json().data.id;
+  token = (await bank.signIn(sam.email)).access;
+  expect((await report(id)).statusCode).toBe(404);
+  expect((await post(`/transactions/disputes/${dispute}/withdraw/`)).statusCode).toBe(404);
+  const listed = await bank.send({ method: 'GET', path: '/transactions/disputes/', token });
+  expect(listed.json().data).toEqual({ disputes: [] });
+});
+
+test('emails what it found', async () => {
+  const id = await payByCard();
+  await report(id);
+  await wait(1);
+  await wait(23);
+  const subjects = (await mailTo(bank, alex.email)).map(({ subject }) => subject);
+  expect(subjects).toEqual(
+    expect.arrayContaining(["We're looking into a payment you reported", 'You got your money back']),
+  );
+});

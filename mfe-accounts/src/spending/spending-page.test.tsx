@@ -1,0 +1,107 @@
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { screen, within } from '@testing-library/react';
+import { sampleSpending } from '../testing/sample-spending';
+import { SpendingPage } from './spending-page';
+
+const zone = 'America/New_York';
+const reelhouse = {
+  merchant: 'Reelhouse',
+  category: 'subscriptions',
+  category_display: 'Subscriptions',
+  amount: '15.99',
+  last_transaction_id: 'txn_1',
+  last_on: '2026-03-09',
+  next_on: '2026-04-09',
+  payments: 3,
+};
+
+const bank: Parameters<typeof fakeApi>[0] = {
+  'GET /insights/spending/': ({ query = {} }) => ({
+    body: { data: sampleSpending(query.month === 'this' ? {} : { month: String(query.month) }) },
+  }),
+  'GET /insights/subscriptions/': { body: { data: { subscriptions: [reelhouse], total: '15.99' } } },
+  'PUT /insights/budgets/': { body: { success: true, message: 'Budget saved', data: [] } },
+};
+
+function open(answers = {}, search = '') {
+  const heard = fakeApi({ ...bank, ...answers });
+  return {
+    heard,
+    ...renderPage(<SpendingPage zone={zone} />, {
+      at: '/dashboard/spending',
+      search,
+      capabilities: ['insights'],
+    }),
+  };
+}
+
+const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('links each figure to its transactions', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'March 2026' });
+  const out = 'direction=out&month=2026-03&zone=America%2FNew_York';
+  expect(link(/\$520.00.*March 2026/)).toBe(`/dashboard/transactions?${out}`);
+  expect(link(/\$400.00.*Housing/)).toBe(`/dashboard/transactions?category=housing&${out}`);
+  expect(link(/\$600.00.*average/)).toBe(
+    '/dashboard/transactions?direction=out&from=2025-12-01&to=2026-02-28&zone=America%2FNew_York',
+  );
+});
+
+test('switches months in the address, between the first and the current one', async () => {
+  const { user, address } = open();
+  const before = await screen.findByRole('button', { name: 'Month before' });
+  expect(screen.getByRole('button', { name: 'Month after' })).toBeDisabled();
+  await user.click(before);
+  await screen.findByRole('heading', { name: 'February 2026' });
+  expect(address()).toBe('/dashboard/spending?month=2026-02');
+});
+
+test('warns of a budget that the forecast exceeds', async () => {
+  open();
+  expect(await screen.findByText(/likely over/)).toHaveTextContent(
+    "$50.00 left of $450.00 · likely over: about $500.00 by the month's end",
+  );
+});
+
+test('saves a budget, and refuses one that is no amount', async () => {
+  const { user, heard, fillIn } = open();
+  await user.click(await screen.findByRole('button', { name: 'Set a budget for Food & Dining' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Budget for Food & Dining' }));
+  await fillIn(dialog.getByLabelText('Amount a month'), 'lots');
+  await user.click(dialog.getByRole('button', { name: 'Save budget' }));
+  expect(await dialog.findByText('Please enter an amount such as 400')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Amount a month'));
+  await fillIn(dialog.getByLabelText('Amount a month'), '1,250');
+  await user.click(dialog.getByRole('button', { name: 'Save budget' }));
+  expect(heard.find(({ call }) => call === 'PUT /insights/budgets/')?.body).toEqual({
+    category: 'food',
+    amount: '1250.00',
+  });
+});
+
+test('shows when a subscription is due next', async () => {
+  open();
+  expect(await screen.findByText('Next around Apr 9')).toBeVisible();
+});
+
+test('offers a retry when spending fails to load', async () => {
+  const { user } = open({ 'GET /insights/spending/': { status: 500 } });
+  expect(await screen.findByText('Unable to load your spending')).toBeVisible();
+  fakeApi(bank);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible();
+});
+
+test('keeps the rest of the page when subscriptions fail to load', async () => {
+  open({ 'GET /insights/subscriptions/': { status: 500 } });
+  expect(await screen.findByText('Unable to load monthly payments.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'March 2026' })).toBeVisible();
+});
+
+test('says that a month has no spending', async () => {
+  const empty = sampleSpending({ expenses: '0.00', transactions: 0, categories: [], average: null });
+  open({ 'GET /insights/spending/': { body: { data: empty } } });
+  expect(await screen.findByText('No spending in March 2026')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { useCapability } from '@bank/shared/capabilities';
+import { month as monthInUrl } from '@bank/shared/contracts/transactions';
+import { useQuery } from '@bank/shared/query';
+import { useSearchParams } from '@bank/shared/routing';
+import { Card, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { HideAmountsButton } from '../hide-amounts-button';
+import { ownZone } from '../month';
+import { spendingOptions } from '../spending-calls';
+import { CategoriesCard } from './categories-card';
+import { MonthCard } from './month-card';
+import { MonthSwitcher } from './month-switcher';
+import * as styles from './spending-page.module.css';
+import { SubscriptionsCard } from './subscriptions-card';
+
+export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
+  const [search, setSearch] = useSearchParams();
+  const canHide = useCapability('accounts');
+  const { data: wanted = 'this' } = monthInUrl.safeParse(search.get('month'));
+  const { data: spending, isError, refetch } = useQuery(spendingOptions(wanted, zone));
+  return (
+    <>
+      <PageHeader
+        title="Spending"
+        lead="Where your money goes, by your own categories."
+        actions={canHide && <HideAmountsButton />}
+      />
+      {!spending && !isError && <Loading />}
+      {!spending && isError && (
+        <ErrorState title="Unable to load your spending" onRetry={() => refetch()}>
+          Please check your connection and try again.
+        </ErrorState>
+      )}
+      {spending && (
+        <>
+          <MonthSwitcher spending={spending} onChange={(month) => setSearch({ month }, { replace: true })} />
+          <div className={styles.columns}>
+            <MonthCard spending={spending} />
+            <SubscriptionsCard zone={zone} />
+            <CategoriesCard spending={spending} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const Loading = () => (
+  <Waiting what="your spending">
+    <Skeleton width="220px" height="44px" />
+    <div className={styles.columns}>
+      <Card>
+        <Skeleton height="240px" radius="tile" />
+      </Card>
+      <Card>
+        <Skeleton height="240px" radius="tile" />
+      </Card>
+      <Card>
+        <Skeleton height="360px" radius="tile" />
+      </Card>
+    </div>
+  </Waiting>
+);
+
+export default SpendingPage;

@@ -1,0 +1,57 @@
+import { useCapability } from '@bank/shared/capabilities';
+import type { TransactionDetails } from '@bank/shared/contracts/insights';
+import type { Transaction } from '@bank/shared/contracts/transactions';
+import { Slot } from '@bank/shared/slots';
+import { Button, ButtonLink } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { DisputeForm } from './dispute-form';
+import * as styles from './own-details.module.css';
+
+interface ActionsProps {
+  transaction: Transaction;
+  details: TransactionDetails;
+  isOut: boolean;
+}
+
+const withId = (path: string, id: string) => `${path}?${new URLSearchParams({ id })}`;
+
+export function DetailsActions({ transaction, details, isOut }: ActionsProps) {
+  const [isDisputing, setDisputing] = useState(false);
+  const hasReceipts = useCapability('receipts');
+  const paysPeople = useCapability('pay-people');
+  const { id } = transaction;
+  return (
+    <>
+      <div className={styles.actions}>
+        {paysPeople && details.person_id && (
+          <ButtonLink
+            to={`/dashboard/pay?${new URLSearchParams({ person: details.person_id })}`}
+            variant="secondary"
+            icon="send"
+          >
+            Pay again
+          </ButtonLink>
+        )}
+        <Slot name="transaction-action" className={styles.slot} transaction={transaction} />
+        {hasReceipts && (
+          <ButtonLink to={withId('/dashboard/receipt', id)} variant="secondary" icon="statement">
+            Receipt
+          </ButtonLink>
+        )}
+        {paysPeople && isOut && (
+          <ButtonLink to={withId('/dashboard/split', id)} variant="secondary" icon="transfers">
+            Split
+          </ButtonLink>
+        )}
+        {details.can_dispute && !isDisputing && (
+          <Button variant="secondary" icon="alert" onClick={() => setDisputing(true)}>
+            I don't recognize this
+          </Button>
+        )}
+      </div>
+      {isDisputing && details.can_dispute && (
+        <DisputeForm transactionId={id} onClose={() => setDisputing(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { InputOf } from '@bank/shared/contracts/call';
+import * as contracts from '@bank/shared/contracts/insights';
+import { getTransactionDetails } from '@bank/shared/contracts/insights';
+import { send } from '@bank/shared/http';
+import { queryOptions, transactionsKey, useMutation, useQueryClient } from '@bank/shared/query';
+import { spendingKey } from '../../spending-key';
+
+export const detailsOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...transactionsKey, 'details', id],
+    queryFn: async ({ signal }) => (await send(getTransactionDetails, { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+export const updateNote = (id: string, note: string) =>
+  send(contracts.updateNote, { params: { id }, body: { note } });
+
+export const chooseCategory = (id: string, body: InputOf<typeof contracts.chooseCategory>['body']) =>
+  send(contracts.chooseCategory, { params: { id }, body });
+
+export const openDispute = (body: InputOf<typeof contracts.openDispute>['body'], key: string) =>
+  send(contracts.openDispute, { body, headers: { 'Idempotency-Key': key } });
+
+export const withdrawDispute = (id: string) => send(contracts.withdrawDispute, { params: { id } });
+
+/** Lists, totals and figures follow a change of one transaction. */
+export function useChange<Wanted>(mutationFn: (wanted: Wanted) => Promise<unknown>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: async () => {
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: transactionsKey }),
+        cache.invalidateQueries({ queryKey: spendingKey }),
+      ]);
+    },
+  });
+}

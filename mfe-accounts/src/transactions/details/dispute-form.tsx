@@ -1,0 +1,85 @@
+import type { DisputeReason } from '@bank/shared/contracts/insights';
+import { ApiError } from '@bank/shared/http';
+import { useRequestKeys } from '@bank/shared/query';
+import { announce, Button, Notice } from '@bank/shared/ui/base';
+import { useEffect, useId, useRef, useState } from 'react';
+import { openDispute, useChange } from './details-calls';
+import * as styles from './own-details.module.css';
+
+const reasons: { value: DisputeReason; label: string }[] = [
+  { value: 'not-mine', label: "I didn't make this payment" },
+  { value: 'wrong-amount', label: 'The amount is wrong' },
+  { value: 'charged-twice', label: 'I was charged twice' },
+  { value: 'canceled', label: 'I canceled or returned it' },
+];
+
+interface FormProps {
+  transactionId: string;
+  onClose: () => void;
+}
+
+export function DisputeForm({ transactionId, onClose }: FormProps) {
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState<DisputeReason>('not-mine');
+  const [details, setDetails] = useState('');
+  const body = { transaction_id: transactionId, reason, details };
+  const keyFor = useRequestKeys();
+  const report = useChange(() => openDispute(body, keyFor(JSON.stringify(body))));
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <form
+      className={styles.dispute}
+      onSubmit={(event) => {
+        event.preventDefault();
+        report.mutate(undefined, {
+          onSuccess: () => {
+            announce("Thanks for telling us. We'll look into it.");
+            onClose();
+          },
+        });
+      }}
+    >
+      <fieldset className={styles.reasons}>
+        <legend>What's wrong?</legend>
+        {reasons.map(({ value, label }, index) => (
+          <label key={value} className={styles.reason}>
+            <input
+              ref={index === 0 ? first : null}
+              type="radio"
+              name={id}
+              checked={reason === value}
+              onChange={() => setReason(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.field}>
+        <label htmlFor={`${id}_details`}>What happened? (optional)</label>
+        <textarea
+          id={`${id}_details`}
+          className={styles.text}
+          rows={3}
+          maxLength={1000}
+          value={details}
+          onChange={({ target }) => setDetails(target.value)}
+        />
+      </div>
+      {report.isError && (
+        <Notice tone="danger">
+          {report.error instanceof ApiError ? report.error.message : 'Your report was not sent.'} Please try
+          again.
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button submits busy={report.isPending}>
+          Report payment
+        </Button>
+        <Button variant="secondary" disabled={report.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Dispute } from '@bank/shared/contracts/insights';
+import { announce, Badge, Button, ButtonLink, Notice } from '@bank/shared/ui/base';
+import { useChange, withdrawDispute } from './details-calls';
+import * as styles from './own-details.module.css';
+
+interface StateProps {
+  dispute: Dispute;
+  cardId: string | null;
+}
+
+const labels: Record<Dispute['status'], string> = {
+  open: 'Reported',
+  'under-review': 'Under review',
+  resolved: 'Resolved',
+  withdrawn: 'Report taken back',
+};
+
+const explanations: Record<Dispute['status'], string> = {
+  open: "We'll look into this payment and email you, usually within a day.",
+  'under-review': "We're looking into this payment. We'll email you, usually within a day.",
+  resolved: '',
+  withdrawn: 'You took your report back. You can report this payment again.',
+};
+
+export function DisputeState({ dispute, cardId }: StateProps) {
+  const takeBack = useChange(withdrawDispute);
+  const { id, status, outcome, explanation, reference } = dispute;
+  const isPending = status === 'open' || status === 'under-review';
+  return (
+    <section className={styles.dispute} aria-label="Your report">
+      <p>
+        <Badge tone={outcome === 'refunded' ? 'brand' : 'quiet'}>
+          {outcome === 'refunded' ? 'Refunded' : labels[status]}
+        </Badge>
+      </p>
+      <p>{explanation || explanations[status]}</p>
+      <p className={styles.hint}>Reference {reference}</p>
+      {isPending && (
+        <div className={styles.buttons}>
+          {cardId && (
+            <ButtonLink to={`/dashboard/card?${new URLSearchParams({ id: cardId })}`} icon="lock">
+              Freeze your card
+            </ButtonLink>
+          )}
+          <Button
+            variant="secondary"
+            busy={takeBack.isPending}
+            onClick={() => takeBack.mutate(id, { onSuccess: () => announce('Report taken back.') })}
+          >
+            Take report back
+          </Button>
+        </div>
+      )}
+      {takeBack.isError && <Notice tone="danger">Your report wasn't taken back. Please try again.</Notice>}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { lazily, Skeleton } from '@bank/shared/ui/base';
+import { type ComponentProps, useId, useState } from 'react';
+import type { TransactionFilter } from '../../../transaction-filter';
+import { FilterChoice, LabeledFilter } from '../filter-choice';
+import * as filters from '../transaction-filters.module.css';
+import { between, datePresets, datesText } from './date-presets';
+import * as styles from './own-filters.module.css';
+
+type RangeProps = ComponentProps<typeof import('@bank/shared/ui/date-range').DateRange>;
+
+const DateRange = lazily<RangeProps>(
+  async () => (await import('@bank/shared/ui/date-range')).DateRange,
+  <Skeleton height="44px" />,
+);
+
+interface DateFilterProps {
+  filter: TransactionFilter;
+  onChange: (part: Partial<TransactionFilter>) => void;
+}
+
+const chosen = 'chosen';
+const choose = 'choose';
+
+/** A phone's own calendar is better than one that needs the width of two months. */
+const isNarrow = () => window.matchMedia('(max-width: 767px)').matches;
+
+export function DateFilter({ filter, onChange }: DateFilterProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const now = new Date();
+  const presets = datePresets(now);
+  const text = datesText(filter, now);
+  const pick = (value: string) => {
+    const preset = presets.find((one) => one.value === value);
+    if (preset) onChange(between(preset.from, preset.to));
+    else if (value === '') onChange(between('', ''));
+    setChoosing(value === choose);
+  };
+  if (isChoosing && !isNarrow())
+    return (
+      <div className={styles.range}>
+        <span className={styles.label}>Dates</span>
+        <DateRange
+          label="Dates"
+          from={filter.from}
+          to={filter.to}
+          onChange={({ from, to }) => onChange(between(from, to))}
+          onClose={() => setChoosing(false)}
+        />
+      </div>
+    );
+  const isPreset = presets.find(({ label }) => label === text);
+  return (
+    <>
+      <FilterChoice
+        label="Dates"
+        all="All dates"
+        value={isPreset?.value ?? (text && chosen)}
+        options={[
+          ...presets,
+          ...(text && !isPreset ? [{ value: chosen, label: text }] : []),
+          { value: choose, label: 'Choose dates…' },
+        ]}
+        onChange={pick}
+      />
+      {isChoosing && (
+        <div className={styles.pair}>
+          <Day label="From" value={filter.from} onChange={(from) => onChange(between(from, filter.to))} />
+          <Day label="To" value={filter.to} onChange={(to) => onChange(between(filter.from, to))} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <LabeledFilter id={id} label={label}>
+      <input
+        id={id}
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        className={filters.search}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </LabeledFilter>
+  );
+}

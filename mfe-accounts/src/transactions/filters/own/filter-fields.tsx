@@ -1,0 +1,46 @@
+import { transactionType } from '@bank/shared/contracts/transactions';
+import { categoryOptions } from '../../../own-categories';
+import type { TransactionFilter } from '../../../transaction-filter';
+import { asOptions, FilterChoice, type FiltersProps, toOption } from '../filter-choice';
+import { AmountFilter } from './amount-filter';
+import { DateFilter } from './date-filter';
+
+const directions = [
+  { value: 'in', label: 'Money in' },
+  { value: 'out', label: 'Money out' },
+];
+
+export const FilterFields = ({ filter, accounts, onChange: change }: FiltersProps) => (
+  <>
+    <DateFilter filter={filter} onChange={change} />
+    <FilterChoice
+      label="Category"
+      all="All categories"
+      value={filter.category}
+      options={categoryOptions}
+      onChange={(chosen) => change({ category: chosen as TransactionFilter['category'] })}
+    />
+    <FilterChoice
+      label="Account"
+      all="All accounts"
+      value={filter.account}
+      options={accounts.map(toOption)}
+      onChange={(account) => change({ account })}
+    />
+    <FilterChoice
+      label="Type"
+      all="All types"
+      value={filter.type}
+      options={asOptions(transactionType.options)}
+      onChange={(type) => change({ type: type as TransactionFilter['type'] })}
+    />
+    <FilterChoice
+      label="Direction"
+      all="In and out"
+      value={filter.direction}
+      options={directions}
+      onChange={(direction) => change({ direction: direction as TransactionFilter['direction'] })}
+    />
+    <AmountFilter key={`${filter.min}-${filter.max}`} filter={filter} onChange={change} />
+  </>
+);

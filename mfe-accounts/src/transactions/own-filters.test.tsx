@@ -1,0 +1,90 @@
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts } from '@bank/shared/testing/sample-customer';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listAnswer, sample, totalsAnswer } from '../testing/sample-transactions';
+import { TransactionsPage } from './transactions-page';
+
+const gift = sample(1, {
+  merchant: 'Corner Market',
+  own_category: 'gifts',
+  own_category_display: 'Gifts & Donations',
+  note: 'For Kim',
+  amount: '25.00',
+});
+const all = [gift, sample(2, { merchant: 'Noodle Bar' })];
+
+function open(search = '') {
+  const heard = fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /transactions/': listAnswer(all),
+    'GET /transactions/summary/': totalsAnswer(all),
+  });
+  return {
+    asked: () => heard.filter(({ call }) => call === 'GET /transactions/').at(-1)?.query,
+    ...renderPage(<TransactionsPage />, {
+      at: '/dashboard/transactions',
+      search,
+      capabilities: ['insights'],
+    }),
+  };
+}
+
+test("shows the customer's own category and note", async () => {
+  open();
+  const row = await screen.findByRole('button', { name: /Corner Market/ });
+  expect(row).toHaveTextContent(/Gifts & Donations · .* · For Kim/);
+});
+
+test('asks for the own category, days and amounts in the address', async () => {
+  const { asked } = open('?category=gifts&from=2026-03-01&to=2026-03-31&zone=America/New_York&min=20&max=30');
+  expect(await screen.findByRole('button', { name: /Corner Market/ })).toBeVisible();
+  expect(screen.queryByText('Noodle Bar')).toBeNull();
+  expect(asked()).toMatchObject({
+    own_category: 'gifts',
+    from: '2026-03-01',
+    to: '2026-03-31',
+    zone: 'America/New_York',
+    min_amount: '20',
+    max_amount: '30',
+  });
+});
+
+test('shows each active filter as a chip that removes it', async () => {
+  const { user, address } = open('?category=gifts&min=20&direction=out');
+  await screen.findByRole('button', { name: /Corner Market/ });
+  await user.click(screen.getByRole('button', { name: 'Remove filter: From $20.00' }));
+  expect(address()).toBe('/dashboard/transactions?category=gifts&direction=out');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Gifts & Donations' }));
+  expect(address()).toBe('/dashboard/transactions?direction=out');
+});
+
+test('filters by a preset of days, in the zone of the device', async () => {
+  const { user, address } = open();
+  await screen.findByRole('button', { name: /Corner Market/ });
+  await user.selectOptions(screen.getByLabelText('Dates'), 'This year');
+  const year = new Date().getFullYear();
+  expect(address()).toContain(`from=${year}-01-01&to=${year}-12-31&zone=`);
+});
+
+test('applies an amount when its field is left, and explains a wrong one', async () => {
+  const { user, address } = open();
+  await screen.findByRole('button', { name: /Corner Market/ });
+  await user.type(screen.getByLabelText('Amount from'), '20');
+  await user.tab();
+  expect(address()).toBe('/dashboard/transactions?min=20.00');
+  await user.type(screen.getByLabelText('Amount to'), 'ten');
+  expect(screen.getByLabelText('Amount to')).toHaveAccessibleDescription(
+    'Please enter an amount such as 25.50',
+  );
+});
+
+test('opens all filters in a sheet and counts those that are active', async () => {
+  const { user, address } = open('?category=gifts&min=20');
+  await user.click(await screen.findByRole('button', { name: 'Filters (2)' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+  await user.selectOptions(sheet.getByLabelText('Type'), 'payment');
+  expect(address()).toBe('/dashboard/transactions?type=payment&category=gifts&min=20');
+  await user.click(sheet.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/transactions'));
+});
