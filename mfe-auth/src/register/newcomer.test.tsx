@@ -2,8 +2,8 @@ import type { Capability } from '@bank/shared/contracts/capabilities';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
-import { LoginPage } from '../sign-in/login-page';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { newcomer } from '../newcomer';
 import { RegisterPage } from './register-page';
 
 beforeEach(() => jest.useFakeTimers());
@@ -11,12 +11,14 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
+const SignInPage = () => <p>Sign in with {JSON.stringify(useLocation().state)}</p>;
+
 async function verifyEmail(capabilities: Capability[]) {
   fakeApi({ 'POST /auth/otp/verify/': { body: { success: true } } });
   const site = (
     <Routes>
       <Route path="/register" element={<RegisterPage />} />
-      <Route path="/login" element={<LoginPage />} />
+      <Route path="/login" element={<SignInPage />} />
     </Routes>
   );
   const state = { verifying: 'mina@example.com' };
@@ -26,15 +28,14 @@ async function verifyEmail(capabilities: Capability[]) {
   return page;
 }
 
-test('greets a new customer at sign-in, with the email filled in', async () => {
+test('hands sign-in the email of a new customer, outside the URL', async () => {
   const { address } = await verifyEmail(['onboarding']);
   expect(address()).toBe('/login');
-  expect(screen.getByText('Welcome! Your email is verified. Sign in to open your account.')).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveValue('mina@example.com');
+  expect(screen.getByText(`Sign in with ${JSON.stringify(newcomer('mina@example.com'))}`)).toBeVisible();
 });
 
-test('[REG-8] leads to the plain sign-in in a bank without onboarding', async () => {
-  await verifyEmail([]);
-  expect(screen.getByText('Welcome back.')).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveValue('');
+test('[REG-8] hands sign-in nothing in a bank without onboarding', async () => {
+  const { address } = await verifyEmail([]);
+  expect(address()).toBe('/login');
+  expect(screen.getByText('Sign in with null')).toBeVisible();
 });
