@@ -32,7 +32,9 @@ import type {
 import type {
   BillPaymentsTable,
   ExternalTransfersTable,
+  OpenedRequestsTable,
   PayeesTable,
+  PaymentRequestsTable,
   PeopleTable,
   PermitsTable,
   PersonPaymentsTable,
@@ -101,6 +103,8 @@ export interface Tables {
   people: PeopleTable;
   person_payments: PersonPaymentsTable;
   person_searches: VisitsTable;
+  payment_requests: PaymentRequestsTable;
+  opened_requests: OpenedRequestsTable;
   planned_payments: PlannedPaymentsTable;
   planned_runs: PlannedRunsTable;
   monthly_figures: MonthlyFiguresTable;

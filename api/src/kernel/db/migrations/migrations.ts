@@ -29,6 +29,7 @@ import { notifications } from './030-notifications';
 import { onboarding } from './031-onboarding';
 import { interestAndCharges } from './032-interest-and-charges';
 import { people } from './033-people';
+import { paymentRequests } from './034-payment-requests';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   onboarding,
   interestAndCharges,
   people,
+  paymentRequests,
 ];
