@@ -2,7 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { KeyGeneration } from '../../kernel/keys/key-generation';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 
-const token = /^(ask_\w{1,40})\.([\w-]{24})$/;
+/** The whole link, or what follows “request=”. */
+const signed = /^(?:\S*[?&]request=)?(ask_\w{1,40})\.([\w-]{24})$/;
 
 export const pathOfRequest = (given: string) => `/dashboard/pay?request=${given}` as const;
 
@@ -11,7 +12,7 @@ export const linkOf = (keys: ServerKeys, id: string) => pathOfRequest(`${id}.${s
 
 /** The ID of the request, if any generation of the keys signed it. */
 export function readLink(keys: ServerKeys, typed: string): string | null {
-  const [, id = '', signature = ''] = token.exec(typed) ?? [];
+  const [, id = '', signature = ''] = signed.exec(typed) ?? [];
   if (!id) return null;
   const isOurs = (generation: KeyGeneration) =>
     timingSafeEqual(Buffer.from(signature), Buffer.from(sign(generation, id)));

@@ -87,8 +87,8 @@ export const openPaymentRequest = call({
   summary: 'Open a request from its link; from then on the customer may pay it by its ID',
   access: 'verified',
   body: z.object({
-    /** What follows “request=” in the link. For a request made to the customer, its ID. */
-    link: line(100, 'Please open the whole link'),
+    /** The link, or what follows “request=” in it. For a request made to the customer, its ID. */
+    link: line(300, 'Please open the whole link'),
   }),
   answer: wrapped(z.object({ request: askedRequest, is_own: z.boolean() })),
 });
