@@ -16,6 +16,7 @@ const payment = {
   amount: '25.00',
   note: 'Dinner',
   status: 'held',
+  transaction_id: null,
   created_at: '2026-03-18T09:30:00.000Z',
   sends_at: '2026-03-18T09:30:10.000Z',
   closed_at: null,
