@@ -78,7 +78,7 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
       />
       <div className={styles.more}>
         <ButtonLink to={`/dashboard/pay?ask=${person.id}`} variant="secondary">
-          Request Instead
+          Request Money
         </ButtonLink>
         <Button variant="secondary" onClick={() => setIsForgetting(true)}>
           Remove Person

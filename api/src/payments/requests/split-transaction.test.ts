@@ -51,6 +51,7 @@ test('asks each person for their share', async () => {
   ]);
   expect((await show()).json().data).toEqual({
     ...{ transaction_id: transaction, merchant: 'Harbor Grill', amount: '90.00', asked: '60.00' },
+    note: 'Harbor Grill',
     created_at: '2026-03-18T09:30:00.000Z',
   });
 });

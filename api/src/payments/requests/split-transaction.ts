@@ -11,6 +11,7 @@ import { askedTwice, nothingToSplit, splitTooHigh, transactionNotFound } from '.
 
 interface Spent {
   merchant: string;
+  note: string;
   at: Date;
   cents: Cents;
   asked: Cents;
@@ -22,7 +23,8 @@ async function findSpent(
   { customerId, id, now }: { customerId: string; id: string; now: Date },
 ): Promise<Spent> {
   const { rows } = await sql<Spent>`
-    select merchant, transactions.created_at as at, (-sum(amount_cents))::bigint as cents, (
+    select merchant, coalesce((select note from person_payments where transaction_id = ${id}), merchant) as note,
+      transactions.created_at as at, (-sum(amount_cents))::bigint as cents, (
       select coalesce(sum(request.amount_cents), 0)::bigint from payment_requests as request
       left join person_payments as payment on request_id = request.id and payment.status in ('held', 'sent')
       where request.transaction_id = ${id} and request.customer_id = ${customerId}
@@ -45,10 +47,11 @@ export async function findSplit(
   customerId: string,
   id: string,
 ): Promise<Split> {
-  const { merchant, at, cents, asked } = await findSpent(db, { customerId, id, now: clock.now() });
+  const { merchant, note, at, cents, asked } = await findSpent(db, { customerId, id, now: clock.now() });
   return {
     transaction_id: id,
     merchant,
+    note,
     amount: toWire(cents),
     asked: toWire(asked),
     created_at: at.toISOString(),

@@ -2,7 +2,9 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import { type Cents, formatUsd, parseMoney } from '@bank/shared/money';
 import { Button, useHiddenBalances } from '@bank/shared/ui/base';
 import { Form, SelectField, useProblems } from '@bank/shared/ui/forms';
+import { useState } from 'react';
 import { accountLabel } from '../../account-label';
+import * as styles from '../pay-person.module.css';
 
 interface PayRequestFormProps {
   accounts: readonly Account[];
@@ -17,7 +19,11 @@ const covers = ({ balance }: Account, amount: Cents) => (parseMoney(balance) ?? 
 export function PayRequestForm({ accounts, amount, isSending, onPay }: PayRequestFormProps) {
   const { show, forgetEdited, field } = useProblems<'fromAccount'>();
   const { balanceText } = useHiddenBalances();
-  const initial = { fromAccount: (accounts.find((one) => covers(one, amount)) ?? accounts[0])?.id ?? '' };
+  const [initial] = useState({
+    fromAccount: (accounts.find((one) => covers(one, amount)) ?? accounts[0])?.id ?? '',
+  });
+  const [chosen, setChosen] = useState(initial.fromAccount);
+  const from = accounts.find(({ id }) => id === chosen);
 
   function submit({ fromAccount }: typeof initial) {
     const from = accounts.find(({ id }) => id === fromAccount);
@@ -30,7 +36,10 @@ export function PayRequestForm({ accounts, amount, isSending, onPay }: PayReques
     <Form
       initial={initial}
       onSubmit={submit}
-      onEdit={() => forgetEdited({ fromAccount: '' }, { fromAccount: 'edited' })}
+      onEdit={({ fromAccount = '' }: Partial<typeof initial>) => {
+        forgetEdited({ fromAccount: chosen }, { fromAccount });
+        setChosen(fromAccount);
+      }}
     >
       <SelectField
         {...field('fromAccount')}
@@ -41,6 +50,11 @@ export function PayRequestForm({ accounts, amount, isSending, onPay }: PayReques
           label: `${accountLabel(account)} · ${balanceText(account)}`,
         }))}
       />
+      {from && (
+        <p className={styles.available} aria-hidden="true">
+          {balanceText(from)} available
+        </p>
+      )}
       <Button submits block busy={isSending}>
         {isSending ? 'Sending...' : `Pay ${formatUsd(amount)}`}
       </Button>

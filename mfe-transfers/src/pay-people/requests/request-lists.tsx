@@ -102,7 +102,7 @@ function AskedRow({ request }: { request: AskedRequest }) {
     <>
       <Face who={request.requester_name} request={request} />
       {request.status === 'open' && (
-        <span className={styles.actions}>
+        <span className={styles.buttons}>
           <Button variant="secondary" onClick={() => setIsDeclining(true)}>
             Decline
           </Button>
@@ -122,7 +122,7 @@ function OwnRow({ request }: { request: OwnRequest }) {
     <>
       <Face who={who} request={request} />
       {request.status === 'open' && (
-        <span className={styles.actions}>
+        <span className={styles.buttons}>
           <Button variant="secondary" onClick={() => setOpened('cancel')}>
             Cancel
           </Button>

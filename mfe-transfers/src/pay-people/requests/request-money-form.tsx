@@ -50,7 +50,7 @@ export function RequestMoneyForm({
       </div>
       <SelectField
         {...field('from')}
-        label="Ask"
+        label="Who Pays"
         options={[
           { value: 'link', label: 'Anyone, with a link and QR code' },
           ...people.map(({ id, name, account_ending }) => ({

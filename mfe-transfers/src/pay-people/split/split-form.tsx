@@ -28,7 +28,7 @@ interface Details {
 const centsIn = (amount: string): Cents => parseMoney(amount) ?? cents(0);
 
 export function SplitForm({ split, accounts, people }: SplitFormProps) {
-  const [initial] = useState<Details>({ account: accounts[0]?.id ?? '', note: split.merchant });
+  const [initial] = useState<Details>({ account: accounts[0]?.id ?? '', note: split.note });
   const [isFinding, setIsFinding] = useState(false);
   const [problem, setProblem] = useState('');
   const sharing = useSharing(cents(centsIn(split.amount) - centsIn(split.asked)), people);

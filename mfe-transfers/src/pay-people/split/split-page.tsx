@@ -12,6 +12,7 @@ import {
 } from '@bank/shared/ui/base';
 import { peopleOptions } from '../people';
 import { SplitForm } from './split-form';
+import * as styles from './split-form.module.css';
 import { splitOptions } from './splits';
 
 export function SplitPage() {
@@ -28,7 +29,9 @@ export function SplitPage() {
           </ButtonLink>
         }
       />
-      <SplitOf key={id} id={id} />
+      <div className={styles.page}>
+        <SplitOf key={id} id={id} />
+      </div>
     </>
   );
 }

@@ -137,6 +137,8 @@ export const cancelPaymentRequest = call({
 export const split = z.object({
   transaction_id: z.string(),
   merchant: z.string(),
+  /** What to put on the requests: the payment's note if it went to a person, otherwise the merchant. */
+  note: z.string(),
   amount: dollars(),
   /** What the customer has already asked others for. */
   asked: dollars(),

@@ -175,6 +175,7 @@ export const requests: Chapter = {
       answer: {
         data: {
           ...{ transaction_id: transactionId, merchant: 'Harbor Grill', amount: '48.00', asked: '0.00' },
+          note: 'Harbor Grill',
           created_at: '2026-03-18T09:30:00.000Z',
         },
       },
