@@ -3,22 +3,17 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link, useLocation, useSearchParams } from '@bank/shared/routing';
-import { Card, ErrorState, lazily, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Card, ErrorState, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { ChoosePerson } from './choose-person';
 import { LatestPayments } from './latest-payments';
 import * as styles from './pay-page.module.css';
 import { PayPerson } from './pay-person';
 import { peopleOptions, personPaymentsOptions } from './people';
+import { OpenedRequest } from './requests/opened-request';
 import { RequestLists } from './requests/request-lists';
+import { RequestMoney } from './requests/request-money';
 import { requestsOptions } from './requests/requests';
-
-const OpenedRequest = lazily<{ link: string; accounts: readonly Account[] }>(
-  async () => (await import('./requests/opened-request')).OpenedRequest,
-);
-const RequestMoney = lazily<MainProps & { personId: string }>(
-  async () => (await import('./requests/request-money')).RequestMoney,
-);
 
 export function PayPage() {
   const accounts = useQuery(accountsOptions);

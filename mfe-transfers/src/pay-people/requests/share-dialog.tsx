@@ -1,8 +1,8 @@
 import type { OwnRequest } from '@bank/shared/contracts/requests';
 import { formatUsd } from '@bank/shared/money';
-import { lazily, Skeleton } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import * as styles from './share-dialog.module.css';
+import { ShareLink } from './share-link';
 
 interface ShareDialogProps {
   request: Pick<OwnRequest, 'amount' | 'note'>;
@@ -10,14 +10,6 @@ interface ShareDialogProps {
   link: string;
   onClose: () => void;
 }
-
-/** Few customers need the code, so that its drawing loads with the dialog. */
-const ShareLink = lazily<{ url: string; text: string }>(
-  async () => (await import('./share-link')).ShareLink,
-  <div className={styles.waiting}>
-    <Skeleton />
-  </div>,
-);
 
 export const ShareDialog = ({ request: { amount, note }, link, onClose }: ShareDialogProps) => (
   <Dialog label="Share your request" onClose={onClose}>

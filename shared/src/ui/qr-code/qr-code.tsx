@@ -1,24 +1,11 @@
-import AntQRCode from 'antd/es/qr-code';
-import * as styles from './qr-code.module.css';
+import { lazily } from '../base/states/lazily';
 
-interface QrCodeProps {
+export interface QrCodeProps {
   value: string;
-  /** What it opens. */
+  /** What the code holds, for those who can't see it. */
   label: string;
   size?: number;
 }
 
-/** Black on white in both themes, because scanners expect it, with the quiet zone of four modules. */
-export const QrCode = ({ value, label, size = 208 }: QrCodeProps) => (
-  <div role="img" aria-label={label} className={styles.code}>
-    <AntQRCode
-      type="svg"
-      value={value}
-      size={size}
-      marginSize={4}
-      bordered={false}
-      color="#000"
-      bgColor="#fff"
-    />
-  </div>
-);
+/** Loads the drawing when a code is shown, so that pages with a code in a dialog stay light. */
+export const QrCode = lazily<QrCodeProps>(async () => (await import('./qr-drawing')).QrDrawing);
