@@ -74,6 +74,7 @@ test('splits once per key', async () => {
   const key = { 'idempotency-key': 'split' };
   const first = await split([30], {}, key);
   expect((await split([30], {}, key)).body).toBe(first.body);
+  expect((await split([31], {}, key)).statusCode).toBe(422);
   expect((await show()).json().data.asked).toBe('30.00');
 });
 
