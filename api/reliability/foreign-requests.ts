@@ -87,9 +87,28 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   'getPersonPayment id': (id) => ({ params: { id } }),
   'undoPersonPayment id': (id) => ({ params: { id } }),
   'verifyPin person_id': (id) => ({ body: { pin: alex.pin, person_id: id } }),
+  'makePaymentRequest account_id': (id) => ({ body: { account_id: id, amount: 1 } }),
+  'makePaymentRequest person_id': (id) => ({ body: { account_id: own, amount: 1, person_id: id } }),
+  'payPaymentRequest request_id': (id) => ({ body: { request_id: id, from_account_id: own } }),
+  'payPaymentRequest from_account_id': (id) => ({ body: { request_id: 'ask_of_alex', from_account_id: id } }),
+  'declinePaymentRequest id': (id) => ({ params: { id } }),
+  'cancelPaymentRequest id': (id) => ({ params: { id } }),
+  'verifyPin request_id': (id) => ({ body: { pin: alex.pin, request_id: id } }),
+  'getSplit id': (id) => ({ params: { id } }),
+  'splitTransaction transaction_id': (id) => split({ transaction_id: id }),
+  'splitTransaction account_id': (id) => split({ account_id: id }),
+  'splitTransaction person_id': (id) => split({ shares: [{ person_id: id, amount: 1 }] }),
   'depositCheck account_id': (id) => deposited({ account_id: id }),
   'depositCheck front_id': (id) => deposited({ front_id: id }),
   'depositCheck back_id': (id) => deposited({ back_id: id }),
+});
+
+const split = (other: object): Sent => ({
+  body: {
+    ...{ transaction_id: 'txn_of_alex', account_id: own },
+    shares: [{ person_id: 'person_of_alex', amount: 1 }],
+    ...other,
+  },
 });
 
 const deposited = (other: object): Sent => ({

@@ -5,10 +5,20 @@ import { crowdPersonOf } from '../src/testing/crowd/crowd-people';
 
 export interface Order {
   key: string;
-  kind: 'internal' | 'external' | 'bill' | 'cancel' | 'card' | 'capture' | 'decline' | 'person' | 'undo';
+  kind:
+    | 'internal'
+    | 'external'
+    | 'bill'
+    | 'cancel'
+    | 'card'
+    | 'capture'
+    | 'decline'
+    | 'person'
+    | 'request'
+    | 'undo';
   member: Member;
   cents: number;
-  /** Of a transfer to cancel, a card payment to capture, or a payment to a person to undo. */
+  /** Of a transfer to cancel, a card payment to capture, a payment to a person to undo, or a request to pay. */
   transfer?: string;
   card?: CardToPay;
 }
@@ -52,6 +62,11 @@ export const cardKeyOf = ({ key }: Order) => `kill-test-${key}`;
 function jsonOf(order: Order): { path: string; body: object } {
   const { key, kind, member, transfer } = order;
   if (kind === 'undo') return { path: `payments/people/payments/${transfer}/undo`, body: {} };
+  if (kind === 'request')
+    return {
+      path: 'payments/requests/pay',
+      body: { request_id: transfer, from_account_id: member.checking },
+    };
   if (kind === 'person') {
     const payment = { person_id: crowdPersonOf(member), from_account_id: member.checking };
     return { path: 'payments/people/pay', body: { ...payment, amount: dollars(order), note: key } };

@@ -2,7 +2,7 @@ import type { Bank } from '../src/kernel/bank/bank';
 import { seconds } from '../src/kernel/clock/clock';
 import type { Database } from '../src/kernel/db/client';
 import type { Member } from '../src/testing/crowd/crowd';
-import { crowdPaymentOf, givePeople } from '../src/testing/crowd/crowd-people';
+import { crowdPaymentOf, crowdRequestOf, givePeople, giveRequests } from '../src/testing/crowd/crowd-people';
 import type { Order } from './order';
 import type { OrderLog } from './order-log';
 
@@ -11,17 +11,29 @@ export async function givePayments(deps: Pick<Bank, 'db' | 'clock'>, crowd: read
   const half = crowd.length / 2;
   await givePeople(deps, crowd.slice(0, half), seconds(2));
   await givePeople(deps, crowd.slice(half));
+  for (const circle of [crowd.slice(0, half), crowd.slice(half)]) await giveRequests(deps, circle);
 }
 
-/** One new payment by each, and an undo of every second payment from before. */
+/** One new payment by each, every second one of a request, and an undo of every second payment from before. */
 export const peopleOrders = (crowd: readonly Member[], round: number): Order[] =>
   // The payments that can be undone come first, before the bank is killed.
   [...crowd].reverse().flatMap((member, index): Order[] => {
     const pay: Order = { kind: 'person', key: `p${round}-${index}`, member, cents: 900 };
     const transfer = crowdPaymentOf(member);
     const undo: Order = { kind: 'undo', key: `u${round}-${index}`, member, cents: 100, transfer };
-    return index % 2 === 0 ? [undo, pay] : [pay];
+    return index % 2 === 0 ? [undo, pay] : [requestFor(member, crowd)];
   });
+
+/** The key is the request's note, which its payment takes over. */
+function requestFor(member: Member, crowd: readonly Member[]): Order {
+  const half = crowd.length / 2;
+  const at = crowd.indexOf(member);
+  const asking = crowd[at % half === 0 ? at + half - 1 : at - 1] as Member;
+  const transfer = crowdRequestOf(asking);
+  return { kind: 'request', key: transfer, member, cents: 100, transfer };
+}
+
+const isPayment = ({ kind }: Order) => kind === 'person' || kind === 'request';
 
 export interface PeopleTally {
   sent: number;
@@ -45,9 +57,9 @@ export async function comparePeople(
     .execute();
   const made = rows.filter(({ note }) => note !== '');
   const known = [...orderLog.of('acknowledged'), ...orderLog.of('unknown')];
-  const ordered = known.filter(({ kind }) => kind === 'person');
+  const ordered = known.filter(isPayment);
   expect(made.map(({ note }) => note).sort()).toEqual(ordered.map(({ key }) => key).sort());
-  for (const order of orderLog.of('acknowledged').filter(({ kind }) => kind === 'person'))
+  for (const order of orderLog.of('acknowledged').filter(isPayment))
     expect(orderLog.get(order)).toMatchObject({ id: made.find(({ note }) => note === order.key)?.id });
   const idsOf = (status: string) => rows.filter((one) => one.status === status).map(({ id }) => id);
   const [sent, undone] = [idsOf('sent'), idsOf('undone')];

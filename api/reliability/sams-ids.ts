@@ -10,6 +10,8 @@ import type { TestBank } from '../src/testing/test-bank';
 
 export const samsAccount = sam.accounts[0]?.id as string;
 
+const alexsAccount = alex.accounts[0]?.id as string;
+
 export const routing = {
   recipient_name: 'Kim',
   bank_name: 'First',
@@ -24,6 +26,7 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
     ...(await makePayments(bank)),
     ...(await makePersonPayment(bank)),
     ...(await makeDispute(bank)),
+    ...(await makeRequests(bank)),
     ...(await makeProducts(bank)),
     ...(await makeCards(bank)),
     'markNotificationsRead id': [await makeNotification(bank), samsAccount],
@@ -89,6 +92,43 @@ async function makePersonPayment(bank: TestBank) {
     'forgetPerson id': [person.id, samsAccount],
     'getPersonPayment id': payments,
     'undoPersonPayment id': payments,
+  };
+}
+
+/** Sam's link, which Alex hasn't opened. What Alex could use in the same requests has an ID that ends in `of_alex`. */
+async function makeRequests(bank: TestBank) {
+  const { deps, clock } = bank;
+  const token = (await bank.signIn(sam.email)).access;
+  const body = { account_id: samsAccount, amount: 1 };
+  const linked = await bank.send({ method: 'POST', path: '/payments/requests/', body, token });
+  const at = clock.now();
+  const spent = { type: 'payment', category: 'food', description: '', merchant: 'Harbor Grill' } as const;
+  const booking = { ...spent, amount: cents(10_000), to: 'bank_bill_payments', at };
+  await deps.db.transaction().execute(async (tx) => {
+    await bookTransaction(tx, { ...booking, id: 'txn_of_alex', from: alexsAccount });
+    await bookTransaction(tx, { ...booking, id: 'txn_of_sam', from: samsAccount, amount: cents(1) });
+    const person = { id: 'person_of_alex', customer_id: alex.id, account_id: samsAccount, found_at: at };
+    await tx.insertInto('people').values(person).execute();
+  });
+  const { id: person_id } = await deps.db
+    .selectFrom('people')
+    .select('id')
+    .where('customer_id', '=', sam.id)
+    .executeTakeFirstOrThrow();
+  const asked = {
+    ...{ id: 'ask_of_alex', customer_id: sam.id, account_id: samsAccount, amount_cents: cents(1), note: '' },
+    ...{ person_id, asked_id: alex.id, transaction_id: null, status: 'open' as const },
+    ...{ created_at: at, expires_at: later(at, hours(1)), closed_at: null },
+  };
+  await deps.db.insertInto('payment_requests').values(asked).execute();
+  const requests = [linked.json().data.id, samsAccount];
+  const transactions = ['txn_of_sam', samsAccount];
+  return {
+    request_id: requests,
+    'declinePaymentRequest id': requests,
+    'cancelPaymentRequest id': [...requests, asked.id],
+    'getSplit id': transactions,
+    transaction_id: transactions,
   };
 }
 

@@ -33,6 +33,7 @@ import { billCalls } from './payments/bills/bill-calls';
 import { peopleCalls } from './payments/people/people-calls';
 import { permitCalls } from './payments/permits/permit-calls';
 import { personPaymentCalls } from './payments/person-payments/person-payment-calls';
+import { requestCalls } from './payments/requests/request-calls';
 import { transferCalls } from './payments/transfers/transfer-calls';
 import { cardCalls } from './products/cards/card-calls';
 import { creditCardCalls } from './products/cards/credit/credit-card-calls';
@@ -113,6 +114,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   billCalls(serve, bank);
   peopleCalls(serve, bank);
   personPaymentCalls(serve, bank);
+  requestCalls(serve, bank);
   chatCalls(serve, bank);
   return serve.served;
 }

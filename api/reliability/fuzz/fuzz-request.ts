@@ -4,7 +4,13 @@ import { demoPassword } from '../../src/app/demo/customers';
 import type { Random } from '../../src/app/demo/random';
 import { crowdCardOf } from '../../src/testing/cards/crowd-cards';
 import { crowdPin, type Member } from '../../src/testing/crowd/crowd';
-import { crowdNameOf, crowdPaymentOf, crowdPersonOf } from '../../src/testing/crowd/crowd-people';
+import {
+  crowdNameOf,
+  crowdPaymentOf,
+  crowdPersonOf,
+  crowdRequestOf,
+  crowdSpendingOf,
+} from '../../src/testing/crowd/crowd-people';
 import { encode, urlOf } from '../every-call';
 import { brokenForm } from './broken-forms';
 import { hostileBodies, hostileValues, toJson } from './hostile-values';
@@ -34,6 +40,9 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
     id: idsFor(call, member, other) ?? from,
     card_id: [...cards, foreignCard],
     person_id: [crowdPersonOf(member), crowdPersonOf(member), crowdPersonOf(other)],
+    transaction_id: [crowdSpendingOf(member), crowdSpendingOf(member), crowdSpendingOf(other)],
+    request_id: [crowdRequestOf(other), crowdRequestOf(other), crowdRequestOf(member)],
+    link: [crowdRequestOf(other), crowdRequestOf(member)],
     address: [other.email, other.email, own],
     name: [crowdNameOf(other)],
     account_id: from,
@@ -58,6 +67,8 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
 function idsFor({ path }: Call, member: Member, other: Member): string[] | undefined {
   if (path.startsWith('/auth/notifications/')) return [notificationOf(member), notificationOf(other)];
   if (path.startsWith('/payments/people/payments/')) return [crowdPaymentOf(member), crowdPaymentOf(other)];
+  if (path.startsWith('/payments/requests/split/')) return [crowdSpendingOf(member), crowdSpendingOf(other)];
+  if (path.startsWith('/payments/requests/')) return [crowdRequestOf(member), crowdRequestOf(other)];
   if (path.startsWith('/payments/people/')) return [crowdPersonOf(member), crowdPersonOf(other)];
   if (!path.startsWith('/banking/cards/')) return undefined;
   const own = (['debit', 'credit', 'virtual'] as const).map((card) => crowdCardOf(member, card));

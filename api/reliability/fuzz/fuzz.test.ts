@@ -6,7 +6,7 @@ import { hours, later } from '../../src/kernel/clock/clock';
 import { assertLedger } from '../../src/ledger/booking/assert-ledger';
 import { giveCards } from '../../src/testing/cards/crowd-cards';
 import { gatherCrowd, type Member } from '../../src/testing/crowd/crowd';
-import { givePeople } from '../../src/testing/crowd/crowd-people';
+import { givePeople, giveRequests, giveSpending } from '../../src/testing/crowd/crowd-people';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
 import { measured, scaled } from '../scale';
@@ -52,6 +52,8 @@ async function nextCrowd(round: number): Promise<Member[]> {
   await bank.deps.db.insertInto('notifications').values(notes).execute();
   await giveCards(bank.deps, crowd);
   await givePeople(bank.deps, crowd);
+  await giveRequests(bank.deps, crowd);
+  await giveSpending(bank.deps, crowd);
   return crowd;
 }
 

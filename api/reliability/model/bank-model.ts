@@ -16,6 +16,9 @@ export type Command =
   | { does: 'pay a person'; from: Place; amount: number; key: number }
   /** `place` is the index of a payment to a person among all those made so far. */
   | { does: 'undo'; place: number }
+  | { does: 'ask'; amount: number }
+  /** `place` is the index of a request among all those made so far. */
+  | { does: 'pay a request'; place: number; from: Place; key: number }
   | { does: 'wait'; milliseconds: number }
   | { does: 'settle' };
 
@@ -41,6 +44,7 @@ export type Outcome =
   | 403
   | 404
   | 409
+  | 410
   | 422
   | 429;
 

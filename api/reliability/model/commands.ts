@@ -116,6 +116,16 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ does: fc.constant('undo' as const), place: fc.integer({ min: 0, max: 9 }) }),
   },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('ask' as const), amount }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('pay a request' as const),
+      place: fc.integer({ min: 0, max: 3 }),
+      from: place,
+      key: fc.integer({ min: 221, max: 240 }),
+    }),
+  },
   { weight: 5, arbitrary: cardPayment },
   { weight: 5, arbitrary: cardEnding },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('wait' as const), milliseconds: wait }) },

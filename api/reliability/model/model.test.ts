@@ -7,7 +7,7 @@ import { settlementOf } from '../../src/payments/external/settlement-day';
 import { sendDue } from '../../src/payments/person-payments/send-due';
 import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
 import { expireHolds } from '../../src/products/cards/payments/close-hold';
-import { gatherCrowd } from '../../src/testing/crowd/crowd';
+import { gatherCrowd, type Member } from '../../src/testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { measured, scaled } from '../scale';
 import { seed } from '../seed';
@@ -31,21 +31,30 @@ afterAll(() => bank.close());
 const settlesAt = (orderedAt: number, amount: number) =>
   settlementOf(new Date(orderedAt), cents(amount)).getTime();
 
+const customerOf = ({ id }: Member) =>
+  bank.deps.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
 /** Each sequence gets a new customer, and a second one as the recipient. */
 async function begin() {
   const opening = { customers: 2, deposit: cents(5000), first: customers + 1 };
   const [member, stranger] = await gatherCrowd(bank.deps, opening);
   customers += 2;
-  const customer = await bank.deps.db
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', String(member?.id))
-    .executeTakeFirstOrThrow();
+  const [customer, asking] = [await customerOf(member!), await customerOf(stranger!)];
   const model = new BankModel(bank.clock.now().getTime(), settlesAt);
   model.deposit('checking', 5000);
   model.deposit('savings', 5000);
   const card = new RealCard(bank, await issueModelCard(bank, customer, member!.checking));
-  const person = new RealPerson(bank, await knowPerson(bank, customer.id, stranger!.checking));
+  const person = new RealPerson(bank, await knowPerson(bank, customer.id, stranger!.checking), {
+    account_id: stranger!.checking,
+    person_id: await knowPerson(bank, asking.id, member!.checking),
+    context: {
+      caller: { customer: asking, sessionId: stranger!.sessionId },
+      visitor: { ip: '127.0.0.1', device: 'model', browser: null, authorization: undefined },
+      at: bank.clock.now(),
+      idempotencyKey: null,
+      request: [],
+    },
+  });
   return {
     model,
     real: new RealBank(bank, customer, { member: member!, stranger: stranger!, card, person }),
@@ -85,6 +94,15 @@ async function perform(command: Command, { model, real }: Both, answers: Map<num
     const { from, amount, key } = command;
     const expected = count(model.person.pay({ from, amount }, key));
     expect(await real.payPerson(command)).toBe(expected === 'repeated' ? 'on its way' : expected);
+  }
+  if (command.does === 'ask') {
+    model.person.ask(command.amount);
+    await real.ask(command);
+  }
+  if (command.does === 'pay a request') {
+    const expected = model.person.payRequest(command.place, command.from, command.key);
+    if (expected)
+      expect(await real.payRequest(command)).toBe(count(expected) === 'repeated' ? 'on its way' : expected);
   }
   if (command.does === 'undo') {
     const expected = model.person.undo(command.place);

@@ -11,6 +11,12 @@ interface PersonPayment {
 
 type Order = Pick<PersonPayment, 'from' | 'amount'>;
 
+interface Request {
+  amount: number;
+  expires: number;
+  payment: PersonPayment | null;
+}
+
 /** What a payment to a person needs of the model of the bank. */
 interface Account {
   now: number;
@@ -20,9 +26,13 @@ interface Account {
   takePermit(payment: Order & { to: 'foreign' }, isMade: boolean): boolean;
 }
 
+type Answer = PersonOutcome | 'repeated' | 400 | 403 | 422 | 429;
+
 export class PersonModel {
   readonly #account: Account;
   readonly #payments: PersonPayment[] = [];
+  readonly #asked: Request[] = [];
+  /** By idempotency key. */
   readonly #requests = new Map<number, string>();
   #paidAt: number[] = [];
 
@@ -30,17 +40,42 @@ export class PersonModel {
     this.#account = account;
   }
 
-  pay(order: Order, key: number): PersonOutcome | 'repeated' | 400 | 403 | 422 | 429 {
+  pay(order: Order, key: number): Answer {
+    return this.#once(key, order, () => this.#hold(order));
+  }
+
+  ask(amount: number): void {
+    this.#asked.push({ amount, expires: this.#account.now + minutes(60 * 24 * 14), payment: null });
+  }
+
+  payRequest(place: number, from: Order['from'], key: number): Answer | 410 | null {
+    const request = this.#asked[place % this.#asked.length];
+    if (!request) return null;
+    return this.#once(key, { place: place % this.#asked.length, from }, () => {
+      const isTaken = request.payment && request.payment.state !== 'undone';
+      if (isTaken || request.expires <= this.#account.now) return 410;
+      const outcome = this.#hold({ from, amount: request.amount });
+      if (outcome === 'on its way') request.payment = this.#payments.at(-1) ?? null;
+      return outcome;
+    });
+  }
+
+  #once<Outcome>(key: number, order: object, pay: () => Outcome): Outcome | 'repeated' | 422 {
     const known = this.#requests.get(key);
     const request = JSON.stringify(order);
     if (known !== undefined) return known === request ? 'repeated' : 422;
+    const outcome = pay();
+    if (outcome === 'on its way') this.#requests.set(key, request);
+    return outcome;
+  }
+
+  #hold(order: Order): 'on its way' | 400 | 403 | 429 {
     const { now } = this.#account;
     this.#paidAt = this.#paidAt.filter((at) => at > now - minutes(1));
     if (this.#paidAt.length + this.#account.transfersOfTheMinute >= 10) return 429;
     const isShort = this.#account.available(order.from) < order.amount;
     if (!this.#account.takePermit({ ...order, to: 'foreign' }, !isShort)) return 403;
     if (isShort) return 400;
-    this.#requests.set(key, request);
     this.#paidAt.push(now);
     this.#payments.push({ ...order, state: 'held', sends: now + seconds(10) });
     return 'on its way';

@@ -155,6 +155,14 @@ export class RealBank {
     return outcomeOf(() => this.#person.undo(place, this.#by(null, [])));
   }
 
+  ask({ amount }: Doing<'ask'>): Promise<void> {
+    return this.#person.ask(amount);
+  }
+
+  payRequest({ place, from, key }: Doing<'pay a request'>): Promise<Outcome> {
+    return outcomeOf(() => this.#person.payRequest(place, this.#account(from), this.#by(key, [])));
+  }
+
   authorize({ amount, key }: Doing<'authorize'>): Promise<Outcome> {
     return outcomeOf(() => this.#card.authorize(amount, key));
   }

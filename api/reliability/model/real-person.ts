@@ -1,8 +1,9 @@
 import { cents } from '@bank/shared/money';
 import type { RequestContext } from '../../src/kernel/http/request-context';
 import { savePerson } from '../../src/payments/people/own-people';
-import { payPerson } from '../../src/payments/person-payments/pay-person';
+import { payPerson, payRequest } from '../../src/payments/person-payments/pay-person';
 import { undoPayment } from '../../src/payments/person-payments/undo-payment';
+import { makeRequest } from '../../src/payments/requests/make-request';
 import type { TestBank } from '../../src/testing/test-bank';
 import type { PersonOutcome } from './person-model';
 
@@ -11,20 +12,45 @@ interface Order {
   amount: number;
 }
 
+/** The person who asks the customer for money. */
+interface Asking {
+  account_id: string;
+  person_id: string;
+  context: RequestContext;
+}
+
 export class RealPerson {
   readonly #bank: TestBank;
   readonly #personId: string;
   readonly #made: string[] = [];
+  readonly #asking: Asking;
+  readonly #asked: string[] = [];
 
-  constructor(bank: TestBank, personId: string) {
+  constructor(bank: TestBank, personId: string, asking: Asking) {
     this.#bank = bank;
     this.#personId = personId;
+    this.#asking = asking;
   }
 
   /** The ID of a repeated payment is the first one's. */
   async pay({ from, amount }: Order, context: RequestContext): Promise<PersonOutcome> {
     const order = { person_id: this.#personId, from_account_id: from, amount: cents(amount), note: '' };
     const { data } = await payPerson(this.#bank.deps, order, context);
+    if (!this.#made.includes(data.id)) this.#made.push(data.id);
+    return 'on its way';
+  }
+
+  async ask(amount: number): Promise<void> {
+    const { account_id, person_id, context } = this.#asking;
+    const order = { amount: cents(amount), note: '', account_id, person_id };
+    const at = this.#bank.clock.now();
+    this.#asked.push((await makeRequest(this.#bank.deps, order, { ...context, at })).data.id);
+  }
+
+  async payRequest(place: number, from: string, context: RequestContext): Promise<PersonOutcome> {
+    const request_id = this.#asked[place % this.#asked.length] as string;
+    const order = { request_id, from_account_id: from };
+    const { data } = await payRequest(this.#bank.deps, order, { ...context, request: [order] });
     if (!this.#made.includes(data.id)) this.#made.push(data.id);
     return 'on its way';
   }

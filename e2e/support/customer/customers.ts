@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 export const alex = { email: 'alex@example.com', password: 'harbour-lantern-42' };
 export const sam = { email: 'sam@example.com', password: 'harbour-lantern-42' };
+export const jordan = { email: 'jordan@example.com', password: 'harbour-lantern-42' };
 export const robin = { email: 'robin@example.com', password: 'harbour-lantern-42' };
 
 type Customer = typeof alex;

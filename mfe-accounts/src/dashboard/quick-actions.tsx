@@ -11,10 +11,13 @@ interface Action {
   icon: string;
   to: string;
   needs?: Capability;
+  /** Without it, the action isn't shown at all. */
+  offered?: Capability;
 }
 
-/** In the specified order. */
+/** In the specified order, after what the bank announces. */
 const actions: readonly Action[] = [
+  { label: 'Pay a Person', icon: 'accounts', to: '/dashboard/pay', offered: 'pay-people' },
   { label: 'Send Money', icon: 'send', to: '/dashboard/transfer' },
   { label: 'Pay Bills', icon: 'bill', to: '/dashboard/bills', needs: 'bills' },
   { label: 'New Card', icon: 'cards', to: '/dashboard/apply-card' },
@@ -25,13 +28,15 @@ const actions: readonly Action[] = [
 
 const isAvailable = ({ needs }: Action) => !needs || isAnnounced(needs);
 
+const isOffered = ({ offered }: Action) => !offered || isAnnounced(offered);
+
 export function QuickActions() {
   const hasTabs = useCapability('bottom-tabs');
   const [unavailable, setUnavailable] = useState<string>();
   return (
     <section aria-label="Quick actions" className={styles.section}>
       <ul className={`${styles.grid} ${hasTabs ? styles.row : ''}`}>
-        {actions.map((action) => (
+        {actions.filter(isOffered).map((action) => (
           <li key={action.label}>
             {isAvailable(action) ? (
               <Link to={action.to} className={styles.action}>

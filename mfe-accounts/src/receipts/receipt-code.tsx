@@ -1,10 +1,8 @@
-import { lazily, Skeleton } from '@bank/shared/ui/base';
-
-const QrCode = lazily(
-  async () => (await import('@bank/shared/ui/qr-code')).QrCode,
-  <Skeleton width="280px" height="280px" radius="tile" />,
-);
+import { QrCode } from '@bank/shared/ui/qr-code';
+import * as styles from './receipt-code.module.css';
 
 export const ReceiptCode = ({ link }: { link: string }) => (
-  <QrCode value={link} label="QR code with the signed receipt" size={256} />
+  <div className={styles.code}>
+    <QrCode value={link} label="QR code with the signed receipt" size={256} />
+  </div>
 );

@@ -1,6 +1,6 @@
 import type { Person } from '@bank/shared/contracts/people';
-import { Link } from '@bank/shared/routing';
-import { Button, Card, EmptyState } from '@bank/shared/ui/base';
+import { Link, useNavigate } from '@bank/shared/routing';
+import { Button, ButtonLink, Card, EmptyState } from '@bank/shared/ui/base';
 import { Form, TextField } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import * as styles from './choose-person.module.css';
@@ -15,10 +15,16 @@ const question = 'Whom do you want to pay?';
 
 export function ChoosePerson({ people }: { people: readonly Person[] }) {
   const [isFinding, setIsFinding] = useState(false);
+  const navigate = useNavigate();
   const find = (
-    <Button icon="plus" onClick={() => setIsFinding(true)}>
-      New Person
-    </Button>
+    <span className={styles.starts}>
+      <ButtonLink to="/dashboard/pay?ask=link" variant="secondary">
+        Request
+      </ButtonLink>
+      <Button icon="plus" onClick={() => setIsFinding(true)}>
+        New Person
+      </Button>
+    </span>
   );
   return (
     <>
@@ -35,7 +41,13 @@ export function ChoosePerson({ people }: { people: readonly Person[] }) {
           <People people={people} />
         </Card>
       )}
-      {isFinding && <FindPersonDialog onClose={() => setIsFinding(false)} />}
+      {isFinding && (
+        <FindPersonDialog
+          label="Pay a new person"
+          onFound={(person) => navigate(pathTo(person))}
+          onClose={() => setIsFinding(false)}
+        />
+      )}
     </>
   );
 }

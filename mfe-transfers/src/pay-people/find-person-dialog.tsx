@@ -1,14 +1,13 @@
 import type { Person } from '@bank/shared/contracts/people';
 import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
-import { useNavigate } from '@bank/shared/routing';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, FormActions, TextField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import * as styles from '../confirm-dialog.module.css';
 import { failureText } from '../payment-failure';
-import { findPerson, pathTo, peopleOptions } from './people';
+import { findPerson, peopleOptions } from './people';
 
 interface Typed {
   address: string;
@@ -20,9 +19,14 @@ const empty: Typed = { address: '', name: '' };
 const noMatch =
   "We can't match this name with these details. Please check both with the person you want to pay.";
 
-export function FindPersonDialog({ onClose }: { onClose: () => void }) {
+interface FindPersonDialogProps {
+  label: string;
+  onFound: (person: Person) => void;
+  onClose: () => void;
+}
+
+export function FindPersonDialog({ label, onFound, onClose }: FindPersonDialogProps) {
   const [typed, setTyped] = useState(empty);
-  const navigate = useNavigate();
   const cache = useQueryClient();
   const { mutate, data, error, isPending, reset } = useMutation({
     ...findPerson,
@@ -31,7 +35,7 @@ export function FindPersonDialog({ onClose }: { onClose: () => void }) {
 
   function choose(person: Person) {
     onClose();
-    navigate(pathTo(person));
+    onFound(person);
   }
 
   function find() {
@@ -46,7 +50,7 @@ export function FindPersonDialog({ onClose }: { onClose: () => void }) {
   const problem = data?.match === 'none' ? noMatch : error && !hasFieldProblem && failureText(error);
   const field = (name: keyof Typed) => ({ name, problem: fields[name]?.[0] });
   return (
-    <Dialog label="Pay a new person" onClose={onClose}>
+    <Dialog label={label} onClose={onClose}>
       {data?.match === 'close' && data.person ? (
         <CloseMatch person={data.person} onPay={choose} onBack={reset} />
       ) : (
@@ -103,7 +107,7 @@ const CloseMatch = ({ person, onPay, onBack }: CloseMatchProps) => (
     <Notice tone="calm">
       The name is slightly different. The account belongs to <strong>{person.name}</strong>.
     </Notice>
-    <p>Is this the person you want to pay?</p>
+    <p>Is this the person you mean?</p>
     <FormActions arrange="pair" above={2}>
       <Button variant="secondary" onClick={onBack}>
         Change Details

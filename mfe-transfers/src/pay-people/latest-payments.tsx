@@ -1,6 +1,9 @@
 import type { PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
-import { Badge, Card, Money } from '@bank/shared/ui/base';
-import * as styles from '../money-list.module.css';
+import { Link } from '@bank/shared/routing';
+import { Badge, ButtonLink, Card, Money, VisuallyHidden } from '@bank/shared/ui/base';
+import * as list from '../money-list.module.css';
+import * as styles from './latest-payments.module.css';
+import { pathTo, type Repeated } from './people';
 
 const statuses: Record<PersonPaymentStatus, { label: string; tone: 'brand' | 'quiet' | 'danger' }> = {
   held: { label: 'Sending', tone: 'quiet' },
@@ -12,32 +15,55 @@ const statuses: Record<PersonPaymentStatus, { label: string; tone: 'brand' | 'qu
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const maxShown = 5;
 
+export const pathOfSplit = (transactionId: string) => `/dashboard/split?id=${transactionId}`;
+
 export const LatestPayments = ({ payments }: { payments: readonly PersonPayment[] }) => (
-  <section aria-labelledby="latest-payments" className={styles.section}>
-    <div className={styles.head}>
+  <section aria-labelledby="latest-payments" className={list.section}>
+    <div className={list.head}>
       <h2 id="latest-payments">Latest payments to people</h2>
     </div>
     <Card>
-      {payments.length === 0 && <p className={styles.nothing}>You haven't paid anyone yet.</p>}
-      <ul className={styles.list}>
+      {payments.length === 0 && <p className={list.nothing}>You haven't paid anyone yet.</p>}
+      <ul className={list.list}>
         {payments.slice(0, maxShown).map((payment) => (
-          <li key={payment.id} className={styles.row}>
-            <span className={styles.what}>
-              <span className={styles.who} dir="auto">
-                {payment.person_name}
-              </span>
-              <span className={styles.detail}>
-                {day.format(new Date(payment.created_at))}
-                {payment.note && ` · ${payment.note}`}
-              </span>
-            </span>
-            <span className={styles.side}>
-              <Money amount={payment.amount} className={styles.amount} />
-              <Badge tone={statuses[payment.status].tone}>{statuses[payment.status].label}</Badge>
-            </span>
+          <li key={payment.id} className={list.row}>
+            <PaymentLink payment={payment} />
+            {payment.status === 'sent' && payment.transaction_id && (
+              <ButtonLink to={pathOfSplit(payment.transaction_id)} variant="secondary">
+                Split
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>
     </Card>
   </section>
 );
+
+/** Leads to the same payment once more. */
+const PaymentLink = ({ payment }: { payment: PersonPayment }) => {
+  const { amount, note, status } = payment;
+  const isVoid = status === 'undone' || status === 'returned';
+  return (
+    <Link
+      to={pathTo({ id: payment.person_id })}
+      state={{ repeated: { amount, note } satisfies Repeated }}
+      className={styles.payment}
+    >
+      <span className={list.what}>
+        <span className={list.who} dir="auto">
+          {payment.person_name}
+        </span>
+        <span className={list.detail}>
+          {day.format(new Date(payment.created_at))}
+          {note && ` · ${note}`}
+        </span>
+      </span>
+      <span className={list.side}>
+        <Money amount={amount} className={`${list.amount} ${isVoid ? styles.void : ''}`} />
+        <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
+      </span>
+      <VisuallyHidden>Pay again</VisuallyHidden>
+    </Link>
+  );
+};

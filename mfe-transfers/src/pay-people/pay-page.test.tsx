@@ -1,7 +1,7 @@
 import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { PayPage } from './pay-page';
 
 const sam = { id: 'person_1', name: 'Sam Rivera', account_ending: '1539', last_paid_at: null };
@@ -16,6 +16,7 @@ const payment = {
   amount: '25.00',
   note: 'Dinner',
   status: 'held',
+  transaction_id: null,
   created_at: '2026-03-18T09:30:00.000Z',
   sends_at: '2026-03-18T09:30:10.000Z',
   closed_at: null,
@@ -28,17 +29,30 @@ interface Answers {
   found?: Answering;
   pay?: Answering;
   undo?: Answering;
+  payments?: object[];
   search?: string;
 }
 
 const match = (how: string, person: object | null) => ({ body: { data: { match: how, person } } });
 
-function open({ people = [sam], found, pay = onItsWay, undo = undone, search = '' }: Answers = {}) {
+function open({
+  people = [sam],
+  found,
+  pay = onItsWay,
+  undo = undone,
+  payments = [],
+  search = '',
+}: Answers = {}) {
   const known = [...people];
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /payments/people/': () => ({ body: { data: { people: known } } }),
-    'GET /payments/people/payments/': { body: { data: { payments: [] } } },
+    'GET /payments/people/payments/': { body: { data: { payments } } },
+    'GET /payments/requests/': { body: { data: { asked: [], own: [] } } },
+    'POST /payments/people/person_1/forget/': () => {
+      known.length = 0;
+      return { body: { data: { message: 'Person removed' } } };
+    },
     'POST /payments/people/find/': (asked, key) => {
       if (!known.includes(sam)) known.push(sam);
       return typeof found === 'function' ? found(asked, key) : (found ?? match('match', sam));
@@ -167,4 +181,27 @@ test('offers to try again when the people fail to load', async () => {
   fakeApi({ 'GET /banking/accounts/': { body: { data: accounts } } });
   renderPage(<PayPage />, { at: '/dashboard/pay', capabilities: ['pay-people'] });
   await screen.findByRole('button', { name: 'Try Again' }, { timeout: 4000 });
+});
+
+test('pays the same again from a latest payment', async () => {
+  const page = open({ payments: [{ ...payment, status: 'undone', note: 'Dinner' }] });
+  await page.user.click(await screen.findByRole('link', { name: /Dinner.*Undone.*Pay again/ }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('25.00');
+  expect(screen.getByLabelText('Note (Optional)')).toHaveValue('Dinner');
+});
+
+test('leads from a sent payment to its split', async () => {
+  open({ payments: [{ ...payment, status: 'sent', transaction_id: 'txn_1' }] });
+  const split = await screen.findByRole('link', { name: 'Split' });
+  expect(split).toHaveAttribute('href', '/dashboard/split?id=txn_1');
+});
+
+test('removes a person after it asks', async () => {
+  const page = open({ search: '?person=person_1' });
+  await press(page, 'Remove Person');
+  await page.user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove Person' }),
+  );
+  await screen.findByRole('heading', { name: 'Whom do you want to pay?' });
+  expect(posted(page, '/payments/people/person_1/forget/')).toHaveLength(1);
 });

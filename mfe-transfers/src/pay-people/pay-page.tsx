@@ -1,6 +1,8 @@
 import { useCapability } from '@bank/shared/capabilities';
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Person } from '@bank/shared/contracts/people';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { Link, useSearchParams } from '@bank/shared/routing';
+import { Link, useLocation, useSearchParams } from '@bank/shared/routing';
 import { Card, ErrorState, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { ChoosePerson } from './choose-person';
@@ -8,22 +10,26 @@ import { LatestPayments } from './latest-payments';
 import * as styles from './pay-page.module.css';
 import { PayPerson } from './pay-person';
 import { peopleOptions, personPaymentsOptions } from './people';
+import { OpenedRequest } from './requests/opened-request';
+import { RequestLists } from './requests/request-lists';
+import { RequestMoney } from './requests/request-money';
+import { requestsOptions } from './requests/requests';
 
 export function PayPage() {
   const [search] = useSearchParams();
+  const isWithin = ['request', 'ask', 'person'].some((part) => search.has(part));
   const accounts = useQuery(accountsOptions);
   const people = useQuery(peopleOptions);
   const payments = useQuery(personPaymentsOptions);
   const isLoaded = accounts.data && people.data;
   const hasFailed = !isLoaded && (accounts.isError || people.isError);
   const retry = () => Promise.all([accounts.refetch(), people.refetch()]);
-  const chosen = people.data?.find(({ id }) => id === search.get('person'));
   return (
     <>
       <PageHeader
         title="Pay"
         lead="Send money to people at this bank. It arrives right away."
-        back={chosen && { to: '/dashboard/pay', label: 'All People', onlyOnPhones: true }}
+        back={isWithin ? { to: '/dashboard/pay', label: 'All People', onlyOnPhones: true } : undefined}
       />
       {hasFailed && (
         <ErrorState title="Unable to load your people" onRetry={retry}>
@@ -34,8 +40,7 @@ export function PayPage() {
         <div className={styles.page}>
           <div>
             {!isLoaded && <PaySkeleton />}
-            {isLoaded && chosen && <PayPerson key={chosen.id} person={chosen} accounts={accounts.data} />}
-            {isLoaded && !chosen && <ChoosePerson people={people.data} />}
+            {isLoaded && <Main people={people.data} accounts={accounts.data} />}
           </div>
           <div className={styles.aside}>
             <OtherWays />
@@ -45,6 +50,35 @@ export function PayPage() {
       )}
     </>
   );
+}
+
+interface MainProps {
+  people: readonly Person[];
+  accounts: readonly Account[];
+}
+
+/** The address decides: a link to pay, a person to ask or pay, or the choice of whom. */
+function Main({ people, accounts }: MainProps) {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const [link, asked] = [search.get('request'), search.get('ask')];
+  const chosen = people.find(({ id }) => id === search.get('person'));
+  if (link) return <OpenedRequest key={link} link={link} accounts={accounts} />;
+  if (asked) return <RequestMoney key={asked} people={people} accounts={accounts} personId={asked} />;
+  // Another payment to the same person starts again.
+  if (chosen) return <PayPerson key={`${chosen.id} ${key}`} person={chosen} accounts={accounts} />;
+  return (
+    <>
+      <ChoosePerson people={people} />
+      <Requests />
+    </>
+  );
+}
+
+/** Not worth an error of its own, because people can be paid without it. */
+function Requests() {
+  const { data } = useQuery(requestsOptions);
+  return data && <RequestLists {...data} />;
 }
 
 const PaySkeleton = () => (

@@ -1,16 +1,18 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import { formatUsd } from '@bank/shared/money';
-import { ButtonLink, Card, Notice } from '@bank/shared/ui/base';
+import { useLocation } from '@bank/shared/routing';
+import { Button, ButtonLink, Card, Notice } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { LeaveGuard } from '../leave-guard';
 import { OutcomeUnknown } from '../outcome-unknown';
 import { failureText } from '../payment-failure';
 import { PinDialog } from '../pin-entry/pin-dialog';
 import { useSending } from '../use-sending';
+import { ForgetPersonDialog } from './forget-person-dialog';
 import * as styles from './pay-person.module.css';
 import { PayPersonForm, type PersonDraft, toOrder } from './pay-person-form';
-import { boundsOf, type PersonOrder, payPerson } from './people';
+import { boundsOf, isRepeated, type PersonOrder, payPerson } from './people';
 import { PersonMark } from './person-mark';
 import { SentPayment } from './sent-payment';
 
@@ -20,8 +22,10 @@ interface PayPersonProps {
 }
 
 export function PayPerson({ person, accounts }: PayPersonProps) {
-  const initial = { amount: '', note: '', fromAccount: accounts[0]?.id ?? '' };
-  const [draft, setDraft] = useState<PersonDraft>(initial);
+  const { state } = useLocation();
+  const { amount, note } = isRepeated(state) ? state.repeated : { amount: '', note: '' };
+  const [draft, setDraft] = useState<PersonDraft>({ amount, note, fromAccount: accounts[0]?.id ?? '' });
+  const [isForgetting, setIsForgetting] = useState(false);
   const [order, setOrder] = useState<PersonOrder | null>(null);
   const [asksPin, setAsksPin] = useState(false);
   const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(payPerson);
@@ -72,6 +76,15 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
         onEdit={setDraft}
         onContinue={confirm}
       />
+      <div className={styles.more}>
+        <ButtonLink to={`/dashboard/pay?ask=${person.id}`} variant="secondary">
+          Request Money
+        </ButtonLink>
+        <Button variant="secondary" onClick={() => setIsForgetting(true)}>
+          Remove Person
+        </Button>
+      </div>
+      {isForgetting && <ForgetPersonDialog person={person} onClose={() => setIsForgetting(false)} />}
       {asksPin && order && (
         <PinDialog bounds={boundsOf(order)} onVerified={send} onCancel={() => setAsksPin(false)}>
           send <strong>{formatUsd(order.amount)}</strong> to <strong>{person.name}</strong>

@@ -18,7 +18,7 @@ export const peopleOptions = queryOptions({
 });
 
 /** The page that pays them. */
-export const pathTo = ({ id }: Person) => `/dashboard/pay?person=${id}`;
+export const pathTo = ({ id }: Pick<Person, 'id'>) => `/dashboard/pay?person=${id}`;
 
 /** Always stale, because payments are sent seconds after they were made. */
 export const personPaymentsOptions = queryOptions({
@@ -42,6 +42,19 @@ export const findPerson = mutationOptions({
   mutationFn: async (body: InputOf<typeof contracts.findPerson>['body']) =>
     (await send(contracts.findPerson, { body })).data,
 });
+
+export const forgetPerson = mutationOptions({
+  mutationFn: async (id: string) => (await send(contracts.forgetPerson, { params: { id } })).data,
+});
+
+/** Fills the form again; kept out of the address, which browsers remember. */
+export interface Repeated {
+  amount: string;
+  note: string;
+}
+
+export const isRepeated = (state: unknown): state is { repeated: Repeated } =>
+  typeof state === 'object' && state !== null && 'repeated' in state;
 
 export const undoPayment = mutationOptions({
   mutationFn: async (id: string) => (await send(contracts.undoPersonPayment, { params: { id } })).data,

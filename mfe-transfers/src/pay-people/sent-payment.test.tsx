@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 const payment = {
   ...{ id: 'pay_1', reference: 'LRC-PAY1', person_id: 'person_1', person_name: 'Sam Rivera' },
   ...{ account_ending: '1539', from_account_id: 'account-checking', from_account_number: '4021786350' },
-  ...{ amount: '25.00', note: '', status: 'held' as const, closed_at: null },
+  ...{ amount: '25.00', note: '', status: 'held' as const, closed_at: null, transaction_id: null },
   created_at: '2026-03-18T09:30:00.000Z',
   sends_at: '2026-03-18T09:30:10.000Z',
 };

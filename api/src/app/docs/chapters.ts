@@ -11,6 +11,7 @@ import { signingIn } from './examples/identity/signing-in';
 import { bills } from './examples/payments/bills';
 import { otherBanks } from './examples/payments/other-banks';
 import { people } from './examples/payments/people';
+import { requests } from './examples/payments/requests';
 import { transfers } from './examples/payments/transfers';
 import { cards } from './examples/products/cards';
 import { chat } from './examples/products/chat';
@@ -39,6 +40,7 @@ export const chapters: readonly Chapter[] = [
   notifications,
   transfers,
   people,
+  requests,
   otherBanks,
   bills,
   checks,

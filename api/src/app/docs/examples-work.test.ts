@@ -4,6 +4,7 @@ import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { alex, sam } from '../demo/customers';
 import { chapters } from './chapters';
 import type { Example, Sending, Step } from './examples/example';
+import { fillIn } from './examples/fill-in';
 import { signInFirst } from './examples/identity/signing-in';
 import { urlOf } from './shell';
 
@@ -25,9 +26,10 @@ function keptAs(name: string): string {
 
 async function sendIt(sending: Sending) {
   const { call, request, token = 'TOKEN', fromShell = {}, idempotencyKey } = sending;
-  const filled = Object.entries(fromShell).map(([field, name]) => [field, keptAs(name)]);
+  const filled = Object.entries(fromShell).map(([field, name]) => [field, keptAs(name)] as const);
   const form = call.upload && formOf([{ field: call.upload, content: picture, filename: 'picture.png' }]);
-  const body = request.body && { ...request.body, ...Object.fromEntries(filled) };
+  const inBody = filled.filter(([field]) => !(field in (request.params ?? {})));
+  const body = request.body && fillIn(request.body, inBody);
   const boundary = form && String(form).slice(2, String(form).indexOf('\r\n'));
   const answer = await bank.app.inject({
     method: call.method,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chapters } from './chapters';
+import { fillIn } from './examples/fill-in';
 import { signInFirst } from './examples/identity/signing-in';
 import { curl, exampleInShell, stepsInShell } from './shell';
 
@@ -24,10 +25,12 @@ const values = {
   CARD: 'card_1',
   PERSON: 'person_1',
   PAYMENT: 'pay_1',
+  REQUEST: 'ask_1',
+  LINK: '/dashboard/pay?request=ask_1.a',
+  TRANSACTION: 'txn_2',
   DAY: '2026-04-01',
   LOAN: 'loan_1',
   NOTE: 'note_1',
-  TRANSACTION: 'txn_2',
   DISPUTE: 'dispute_1',
   FRONT: 'check_1',
   BACK: 'check_2',
@@ -56,10 +59,10 @@ test.each(named)('[API-5] produces a command that a shell parses correctly: %s',
   if (!request.body) return;
   const filled = Object.entries(fromShell)
     .filter(([field]) => !inUrl.includes(field))
-    .map(([field, name]) => [field, values[name as keyof typeof values]]);
+    .map(([field, name]) => [field, values[name as keyof typeof values]] as const);
   const sent = given[given.indexOf('-d') + 1] ?? '';
   if (call.id === 'refresh' || call.id === 'logout') expect(sent).toContain(values.REFRESH);
-  else expect(JSON.parse(sent)).toEqual({ ...request.body, ...Object.fromEntries(filled) });
+  else expect(JSON.parse(sent)).toEqual(fillIn(request.body, filled));
 });
 
 test('[API-5] doesn’t end the command at quotation marks in a body', () => {

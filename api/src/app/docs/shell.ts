@@ -1,4 +1,5 @@
 import type { Example, Sending, Step } from './examples/example';
+import { fillIn } from './examples/fill-in';
 
 /** Replaced with the bank's origin when the page is served. */
 export const bankUrl = 'http://localhost:3000';
@@ -22,10 +23,10 @@ export function urlOf(
 
 function bodyInShell({ request, fromShell = {} }: Sending): string {
   const filledIn = Object.entries(fromShell).filter(([field]) => !(field in (request.params ?? {})));
-  const written = {
-    ...request.body,
-    ...Object.fromEntries(filledIn.map(([field]) => [field, `\u0000${field}`])),
-  };
+  const written = fillIn(
+    request.body ?? {},
+    filledIn.map(([field]) => [field, `\u0000${field}`]),
+  );
   const text = quote(JSON.stringify(written, null, 2).replaceAll('\n', '\n  '));
   return filledIn.reduce((filled, [field, name]) => filled.replace(`\\u0000${field}`, `'"$${name}"'`), text);
 }

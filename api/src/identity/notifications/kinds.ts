@@ -16,6 +16,12 @@ export const kinds: readonly Kind[] = [
     always: null,
   },
   {
+    kind: 'payment-request',
+    title: 'Payment requests',
+    text: 'Someone asks you for money, or declines to pay your request.',
+    always: null,
+  },
+  {
     kind: 'check-decided',
     title: 'Checks',
     text: 'We accepted or refused a check that you deposited.',

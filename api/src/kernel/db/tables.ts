@@ -39,7 +39,9 @@ import type {
 import type {
   BillPaymentsTable,
   ExternalTransfersTable,
+  OpenedRequestsTable,
   PayeesTable,
+  PaymentRequestsTable,
   PeopleTable,
   PermitsTable,
   PersonPaymentsTable,
@@ -110,6 +112,8 @@ export interface Tables {
   person_payments: PersonPaymentsTable;
   person_searches: VisitsTable;
   receipt_keys: ReceiptKeysTable;
+  payment_requests: PaymentRequestsTable;
+  opened_requests: OpenedRequestsTable;
   planned_payments: PlannedPaymentsTable;
   planned_runs: PlannedRunsTable;
   monthly_figures: MonthlyFiguresTable;

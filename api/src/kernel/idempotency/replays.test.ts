@@ -240,8 +240,11 @@ test('covers every endpoint that accepts an Idempotency-Key', async () => {
   const { paths } = (await bank.app.inject('/api/docs/openapi.json')).json();
   const hasKey = (path: string) => JSON.stringify(paths[path]).includes('"Idempotency-Key"');
   const takesKey = Object.keys(paths).filter(hasKey);
-  // A password reset ends the session that these tests use, their customer has a PIN, and a dispute needs a transaction.
-  const ownTests = ['/auth/password/reset/confirm/', '/auth/pin/set/', '/transactions/disputes/'];
-  const covered = [...Object.values(calls).map(({ path }) => path.replace(/card_\w+/, '{id}')), ...ownTests];
+  // Tested elsewhere: they end this session, need a customer without a PIN, a transaction, or two customers.
+  const covered = [
+    ...Object.values(calls).map(({ path }) => path.replace(/card_\w+/, '{id}')),
+    ...['/auth/password/reset/confirm/', '/auth/pin/set/', '/transactions/disputes/'],
+    ...['', 'pay/', 'split/'].map((call) => `/payments/requests/${call}`),
+  ];
   expect([...new Set(covered)].sort()).toEqual(takesKey.map((path) => path.replace('/api/v1', '')).sort());
 });

@@ -4,6 +4,7 @@ const letters = '0123456789abcdefghjkmnpqrstuvwxyz';
 
 type Kind =
   | 'acc'
+  | 'ask'
   | 'auth'
   | 'card'
   | 'check'

@@ -1,5 +1,5 @@
 import { cardChecks, chargeChecks } from './card-invariants';
-import { personChecks } from './person-invariants';
+import { paymentRequestChecks, personChecks } from './person-invariants';
 import { ownRoutingNumber } from './routing-number';
 
 const ledgerChecks = `
@@ -181,4 +181,4 @@ select 'transaction ' || transaction_id || ' paid interest, but is recorded for 
 
 /** A single statement reads one snapshot, whatever is posted in the meantime. */
 export const brokenInvariants = `with moved as (${moved})
-${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks, interestChecks, chargeChecks, personChecks].join('union all')}`;
+${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks, interestChecks, chargeChecks, personChecks, paymentRequestChecks].join('union all')}`;

@@ -10,7 +10,15 @@ import type { Serve } from '../../kernel/http/serve';
 import { findPayee } from '../payees/find-payee';
 import { findOwnPerson } from '../people/own-people';
 import { accountNotFound, cardNotFound } from '../placement/payment-errors';
-import { purposeOfBill, purposeOfPayOff, purposeOfPerson, purposeOfPlan, purposeOfTransfer } from './purpose';
+import { findPayable } from '../requests/payable-request';
+import {
+  purposeOfBill,
+  purposeOfPayOff,
+  purposeOfPerson,
+  purposeOfPlan,
+  purposeOfRequest,
+  purposeOfTransfer,
+} from './purpose';
 
 export function permitCalls(serve: Serve, bank: Bank): void {
   serve(contracts.verifyPin, ({ body, ...context }) => verifyPin(bank, body, context));
@@ -42,9 +50,11 @@ function purposeOf({
   recipient,
   payee_id: payee,
   person_id: person,
+  request_id: request,
   card_id: card,
   plan,
 }: Body): string | null {
+  if (request) return purposeOfRequest(request);
   if (person) return purposeOfPerson(person);
   if (recipient) return purposeOfTransfer(recipient.routing_number, recipient.account_number);
   if (card) return purposeOfPayOff(card);
@@ -55,6 +65,7 @@ function purposeOf({
 async function assertOwn({ db }: Bank, { customer }: Caller, body: Body): Promise<void> {
   if (body.payee_id) await findPayee(db, customer.id, { id: body.payee_id });
   if (body.person_id) await findOwnPerson(db, customer.id, body.person_id);
+  if (body.request_id) await findPayable(db, customer.id, body.request_id);
   if (body.card_id) await assertOwnCard(db, customer.id, body.card_id);
   const fields = (['from_account_id', 'to_account_id'] as const).filter((field) => body[field]);
   if (fields.length === 0) return;

@@ -12,4 +12,6 @@ export const purposeOfPlan = (payeeId: string, plan: { pay_on: string; repeats: 
 
 export const purposeOfPerson = (personId: string) => `pay ${personId}`;
 
+export const purposeOfRequest = (requestId: string) => `pay request ${requestId}`;
+
 export const purposeOfPayOff = (cardId: string) => `pay off ${cardId}`;

@@ -49,6 +49,7 @@ const toPayment = (row: Row): PersonPayment => ({
   amount: toWire(row.amount_cents),
   note: row.note,
   status: row.status,
+  transaction_id: row.transaction_id,
   created_at: row.created_at.toISOString(),
   sends_at: row.sends_at.toISOString(),
   closed_at: row.closed_at?.toISOString() ?? null,

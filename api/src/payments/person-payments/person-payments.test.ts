@@ -68,6 +68,7 @@ test('holds the money for 10 seconds, then books it for both', async () => {
       amount: '25.00',
       note: 'Dinner',
       status: 'held',
+      transaction_id: null,
       created_at: '2026-03-18T09:30:00.000Z',
       sends_at: '2026-03-18T09:30:10.000Z',
       closed_at: null,

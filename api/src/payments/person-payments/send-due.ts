@@ -8,7 +8,7 @@ import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import { nameOf } from '../people/own-people';
 import { lockPaymentsOf } from '../placement/lock-payments';
-import { undoTime } from './pay-person';
+import { undoTime } from './hold-money';
 import { type PersonNotice, paidByPersonEmail, personPaidEmail, personReturnedEmail } from './person-emails';
 
 /** Books the payments that can no longer be undone. Several processes may run this concurrently. */
@@ -116,7 +116,9 @@ async function report(tx: Tx, due: Due, { payer, payee }: Both, receivingId: str
   // Without an email, because the payment has its own.
   await notify(tx, payee, {
     kind: 'money-in',
-    title: `${nameOf(payer)} sent you ${formatUsd(cents)}`,
+    title: due.request_id
+      ? `${nameOf(payer)} paid your request for ${formatUsd(cents)}`
+      : `${nameOf(payer)} sent you ${formatUsd(cents)}`,
     text: `It's in your account ending in ${payee.account_number.slice(-4)}.`,
     path: '/dashboard/transactions',
   });

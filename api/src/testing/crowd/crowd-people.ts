@@ -1,6 +1,7 @@
 import { cents } from '@bank/shared/money';
 import type { Bank } from '../../kernel/bank/bank';
-import { hours, later } from '../../kernel/clock/clock';
+import { hours, later, minutes } from '../../kernel/clock/clock';
+import { bookTransaction } from '../../ledger/booking/book-transaction';
 import type { Member } from './crowd';
 
 type Known = Pick<Member, 'id'>;
@@ -9,13 +10,17 @@ export const crowdPersonOf = ({ id }: Known) => `person_of_${id}`;
 
 export const crowdPaymentOf = ({ id }: Known) => `pay_of_${id}`;
 
+export const crowdRequestOf = ({ id }: Known) => `ask_of_${id}`;
+
+export const crowdSpendingOf = ({ id }: Known) => `txn_spent_by_${id}`;
+
 export const crowdNameOf = ({ id }: Known) => `Kim Number ${id.slice(-8)}`;
 
-/** Each customer knows the next one, and has a payment to them that can be undone for an hour, or for less. */
+/** Each customer knows the next one, and has a payment to them that can be undone for a minute, or for less. */
 export async function givePeople(
   { db, clock }: Pick<Bank, 'db' | 'clock'>,
   crowd: readonly Member[],
-  undoTime = hours(1),
+  undoTime = minutes(1),
 ) {
   const at = clock.now();
   const pairs = crowd.map((member, index) => [member, crowd[(index + 1) % crowd.length] as Member] as const);
@@ -41,3 +46,41 @@ export async function givePeople(
   await db.insertInto('people').values(people).execute();
   await db.insertInto('person_payments').values(payments).execute();
 }
+
+/** Each customer asks the next one for money, whom they know from givePeople. */
+export async function giveRequests(
+  { db, clock }: Pick<Bank, 'db' | 'clock'>,
+  crowd: readonly Member[],
+  amount = cents(1_00),
+) {
+  const at = clock.now();
+  const rows = crowd.map((member, index) => ({
+    id: crowdRequestOf(member),
+    customer_id: member.id,
+    account_id: member.checking,
+    amount_cents: amount,
+    note: crowdRequestOf(member),
+    person_id: crowdPersonOf(member),
+    asked_id: (crowd[(index + 1) % crowd.length] as Member).id,
+    transaction_id: null,
+    status: 'open' as const,
+    created_at: at,
+    expires_at: later(at, hours(24)),
+    closed_at: null,
+  }));
+  await db.insertInto('payment_requests').values(rows).execute();
+}
+
+/** A payment by each customer that they can split. */
+export const giveSpending = ({ db, clock }: Pick<Bank, 'db' | 'clock'>, crowd: readonly Member[]) =>
+  db.transaction().execute(async (tx) => {
+    const what = {
+      type: 'payment',
+      category: 'food',
+      description: 'Dinner',
+      merchant: 'Harbor Grill',
+    } as const;
+    const to = { to: 'bank_bill_payments', amount: cents(1_000_00), at: clock.now() };
+    for (const member of crowd)
+      await bookTransaction(tx, { ...what, ...to, id: crowdSpendingOf(member), from: member.checking });
+  });

@@ -4,6 +4,7 @@ import { id, wholeNumber } from '../base/text';
 
 export const notificationKinds = [
   'money-in',
+  'payment-request',
   'check-decided',
   'bill-short',
   'card-due',
@@ -98,6 +99,7 @@ export const updateNotificationChoices = call({
   access: 'signed-in',
   body: z.object({
     'money-in': choice,
+    'payment-request': choice,
     'check-decided': choice,
     'bill-short': choice,
     'card-due': choice,

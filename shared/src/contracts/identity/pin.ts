@@ -23,6 +23,8 @@ export const verifyPin = call({
     payee_id: z.nullish(id('Please choose a payee')),
     /** The person to pay. */
     person_id: z.nullish(id('Please choose whom to pay')),
+    /** The request for money to pay. */
+    request_id: z.nullish(id('Please choose a request')),
     /** The credit card to pay off. */
     card_id: z.nullish(id('Please choose a card')),
     /** When to pay the bill, if not now. */

@@ -69,6 +69,8 @@ export const personPayment = z.object({
   amount: dollars(),
   note: z.string(),
   status: personPaymentStatus,
+  /** The payer's transaction, once the money was sent. */
+  transaction_id: z.nullable(z.string()),
   created_at: z.iso.datetime(),
   /** Until then it can be undone. */
   sends_at: z.iso.datetime(),

@@ -2,12 +2,12 @@ import type { AnswerOf, Call, InputOf } from '@bank/shared/contracts/call';
 
 export type Variable = `${Uppercase<string>}`;
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+type Status = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
 interface Sent {
   /** The variable with the access token, TOKEN by default. */
   token?: Variable;
-  /** Fields whose values come from shell variables; the literal values show their format. */
+  /** Fields, or paths such as `shares.0.person_id`, whose values come from shell variables; the literal values show their format. */
   fromShell?: Record<string, Variable>;
   idempotencyKey?: string;
 }

@@ -29,6 +29,7 @@ import { notifications } from './030-notifications';
 import { onboarding } from './031-onboarding';
 import { interestAndCharges } from './032-interest-and-charges';
 import { people } from './033-people';
+import { paymentRequests } from './034-payment-requests';
 import { insights } from './035-insights';
 import { receiptKeys } from './036-receipt-keys';
 import type { Migration } from './migration';
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   onboarding,
   interestAndCharges,
   people,
+  paymentRequests,
   insights,
   receiptKeys,
 ];

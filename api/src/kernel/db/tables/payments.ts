@@ -126,4 +126,31 @@ export interface PersonPaymentsTable {
   transaction_id: string | null;
   /** The other person's transaction. */
   receiving_transaction_id: string | null;
+  /** The request that it pays. */
+  request_id: ColumnType<string | null, string | null | undefined, never>;
+}
+
+export interface PaymentRequestsTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  /** The account that receives the money. */
+  account_id: Fixed<string>;
+  amount_cents: Fixed<Cents>;
+  note: Fixed<string>;
+  /** Whom the customer asks; null for a link. */
+  person_id: Fixed<string | null>;
+  asked_id: Fixed<string | null>;
+  /** The transaction that it splits. */
+  transaction_id: Fixed<string | null>;
+  /** Payments and time decide about the rest. */
+  status: 'open' | 'declined' | 'cancelled';
+  created_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  closed_at: Date | null;
+}
+
+export interface OpenedRequestsTable {
+  request_id: Fixed<string>;
+  customer_id: Fixed<string>;
+  opened_at: Fixed<Date>;
 }

@@ -23,6 +23,7 @@ const payment: PersonPayment = {
   amount: '18.50',
   note: 'Lunch',
   status: 'held',
+  transaction_id: null,
   created_at: '2026-03-18T09:30:00.000Z',
   sends_at: '2026-03-18T09:30:10.000Z',
   closed_at: null,

@@ -1,0 +1,111 @@
+import type { PersonPayment } from '@bank/shared/contracts/people';
+import type { Cents } from '@bank/shared/money';
+import type { Tx } from '../../kernel/bank/tx';
+import { earlier, later, minutes, seconds, secondsUntil } from '../../kernel/clock/clock';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { newId } from '../../kernel/ids/ids';
+import type { OwnPerson } from '../people/own-people';
+import { consumePermit } from '../permits/consume-permit';
+import {
+  accountNotFound,
+  insufficientFunds,
+  pinRequired,
+  tooManyPayments,
+} from '../placement/payment-errors';
+import { findPersonPayment } from './find-person-payments';
+
+/** How long a payment can be undone. */
+export const undoTime = seconds(10);
+
+interface Holding {
+  person: OwnPerson;
+  from_account_id: string;
+  amount: Cents;
+  note: string;
+  /** What the PIN was verified for. */
+  purpose: string;
+  request_id: string | null;
+}
+
+export interface Held {
+  success: true;
+  message: string;
+  data: PersonPayment;
+}
+
+/** The caller holds the lock of the customer's payments. */
+export async function holdMoney(tx: Tx, holding: Holding, { caller, at }: RequestContext): Promise<Held> {
+  const { customer } = caller;
+  const { person, from_account_id, amount, note, purpose, request_id } = holding;
+  await enforceRate(tx, customer.id, at);
+  const source = await findSource(tx, customer.id, from_account_id);
+  const wanted = { from: from_account_id, to: person.account_id, amount, purpose };
+  const permit = await consumePermit(tx, caller, wanted);
+  if (!permit) throw pinRequired();
+  if (source.balance_cents - source.held_cents < amount) throw insufficientFunds();
+  const id = newId('pay');
+  await tx
+    .insertInto('person_payments')
+    .values({
+      id,
+      customer_id: customer.id,
+      person_id: person.id,
+      account_id: from_account_id,
+      to_account_id: person.account_id,
+      amount_cents: amount,
+      note,
+      status: 'held',
+      permit_id: permit,
+      created_at: at,
+      sends_at: later(at, undoTime),
+      request_id,
+    })
+    .execute();
+  await tx.updateTable('people').set({ last_paid_at: at }).where('id', '=', person.id).execute();
+  await tx.audit({
+    action: 'person-payment-held',
+    detail: { payment: id, person: person.id, cents: amount, ...(request_id && { request: request_id }) },
+  });
+  const data = await findPersonPayment(tx, customer.id, id);
+  return { success: true, message: 'Payment on its way', data };
+}
+
+const maxPerMinute = 10;
+
+/** Together with the transfers of the same minute. */
+async function enforceRate(tx: Tx, customerId: string, at: Date): Promise<void> {
+  const since = earlier(at, minutes(1));
+  const recent = tx
+    .selectFrom('transfers')
+    .select('created_at')
+    .where('customer_id', '=', customerId)
+    .where('created_at', '>', since)
+    .where('created_at', '<=', at)
+    .unionAll(
+      tx
+        .selectFrom('person_payments')
+        .select('created_at')
+        .where('customer_id', '=', customerId)
+        .where('created_at', '>', since)
+        .where('created_at', '<=', at),
+    );
+  const tenth = await tx
+    .selectFrom(recent.as('recent'))
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .offset(maxPerMinute - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (tenth) throw tooManyPayments(secondsUntil(later(tenth.created_at, minutes(1)), at));
+}
+
+async function findSource(tx: Tx, customerId: string, id: string) {
+  const source = await tx
+    .selectFrom('accounts')
+    .select(['balance_cents', 'held_cents', 'is_active'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!source?.is_active) throw accountNotFound('from_account_id');
+  return source;
+}

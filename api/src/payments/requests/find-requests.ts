@@ -1,0 +1,96 @@
+import type { AskedRequest, OwnRequest, PaymentRequestStatus } from '@bank/shared/contracts/requests';
+import { toWire } from '@bank/shared/money';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/client';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { nameOf } from '../people/own-people';
+import { linkOf } from './request-link';
+
+const maxShown = 100;
+
+/** With the payment that isn't undone or returned, of which there is at most one. */
+export const requests = (db: Database) =>
+  db
+    .selectFrom('payment_requests as request')
+    .innerJoin('customers as requester', 'requester.id', 'request.customer_id')
+    .innerJoin('accounts as account', 'account.id', 'request.account_id')
+    .leftJoin('customers as asked', 'asked.id', 'request.asked_id')
+    .leftJoin('person_payments as payment', (join) =>
+      join.onRef('payment.request_id', '=', 'request.id').on('payment.status', 'in', ['held', 'sent']),
+    )
+    .leftJoin('customers as payer', 'payer.id', 'payment.customer_id')
+    .selectAll('request')
+    .select([
+      'account.is_active',
+      'requester.first_name',
+      'requester.last_name',
+      'asked.first_name as asked_first_name',
+      'asked.last_name as asked_last_name',
+      'payer.first_name as payer_first_name',
+      'payer.last_name as payer_last_name',
+      'payment.id as payment_id',
+      'payment.customer_id as payer_id',
+      'payment.status as payment_status',
+      'payment.closed_at as paid_at',
+      'payment.receiving_transaction_id',
+    ]);
+
+export type RequestRow = NonNullable<Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirst']>>>;
+
+export function statusOf(
+  { status, payment_status, expires_at }: Pick<RequestRow, 'status' | 'payment_status' | 'expires_at'>,
+  now: Date,
+): PaymentRequestStatus {
+  if (payment_status) return payment_status === 'sent' ? 'paid' : 'paying';
+  return status === 'open' && expires_at <= now ? 'expired' : status;
+}
+
+const shownOf = (row: RequestRow, now: Date) => ({
+  id: row.id,
+  amount: toWire(row.amount_cents),
+  note: row.note,
+  status: statusOf(row, now),
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  closed_at: (row.paid_at ?? row.closed_at)?.toISOString() ?? null,
+});
+
+/** Without the link, so that it can be stored. */
+export const toOwnRequest = (row: RequestRow, now: Date): OwnRequest => ({
+  ...shownOf(row, now),
+  account_id: row.account_id,
+  person_name: row.asked_id && nameIn(row.asked_first_name, row.asked_last_name),
+  link: null,
+  paid_by: row.payment_status === 'sent' ? nameIn(row.payer_first_name, row.payer_last_name) : null,
+  transaction_id: row.receiving_transaction_id,
+});
+
+const nameIn = (first: string | null, last: string | null) =>
+  nameOf({ first_name: first ?? '', last_name: last ?? '' });
+
+export const withLink = (keys: ServerKeys, request: OwnRequest): OwnRequest =>
+  request.person_name === null && request.status === 'open'
+    ? { ...request, link: linkOf(keys, request.id) }
+    : request;
+
+export const toAskedRequest = (row: RequestRow, customerId: string, now: Date): AskedRequest => ({
+  ...shownOf(row, now),
+  requester_name: nameOf(row),
+  is_personal: row.asked_id === customerId,
+  payment_id: row.payer_id === customerId ? row.payment_id : null,
+});
+
+const latest = (db: Database) =>
+  requests(db).orderBy('request.created_at', 'desc').orderBy('request.id', 'desc').limit(maxShown);
+
+type Reader = Pick<Bank, 'db' | 'clock' | 'keys'>;
+
+export async function findRequests({ db, clock, keys }: Reader, customerId: string) {
+  const now = clock.now();
+  const asked = await latest(db).where('request.asked_id', '=', customerId).execute();
+  const own = await latest(db).where('request.customer_id', '=', customerId).execute();
+  return {
+    asked: asked.map((row) => toAskedRequest(row, customerId, now)),
+    own: own.map((row) => withLink(keys, toOwnRequest(row, now))),
+  };
+}

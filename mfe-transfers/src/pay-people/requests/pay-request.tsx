@@ -1,0 +1,100 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { AskedRequest } from '@bank/shared/contracts/requests';
+import { type Cents, formatUsd, parseMoney } from '@bank/shared/money';
+import { Button, Card, Money, Notice } from '@bank/shared/ui/base';
+import { useState } from 'react';
+import { OutcomeUnknown } from '../../outcome-unknown';
+import { failureText } from '../../payment-failure';
+import { PinDialog } from '../../pin-entry/pin-dialog';
+import { useSending } from '../../use-sending';
+import * as styles from '../pay-person.module.css';
+import { PersonMark } from '../person-mark';
+import { SentPayment } from '../sent-payment';
+import { DeclineDialog } from './end-request-dialog';
+import { Ended } from './ended';
+import { PayRequestForm } from './pay-request-form';
+import { payRequest, type RequestOrder } from './requests';
+
+interface PayRequestProps {
+  request: AskedRequest;
+  accounts: readonly Account[];
+}
+
+export function PayRequest({ request, accounts }: PayRequestProps) {
+  const [order, setOrder] = useState<RequestOrder | null>(null);
+  const [asksPin, setAsksPin] = useState(false);
+  const [isDeclining, setIsDeclining] = useState(false);
+  const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(payRequest);
+  const { id, requester_name, amount, note } = request;
+
+  function confirm(from: Account) {
+    if (isPending) return;
+    reset();
+    setOrder({ key: crypto.randomUUID(), requestId: id, from });
+    setAsksPin(true);
+  }
+
+  function send() {
+    setAsksPin(false);
+    if (order) mutate(order);
+  }
+
+  if (data) return <SentPayment payment={data} onEdit={reset} />;
+  if (isOutcomeUnknown && order)
+    return <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(order)} />;
+  if (request.status !== 'open') return <EndedRequest request={request} />;
+  return (
+    <Card>
+      <div className={styles.person}>
+        <PersonMark name={requester_name} size={56} />
+        <div className={styles.who}>
+          <h2 dir="auto">{requester_name}</h2>
+          <p className={styles.detail}>asks you for</p>
+        </div>
+      </div>
+      <p className={styles.asked}>
+        <Money amount={amount} className={styles.total} />
+        {note && <span className={styles.detail}>{note}</span>}
+      </p>
+      {error && (
+        <div className={styles.problem}>
+          <Notice tone="danger">{failureText(error)}</Notice>
+        </div>
+      )}
+      <PayRequestForm accounts={accounts} amount={centsOf(request)} isSending={isPending} onPay={confirm} />
+      {request.is_personal && (
+        <div className={styles.decline}>
+          <Button variant="secondary" block onClick={() => setIsDeclining(true)}>
+            Decline
+          </Button>
+        </div>
+      )}
+      {isDeclining && <DeclineDialog request={request} onClose={() => setIsDeclining(false)} />}
+      {asksPin && order && (
+        <PinDialog
+          bounds={{ request_id: id, from_account_id: order.from.id, amount: centsOf(request) / 100 }}
+          onVerified={send}
+          onCancel={() => setAsksPin(false)}
+        >
+          send <strong>{formatUsd(amount)}</strong> to <strong>{requester_name}</strong>
+        </PinDialog>
+      )}
+    </Card>
+  );
+}
+
+const centsOf = ({ amount }: AskedRequest): Cents => parseMoney(amount) as Cents;
+
+const endings: Record<Exclude<AskedRequest['status'], 'open'>, string> = {
+  paying: 'This request is being paid',
+  paid: 'This request was already paid',
+  declined: 'This request was declined',
+  cancelled: 'This request was canceled',
+  expired: 'This request has expired',
+};
+
+function EndedRequest({ request: { status, payment_id, requester_name } }: { request: AskedRequest }) {
+  if (status === 'open') return null;
+  if (payment_id) return <Ended title="You paid this request">{`The money is for ${requester_name}.`}</Ended>;
+  return <Ended title={endings[status]}>There is nothing to pay.</Ended>;
+}

@@ -1,0 +1,78 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Person } from '@bank/shared/contracts/people';
+import { Button } from '@bank/shared/ui/base';
+import { Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import { accountLabel } from '../../account-label';
+import { AmountField } from '../../amount-field';
+import { maxMemoLength, readAmount } from '../../payment-input';
+import * as styles from '../pay-person.module.css';
+
+export interface RequestDraft {
+  amount: string;
+  note: string;
+  /** A person's ID, or “link”. */
+  from: string;
+  account: string;
+}
+
+interface RequestMoneyFormProps {
+  people: readonly Person[];
+  accounts: readonly Account[];
+  draft: RequestDraft;
+  isAsking: boolean;
+  onEdit: (draft: RequestDraft) => void;
+  onAsk: () => void;
+}
+
+export function RequestMoneyForm({
+  people,
+  accounts,
+  draft,
+  isAsking,
+  onEdit,
+  onAsk,
+}: RequestMoneyFormProps) {
+  const { show, forgetEdited, field } = useProblems<keyof RequestDraft>();
+
+  function edit(values: Partial<RequestDraft>) {
+    const edited = { ...draft, ...values };
+    forgetEdited({ ...draft }, { ...edited });
+    onEdit(edited);
+  }
+
+  const submit = () =>
+    !show(readAmount(draft.amount) === null ? { amount: 'Please enter a valid amount' } : {}) && onAsk();
+
+  return (
+    <Form onSubmit={submit} onEdit={edit} initial={draft}>
+      <div className={styles.amount}>
+        <AmountField {...field('amount')} />
+      </div>
+      <SelectField
+        {...field('from')}
+        label="Who Pays"
+        options={[
+          { value: 'link', label: 'Anyone, with a link and QR code' },
+          ...people.map(({ id, name, account_ending }) => ({
+            value: id,
+            label: `${name} •••• ${account_ending}`,
+          })),
+        ]}
+      />
+      <SelectField
+        {...field('account')}
+        label="Into"
+        options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
+      />
+      <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
+      <Button submits block busy={isAsking}>
+        {askText(draft.from === 'link', isAsking)}
+      </Button>
+    </Form>
+  );
+}
+
+function askText(isLink: boolean, isAsking: boolean): string {
+  if (isAsking) return 'Asking...';
+  return isLink ? 'Create Link' : 'Ask for Money';
+}

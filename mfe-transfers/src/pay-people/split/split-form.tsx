@@ -1,0 +1,118 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Person } from '@bank/shared/contracts/people';
+import type { Split } from '@bank/shared/contracts/requests';
+import { type Cents, cents, formatUsd, parseMoney, sum } from '@bank/shared/money';
+import { Button, Card, Money, Notice } from '@bank/shared/ui/base';
+import { Form, SelectField, TextField } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { accountLabel } from '../../account-label';
+import { failureText } from '../../payment-failure';
+import { maxMemoLength } from '../../payment-input';
+import { FindPersonDialog } from '../find-person-dialog';
+import { Sharers } from './sharers';
+import * as styles from './split-form.module.css';
+import { useSharing } from './use-sharing';
+import { useSplitting } from './use-splitting';
+
+interface SplitFormProps {
+  split: Split;
+  accounts: readonly Account[];
+  people: readonly Person[];
+}
+
+interface Details {
+  account: string;
+  note: string;
+}
+
+const centsIn = (amount: string): Cents => parseMoney(amount) ?? cents(0);
+
+export function SplitForm({ split, accounts, people }: SplitFormProps) {
+  const [initial] = useState<Details>({ account: accounts[0]?.id ?? '', note: split.note });
+  const [isFinding, setIsFinding] = useState(false);
+  const [problem, setProblem] = useState('');
+  const sharing = useSharing(cents(centsIn(split.amount) - centsIn(split.asked)), people);
+  const { ask, error, isPending } = useSplitting();
+  const { shares, own } = sharing;
+  const total = sum((shares ?? []).map(({ amount }) => amount));
+
+  function submit({ account, note }: Details) {
+    const found = findProblem(shares);
+    setProblem(found);
+    if (!found && shares)
+      ask({ transactionId: split.transaction_id, accountId: account, note: note.trim(), shares });
+  }
+
+  return (
+    <Card>
+      <Payment split={split} />
+      <Form
+        handle={sharing.form}
+        initial={initial}
+        onSubmit={submit}
+        onEdit={(values: Partial<Details>) => {
+          setProblem('');
+          sharing.edit(values as Record<string, string>);
+        }}
+      >
+        <Sharers people={people} sharing={sharing} />
+        <div className={styles.tools}>
+          <Button variant="secondary" icon="plus" onClick={() => setIsFinding(true)}>
+            New Person
+          </Button>
+          {sharing.isEdited && (
+            <Button variant="secondary" onClick={sharing.shareEqually}>
+              Split Equally
+            </Button>
+          )}
+        </div>
+        <p className={styles.own}>
+          <span>Your share</span>
+          <strong>{own === null ? 'The shares are more than you paid' : formatUsd(own)}</strong>
+        </p>
+        <SelectField
+          name="account"
+          label="Into"
+          options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
+        />
+        <TextField name="note" label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
+        {(error || problem) && (
+          <div className={styles.problem}>
+            <Notice tone="danger">{error ? failureText(error) : problem}</Notice>
+          </div>
+        )}
+        <Button submits block busy={isPending}>
+          {isPending ? 'Asking...' : `Ask for ${formatUsd(total)}`}
+        </Button>
+      </Form>
+      {isFinding && (
+        <FindPersonDialog
+          label="Split with a new person"
+          onFound={({ id }) => sharing.chosen.includes(id) || sharing.toggle(id)}
+          onClose={() => setIsFinding(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const Payment = ({ split: { merchant, created_at, amount, asked } }: { split: Split }) => (
+  <div className={styles.payment}>
+    <div className={styles.what}>
+      <h2 dir="auto">{merchant}</h2>
+      <p className={styles.detail}>
+        {day.format(new Date(created_at))}
+        {centsIn(asked) > 0 && ` · You already asked for ${formatUsd(asked)}`}
+      </p>
+    </div>
+    <Money amount={amount} className={styles.total} />
+  </div>
+);
+
+function findProblem(shares: readonly { amount: Cents }[] | null): string {
+  if (shares === null) return 'Please lower the shares. They are more than you paid.';
+  if (shares.length === 0) return 'Please choose whom to split with.';
+  return shares.some(({ amount }) => amount <= 0) ? 'Please enter an amount for each person.' : '';
+}
