@@ -23,11 +23,7 @@ export function SplitPage() {
       <PageHeader
         title="Split"
         lead="Ask people for their share of a payment."
-        actions={
-          <ButtonLink to="/dashboard/pay" variant="secondary">
-            Back to Pay
-          </ButtonLink>
-        }
+        back={{ to: '/dashboard/pay', label: 'Back to Pay' }}
       />
       <div className={styles.page}>
         <SplitOf key={id} id={id} />
