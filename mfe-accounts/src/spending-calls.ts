@@ -1,7 +1,9 @@
 import { getSpending } from '@bank/shared/contracts/insights';
 import { send } from '@bank/shared/http';
 import { queryOptions } from '@bank/shared/query';
-import { spendingKey } from './spending-key';
+
+/** Above the keys of everything that sums transactions by the customer's own categories. */
+export const spendingKey = ['spending'] as const;
 
 const minutes = 60_000;
 

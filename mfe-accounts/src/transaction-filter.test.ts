@@ -1,6 +1,5 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import * as contracts from '@bank/shared/contracts/transactions';
-import { matchesFilter } from './matches-filter';
 import {
   isFiltered,
   noFilter,
@@ -12,6 +11,7 @@ import {
 import { directionOf, totalsOf } from './transaction-totals';
 import { transactionsCsv } from './transactions/export/transactions-csv';
 import { groupByDay } from './transactions/list/group-by-day';
+import { matchesFilter } from './transactions/matches-filter';
 import { uniqueTransactions } from './transactions/unique-transactions';
 
 const own = ['111', '222'];

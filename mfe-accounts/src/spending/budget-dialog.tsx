@@ -7,7 +7,7 @@ import { Form, SelectField, TextField, tellAtField } from '@bank/shared/ui/forms
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { categoryOptions } from '../own-categories';
-import { spendingKey } from '../spending-key';
+import { spendingKey } from '../spending-calls';
 import * as styles from './budget-dialog.module.css';
 import { setBudget } from './spending-calls';
 

@@ -3,7 +3,7 @@ import * as contracts from '@bank/shared/contracts/insights';
 import { listSubscriptions } from '@bank/shared/contracts/insights';
 import { send } from '@bank/shared/http';
 import { queryOptions } from '@bank/shared/query';
-import { spendingKey } from '../spending-key';
+import { spendingKey } from '../spending-calls';
 
 export const subscriptionsOptions = (zone: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { useCapability } from '@bank/shared/capabilities';
-import { month as monthInUrl } from '@bank/shared/contracts/transactions';
+import * as transactions from '@bank/shared/contracts/transactions';
 import { useQuery } from '@bank/shared/query';
 import { useSearchParams } from '@bank/shared/routing';
 import { Card, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
@@ -15,7 +15,7 @@ import { SubscriptionsCard } from './subscriptions-card';
 export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
   const [search, setSearch] = useSearchParams();
   const canHide = useCapability('accounts');
-  const { data: wanted = 'this' } = monthInUrl.safeParse(search.get('month'));
+  const { data: wanted = 'this' } = transactions.month.safeParse(search.get('month'));
   const { data: spending, isError, refetch } = useQuery(spendingOptions(wanted, zone));
   return (
     <>

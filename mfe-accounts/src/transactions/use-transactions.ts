@@ -1,10 +1,10 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { accountsOptions, useInfiniteQuery, useQuery } from '@bank/shared/query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { matchesFilter } from '../matches-filter';
 import { queryOf, type TransactionFilter } from '../transaction-filter';
 import { summaryOptions, transactionPagesOptions } from '../transaction-queries';
 import { readTotals, totalsOf } from '../transaction-totals';
+import { matchesFilter } from './matches-filter';
 import { uniqueTransactions } from './unique-transactions';
 
 const none: readonly Account[] = [];

@@ -3,7 +3,7 @@ import * as contracts from '@bank/shared/contracts/insights';
 import { getTransactionDetails } from '@bank/shared/contracts/insights';
 import { send } from '@bank/shared/http';
 import { queryOptions, transactionsKey, useMutation, useQueryClient } from '@bank/shared/query';
-import { spendingKey } from '../../spending-key';
+import { spendingKey } from '../../spending-calls';
 
 export const detailsOptions = (id: string) =>
   queryOptions({

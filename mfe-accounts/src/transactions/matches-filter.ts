@@ -1,8 +1,8 @@
 import { daysIn, type Transaction } from '@bank/shared/contracts/transactions';
 import { parseMoney } from '@bank/shared/money';
-import { resolveMonth } from './month';
-import type { TransactionFilter } from './transaction-filter';
-import { directionOf } from './transaction-totals';
+import { resolveMonth } from '../month';
+import type { TransactionFilter } from '../transaction-filter';
+import { directionOf } from '../transaction-totals';
 
 /** Matches as the bank does, so that loaded rows follow a new filter before the bank responds. */
 export const matchesFilter = (
