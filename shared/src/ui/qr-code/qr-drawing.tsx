@@ -1,5 +1,11 @@
 import { QRCodeSVG } from '@rc-component/qrcode';
-import type { QrCodeProps } from './qr-code';
+
+export interface QrCodeProps {
+  value: string;
+  /** What the code holds, for those who can't see it. */
+  label: string;
+  size?: number;
+}
 
 /** Inline, because every visitor would download the name of a style sheet. */
 const paper = {
