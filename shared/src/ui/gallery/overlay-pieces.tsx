@@ -1,22 +1,33 @@
 import { useState } from 'react';
 import { Button } from '../base/base';
+import { DateRange } from '../date-range/date-range';
 import { Dialog, Drawer, Panel } from '../overlay/overlay';
 import * as styles from './gallery.module.css';
 import { Chapter, Shown } from './shown';
 
 export function OverlayPieces() {
-  const [open, setOpen] = useState<'dialog' | 'question' | 'drawer' | 'panel'>();
+  const [open, setOpen] = useState<'dialog' | 'question' | 'drawer' | 'panel' | 'dates'>();
   const close = () => setOpen(undefined);
   return (
     <Chapter title="Overlays">
-      <Shown title="Dialog, dialog with icon, drawer, panel" isWide>
+      <Shown title="Dialog, dialog with icon, drawer, panel, date range" isWide>
         <div className={styles.row}>
           <Button onClick={() => setOpen('dialog')}>Dialog</Button>
           <Button onClick={() => setOpen('question')}>Dialog with a picture</Button>
           <Button onClick={() => setOpen('drawer')}>Drawer</Button>
           <Button onClick={() => setOpen('panel')}>Panel</Button>
+          <Button onClick={() => setOpen('dates')}>Date range</Button>
         </div>
       </Shown>
+      {open === 'dates' && (
+        <DateRange
+          label="Dates"
+          from="2026-03-02"
+          to="2026-03-18"
+          onChange={() => undefined}
+          onClose={close}
+        />
+      )}
       {open === 'dialog' && (
         <Dialog label="Add a payee" onClose={close}>
           The question, with its buttons below.
