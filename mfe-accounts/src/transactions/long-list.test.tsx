@@ -116,7 +116,7 @@ test('[TXN-5] exports the displayed transactions and toggles This Month in the U
   );
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(onExport).toHaveBeenCalledTimes(1));
-  const [name, text] = onExport.mock.calls[0];
+  const [{ name, text }] = onExport.mock.calls[0];
   expect(name).toBe('transactions.csv');
   expect(text.split('\r\n')).toHaveLength(3);
   expect(text).toContain('Salary');
@@ -130,7 +130,7 @@ test('[TXN-5] exports all 5,000 transactions though only fifty are loaded', asyn
   await screen.findByText('Purchase 0');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(onExport).toHaveBeenCalledTimes(1));
-  const lines: string[] = onExport.mock.calls[0][1].trim().split('\r\n');
+  const lines: string[] = onExport.mock.calls[0][0].text.trim().split('\r\n');
   expect(lines).toHaveLength(5001);
   expect(new Set(lines).size).toBe(5001);
 });
@@ -177,5 +177,5 @@ test("[TXN-5] reports an incomplete export and doesn't save a file", async () =>
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(onExport).toHaveBeenCalledTimes(1));
-  expect(onExport.mock.calls[0][1].trim().split('\r\n')).toHaveLength(1001);
+  expect(onExport.mock.calls[0][0].text.trim().split('\r\n')).toHaveLength(1001);
 });

@@ -4,8 +4,9 @@ import { Button, Card, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/s
 import { HideAmountsButton } from '../hide-amounts-button';
 import { saveFile } from '../save-file';
 import { ExportProgress } from './export/export-progress';
-import { transactionsCsv } from './export/transactions-csv';
-import { useExport } from './export/use-export';
+import { MoreFormats } from './export/more-formats';
+import type { ExportFile } from './export/use-export';
+import { useTransactionExport } from './export/use-transaction-export';
 import { IgnoredFiltersNotice } from './filters/ignored-filters-notice';
 import { TransactionFilters } from './filters/transaction-filters';
 import { useUrlFilter } from './filters/use-url-filter';
@@ -39,15 +40,15 @@ const TransactionsSkeleton = () => (
   </Waiting>
 );
 
-const saveText = (name: string, text: string) =>
-  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+const saveText = ({ name, type, text }: ExportFile) => saveFile(name, new Blob([text], { type }));
 
 export function TransactionsPage({ onExport = saveText }: { onExport?: typeof saveText }) {
   const { filter, unknown, change } = useUrlFilter();
   const list = useTransactions(filter);
   const canHide = useCapability('accounts');
-  const { shown, own, isComplete, failure } = list;
-  const fileExport = useExport(list.query, (all) => onExport('transactions.csv', transactionsCsv(all, own)));
+  const { shown, isComplete, failure } = list;
+  const fileExport = useTransactionExport(list, onExport);
+  const hasNothing = !shown || (shown.length === 0 && isComplete);
   return (
     <>
       <PageHeader
@@ -58,16 +59,13 @@ export function TransactionsPage({ onExport = saveText }: { onExport?: typeof sa
             <Button
               variant="secondary"
               icon="statement"
-              disabled={!shown || (shown.length === 0 && isComplete)}
+              disabled={hasNothing}
               busy={fileExport.state.phase === 'collecting'}
-              onClick={() =>
-                shown && isComplete
-                  ? onExport('transactions.csv', transactionsCsv(shown, own))
-                  : fileExport.start()
-              }
+              onClick={() => fileExport.start('csv')}
             >
               Export
             </Button>
+            <MoreFormats isDisabled={hasNothing} onExport={fileExport.start} />
           </>
         }
       />

@@ -11,7 +11,7 @@ interface ExportProgressProps {
 
 const number = new Intl.NumberFormat('en-US');
 
-export function ExportProgress({ fileExport: { state, start, cancel }, total }: ExportProgressProps) {
+export function ExportProgress({ fileExport: { state, again, cancel }, total }: ExportProgressProps) {
   const label = useId();
   if (state.phase === 'idle') return null;
   const count = number.format(state.count);
@@ -21,7 +21,7 @@ export function ExportProgress({ fileExport: { state, start, cancel }, total }: 
         <Notice tone="danger">
           <p>The export stopped after {count} transactions, and no file was saved. Please try again.</p>
           <p className={styles.again}>
-            <Button variant="secondary" onClick={start}>
+            <Button variant="secondary" onClick={again}>
               Try Again
             </Button>
           </p>

@@ -23,6 +23,14 @@ async function collectTransactions(
   }
 }
 
+export type ExportFormat = 'csv' | 'ofx';
+
+export interface ExportFile {
+  name: string;
+  type: string;
+  text: string;
+}
+
 interface Export {
   phase: 'idle' | 'collecting' | 'failed';
   count: number;
@@ -30,9 +38,18 @@ interface Export {
 
 const idle: Export = { phase: 'idle', count: 0 };
 
-export function useExport(query: Query, onCollected: (transactions: Transaction[]) => void) {
+interface ExportOptions {
+  query: Query;
+  /** Undefined unless every transaction is already here. */
+  complete: readonly Transaction[] | undefined;
+  write: (transactions: readonly Transaction[], format: ExportFormat) => Promise<ExportFile>;
+  save: (file: ExportFile) => void;
+}
+
+export function useExport({ query, complete, write, save }: ExportOptions) {
   const [state, setState] = useState(idle);
   const running = useRef<AbortController>(undefined);
+  const lastFormat = useRef<ExportFormat>('csv');
 
   const cancel = () => {
     running.current?.abort();
@@ -42,22 +59,30 @@ export function useExport(query: Query, onCollected: (transactions: Transaction[
   // Cancel when the filter changes, because the file would no longer match it.
   useEffect(() => cancel, [JSON.stringify(query)]);
 
-  function start() {
-    if (running.current) return;
-    const run = new AbortController();
-    running.current = run;
+  function collect(signal: AbortSignal) {
     setState({ phase: 'collecting', count: 0 });
-    collectTransactions(query, (count) => setState({ phase: 'collecting', count }), run.signal)
-      .then((transactions) => {
-        cancel();
-        onCollected(transactions);
-      })
-      .catch(() => {
-        if (run.signal.aborted) return;
-        running.current = undefined;
-        setState(({ count }) => ({ phase: 'failed', count }));
-      });
+    return collectTransactions(query, (count) => setState({ phase: 'collecting', count }), signal);
   }
 
-  return { state, start, cancel };
+  async function run(format: ExportFormat, { signal }: AbortController) {
+    try {
+      const file = await write(complete ?? (await collect(signal)), format);
+      if (signal.aborted) return;
+      cancel();
+      save(file);
+    } catch {
+      if (signal.aborted) return;
+      running.current = undefined;
+      setState(({ count }) => ({ phase: 'failed', count }));
+    }
+  }
+
+  function start(format: ExportFormat) {
+    if (running.current) return;
+    lastFormat.current = format;
+    running.current = new AbortController();
+    void run(format, running.current);
+  }
+
+  return { state, start, again: () => start(lastFormat.current), cancel };
 }

@@ -1,0 +1,65 @@
+import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import { sampleDetails } from '../../testing/sample-details';
+import { listAnswer, samples, totalsAnswer } from '../../testing/sample-transactions';
+import { TransactionsPage } from '../transactions-page';
+
+const all = samples(3);
+const account = sampleDetails();
+
+function open(capabilities: 'insights'[], answers: Record<string, Answering> = {}) {
+  fakeApi({
+    'GET /banking/accounts/': { body: { data: [account] } },
+    'GET /banking/account-details/': { body: { data: [account] } },
+    'GET /transactions/': listAnswer(all),
+    'GET /transactions/summary/': totalsAnswer(all),
+    ...answers,
+  });
+  const onExport = jest.fn();
+  const page = renderPage(<TransactionsPage onExport={onExport} />, {
+    at: '/dashboard/transactions',
+    capabilities,
+  });
+  return { onExport, ...page };
+}
+
+const chooseOfx = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'More formats to export' }));
+  await user.click(screen.getByRole('button', { name: /^Money app \(OFX\)/ }));
+};
+
+test('exports the displayed transactions for money apps', async () => {
+  const { user, onExport } = open(['insights']);
+  await screen.findByText('Purchase 0');
+  await chooseOfx(user);
+  await waitFor(() => expect(onExport).toHaveBeenCalledTimes(1));
+  const [{ name, type, text }] = onExport.mock.calls[0];
+  expect([name, type]).toEqual(['transactions.ofx', 'application/x-ofx']);
+  expect(text.match(/<FITID>/g)).toHaveLength(3);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('saves no file if the accounts don’t load, and tries the same format again', async () => {
+  let isDown = true;
+  const { user, onExport } = open(['insights'], {
+    'GET /banking/account-details/': () =>
+      isDown
+        ? { status: 500, body: { error: 'Down', message: '', errors: {} } }
+        : { body: { data: [account] } },
+  });
+  await screen.findByText('Purchase 0');
+  await chooseOfx(user);
+  expect(await screen.findByText(/no file was saved/)).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(onExport).toHaveBeenCalledTimes(1));
+  expect(onExport.mock.calls[0][0].name).toBe('transactions.ofx');
+});
+
+test('offers only the stated export without insights', async () => {
+  open([]);
+  await screen.findByText('Purchase 0');
+  expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'More formats to export' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import type { Transaction } from '@bank/shared/contracts/transactions';
+import { useQueryClient } from '@bank/shared/query';
+import { accountDetailsOptions } from '../../account-details';
+import type { useTransactions } from '../use-transactions';
+import { transactionsCsv } from './transactions-csv';
+import { transactionsOfx } from './transactions-ofx';
+import { type ExportFile, type ExportFormat, useExport } from './use-export';
+
+export function useTransactionExport(
+  list: ReturnType<typeof useTransactions>,
+  save: (file: ExportFile) => void,
+) {
+  const cache = useQueryClient();
+
+  async function write(transactions: readonly Transaction[], format: ExportFormat): Promise<ExportFile> {
+    if (format === 'csv')
+      return {
+        name: 'transactions.csv',
+        type: 'text/csv;charset=utf-8',
+        text: transactionsCsv(transactions, list.own),
+      };
+    const accounts = await cache.fetchQuery(accountDetailsOptions);
+    const chosen = accounts.filter(({ account_number }) => list.own.includes(account_number));
+    const text = transactionsOfx(transactions, chosen, new Date());
+    return { name: 'transactions.ofx', type: 'application/x-ofx', text };
+  }
+
+  const complete = list.isComplete ? list.shown : undefined;
+  return useExport({ query: list.query, complete, write, save });
+}
