@@ -15,6 +15,7 @@ import { SubscriptionsCard } from './subscriptions-card';
 export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
   const [search, setSearch] = useSearchParams();
   const canHide = useCapability('accounts');
+  const hasTabs = useCapability('bottom-tabs');
   const { data: wanted = 'this' } = transactions.month.safeParse(search.get('month'));
   const { data: spending, isError, refetch } = useQuery(spendingOptions(wanted, zone));
   return (
@@ -23,6 +24,7 @@ export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
         title="Spending"
         lead="Where your money goes, by your own categories."
         actions={canHide && <HideAmountsButton />}
+        hasIconActions={hasTabs}
       />
       {!spending && !isError && <Loading />}
       {!spending && isError && (

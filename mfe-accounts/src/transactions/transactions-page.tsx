@@ -46,6 +46,7 @@ export function TransactionsPage({ onExport = saveText }: { onExport?: typeof sa
   const { filter, unknown, change } = useUrlFilter();
   const list = useTransactions(filter);
   const canHide = useCapability('accounts');
+  const hasTabs = useCapability('bottom-tabs');
   const { shown, isComplete, failure } = list;
   const fileExport = useTransactionExport(list, onExport);
   const hasNothing = !shown || (shown.length === 0 && isComplete);
@@ -53,6 +54,7 @@ export function TransactionsPage({ onExport = saveText }: { onExport?: typeof sa
     <>
       <PageHeader
         title="Transactions"
+        hasIconActions={hasTabs}
         actions={
           <>
             {canHide && <HideAmountsButton />}
