@@ -32,7 +32,7 @@ afterAll(() => stage.remove());
 test('[API-5] neither loses nor duplicates payments when processes are killed under load', async () => {
   const ended = { cancelled: 0, ended: 0, plans: 0 };
   const cards = { captured: 0, expired: 0, paid: 0 };
-  const people = { sent: 0, undone: 0 };
+  const people = { sent: 0, undone: 0, requests: 0 };
   let declined = 0;
   const tally = { acknowledged: 0, unknown: 0, 'of these executed': 0, refused: 0, slowest: 0 };
   for (let round = 1; round <= rounds; round += 1) {
@@ -44,7 +44,7 @@ test('[API-5] neither loses nor duplicates payments when processes are killed un
     tally['of these executed'] += played.executed;
     for (const what of ['cancelled', 'ended', 'plans'] as const) ended[what] += played.ended[what];
     for (const what of ['captured', 'expired', 'paid'] as const) cards[what] += played.cards[what];
-    for (const what of ['sent', 'undone'] as const) people[what] += played.people[what];
+    for (const what of ['sent', 'undone', 'requests'] as const) people[what] += played.people[what];
     declined += played.declined;
     tally.slowest = Math.max(tally.slowest, played.recovery);
   }
@@ -60,7 +60,10 @@ test('[API-5] neither loses nor duplicates payments when processes are killed un
     `${cards.paid} card payments held their money, ${cards.captured} holds were captured and ` +
       `${cards.expired} expired: each once`,
   );
-  measured(`${people.sent} payments to people were sent and ${people.undone} undone: each once`);
+  measured(
+    `${people.sent} payments to people were sent, ${people.requests} of them for requests, and ` +
+      `${people.undone} undone: each once`,
+  );
   measured(`${declined} card payments were declined: each notified its customer once`);
   measured(
     `slowest recovery after a kill: ${(slowest / 1000).toFixed(1)} s (npm run bench -- api recovery judges it)`,

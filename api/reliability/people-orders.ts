@@ -38,6 +38,8 @@ const isPayment = ({ kind }: Order) => kind === 'person' || kind === 'request';
 export interface PeopleTally {
   sent: number;
   undone: number;
+  /** Of those that were sent. */
+  requests: number;
 }
 
 /** Checks that each payment exists once under its ID, and ended as its payer read. */
@@ -48,7 +50,7 @@ export async function comparePeople(
 ): Promise<PeopleTally> {
   const rows = await db
     .selectFrom('person_payments')
-    .select(['id', 'note', 'status'])
+    .select(['id', 'note', 'status', 'request_id'])
     .where(
       'customer_id',
       'in',
@@ -68,5 +70,6 @@ export async function comparePeople(
     orderLog.of(outcome).flatMap(({ kind, transfer = '' }) => (kind === 'undo' ? [transfer] : []));
   expect(undone).toEqual(expect.arrayContaining(undos('acknowledged')));
   expect(sent).toEqual(expect.arrayContaining(undos('refused')));
-  return { sent: sent.length, undone: undone.length };
+  const requests = rows.filter((one) => one.status === 'sent' && one.request_id !== null);
+  return { sent: sent.length, undone: undone.length, requests: requests.length };
 }

@@ -34,3 +34,11 @@ test.each([
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
   },
 );
+
+test('offers to pay a person only where the bank announces it', () => {
+  const { unmount } = open();
+  expect(screen.queryByText('Pay a Person')).toBeNull();
+  unmount();
+  open(['pay-people']);
+  expect(screen.getByRole('link', { name: 'Pay a Person' })).toHaveAttribute('href', '/dashboard/pay');
+});

@@ -64,6 +64,7 @@ function open({
       requests.own = [];
       return done('Request canceled', { ...own, status: 'cancelled', link: null });
     },
+    'POST /payments/people/payments/pay_1/undo/': done('Payment undone', { ...payment, status: 'undone' }),
     'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
   });
   const at = { at: '/dashboard/pay', search, capabilities: ['pay-people' as const] };
@@ -97,6 +98,14 @@ test('shows who asks, for how much and for what, and pays with a PIN for this re
     ...order,
     amount: 25,
   });
+});
+
+test('offers the request again after its payment is undone', async () => {
+  const page = open({ search: '?request=ask_1' });
+  await payIt(page);
+  await page.user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await press(page, 'Edit and Send Again');
+  await screen.findByRole('button', { name: 'Pay $25.00' });
 });
 
 test('says so when someone else was faster', async () => {
