@@ -22,6 +22,7 @@ export function BudgetDialog({ edited, onClose }: BudgetProps) {
   const [problem, setProblem] = useState('');
   const save = useMutation({
     mutationFn: setBudget,
+    networkMode: 'always',
     onSuccess: async ({ message }) => {
       await cache.invalidateQueries({ queryKey: spendingKey });
       announce(`${message}.`);

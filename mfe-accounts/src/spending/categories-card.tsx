@@ -1,7 +1,7 @@
 import type { CategorySpending, Spending } from '@bank/shared/contracts/insights';
 import { cents, parseMoney } from '@bank/shared/money';
 import { Link } from '@bank/shared/routing';
-import { Button, Card, EmptyState, Money, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, Card, Money, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
 import { formatMonth } from '../month';
@@ -24,16 +24,14 @@ export function CategoriesCard({ spending }: { spending: Spending }) {
           </Button>
         </div>
         {categories.length === 0 && (
-          <EmptyState icon="leaf" title={`No spending in ${formatMonth(month)}`}>
-            What you spend will appear here.
-          </EmptyState>
+          <p className={styles.none}>No spending in {formatMonth(month)}. What you spend will appear here.</p>
         )}
         <ul>
           {categories.map((one) => (
             <Row key={one.category} one={one} spending={spending} longest={longest} onEdit={setEdited} />
           ))}
         </ul>
-        {spending.forecast && (
+        {spending.forecast && categories.length > 0 && (
           <p className={styles.hint}>
             Forecasts add what the rest of the month cost on average in the last three months to what you've
             spent so far.

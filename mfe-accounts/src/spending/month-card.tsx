@@ -20,7 +20,7 @@ export function MonthCard({ spending }: { spending: Spending }) {
             <Money amount={spending.expenses} isPrivate />
           </Figure>
         </p>
-        {forecast && (
+        {forecast && spending.categories.length > 0 && (
           <p className={styles.hint}>
             About <Money amount={forecast} isPrivate /> by the end of the month
           </p>
@@ -44,7 +44,7 @@ export function MonthCard({ spending }: { spending: Spending }) {
             </Figure>
           </Fact>
         </dl>
-        <Months spending={spending} />
+        {spending.months.length > 1 && <Months spending={spending} />}
       </Card>
     </section>
   );

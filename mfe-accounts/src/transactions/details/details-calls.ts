@@ -28,6 +28,8 @@ export function useChange<Wanted>(mutationFn: (wanted: Wanted) => Promise<unknow
   const cache = useQueryClient();
   return useMutation({
     mutationFn,
+    // Without a connection, it fails at once instead of waiting for one, so that nothing changes later.
+    networkMode: 'always',
     onSuccess: async () => {
       await Promise.all([
         cache.invalidateQueries({ queryKey: transactionsKey }),

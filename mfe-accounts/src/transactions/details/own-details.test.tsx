@@ -121,3 +121,11 @@ test('keeps the facts when the rest fails to load', async () => {
   expect(await screen.findByText('Unable to load the category and note.')).toBeVisible();
   expect(screen.getByText('Purchase 1')).toBeVisible();
 });
+
+test('says at once that a note was not saved without a connection', async () => {
+  const { user } = open({}, [], { [`PUT ${path}/note/`]: 'no connection' });
+  await user.type(await screen.findByLabelText('Note'), 'Lunch');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText("The note wasn't saved. Please try again.")).toBeVisible();
+  expect(screen.getByLabelText('Note')).toHaveValue('Lunch');
+});
