@@ -5,11 +5,12 @@ import { codeFor, forgetCodes } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { spendCodeToken } from './code-tokens';
 
-// Makes all codes and PINs different from one another and from the guesses.
+// Makes all codes and PINs different from one another and from the guesses. Leaves the cards alone, because other
+// files share the seeded bank.
 jest.mock('node:crypto', () => {
   const real = jest.requireActual('node:crypto');
   let drawn = 471_100;
-  return { ...real, randomInt: () => drawn++ };
+  return { ...real, randomInt: (below: number) => (below === 1_000_000 ? drawn++ : real.randomInt(below)) };
 });
 
 let bank: TestBank;
