@@ -6,23 +6,34 @@ interface Owned {
   type?: string;
 }
 
-type Listed = 'accounts' | 'cards/owned';
+interface Detail {
+  /** Relative to the API. */
+  list: string;
+  isShown?: (one: Owned) => boolean;
+}
 
-/** These pages show one account or card, by the ID in their URL. */
-const details: Record<string, { list: Listed; isShown?: (one: Owned) => boolean }> = {
-  '/dashboard/account': { list: 'accounts' },
-  '/dashboard/card': { list: 'cards/owned' },
-  '/dashboard/pay-card': { list: 'cards/owned', isShown: ({ type }) => type === 'credit' },
+const latestPayment = { list: 'transactions/?direction=out&limit=1' };
+
+/** These pages show one account, card or payment, by the ID in their URL. */
+const details: Record<string, Detail> = {
+  '/dashboard/account': { list: 'banking/accounts/' },
+  '/dashboard/card': { list: 'banking/cards/owned/' },
+  '/dashboard/pay-card': { list: 'banking/cards/owned/', isShown: ({ type }) => type === 'credit' },
+  '/dashboard/receipt': latestPayment,
+  '/dashboard/split': latestPayment,
 };
 
-/** A customer who has no account or card sees the page without an ID. */
+type Answer = { data: Owned[] | { results: Owned[] } };
+
+/** A customer who has none of them sees the page without an ID. */
 export async function withIds(site: string, customer: Customer, screens: Screen[]): Promise<Screen[]> {
   const { access } = await signIn(site, customer);
   const headers = { Authorization: `Bearer ${access}` };
-  async function fetchList(list: Listed): Promise<Owned[]> {
-    const response = await fetch(`${site}/api/v1/banking/${list}/`, { headers });
-    if (!response.ok) throw new Error(`/banking/${list}/: ${response.status}`);
-    return ((await response.json()) as { data: Owned[] }).data;
+  async function fetchList(list: string): Promise<Owned[]> {
+    const response = await fetch(`${site}/api/v1/${list}`, { headers });
+    if (!response.ok) throw new Error(`/${list}: ${response.status}`);
+    const { data } = (await response.json()) as Answer;
+    return 'results' in data ? data.results : data;
   }
   return Promise.all(
     screens.map(async (screen) => {

@@ -3,12 +3,11 @@ import type { OwnCategory } from '@bank/shared/contracts/transactions';
 import { formatTypedAmount, parseTypedAmount, toWire } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { announce, Button, Notice } from '@bank/shared/ui/base';
-import { Form, SelectField, TextField, tellAtField } from '@bank/shared/ui/forms';
+import { Form, FormActions, SelectField, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { categoryOptions } from '../own-categories';
 import { spendingKey } from '../spending-calls';
-import * as styles from './budget-dialog.module.css';
 import { setBudget } from './spending-calls';
 
 interface BudgetProps {
@@ -54,7 +53,7 @@ export function BudgetDialog({ edited, onClose }: BudgetProps) {
           format={formatTypedAmount}
         />
         {save.isError && <Notice tone="danger">The budget wasn't saved. Please try again.</Notice>}
-        <div className={styles.actions}>
+        <FormActions arrange="end" above={4}>
           {edited?.budget && (
             <Button
               variant="secondary"
@@ -67,7 +66,7 @@ export function BudgetDialog({ edited, onClose }: BudgetProps) {
           <Button submits busy={save.isPending}>
             Save budget
           </Button>
-        </div>
+        </FormActions>
       </Form>
     </Dialog>
   );
