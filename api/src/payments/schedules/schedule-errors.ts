@@ -18,14 +18,14 @@ export const scheduleOver = (status: keyof typeof endings) =>
 
 export const notRepeating = () =>
   new BankError(
-    409,
+    400,
     "This payment doesn't repeat",
     'To stop it, end it. To make it later, change its date. Nothing was changed.',
   );
 
 export const nothingToSkip = () =>
   new BankError(
-    409,
+    410,
     'Another payment is next',
     'Please reload to see the next date, then try again. Nothing was changed.',
   );
