@@ -40,7 +40,13 @@ const toMake = {
   fromShell: { person_id: 'PERSON', pay_on: 'DAY' },
 } as const;
 const make = send('Pay Sam every month', contracts.makeSchedule, toMake, { SCHEDULE: 'id' });
-const made = [find, prove, make];
+const chooseDay = {
+  does: 'keep-day',
+  comment: 'Choose a date two weeks from now',
+  keep: 'DAY',
+  inDays: 14,
+} as const;
+const made = [find, chooseDay, prove, make];
 
 const onSchedule = { request: { params: { id: rent.id } }, fromShell: { id: 'SCHEDULE' } } as const;
 const pause = send('Pause it', contracts.pauseSchedule, onSchedule);
@@ -66,7 +72,7 @@ export const schedules: Chapter = {
     'Pay a person on a date, weekly, every two weeks or monthly. Each date is paid once; if that fails, the customer gets an email and the next date stays. Dates are in UTC.',
   examples: [
     example(contracts.makeSchedule, {
-      before: [find, prove],
+      before: [find, chooseDay, prove],
       ...toMake,
       idempotencyKey: 'garage-from-april',
       answer: { success: true, message: 'Payment scheduled', data: rent },
