@@ -1,5 +1,5 @@
 import type { PersonRepeats, Schedule } from '@bank/shared/contracts/schedules';
-import { shortDay } from '../../format-day';
+import { briefDay } from '../../format-day';
 
 export interface When {
   pay_on: string;
@@ -32,16 +32,17 @@ export function rhythmOf(repeats: Exclude<PersonRepeats, 'once'>, first: string)
 /** Before it's scheduled: such as “every month on the 15th, first on Dec 15, 2026”. */
 export const describeWhen = ({ repeats, pay_on }: When): string =>
   repeats === 'once'
-    ? `on ${shortDay(pay_on)}`
-    : `${rhythmOf(repeats, pay_on)}, first on ${shortDay(pay_on)}`;
+    ? `on ${briefDay(pay_on)}`
+    : `${rhythmOf(repeats, pay_on)}, first on ${briefDay(pay_on)}`;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Once it's scheduled: such as “Every month on the 15th”. */
 export const describeRhythm = ({ repeats, first_on, pay_on }: Schedule): string =>
-  repeats === 'once' ? `On ${shortDay(pay_on)}` : capitalized(rhythmOf(repeats, first_on));
+  repeats === 'once' ? `On ${briefDay(pay_on)}` : capitalized(rhythmOf(repeats, first_on));
 
-export function describeNext({ status, repeats, pay_on }: Schedule): string {
-  if (status === 'paused') return 'Paused. Nothing is paid until you resume it.';
-  return repeats === 'once' ? `Will be paid on ${shortDay(pay_on)}` : `Next on ${shortDay(pay_on)}`;
+/** Null if the rhythm already says it. */
+export function describeNext({ status, repeats, pay_on }: Schedule): string | null {
+  if (status === 'paused') return 'Paused until you resume it';
+  return repeats === 'once' ? null : briefDay(pay_on);
 }

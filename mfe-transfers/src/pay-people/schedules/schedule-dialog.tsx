@@ -7,7 +7,7 @@ import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { maskedNumber } from '../../account-label';
 import { ConfirmDialog } from '../../confirm-dialog';
-import { shortDay } from '../../format-day';
+import { briefDay } from '../../format-day';
 import { failureText } from '../../payment-failure';
 import { describeNext, describeRhythm } from './rhythm';
 import * as styles from './schedule-dialog.module.css';
@@ -91,8 +91,8 @@ const Terms = ({ schedule }: { schedule: Schedule }) => {
     ['From', maskedNumber(from_account_number)],
     ['To', `•••• ${account_ending}`],
     ['Note', note],
-    ['Last paid', last_paid_on && shortDay(last_paid_on)],
-    ...failures.slice(0, 3).map(({ day, reason }) => [`Not paid on ${shortDay(day)}`, reason]),
+    ['Last paid', last_paid_on && briefDay(last_paid_on)],
+    ...failures.slice(0, 3).map(({ day, reason }) => [`Not paid on ${briefDay(day)}`, reason]),
   ];
   return (
     <dl className={styles.terms}>

@@ -1,9 +1,10 @@
 import type { Schedule, ScheduleStatus } from '@bank/shared/contracts/schedules';
 import { Badge, Button, Card, lazily, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { shortDay } from '../../format-day';
+import { briefDay } from '../../format-day';
 import * as list from '../../money-list.module.css';
 import { describeRhythm } from './rhythm';
+import * as styles from './schedule-list.module.css';
 
 const ScheduleDialog = lazily(async () => (await import('./schedule-dialog')).ScheduleDialog);
 
@@ -25,11 +26,8 @@ function pick(schedules: readonly Schedule[]): Schedule[] {
   return [...next, ...of('paused'), ...schedules.filter((one) => !isActive(one)).slice(0, maxOver)];
 }
 
-function detailOf(schedule: Schedule): string {
-  const { status, repeats, pay_on, note } = schedule;
-  const next = status === 'planned' && repeats !== 'once' && `next on ${shortDay(pay_on)}`;
-  return [describeRhythm(schedule), next].filter(Boolean).join(', ') + (note && ` · ${note}`);
-}
+const detailOf = (schedule: Schedule): string =>
+  [describeRhythm(schedule), schedule.note].filter(Boolean).join(' · ');
 
 export function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) {
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -71,7 +69,7 @@ interface RowProps {
 }
 
 const Row = ({ schedule, onManage }: RowProps) => {
-  const { person_name, amount, status, failures, last_paid_on } = schedule;
+  const { person_name, amount, status, repeats, pay_on, failures, last_paid_on } = schedule;
   const [failure] = failures;
   const hasJustFailed = failure && failure.day > (last_paid_on ?? '');
   return (
@@ -81,9 +79,12 @@ const Row = ({ schedule, onManage }: RowProps) => {
           {person_name}
         </span>
         <span className={list.detail}>{detailOf(schedule)}</span>
+        {status === 'planned' && repeats !== 'once' && (
+          <span className={list.detail}>Next on {briefDay(pay_on)}</span>
+        )}
         {hasJustFailed && (
           <span className={list.detail}>
-            Not paid on {shortDay(failure.day)}. {failure.reason}
+            Not paid on {briefDay(failure.day)}. {failure.reason}
           </span>
         )}
       </span>
@@ -96,9 +97,11 @@ const Row = ({ schedule, onManage }: RowProps) => {
         )}
       </span>
       {isActive(schedule) && (
-        <Button variant="secondary" onClick={onManage}>
-          Manage<VisuallyHidden> the payment to {person_name}</VisuallyHidden>
-        </Button>
+        <span className={styles.manage}>
+          <Button variant="secondary" onClick={onManage}>
+            Manage<VisuallyHidden> the payment to {person_name}</VisuallyHidden>
+          </Button>
+        </span>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { PersonRepeats } from '@bank/shared/contracts/schedules';
-import { ChoiceField, SelectField, TextField } from '@bank/shared/ui/forms';
+import { SelectField, TextField } from '@bank/shared/ui/forms';
 import { badPayDay, isPayDay } from '../../pay-day';
 import type { When } from './rhythm';
 
@@ -21,9 +21,9 @@ export const findDayProblem = ({ when, payOn }: WhenDraft): { payOn?: string } =
   when === 'now' || isPayDay(payOn, new Date()) ? {} : { payOn: badPayDay };
 
 const times = [
-  { value: 'now', label: 'Now', detail: 'Right away', icon: 'send' },
-  { value: 'later', label: 'On a date', detail: 'Once', icon: 'bill' },
-  { value: 'repeat', label: 'Repeat', detail: 'Until you end it', icon: 'transfers' },
+  { value: 'now', label: 'Now' },
+  { value: 'later', label: 'On a date' },
+  { value: 'repeat', label: 'Repeat' },
 ];
 
 const rhythms = [
@@ -39,8 +39,8 @@ interface WhenFieldsProps {
 
 export const WhenFields = ({ draft: { when }, field }: WhenFieldsProps) => (
   <>
-    <ChoiceField {...field('when')} label="When" choices={times} />
-    {when === 'repeat' && <SelectField {...field('repeats')} label="Repeat" options={rhythms} />}
+    <SelectField {...field('when')} label="When" options={times} />
+    {when === 'repeat' && <SelectField {...field('repeats')} label="How Often" options={rhythms} />}
     {when !== 'now' && (
       <TextField
         {...field('payOn')}
