@@ -11,6 +11,7 @@ import { settleTransfers } from '../src/payments/external/settle-transfers';
 import { sendDue } from '../src/payments/person-payments/send-due';
 import { placePayment } from '../src/payments/placement/place-payment';
 import { carryOutPlanned } from '../src/payments/planned/carry-out-planned';
+import { payDue } from '../src/payments/schedules/pay-due';
 import { expireHolds } from '../src/products/cards/payments/close-hold';
 import type { Member } from '../src/testing/crowd/crowd';
 import type { Order } from './order';
@@ -116,7 +117,8 @@ export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Pr
   await settleTransfers(bank);
   await carryOutPlanned(bank);
   await expireHolds(bank);
-  await sendDue(bank);
+  await payDue(bank);
+  await sendDue({ ...bank, clock: { now: () => later(soon.now(), hours(1)) } });
 }
 
 /**

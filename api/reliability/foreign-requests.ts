@@ -94,6 +94,23 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   'declinePaymentRequest id': (id) => ({ params: { id } }),
   'cancelPaymentRequest id': (id) => ({ params: { id } }),
   'verifyPin request_id': (id) => ({ body: { pin: alex.pin, request_id: id } }),
+  'makeSchedule from_account_id': (id) => scheduled(bank(), { from_account_id: id }),
+  'makeSchedule person_id': (id) => scheduled(bank(), { person_id: id }),
+  'editSchedule id': (id) => ({
+    params: { id },
+    body: { from_account_id: own, amount: 1, ...onADay(bank()) },
+  }),
+  'editSchedule from_account_id': (id) => ({
+    params: { id: 'sched_of_alex' },
+    body: { from_account_id: id, amount: 1, ...onADay(bank()) },
+  }),
+  'pauseSchedule id': (id) => ({ params: { id } }),
+  'resumeSchedule id': (id) => ({ params: { id } }),
+  'skipPayment id': (id) => ({ params: { id }, body: onADay(bank()) }),
+  'endSchedule id': (id) => ({ params: { id } }),
+  'verifyPin schedule_id': (id) => ({
+    body: { pin: alex.pin, schedule_id: id, schedule: onADay(bank()) },
+  }),
   'getSplit id': (id) => ({ params: { id } }),
   'splitTransaction transaction_id': (id) => split({ transaction_id: id }),
   'splitTransaction account_id': (id) => split({ account_id: id }),
@@ -101,6 +118,10 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   'depositCheck account_id': (id) => deposited({ account_id: id }),
   'depositCheck front_id': (id) => deposited({ front_id: id }),
   'depositCheck back_id': (id) => deposited({ back_id: id }),
+});
+
+const scheduled = (bank: TestBank, other: object): Sent => ({
+  body: { person_id: 'person_of_alex', from_account_id: own, amount: 1, ...onADay(bank), ...other },
 });
 
 const split = (other: object): Sent => ({

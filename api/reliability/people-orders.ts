@@ -2,7 +2,14 @@ import type { Bank } from '../src/kernel/bank/bank';
 import { seconds } from '../src/kernel/clock/clock';
 import type { Database } from '../src/kernel/db/client';
 import type { Member } from '../src/testing/crowd/crowd';
-import { crowdPaymentOf, crowdRequestOf, givePeople, giveRequests } from '../src/testing/crowd/crowd-people';
+import {
+  crowdPaymentOf,
+  crowdRequestOf,
+  crowdScheduleOf,
+  givePeople,
+  giveRequests,
+  giveSchedules,
+} from '../src/testing/crowd/crowd-people';
 import type { Order } from './order';
 import type { OrderLog } from './order-log';
 
@@ -12,6 +19,8 @@ export async function givePayments(deps: Pick<Bank, 'db' | 'clock'>, crowd: read
   await givePeople(deps, crowd.slice(0, half), seconds(2));
   await givePeople(deps, crowd.slice(half));
   for (const circle of [crowd.slice(0, half), crowd.slice(half)]) await giveRequests(deps, circle);
+  const today = deps.clock.now().toISOString().slice(0, 10);
+  await giveSchedules(deps, crowd, { first_on: today, repeats: 'once' });
 }
 
 /** One new payment by each, every second one of a request, and an undo of every second payment from before. */
@@ -42,7 +51,7 @@ export interface PeopleTally {
   requests: number;
 }
 
-/** Checks that each payment exists once under its ID, and ended as its payer read. */
+/** Checks that each payment exists once under its ID and ended as its payer read, and each schedule paid once. */
 export async function comparePeople(
   db: Database,
   crowd: readonly Member[],
@@ -50,7 +59,7 @@ export async function comparePeople(
 ): Promise<PeopleTally> {
   const rows = await db
     .selectFrom('person_payments')
-    .select(['id', 'note', 'status', 'request_id'])
+    .select(['id', 'note', 'status', 'request_id', 'permit_id'])
     .where(
       'customer_id',
       'in',
@@ -63,6 +72,9 @@ export async function comparePeople(
   expect(made.map(({ note }) => note).sort()).toEqual(ordered.map(({ key }) => key).sort());
   for (const order of orderLog.of('acknowledged').filter(isPayment))
     expect(orderLog.get(order)).toMatchObject({ id: made.find(({ note }) => note === order.key)?.id });
+  const scheduled = crowd.map((member) => `${crowdScheduleOf(member)} `);
+  const paid = rows.filter(({ permit_id }) => scheduled.some((start) => permit_id.startsWith(start)));
+  expect(paid.map(({ status }) => status)).toEqual(crowd.map(() => 'sent'));
   const idsOf = (status: string) => rows.filter((one) => one.status === status).map(({ id }) => id);
   const [sent, undone] = [idsOf('sent'), idsOf('undone')];
   expect(sent.length + undone.length).toBe(rows.length);

@@ -27,6 +27,7 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
     ...(await makePersonPayment(bank)),
     ...(await makeDispute(bank)),
     ...(await makeRequests(bank)),
+    ...(await makeSchedules(bank)),
     ...(await makeProducts(bank)),
     ...(await makeCards(bank)),
     'markNotificationsRead id': [await makeNotification(bank), samsAccount],
@@ -132,6 +133,30 @@ async function makeRequests(bank: TestBank) {
   };
 }
 
+async function makeSchedules({ deps, clock }: TestBank) {
+  const { id: person_id } = await deps.db
+    .selectFrom('people')
+    .select('id')
+    .where('customer_id', '=', sam.id)
+    .executeTakeFirstOrThrow();
+  const { pay_on: day } = onADay({ clock });
+  const terms = { amount_cents: cents(1), note: '', repeats: 'weekly' as const, first_on: day, next_on: day };
+  const common = { ...terms, status: 'planned' as const, created_at: clock.now() };
+  const ofSam = { id: 'sched_of_sam', customer_id: sam.id, person_id, from_account_id: samsAccount };
+  const ofAlex = {
+    ...{ id: 'sched_of_alex', customer_id: alex.id, from_account_id: alexsAccount },
+    person_id: 'person_of_alex',
+  };
+  const rows = [ofSam, ofAlex].map((row) => ({ ...row, ...common, permit_id: row.id }));
+  await deps.db.insertInto('payment_schedules').values(rows).execute();
+  const schedules = [ofSam.id, samsAccount];
+  const calls = ['editSchedule', 'pauseSchedule', 'resumeSchedule', 'skipPayment', 'endSchedule'];
+  return {
+    schedule_id: schedules,
+    ...Object.fromEntries(calls.map((call) => [`${call} id`, schedules])),
+  };
+}
+
 async function makeProducts(bank: TestBank) {
   const token = (await bank.signIn(sam.email)).access;
   const body = { product: 'personal', amount: 2_000, term_months: 12 };
@@ -201,6 +226,6 @@ async function makePayee({ deps, clock }: TestBank): Promise<string> {
   return id;
 }
 
-export const onADay = ({ clock }: TestBank) => ({
+export const onADay = ({ clock }: Pick<TestBank, 'clock'>) => ({
   pay_on: later(clock.now(), hours(48)).toISOString().slice(0, 10),
 });

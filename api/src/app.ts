@@ -34,6 +34,7 @@ import { peopleCalls } from './payments/people/people-calls';
 import { permitCalls } from './payments/permits/permit-calls';
 import { personPaymentCalls } from './payments/person-payments/person-payment-calls';
 import { requestCalls } from './payments/requests/request-calls';
+import { scheduleCalls } from './payments/schedules/schedule-calls';
 import { transferCalls } from './payments/transfers/transfer-calls';
 import { cardCalls } from './products/cards/card-calls';
 import { creditCardCalls } from './products/cards/credit/credit-card-calls';
@@ -115,6 +116,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   peopleCalls(serve, bank);
   personPaymentCalls(serve, bank);
   requestCalls(serve, bank);
+  scheduleCalls(serve, bank);
   chatCalls(serve, bank);
   return serve.served;
 }

@@ -9,6 +9,7 @@ import {
   crowdPaymentOf,
   crowdPersonOf,
   crowdRequestOf,
+  crowdScheduleOf,
   crowdSpendingOf,
 } from '../../src/testing/crowd/crowd-people';
 import { encode, urlOf } from '../every-call';
@@ -42,6 +43,8 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
     person_id: [crowdPersonOf(member), crowdPersonOf(member), crowdPersonOf(other)],
     transaction_id: [crowdSpendingOf(member), crowdSpendingOf(member), crowdSpendingOf(other)],
     request_id: [crowdRequestOf(other), crowdRequestOf(other), crowdRequestOf(member)],
+    schedule_id: [crowdScheduleOf(member), crowdScheduleOf(member), crowdScheduleOf(other)],
+    pay_on: ['2026-03-20', '2026-03-20', '2026-03-31', '2026-02-30'],
     link: [crowdRequestOf(other), crowdRequestOf(member)],
     address: [other.email, other.email, own],
     name: [crowdNameOf(other)],
@@ -69,6 +72,7 @@ function idsFor({ path }: Call, member: Member, other: Member): string[] | undef
   if (path.startsWith('/payments/people/payments/')) return [crowdPaymentOf(member), crowdPaymentOf(other)];
   if (path.startsWith('/payments/requests/split/')) return [crowdSpendingOf(member), crowdSpendingOf(other)];
   if (path.startsWith('/payments/requests/')) return [crowdRequestOf(member), crowdRequestOf(other)];
+  if (path.startsWith('/payments/schedules/')) return [crowdScheduleOf(member), crowdScheduleOf(other)];
   if (path.startsWith('/payments/people/')) return [crowdPersonOf(member), crowdPersonOf(other)];
   if (!path.startsWith('/banking/cards/')) return undefined;
   const own = (['debit', 'credit', 'virtual'] as const).map((card) => crowdCardOf(member, card));

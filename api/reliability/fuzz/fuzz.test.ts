@@ -6,7 +6,7 @@ import { hours, later } from '../../src/kernel/clock/clock';
 import { assertLedger } from '../../src/ledger/booking/assert-ledger';
 import { giveCards } from '../../src/testing/cards/crowd-cards';
 import { gatherCrowd, type Member } from '../../src/testing/crowd/crowd';
-import { givePeople, giveRequests, giveSpending } from '../../src/testing/crowd/crowd-people';
+import { givePeople, giveRequests, giveSchedules, giveSpending } from '../../src/testing/crowd/crowd-people';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
 import { measured, scaled } from '../scale';
@@ -54,6 +54,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
   await givePeople(bank.deps, crowd);
   await giveRequests(bank.deps, crowd);
   await giveSpending(bank.deps, crowd);
+  await giveSchedules(bank.deps, crowd, { first_on: '2026-03-20', repeats: 'weekly' });
   return crowd;
 }
 

@@ -19,6 +19,7 @@ export type Command =
   | { does: 'ask'; amount: number }
   /** `place` is the index of a request among all those made so far. */
   | { does: 'pay a request'; place: number; from: Place; key: number }
+  | { does: 'schedule'; from: Place; amount: number; days: number; repeats: 'once' | 'weekly' }
   | { does: 'wait'; milliseconds: number }
   | { does: 'settle' };
 
@@ -163,6 +164,7 @@ export class BankModel {
     }
     this.#payPlanned();
     this.card.expire();
+    this.person.payDue();
     this.person.send();
   }
 

@@ -126,6 +126,16 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
       key: fc.integer({ min: 221, max: 240 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('schedule' as const),
+      from: place,
+      amount,
+      days: fc.integer({ min: 1, max: 3 }),
+      repeats: fc.constantFrom('once' as const, 'weekly' as const),
+    }),
+  },
   { weight: 5, arbitrary: cardPayment },
   { weight: 5, arbitrary: cardEnding },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('wait' as const), milliseconds: wait }) },

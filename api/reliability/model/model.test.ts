@@ -1,11 +1,12 @@
 import { cents } from '@bank/shared/money';
 import fc from 'fast-check';
-import { hours, minutes } from '../../src/kernel/clock/clock';
+import { hours, minutes, seconds } from '../../src/kernel/clock/clock';
 import { assertLedger } from '../../src/ledger/booking/assert-ledger';
 import { settleTransfers } from '../../src/payments/external/settle-transfers';
 import { settlementOf } from '../../src/payments/external/settlement-day';
 import { sendDue } from '../../src/payments/person-payments/send-due';
 import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
+import { payDue } from '../../src/payments/schedules/pay-due';
 import { expireHolds } from '../../src/products/cards/payments/close-hold';
 import { gatherCrowd, type Member } from '../../src/testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
@@ -104,6 +105,10 @@ async function perform(command: Command, { model, real }: Both, answers: Map<num
     if (expected)
       expect(await real.payRequest(command)).toBe(count(expected) === 'repeated' ? 'on its way' : expected);
   }
+  if (command.does === 'schedule') {
+    const { outcome, id } = await real.schedule(command);
+    expect(outcome).toBe(count(model.person.schedule(command, id)));
+  }
   if (command.does === 'undo') {
     const expected = model.person.undo(command.place);
     if (expected) expect(await real.undo(command)).toBe(count(expected));
@@ -150,6 +155,13 @@ async function settleAll(): Promise<void> {
   await settleTransfers(bank.deps);
   await carryOutPlanned(bank.deps);
   await expireHolds(bank.deps);
+  await payDue(bank.deps);
+  await bank.deps.db
+    .updateTable('payment_schedules')
+    .set({ status: 'ended' })
+    .where('status', '=', 'planned')
+    .execute();
+  bank.clock.pass(seconds(10));
   await sendDue(bank.deps);
 }
 

@@ -9,6 +9,17 @@ interface PersonPayment {
   sends: number;
 }
 
+interface Schedule {
+  /** The ID from the bank. Of two that are due on the same day, the lower one is paid first. */
+  id: string;
+  from: PersonPayment['from'];
+  amount: number;
+  due: number;
+  repeats: 'once' | 'weekly';
+}
+
+const day = minutes(60 * 24);
+
 type Order = Pick<PersonPayment, 'from' | 'amount'>;
 
 interface Request {
@@ -31,6 +42,8 @@ type Answer = PersonOutcome | 'repeated' | 400 | 403 | 422 | 429;
 export class PersonModel {
   readonly #account: Account;
   readonly #payments: PersonPayment[] = [];
+  readonly #scheduled: PersonPayment[] = [];
+  #schedules: Schedule[] = [];
   readonly #asked: Request[] = [];
   /** By idempotency key. */
   readonly #requests = new Map<number, string>();
@@ -81,6 +94,30 @@ export class PersonModel {
     return 'on its way';
   }
 
+  schedule({ days, ...order }: Omit<Schedule, 'id' | 'due'> & { days: number }, id: string) {
+    if (!this.#account.takePermit({ ...order, to: 'foreign' }, true)) return 403 as const;
+    this.#schedules.push({ ...order, id, due: (Math.floor(this.#account.now / day) + days) * day });
+    return 'planned' as const;
+  }
+
+  /** Each date that has come holds money once, or fails. */
+  payDue(): void {
+    const { now } = this.#account;
+    const next = () =>
+      this.#schedules
+        .filter(({ due }) => due <= now)
+        .sort((one, other) => one.due - other.due || (one.id < other.id ? -1 : 1))[0];
+    for (let due = next(); due; due = next()) {
+      const { from, amount } = due;
+      if (this.#account.available(from) >= amount) {
+        this.#paidAt.push(now);
+        this.#scheduled.push({ from, amount, state: 'held', sends: now + seconds(10) });
+      }
+      if (due.repeats === 'weekly') due.due += 7 * day;
+      else this.#schedules = this.#schedules.filter((one) => one !== due);
+    }
+  }
+
   undo(place: number): PersonOutcome | 409 | null {
     const payment = this.#payments[place % this.#payments.length];
     if (!payment) return null;
@@ -90,7 +127,7 @@ export class PersonModel {
   }
 
   send(): void {
-    for (const payment of this.#payments) {
+    for (const payment of this.#all()) {
       if (payment.state !== 'held' || payment.sends > this.#account.now) continue;
       payment.state = 'sent';
       this.#account.balances[payment.from] -= payment.amount;
@@ -98,7 +135,11 @@ export class PersonModel {
   }
 
   held(from: PersonPayment['from']): number {
-    const held = this.#payments.filter((payment) => payment.state === 'held' && payment.from === from);
+    const held = this.#all().filter((payment) => payment.state === 'held' && payment.from === from);
     return held.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #all(): PersonPayment[] {
+    return [...this.#payments, ...this.#scheduled];
   }
 }

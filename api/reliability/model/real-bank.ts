@@ -14,6 +14,7 @@ import { addPayee } from '../../src/payments/payees/find-or-add-payee';
 import { sendDue } from '../../src/payments/person-payments/send-due';
 import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
 import { planBill } from '../../src/payments/planned/plan-bill';
+import { payDue } from '../../src/payments/schedules/pay-due';
 import { transferInternally } from '../../src/payments/transfers/transfer-internally';
 import { expireHolds } from '../../src/products/cards/payments/close-hold';
 import type { Member } from '../../src/testing/crowd/crowd';
@@ -163,6 +164,19 @@ export class RealBank {
     return outcomeOf(() => this.#person.payRequest(place, this.#account(from), this.#by(key, [])));
   }
 
+  async schedule({ from, amount, days, repeats }: Doing<'schedule'>) {
+    const pay_on = later(this.#bank.clock.now(), hours(24 * days))
+      .toISOString()
+      .slice(0, 10);
+    const order = { from: this.#account(from), amount };
+    let id = '';
+    const outcome = await outcomeOf(async () => {
+      id = await this.#person.schedule(order, { pay_on, repeats }, this.#by(null, []));
+      return 'planned';
+    });
+    return { outcome, id };
+  }
+
   authorize({ amount, key }: Doing<'authorize'>): Promise<Outcome> {
     return outcomeOf(() => this.#card.authorize(amount, key));
   }
@@ -175,6 +189,7 @@ export class RealBank {
     await settleTransfers(this.#bank.deps);
     await carryOutPlanned(this.#bank.deps);
     await expireHolds(this.#bank.deps);
+    await payDue(this.#bank.deps);
     await sendDue(this.#bank.deps);
   }
 

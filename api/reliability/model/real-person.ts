@@ -4,12 +4,18 @@ import { savePerson } from '../../src/payments/people/own-people';
 import { payPerson, payRequest } from '../../src/payments/person-payments/pay-person';
 import { undoPayment } from '../../src/payments/person-payments/undo-payment';
 import { makeRequest } from '../../src/payments/requests/make-request';
+import { makeSchedule } from '../../src/payments/schedules/make-schedule';
 import type { TestBank } from '../../src/testing/test-bank';
 import type { PersonOutcome } from './person-model';
 
 interface Order {
   from: string;
   amount: number;
+}
+
+interface When {
+  pay_on: string;
+  repeats: 'once' | 'weekly';
 }
 
 /** The person who asks the customer for money. */
@@ -53,6 +59,17 @@ export class RealPerson {
     const { data } = await payRequest(this.#bank.deps, order, { ...context, request: [order] });
     if (!this.#made.includes(data.id)) this.#made.push(data.id);
     return 'on its way';
+  }
+
+  async schedule({ from, amount }: Order, when: When, context: RequestContext): Promise<string> {
+    const order = {
+      person_id: this.#personId,
+      from_account_id: from,
+      amount: cents(amount),
+      note: '',
+      ...when,
+    };
+    return (await makeSchedule(this.#bank.deps, order, context)).data.id;
   }
 
   async undo(place: number, context: RequestContext): Promise<PersonOutcome> {

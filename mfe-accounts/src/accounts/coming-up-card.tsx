@@ -30,6 +30,12 @@ const kinds: Record<ComingUp['kind'], Kind> = {
     needs: 'bills',
     detail: (day) => `Scheduled for ${day}`,
   },
+  person: {
+    icon: 'send',
+    to: '/dashboard/pay',
+    needs: 'pay-people',
+    detail: (day) => `Scheduled for ${day}`,
+  },
   transfer: {
     icon: 'transfers',
     to: '/dashboard/transfer',
@@ -54,7 +60,7 @@ export function ComingUpCard({ account }: { account: AccountDetails }) {
         </Waiting>
       )}
       {!data && isError && <Unavailable what="what is coming up" onRetry={() => refetch()} />}
-      {data?.length === 0 && <Quiet>No scheduled bills, held money or transfers on their way.</Quiet>}
+      {data?.length === 0 && <Quiet>No scheduled payments, held money or transfers on their way.</Quiet>}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((item) => (

@@ -2,6 +2,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 import { parseMoney } from '@bank/shared/money';
+import { badPayDay, isPayDay } from '../pay-day';
 import { maxMemoLength, readAmount } from '../payment-input';
 
 export interface BillDraft {
@@ -34,17 +35,6 @@ const differs = (draft: BillDraft, other: BillDraft) =>
 export const isTouchedBill = (draft: BillDraft, repeated = emptyBill): boolean =>
   differs(draft, emptyBill) && differs(draft, repeated);
 
-const isoDay = (at: Date) => at.toISOString().slice(0, 10);
-
-/** In UTC, like the bank's calendar. */
-function payDayRange(now: Date): { first: string; last: string } {
-  const [year, month, date] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
-  return {
-    first: isoDay(new Date(Date.UTC(year, month, date + 1))),
-    last: isoDay(new Date(Date.UTC(year + 1, month, date))),
-  };
-}
-
 export function findBillProblems(
   draft: BillDraft,
   payees: readonly Payee[],
@@ -72,7 +62,5 @@ function amountProblem({ amount: typed, when }: BillDraft, source: Account | und
 }
 
 function dayProblem({ payOn }: BillDraft, now: Date): BillProblems {
-  const { first, last } = payDayRange(now);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(payOn) && payOn >= first && payOn <= last;
-  return isDay ? {} : { payOn: 'Please choose a date from tomorrow up to a year from now' };
+  return isPayDay(payOn, now) ? {} : { payOn: badPayDay };
 }

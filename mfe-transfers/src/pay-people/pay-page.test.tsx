@@ -48,6 +48,7 @@ function open({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /payments/people/': () => ({ body: { data: { people: known } } }),
     'GET /payments/people/payments/': { body: { data: { payments } } },
+    'GET /payments/schedules/': { body: { data: { schedules: [] } } },
     'GET /payments/requests/': { body: { data: { asked: [], own: [] } } },
     'POST /payments/people/person_1/forget/': () => {
       known.length = 0;

@@ -2,8 +2,8 @@ import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { Link, useLocation, useSearchParams } from '@bank/shared/routing';
-import { Card, ErrorState, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Link, Navigate, useLocation, useSearchParams } from '@bank/shared/routing';
+import { Card, ErrorState, lazily, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { ChoosePerson } from './choose-person';
 import { LatestPayments } from './latest-payments';
@@ -14,10 +14,14 @@ import { OpenedRequest } from './requests/opened-request';
 import { RequestLists } from './requests/request-lists';
 import { RequestMoney } from './requests/request-money';
 import { requestsOptions } from './requests/requests';
+import { isActive, ScheduleList } from './schedules/schedule-list';
+import { schedulesOptions } from './schedules/schedules';
+
+const EditSchedule = lazily(async () => (await import('./schedules/edit-schedule')).EditSchedule);
 
 export function PayPage() {
   const [search] = useSearchParams();
-  const isWithin = ['request', 'ask', 'person'].some((part) => search.has(part));
+  const isWithin = ['request', 'ask', 'person', 'schedule'].some((part) => search.has(part));
   const accounts = useQuery(accountsOptions);
   const people = useQuery(peopleOptions);
   const payments = useQuery(personPaymentsOptions);
@@ -57,22 +61,43 @@ interface MainProps {
   accounts: readonly Account[];
 }
 
-/** The address decides: a link to pay, a person to ask or pay, or the choice of whom. */
+/** The address decides: a link to pay, a person to ask or pay, a schedule to edit, or the choice of whom. */
 function Main({ people, accounts }: MainProps) {
   const [search] = useSearchParams();
   const { key } = useLocation();
-  const [link, asked] = [search.get('request'), search.get('ask')];
+  const [link, asked, edited] = ['request', 'ask', 'schedule'].map((name) => search.get(name));
   const chosen = people.find(({ id }) => id === search.get('person'));
   if (link) return <OpenedRequest key={link} link={link} accounts={accounts} />;
   if (asked) return <RequestMoney key={asked} people={people} accounts={accounts} personId={asked} />;
+  if (edited) return <Edited key={edited} id={edited} accounts={accounts} />;
   // Another payment to the same person starts again.
   if (chosen) return <PayPerson key={`${chosen.id} ${key}`} person={chosen} accounts={accounts} />;
   return (
     <>
       <ChoosePerson people={people} />
+      <Scheduled />
       <Requests />
     </>
   );
+}
+
+/** Leads back from a schedule that is over. */
+function Edited({ id, accounts }: { id: string; accounts: readonly Account[] }) {
+  const { data, isError, refetch } = useQuery(schedulesOptions);
+  const schedule = data?.find((one) => one.id === id && isActive(one));
+  if (schedule) return <EditSchedule schedule={schedule} accounts={accounts} />;
+  if (data) return <Navigate to="/dashboard/pay" replace />;
+  if (!isError) return <PaySkeleton />;
+  return (
+    <ErrorState title="Unable to load the payment" onRetry={() => refetch()}>
+      Something went wrong. Nothing was changed.
+    </ErrorState>
+  );
+}
+
+function Scheduled() {
+  const { data } = useQuery(schedulesOptions);
+  return data && <ScheduleList schedules={data} />;
 }
 
 /** Not worth an error of its own, because people can be paid without it. */

@@ -7,16 +7,17 @@ import { accountLabel } from '../account-label';
 import { AmountField } from '../amount-field';
 import { maxMemoLength, readAmount } from '../payment-input';
 import * as styles from './pay-person.module.css';
-import type { PersonOrder } from './people';
+import type { TimedOrder } from './schedules/schedules';
+import { findDayProblem, toWhen, type WhenDraft, WhenFields } from './schedules/when-fields';
 
-export interface PersonDraft {
+export interface PersonDraft extends WhenDraft {
   amount: string;
   fromAccount: string;
   note: string;
 }
 
 export function findProblems(
-  { amount, fromAccount }: PersonDraft,
+  { amount, fromAccount, ...when }: PersonDraft,
   accounts: readonly Account[],
 ): Partial<Record<keyof PersonDraft, string>> {
   const cents = readAmount(amount);
@@ -24,21 +25,24 @@ export function findProblems(
   return {
     ...(cents === null && { amount: 'Please enter a valid amount' }),
     ...(balance === null && { fromAccount: 'Please select a source account' }),
-    ...(cents !== null &&
+    // The balance may change before a later date.
+    ...(when.when === 'now' &&
+      cents !== null &&
       balance !== null &&
       cents > balance && { fromAccount: 'Insufficient funds in selected account' }),
+    ...findDayProblem(when),
   };
 }
 
 /** Null for a draft with problems. */
 export function toOrder(
-  { amount, fromAccount, note }: PersonDraft,
+  { amount, fromAccount, note, ...when }: PersonDraft,
   person: Person,
   accounts: readonly Account[],
-): PersonOrder | null {
+): TimedOrder | null {
   const [cents, from] = [readAmount(amount), accounts.find(({ id }) => id === fromAccount)];
   if (cents === null || !from) return null;
-  return { key: crypto.randomUUID(), person, from, amount: cents, note: note.trim() };
+  return { key: crypto.randomUUID(), person, from, amount: cents, note: note.trim(), when: toWhen(when) };
 }
 
 interface PayPersonFormProps {
@@ -80,6 +84,7 @@ export function PayPersonForm({ accounts, draft, isSending, onEdit, onContinue }
         </p>
       )}
       <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
+      <WhenFields draft={draft} field={field} />
       <Button submits block busy={isSending}>
         {isSending ? 'Sending...' : 'Continue'}
       </Button>

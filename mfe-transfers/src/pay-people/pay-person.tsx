@@ -12,8 +12,12 @@ import { useSending } from '../use-sending';
 import { ForgetPersonDialog } from './forget-person-dialog';
 import * as styles from './pay-person.module.css';
 import { PayPersonForm, type PersonDraft, toOrder } from './pay-person-form';
-import { boundsOf, isRepeated, type PersonOrder, payPerson } from './people';
+import { isRepeated } from './people';
 import { PersonMark } from './person-mark';
+import { describeWhen } from './schedules/rhythm';
+import { ScheduledPayment } from './schedules/scheduled-payment';
+import { boundsOfTimed, payOrSchedule, type TimedOrder } from './schedules/schedules';
+import { payNow } from './schedules/when-fields';
 import { SentPayment } from './sent-payment';
 
 interface PayPersonProps {
@@ -24,11 +28,14 @@ interface PayPersonProps {
 export function PayPerson({ person, accounts }: PayPersonProps) {
   const { state } = useLocation();
   const { amount, note } = isRepeated(state) ? state.repeated : { amount: '', note: '' };
-  const [draft, setDraft] = useState<PersonDraft>({ amount, note, fromAccount: accounts[0]?.id ?? '' });
+  const [draft, setDraft] = useState<PersonDraft>({
+    ...{ amount, note, fromAccount: accounts[0]?.id ?? '' },
+    ...payNow,
+  });
   const [isForgetting, setIsForgetting] = useState(false);
-  const [order, setOrder] = useState<PersonOrder | null>(null);
+  const [order, setOrder] = useState<TimedOrder | null>(null);
   const [asksPin, setAsksPin] = useState(false);
-  const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(payPerson);
+  const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(payOrSchedule);
 
   function confirm() {
     if (isPending) return;
@@ -48,7 +55,8 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
     setOrder(null);
   }
 
-  if (data) return <SentPayment payment={data} onEdit={startAgain} />;
+  if (data && 'schedule' in data) return <ScheduledPayment schedule={data.schedule} />;
+  if (data) return <SentPayment payment={data.payment} onEdit={startAgain} />;
   if (isOutcomeUnknown && order)
     return <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(order)} />;
   return (
@@ -86,8 +94,9 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
       </div>
       {isForgetting && <ForgetPersonDialog person={person} onClose={() => setIsForgetting(false)} />}
       {asksPin && order && (
-        <PinDialog bounds={boundsOf(order)} onVerified={send} onCancel={() => setAsksPin(false)}>
+        <PinDialog bounds={boundsOfTimed(order)} onVerified={send} onCancel={() => setAsksPin(false)}>
           send <strong>{formatUsd(order.amount)}</strong> to <strong>{person.name}</strong>
+          {order.when && ` ${describeWhen(order.when)}`}
         </PinDialog>
       )}
     </Card>

@@ -75,12 +75,10 @@ export const boundsOf = ({ person, from, amount }: PersonOrder) => ({
   amount: amount / 100,
 });
 
-export const payPerson = mutationOptions({
-  mutationFn: async (order: PersonOrder): Promise<PersonPayment> => {
-    const { data } = await send(contracts.payPerson, {
-      body: { ...boundsOf(order), note: order.note },
-      headers: { 'Idempotency-Key': order.key },
-    });
-    return data;
-  },
-});
+export async function sendPayment(order: PersonOrder): Promise<PersonPayment> {
+  const { data } = await send(contracts.payPerson, {
+    body: { ...boundsOf(order), note: order.note },
+    headers: { 'Idempotency-Key': order.key },
+  });
+  return data;
+}

@@ -12,6 +12,7 @@ import { bills } from './examples/payments/bills';
 import { otherBanks } from './examples/payments/other-banks';
 import { people } from './examples/payments/people';
 import { requests } from './examples/payments/requests';
+import { schedules } from './examples/payments/schedules';
 import { transfers } from './examples/payments/transfers';
 import { cards } from './examples/products/cards';
 import { chat } from './examples/products/chat';
@@ -41,6 +42,7 @@ export const chapters: readonly Chapter[] = [
   transfers,
   people,
   requests,
+  schedules,
   otherBanks,
   bills,
   checks,

@@ -26,6 +26,7 @@ const values = {
   PERSON: 'person_1',
   PAYMENT: 'pay_1',
   REQUEST: 'ask_1',
+  SCHEDULE: 'sched_1',
   LINK: '/dashboard/pay?request=ask_1.a',
   TRANSACTION: 'txn_2',
   DAY: '2026-04-01',

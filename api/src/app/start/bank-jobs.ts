@@ -7,6 +7,7 @@ import { settleTransfers } from '../../payments/external/settle-transfers';
 import { sendDue } from '../../payments/person-payments/send-due';
 import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
 import { warnOfShortBills } from '../../payments/planned/short/warn-of-short-bills';
+import { payDue } from '../../payments/schedules/pay-due';
 import { chargeStatements } from '../../products/cards/credit/charges/charge-statements';
 import { warnOfDueCards } from '../../products/cards/credit/charges/warn-of-due-cards';
 import { payOutCredits } from '../../products/cards/credit/payout/pay-out-credits';
@@ -27,6 +28,9 @@ export function bankJobs(runner: Runner, capabilities: readonly string[]): Job[]
   return [
     { name: 'settle transfers', every: minutes(1), run: () => settleTransfers(runner) },
     { name: 'make scheduled payments', every: minutes(1), run: () => carryOutPlanned(runner) },
+    ...(has('pay-people')
+      ? [{ name: 'pay people on schedule', every: minutes(1), run: () => payDue(runner) }]
+      : []),
     { name: 'send to people', every: seconds(1), run: () => sendDue(runner) },
     { name: 'expire card holds', every: minutes(1), run: () => expireHolds(runner) },
     { name: 'reseal cards', every: hours(1), run: () => resealCards(runner) },

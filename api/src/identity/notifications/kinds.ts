@@ -29,8 +29,8 @@ export const kinds: readonly Kind[] = [
   },
   {
     kind: 'bill-short',
-    title: 'Bills due tomorrow',
-    text: "There isn't enough money in the account for a scheduled bill.",
+    title: 'Scheduled payments',
+    text: "There isn't enough money for a payment that's due tomorrow, or we couldn't pay a person.",
     always: null,
   },
   {

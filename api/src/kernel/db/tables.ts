@@ -42,12 +42,14 @@ import type {
   OpenedRequestsTable,
   PayeesTable,
   PaymentRequestsTable,
+  PaymentSchedulesTable,
   PeopleTable,
   PermitsTable,
   PersonPaymentsTable,
   PlannedPaymentsTable,
   PlannedRunsTable,
   RecipientsTable,
+  ScheduleRunsTable,
   TransfersTable,
 } from './tables/payments';
 import type { CardApplicationsTable, LoanApplicationsTable, ReceiptKeysTable } from './tables/products';
@@ -114,6 +116,8 @@ export interface Tables {
   receipt_keys: ReceiptKeysTable;
   payment_requests: PaymentRequestsTable;
   opened_requests: OpenedRequestsTable;
+  payment_schedules: PaymentSchedulesTable;
+  schedule_runs: ScheduleRunsTable;
   planned_payments: PlannedPaymentsTable;
   planned_runs: PlannedRunsTable;
   monthly_figures: MonthlyFiguresTable;

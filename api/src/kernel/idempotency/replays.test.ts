@@ -243,7 +243,7 @@ test('covers every endpoint that accepts an Idempotency-Key', async () => {
   // Tested elsewhere: they end this session, need a customer without a PIN, a transaction, or two customers.
   const covered = [
     ...Object.values(calls).map(({ path }) => path.replace(/card_\w+/, '{id}')),
-    ...['/auth/password/reset/confirm/', '/auth/pin/set/', '/transactions/disputes/'],
+    ...['/auth/password/reset/confirm/', '/auth/pin/set/', '/transactions/disputes/', '/payments/schedules/'],
     ...['', 'pay/', 'split/'].map((call) => `/payments/requests/${call}`),
   ];
   expect([...new Set(covered)].sort()).toEqual(takesKey.map((path) => path.replace('/api/v1', '')).sort());

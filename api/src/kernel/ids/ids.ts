@@ -24,6 +24,7 @@ type Kind =
   | 'plan'
   | 'rcp'
   | 'refund'
+  | 'sched'
   | 'ses'
   | 'txn';
 

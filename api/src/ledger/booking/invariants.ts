@@ -1,5 +1,5 @@
 import { cardChecks, chargeChecks } from './card-invariants';
-import { paymentRequestChecks, personChecks } from './person-invariants';
+import { paymentRequestChecks, personChecks, scheduleChecks } from './person-invariants';
 import { ownRoutingNumber } from './routing-number';
 
 const ledgerChecks = `
@@ -145,13 +145,15 @@ union all
 select 'permit ' || permit_id || ' was used but is still valid'
   from (
     select permit_id from transfers union all select permit_id from planned_payments
-    union all select permit_id from person_payments
+    union all select permit_id from person_payments union all select permit_id from payment_schedules
   ) as used
   join permits on permits.id = permit_id
 union all
 select 'permit ' || permit_id || ' was used for a payment and for a plan'
   from (select permit_id from transfers union all select permit_id from person_payments) as used
-  join planned_payments using (permit_id)
+  join (
+    select permit_id from planned_payments union all select permit_id from payment_schedules
+  ) as plans using (permit_id)
 union all
 select 'permit ' || permit_id || ' was used for a transfer and for a person'
   from transfers join person_payments using (permit_id)
@@ -181,4 +183,4 @@ select 'transaction ' || transaction_id || ' paid interest, but is recorded for 
 
 /** A single statement reads one snapshot, whatever is posted in the meantime. */
 export const brokenInvariants = `with moved as (${moved})
-${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks, interestChecks, chargeChecks, personChecks, paymentRequestChecks].join('union all')}`;
+${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks, interestChecks, chargeChecks, personChecks, paymentRequestChecks, scheduleChecks].join('union all')}`;

@@ -4,7 +4,8 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Database } from '../../kernel/db/client';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
-import { personNotFound } from './people-errors';
+import { lockPaymentsOf } from '../placement/lock-payments';
+import { personHasScheduledPayment, personNotFound } from './people-errors';
 
 const maxPeople = 100;
 
@@ -67,9 +68,22 @@ export async function savePerson(tx: Tx, customerId: string, accountId: string):
 
 export async function forgetPerson(bank: Bank, id: string, context: RequestContext) {
   await bank.command(context, async (tx) => {
+    await lockPaymentsOf(tx, context.caller.customer.id);
     const person = await findOwnPerson(tx, context.caller.customer.id, id);
+    if (await isScheduled(tx, id)) throw personHasScheduledPayment(nameOf(person));
     await tx.updateTable('people').set({ forgotten_at: tx.now() }).where('id', '=', id).execute();
     await tx.audit({ action: 'person-forgotten', detail: { person: id, name: nameOf(person) } });
   });
   return { data: { message: 'Person removed' } };
+}
+
+async function isScheduled(tx: Tx, personId: string): Promise<boolean> {
+  const schedule = await tx
+    .selectFrom('payment_schedules')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('status', 'in', ['planned', 'paused'])
+    .limit(1)
+    .executeTakeFirst();
+  return schedule !== undefined;
 }

@@ -5,6 +5,13 @@ export const personNotFound = () =>
     errors: { person_id: ['Please choose whom to pay'] },
   });
 
+export const personHasScheduledPayment = (name: string) =>
+  new BankError(
+    409,
+    `A payment to ${name} is scheduled`,
+    'Please end the scheduled payment first. Nothing was changed.',
+  );
+
 export const ownAddress = () =>
   badInput({ address: ['These are your own details. To move money between your accounts, use Send Money.'] });
 

@@ -11,12 +11,15 @@ import { findPayee } from '../payees/find-payee';
 import { findOwnPerson } from '../people/own-people';
 import { accountNotFound, cardNotFound } from '../placement/payment-errors';
 import { findPayable } from '../requests/payable-request';
+import { findSchedule } from '../schedules/find-schedules';
 import {
   purposeOfBill,
   purposeOfPayOff,
   purposeOfPerson,
   purposeOfPlan,
   purposeOfRequest,
+  purposeOfSchedule,
+  purposeOfScheduleChange,
   purposeOfTransfer,
 } from './purpose';
 
@@ -53,9 +56,12 @@ function purposeOf({
   request_id: request,
   card_id: card,
   plan,
+  schedule,
+  schedule_id,
 }: Body): string | null {
   if (request) return purposeOfRequest(request);
-  if (person) return purposeOfPerson(person);
+  if (schedule_id) return purposeOfScheduleChange(schedule_id, schedule?.pay_on ?? 'no date');
+  if (person) return schedule ? purposeOfSchedule(person, schedule) : purposeOfPerson(person);
   if (recipient) return purposeOfTransfer(recipient.routing_number, recipient.account_number);
   if (card) return purposeOfPayOff(card);
   if (!payee) return null;
@@ -66,6 +72,7 @@ async function assertOwn({ db }: Bank, { customer }: Caller, body: Body): Promis
   if (body.payee_id) await findPayee(db, customer.id, { id: body.payee_id });
   if (body.person_id) await findOwnPerson(db, customer.id, body.person_id);
   if (body.request_id) await findPayable(db, customer.id, body.request_id);
+  if (body.schedule_id) await findSchedule(db, customer.id, body.schedule_id);
   if (body.card_id) await assertOwnCard(db, customer.id, body.card_id);
   const fields = (['from_account_id', 'to_account_id'] as const).filter((field) => body[field]);
   if (fields.length === 0) return;

@@ -1,4 +1,4 @@
-import type { Repeats } from '@bank/shared/contracts/payment-purpose';
+import type { PersonRepeats, Repeats } from '@bank/shared/contracts/payment-purpose';
 
 /** Binds a permit to a payee or recipient and, for a scheduled payment, to the schedule. */
 
@@ -11,6 +11,12 @@ export const purposeOfPlan = (payeeId: string, plan: { pay_on: string; repeats: 
   `bill of ${payeeId} ${plan.repeats} on ${plan.pay_on}`;
 
 export const purposeOfPerson = (personId: string) => `pay ${personId}`;
+
+export const purposeOfSchedule = (personId: string, schedule: { pay_on: string; repeats: PersonRepeats }) =>
+  `pay ${personId} ${schedule.repeats} on ${schedule.pay_on}`;
+
+export const purposeOfScheduleChange = (scheduleId: string, payOn: string) =>
+  `change ${scheduleId} to ${payOn}`;
 
 export const purposeOfRequest = (requestId: string) => `pay request ${requestId}`;
 

@@ -6,13 +6,9 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import type { OwnPerson } from '../people/own-people';
 import { consumePermit } from '../permits/consume-permit';
-import {
-  accountNotFound,
-  insufficientFunds,
-  pinRequired,
-  tooManyPayments,
-} from '../placement/payment-errors';
+import { insufficientFunds, pinRequired, tooManyPayments } from '../placement/payment-errors';
 import { findPersonPayment } from './find-person-payments';
+import { findSource } from './find-source';
 
 /** How long a payment can be undone. */
 export const undoTime = seconds(10);
@@ -43,12 +39,31 @@ export async function holdMoney(tx: Tx, holding: Holding, { caller, at }: Reques
   const permit = await consumePermit(tx, caller, wanted);
   if (!permit) throw pinRequired();
   if (source.balance_cents - source.held_cents < amount) throw insufficientFunds();
-  const id = newId('pay');
+  const hold = { customerId: customer.id, person, from_account_id, amount, note, permit, request_id };
+  const id = await recordHold(tx, hold);
+  const data = await findPersonPayment(tx, customer.id, id);
+  return { success: true, message: 'Payment on its way', data };
+}
+
+interface Hold {
+  customerId: string;
+  person: Pick<OwnPerson, 'id' | 'account_id'>;
+  from_account_id: string;
+  amount: Cents;
+  note: string;
+  permit: string;
+  request_id: string | null;
+}
+
+/** The caller holds the lock of the customer's payments, and knows that the account covers the amount. */
+export async function recordHold(tx: Tx, hold: Hold): Promise<string> {
+  const { customerId, person, from_account_id, amount, note, permit, request_id } = hold;
+  const [id, at] = [newId('pay'), tx.now()];
   await tx
     .insertInto('person_payments')
     .values({
       id,
-      customer_id: customer.id,
+      customer_id: customerId,
       person_id: person.id,
       account_id: from_account_id,
       to_account_id: person.account_id,
@@ -64,10 +79,10 @@ export async function holdMoney(tx: Tx, holding: Holding, { caller, at }: Reques
   await tx.updateTable('people').set({ last_paid_at: at }).where('id', '=', person.id).execute();
   await tx.audit({
     action: 'person-payment-held',
+    customerId,
     detail: { payment: id, person: person.id, cents: amount, ...(request_id && { request: request_id }) },
   });
-  const data = await findPersonPayment(tx, customer.id, id);
-  return { success: true, message: 'Payment on its way', data };
+  return id;
 }
 
 const maxPerMinute = 10;
@@ -97,15 +112,4 @@ async function enforceRate(tx: Tx, customerId: string, at: Date): Promise<void> 
     .limit(1)
     .executeTakeFirst();
   if (tenth) throw tooManyPayments(secondsUntil(later(tenth.created_at, minutes(1)), at));
-}
-
-async function findSource(tx: Tx, customerId: string, id: string) {
-  const source = await tx
-    .selectFrom('accounts')
-    .select(['balance_cents', 'held_cents', 'is_active'])
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!source?.is_active) throw accountNotFound('from_account_id');
-  return source;
 }

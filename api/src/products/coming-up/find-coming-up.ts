@@ -23,6 +23,13 @@ export async function findComingUp(
       from planned_payments as plan join payees on payees.id = payee_id
       where plan.customer_id = ${customerId} and status = 'planned'
       union all
+      select schedule.id, 'person', from_account_id, next_on, amount_cents, 'out',
+        trim(customers.first_name || ' ' || customers.last_name), false, null
+      from payment_schedules as schedule join people on people.id = person_id
+        join accounts as target on target.id = people.account_id
+        join customers on customers.id = target.customer_id
+      where schedule.customer_id = ${customerId} and status = 'planned'
+      union all
       select transfers.transaction_id, 'transfer', account_id, (settles_at at time zone 'UTC')::date,
         -amount_cents, 'out', recipient_name, true, null
       from transfers join external_transfers using (transaction_id) join entries using (transaction_id)

@@ -1,6 +1,8 @@
 import { cents } from '@bank/shared/money';
+import type { Selectable } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import { hours, later, minutes } from '../../kernel/clock/clock';
+import type { PaymentSchedulesTable } from '../../kernel/db/tables';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import type { Member } from './crowd';
 
@@ -13,6 +15,8 @@ export const crowdPaymentOf = ({ id }: Known) => `pay_of_${id}`;
 export const crowdRequestOf = ({ id }: Known) => `ask_of_${id}`;
 
 export const crowdSpendingOf = ({ id }: Known) => `txn_spent_by_${id}`;
+
+export const crowdScheduleOf = ({ id }: Known) => `sched_of_${id}`;
 
 export const crowdNameOf = ({ id }: Known) => `Kim Number ${id.slice(-8)}`;
 
@@ -69,6 +73,29 @@ export async function giveRequests(
     closed_at: null,
   }));
   await db.insertInto('payment_requests').values(rows).execute();
+}
+
+/** Each customer pays the next one, whom they know from givePeople. */
+export async function giveSchedules(
+  { db, clock }: Pick<Bank, 'db' | 'clock'>,
+  crowd: readonly Member[],
+  { first_on, repeats }: Pick<Selectable<PaymentSchedulesTable>, 'first_on' | 'repeats'>,
+) {
+  const rows = crowd.map((member) => ({
+    id: crowdScheduleOf(member),
+    customer_id: member.id,
+    person_id: crowdPersonOf(member),
+    from_account_id: member.checking,
+    amount_cents: cents(1_00),
+    note: '',
+    repeats,
+    first_on,
+    next_on: first_on,
+    status: 'planned' as const,
+    created_at: clock.now(),
+    permit_id: `permit_${crowdScheduleOf(member)}`,
+  }));
+  await db.insertInto('payment_schedules').values(rows).execute();
 }
 
 /** A payment by each customer that they can split. */

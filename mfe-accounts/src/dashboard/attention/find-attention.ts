@@ -54,24 +54,30 @@ const findShortBills = ({ accounts, comingUp }: Situation): Attention[] =>
     ),
   );
 
+const dueKinds: Partial<Record<ComingUp['kind'], { icon: string; what: string; to: string }>> = {
+  bill: { icon: 'bill', what: 'Bill', to: '/dashboard/bills' },
+  person: { icon: 'send', what: 'Payment', to: '/dashboard/pay' },
+};
+
 /** What is held or already posted is no longer part of the available balance. */
 function shortBills({ available, account_number }: AccountDetails, items: ComingUp[]): Attention[] {
   let left: number = read(available);
   const short: Attention[] = [];
   for (const { id, kind, amount, title, on, is_posted } of items) {
     if (kind === 'check' && !is_posted) left += read(amount);
-    if (kind !== 'bill' || is_posted) continue;
+    const due = is_posted ? undefined : dueKinds[kind];
+    if (!due) continue;
     const missing = read(amount) - left;
     if (missing <= 0) left -= read(amount);
     else
       short.push({
         id,
-        icon: 'bill',
+        icon: due.icon,
         isUrgent: true,
         title: `Not enough for ${title}`,
-        detail: `Bill on ${soonText(on)} from •• ${account_number.slice(-4)}, short by`,
+        detail: `${due.what} on ${soonText(on)} from •• ${account_number.slice(-4)}, short by`,
         amount: cents(missing),
-        to: '/dashboard/bills',
+        to: due.to,
       });
   }
   return short;

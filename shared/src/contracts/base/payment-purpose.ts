@@ -35,3 +35,16 @@ export const plan = {
   pay_on: z.iso.date('Please choose a date'),
   repeats: z._default(repeats, 'once'),
 };
+
+/** How often a person is paid. */
+export const personRepeats = z.enum(
+  ['once', 'weekly', 'every-two-weeks', 'monthly'],
+  'Please choose “once”, “weekly”, “every-two-weeks” or “monthly”',
+);
+
+export type PersonRepeats = z.infer<typeof personRepeats>;
+
+export const personSchedule = {
+  pay_on: plan.pay_on,
+  repeats: z._default(personRepeats, 'once'),
+};

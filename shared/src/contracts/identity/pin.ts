@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount } from '../base/amount';
 import { call } from '../base/call';
-import { accountElsewhere, plan } from '../base/payment-purpose';
+import { accountElsewhere, personSchedule, plan } from '../base/payment-purpose';
 import { digits, id, secret } from '../base/text';
 
 export const pin = () => digits(6, 'Please enter all 6 digits');
@@ -29,6 +29,10 @@ export const verifyPin = call({
     card_id: z.nullish(id('Please choose a card')),
     /** When to pay the bill, if not now. */
     plan: z.nullish(z.object(plan)),
+    /** When to pay the person, if not now. */
+    schedule: z.nullish(z.object(personSchedule)),
+    /** The scheduled payment to a person that changes to this schedule. */
+    schedule_id: z.nullish(id('Please choose a scheduled payment')),
   }),
   answer: z.object({
     valid: z.boolean(),

@@ -71,14 +71,14 @@ export type AccountLook = z.infer<typeof updateAccountLook.body>;
 
 export const comingUp = z.object({
   id: z.string(),
-  kind: z.enum(['check', 'bill', 'transfer', 'card']),
+  kind: z.enum(['check', 'bill', 'person', 'transfer', 'card']),
   account_id: z.string(),
   account_number: z.string(),
   /** The day (UTC) on which we expect it; for a card payment, until when its money is held. */
   on: z.iso.date(),
   amount: dollars(),
   direction,
-  /** The payee, recipient or merchant; for a check, what it is. */
+  /** The payee, person, recipient or merchant; for a check, what it is. */
   title: z.string(),
   /** Whether the balance already includes it, as for a transfer on its way to another bank. */
   is_posted: z.boolean(),
@@ -92,7 +92,8 @@ export const listComingUp = call({
   id: 'listComingUp',
   method: 'GET',
   path: '/banking/coming-up/',
-  summary: 'Held checks and card payments, scheduled bills and pending transfers, soonest first, up to 100',
+  summary:
+    'Held checks and card payments, scheduled payments and pending transfers, soonest first, up to 100',
   access: 'verified',
   query: z.object({ account_id: z.optional(accountId()) }),
   answer: wrapped(z.array(comingUp)),

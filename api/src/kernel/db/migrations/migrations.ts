@@ -32,6 +32,7 @@ import { people } from './033-people';
 import { paymentRequests } from './034-payment-requests';
 import { insights } from './035-insights';
 import { receiptKeys } from './036-receipt-keys';
+import { paymentSchedules } from './037-payment-schedules';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   paymentRequests,
   insights,
   receiptKeys,
+  paymentSchedules,
 ];

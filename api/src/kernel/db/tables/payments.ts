@@ -1,6 +1,7 @@
 import type { PlanStatus } from '@bank/shared/contracts/bills';
-import type { Repeats } from '@bank/shared/contracts/payment-purpose';
+import type { PersonRepeats, Repeats } from '@bank/shared/contracts/payment-purpose';
 import type { PersonPaymentStatus } from '@bank/shared/contracts/people';
+import type { ScheduleStatus } from '@bank/shared/contracts/schedules';
 import type { Category } from '@bank/shared/contracts/transactions';
 import type { Cents } from '@bank/shared/money';
 import type { ColumnType, Generated } from 'kysely';
@@ -153,4 +154,28 @@ export interface OpenedRequestsTable {
   request_id: Fixed<string>;
   customer_id: Fixed<string>;
   opened_at: Fixed<Date>;
+}
+
+export interface PaymentSchedulesTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  person_id: Fixed<string>;
+  from_account_id: string;
+  amount_cents: Cents;
+  note: string;
+  repeats: Fixed<PersonRepeats>;
+  /** Sets the rhythm. Another next date becomes the first. */
+  first_on: string;
+  next_on: string;
+  status: ScheduleStatus;
+  created_at: Fixed<Date>;
+  permit_id: string;
+}
+
+export interface ScheduleRunsTable {
+  schedule_id: Fixed<string>;
+  due_on: Fixed<string>;
+  ran_at: Fixed<Date>;
+  payment_id: Fixed<string | null>;
+  failure: Fixed<string | null>;
 }

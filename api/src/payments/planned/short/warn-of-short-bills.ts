@@ -1,4 +1,5 @@
 import { cents, formatUsd } from '@bank/shared/money';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { notify } from '../../../identity/notifications/notify';
 import type { Runner } from '../../../kernel/bank/bank';
@@ -26,14 +27,35 @@ export async function warnOfShortBills({ log, ...bank }: WarningRunner): Promise
   }
 }
 
+/** Bills and payments to people that are due by tomorrow. */
+const dueUntil = (db: Database, tomorrow: string) =>
+  db
+    .selectFrom('planned_payments as plan')
+    .innerJoin('payees', 'payees.id', 'plan.payee_id')
+    .select(['plan.id', 'plan.customer_id', 'plan.from_account_id', 'plan.amount_cents', 'plan.next_on'])
+    .select(['payees.name as payee', sql<boolean>`true`.as('is_bill')])
+    .where('plan.status', '=', 'planned')
+    .where('plan.next_on', '<=', tomorrow)
+    .unionAll(
+      db
+        .selectFrom('payment_schedules as plan')
+        .innerJoin('people', 'people.id', 'plan.person_id')
+        .innerJoin('accounts as target', 'target.id', 'people.account_id')
+        .innerJoin('customers as person', 'person.id', 'target.customer_id')
+        .select(['plan.id', 'plan.customer_id', 'plan.from_account_id', 'plan.amount_cents', 'plan.next_on'])
+        .select(sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('payee'))
+        .select(sql<boolean>`false`.as('is_bill'))
+        .where('plan.status', '=', 'planned')
+        .where('plan.next_on', '<=', tomorrow),
+    )
+    .as('plan');
+
 /** Accounts whose available money doesn't cover everything until tomorrow, with a payment tomorrow. */
 const findShortAccounts = (db: Database, tomorrow: string) =>
   db
-    .selectFrom('planned_payments as plan')
+    .selectFrom(dueUntil(db, tomorrow))
     .innerJoin('accounts', 'accounts.id', 'plan.from_account_id')
     .select('accounts.id')
-    .where('plan.status', '=', 'planned')
-    .where('plan.next_on', '<=', tomorrow)
     .where('accounts.is_active', '=', true)
     .groupBy('accounts.id')
     .having(({ fn }) => fn.max('plan.next_on'), '=', tomorrow)
@@ -46,17 +68,15 @@ const findShortAccounts = (db: Database, tomorrow: string) =>
 /** In the order in which the payments run. */
 const findDuePlans = (tx: Tx, accountId: string, tomorrow: string) =>
   tx
-    .selectFrom('planned_payments as plan')
-    .innerJoin('payees', 'payees.id', 'plan.payee_id')
+    .selectFrom(dueUntil(tx, tomorrow))
     .innerJoin('customers', 'customers.id', 'plan.customer_id')
     .innerJoin('accounts', 'accounts.id', 'plan.from_account_id')
-    .select(['plan.id', 'plan.customer_id', 'plan.amount_cents', 'plan.next_on', 'payees.name as payee'])
+    .selectAll('plan')
     .select(['customers.email', 'customers.first_name', 'accounts.account_number'])
     .select(['accounts.balance_cents', 'accounts.held_cents'])
     .where('plan.from_account_id', '=', accountId)
-    .where('plan.status', '=', 'planned')
-    .where('plan.next_on', '<=', tomorrow)
     .orderBy('plan.next_on')
+    .orderBy('plan.is_bill', 'desc')
     .orderBy('plan.id')
     .execute();
 
@@ -80,6 +100,7 @@ async function warnOf(tx: Tx, plan: Plan, available: string): Promise<void> {
     day: dayInWords(plan.next_on),
     ending: plan.account_number.slice(-4),
     available,
+    isBill: plan.is_bill,
   };
   await notify(
     tx,
@@ -88,7 +109,7 @@ async function warnOf(tx: Tx, plan: Plan, available: string): Promise<void> {
       kind: 'bill-short',
       title: `Not enough money for ${bill.payee}`,
       text: `We'll try to pay ${bill.amount} on ${bill.day}. The account ending in ${bill.ending} has ${available} available. Add money before then.`,
-      path: '/dashboard/bills',
+      path: plan.is_bill ? '/dashboard/bills' : '/dashboard/pay',
       once: `${plan.id} ${plan.next_on}`,
       email: shortBillEmail(bill),
     },

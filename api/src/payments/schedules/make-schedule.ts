@@ -1,0 +1,85 @@
+import type { Schedule, ScheduleToMake } from '@bank/shared/contracts/schedules';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { replayableOf } from '../../kernel/idempotency/answer-once';
+import { newId } from '../../kernel/ids/ids';
+import { findOwnPerson } from '../people/own-people';
+import { personNotFound } from '../people/people-errors';
+import { consumePermit } from '../permits/consume-permit';
+import { purposeOfSchedule } from '../permits/purpose';
+import { findSource } from '../person-payments/find-source';
+import { lockPaymentsOf } from '../placement/lock-payments';
+import { pinRequired } from '../placement/payment-errors';
+import { isPayDay } from '../planned/pay-days';
+import { invalidPayDay } from '../planned/plan-errors';
+import { findSchedule } from './find-schedules';
+import { scheduledEmail } from './schedule-emails';
+import { maxActive, tooManySchedules } from './schedule-errors';
+import { auditOf } from './schedule-events';
+
+interface Made {
+  success: true;
+  message: string;
+  data: Schedule;
+}
+
+export const makeSchedule = (bank: Bank, order: ScheduleToMake, context: RequestContext): Promise<Made> =>
+  bank.command(context, (tx) => tx.once(replayableOf(context), () => make(tx, order, context)));
+
+async function make(tx: Tx, order: ScheduleToMake, { caller, at }: RequestContext): Promise<Made> {
+  const { customer } = caller;
+  const { person_id, from_account_id, amount, note, repeats, pay_on } = order;
+  await lockPaymentsOf(tx, customer.id);
+  if (!isPayDay(pay_on, at)) throw invalidPayDay();
+  await findSource(tx, customer.id, from_account_id);
+  const person = await findOwnPerson(tx, customer.id, person_id);
+  if (!person.is_active) throw personNotFound();
+  await enforceLimit(tx, customer.id);
+  const purpose = purposeOfSchedule(person_id, { pay_on, repeats });
+  const permit = await consumePermit(tx, caller, {
+    from: from_account_id,
+    to: person.account_id,
+    amount,
+    purpose,
+  });
+  if (!permit) throw pinRequired();
+  const id = newId('sched');
+  const row = {
+    id,
+    customer_id: customer.id,
+    person_id,
+    from_account_id,
+    amount_cents: amount,
+    note,
+    repeats,
+  };
+  await tx
+    .insertInto('payment_schedules')
+    .values({
+      ...row,
+      first_on: pay_on,
+      next_on: pay_on,
+      status: 'planned',
+      created_at: at,
+      permit_id: permit,
+    })
+    .execute();
+  const data = await findSchedule(tx, customer.id, id);
+  await tx.mail({ to: customer.email, content: scheduledEmail(customer.first_name, data) });
+  await tx.audit({ action: 'schedule-made', detail: auditOf(data) });
+  return { success: true, message: 'Payment scheduled', data };
+}
+
+async function enforceLimit(tx: Tx, customerId: string): Promise<void> {
+  const last = await tx
+    .selectFrom('payment_schedules')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['planned', 'paused'])
+    .orderBy('id')
+    .offset(maxActive - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (last) throw tooManySchedules();
+}

@@ -1,0 +1,61 @@
+import type { Schedule } from '@bank/shared/contracts/schedules';
+import { alex, sam } from '../app/demo/customers';
+import { hours } from '../kernel/clock/clock';
+import { payDue } from '../payments/schedules/pay-due';
+import { checking, openFriends } from './friends';
+
+export type Scheduler = Awaited<ReturnType<typeof openScheduler>>;
+
+type Headers = Record<string, string>;
+
+/** Alex schedules payments to Sam. It's March 18, 2026. */
+export async function openScheduler() {
+  const friends = await openFriends();
+  const { bank, tokens, post, signIn } = friends;
+  const findSam = async (): Promise<string> =>
+    (await post('people/find', { address: sam.email, name: 'Sam Rivera' })).json().data.person.id;
+  const personId = await findSam();
+
+  const usual = { from_account_id: checking, amount: 25, pay_on: '2026-03-20' };
+  const prove = (bound: object = {}) =>
+    bank.send({
+      method: 'POST',
+      path: '/transactions/verify-pin/',
+      body: { pin: alex.pin, ...bound },
+      token: tokens.alex,
+    });
+  const make = (more: object = {}, headers?: Headers) =>
+    post('schedules', { ...usual, person_id: personId, note: 'Rent', ...more }, tokens.alex, headers);
+  const does = (what: string, { id }: Pick<Schedule, 'id'>, body: object = {}, token = tokens.alex) =>
+    post(`schedules/${id}/${what}`, body, token);
+
+  return {
+    ...friends,
+    personId,
+    usual,
+    prove,
+    make,
+    does,
+    schedule: async (more: object = {}): Promise<Schedule> => {
+      await prove();
+      return (await make(more)).json().data;
+    },
+    /** Everything that is due on that many days from now is held. */
+    passDays: async (days: number) => {
+      bank.clock.pass(hours(24 * days));
+      await signIn();
+    },
+    payDue: () => payDue(bank.deps),
+    schedules: async (token = tokens.alex): Promise<Schedule[]> => {
+      const answer = await bank.send({ method: 'GET', path: '/payments/schedules/', token });
+      return answer.json().data.schedules;
+    },
+    payments: () =>
+      bank.deps.db
+        .selectFrom('person_payments')
+        .select(['amount_cents', 'status', 'permit_id', 'note'])
+        .where('customer_id', '=', alex.id)
+        .orderBy('permit_id')
+        .execute(),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { lookAt, readyAxe } from '../support/browser/axe';
+import { newVisit } from '../support/browser/browser';
+import { alex, jordan, signIn } from '../support/customer/customers';
+import { enterPin } from '../support/customer/send-money';
+import { siteForThisFile } from '../support/site/site';
+
+jest.setTimeout(120_000);
+
+const site = siteForThisFile({ BANK_CAPABILITIES: 'pay-people,accounts,bottom-tabs,notifications' });
+const pay = () => `${site().address}/dashboard/pay`;
+const pin = '246810';
+/** Alex's, in the demo data. */
+const checking = 'acc_h5wq2n8kxr4vt9jm3c6p';
+
+const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00Z`),
+  );
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+
+async function open(how: Parameters<typeof newVisit>[0] = {}) {
+  const visit = await newVisit(how);
+  await signIn(visit.page, pay(), alex);
+  await press(visit.page, 'New Person');
+  await visit.page.getByLabel('Full Name').fill('Jordan Blake');
+  await visit.page.getByLabel('Email, Phone or Account Number').fill(jordan.email);
+  await press(visit.page, 'Check Name');
+  await visit.page.getByRole('heading', { name: 'Jordan Blake' }).waitFor();
+  return visit;
+}
+
+async function schedule(page: Page, when: 'On a date' | 'Repeat', amount: string, note: string, day: string) {
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByLabel('Note (Optional)').fill(note);
+  await page.getByLabel('When').selectOption({ label: when });
+  await page.getByLabel(when === 'Repeat' ? 'First Payment On' : 'Pay On').fill(day);
+  await press(page, 'Continue');
+}
+
+const scheduled = (page: Page) => page.getByRole('region', { name: 'Scheduled' });
+
+test('schedules a monthly payment on a phone, skips, pauses, resumes, edits and ends it', async () => {
+  const { page, troubles } = await open({ width: 390, height: 844 });
+  const first = inDays(5);
+  await schedule(page, 'Repeat', '45', 'Garage', first);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`first on ${inWords(first)}`).waitFor();
+  await enterPin(page, pin);
+  await page.getByRole('heading', { name: 'Scheduled for Jordan Blake' }).waitFor();
+  await page.getByRole('link', { name: 'Back to Pay' }).click();
+  await scheduled(page)
+    .getByText(`Next on ${inWords(first)}`)
+    .waitFor();
+
+  const act = async (name: string) => {
+    await press(page, /^Manage/);
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  };
+  await act('Skip Next');
+  await page.getByText('Next payment skipped').waitFor();
+  await scheduled(page)
+    .getByText(`Next on ${inWords(first)}`)
+    .waitFor({ state: 'detached' });
+  await act('Pause');
+  await scheduled(page).getByText('Paused', { exact: true }).waitFor();
+  await act('Resume');
+  await scheduled(page).getByText('Paused', { exact: true }).waitFor({ state: 'detached' });
+
+  await press(page, /^Manage/);
+  await readyAxe(page);
+  const found = await lookAt(page, 'manage a scheduled payment');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const moved = inDays(9);
+  await page.getByLabel('Amount').fill('50');
+  await page.getByLabel('Next Payment On').fill(moved);
+  await press(page, 'Save Changes');
+  await enterPin(page, pin);
+  await scheduled(page).getByText('$50.00').waitFor();
+  await scheduled(page)
+    .getByText(`Next on ${inWords(moved)}`)
+    .waitFor();
+
+  await act('End');
+  await page.getByRole('dialog').getByRole('button', { name: 'End Payment' }).click();
+  await scheduled(page).getByText('Ended', { exact: true }).waitFor();
+  expect([troubles, found]).toEqual([[], []]);
+});
+
+test('shows a payment on a date among what is coming up', async () => {
+  const { page, troubles } = await open();
+  const day = inDays(3);
+  await schedule(page, 'On a date', '21.13', 'Tickets', day);
+  await page
+    .getByRole('dialog')
+    .getByText(`on ${inWords(day)}`)
+    .waitFor();
+  await enterPin(page, pin);
+  await page.getByText(`We'll pay on ${inWords(day)}.`).waitFor();
+  await page.goto(`${site().address}/dashboard/account?id=${checking}`);
+  const next = page.getByRole('region', { name: 'Coming up' });
+  await next.getByText('Jordan Blake').first().waitFor();
+  await next.getByText('$21.13').waitFor();
+  expect(troubles).toEqual([]);
+});

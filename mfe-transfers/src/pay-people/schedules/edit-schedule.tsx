@@ -1,0 +1,137 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Schedule } from '@bank/shared/contracts/schedules';
+import { formatUsd, parseMoney } from '@bank/shared/money';
+import { useNavigate } from '@bank/shared/routing';
+import { announce, Button, ButtonLink, Card, Notice } from '@bank/shared/ui/base';
+import { Form, FormActions, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { accountLabel } from '../../account-label';
+import { AmountField } from '../../amount-field';
+import { LeaveGuard } from '../../leave-guard';
+import { badPayDay, isPayDay } from '../../pay-day';
+import { failureText } from '../../payment-failure';
+import { maxMemoLength, readAmount } from '../../payment-input';
+import { PinDialog } from '../../pin-entry/pin-dialog';
+import { useSending } from '../../use-sending';
+import * as styles from '../pay-person.module.css';
+import { PersonMark } from '../person-mark';
+import { describeWhen } from './rhythm';
+import { boundsOfChange, editSchedule, type ScheduleOrder } from './schedules';
+
+interface Draft {
+  amount: string;
+  fromAccount: string;
+  payOn: string;
+  note: string;
+}
+
+const draftOf = ({ amount, from_account_id, pay_on, note }: Schedule): Draft => ({
+  amount,
+  fromAccount: from_account_id,
+  payOn: pay_on,
+  note,
+});
+
+function findProblems(draft: Draft, schedule: Schedule, accounts: readonly Account[]) {
+  const isMoved = draft.payOn !== schedule.pay_on;
+  return {
+    ...(readAmount(draft.amount) === null && { amount: 'Please enter a valid amount' }),
+    ...(!accounts.some(({ id }) => id === draft.fromAccount) && {
+      fromAccount: 'Please select a source account',
+    }),
+    ...(isMoved && !isPayDay(draft.payOn, new Date()) && { payOn: badPayDay }),
+  };
+}
+
+function toOrder(draft: Draft, schedule: Schedule, accounts: readonly Account[]): ScheduleOrder | null {
+  const [amount, from] = [readAmount(draft.amount), accounts.find(({ id }) => id === draft.fromAccount)];
+  if (amount === null || !from) return null;
+  return { schedule, from, amount, note: draft.note.trim(), pay_on: draft.payOn };
+}
+
+/** The bank lets the note change without it. */
+const needsPin = ({ schedule, from, amount, pay_on }: ScheduleOrder) =>
+  amount !== parseMoney(schedule.amount) ||
+  from.id !== schedule.from_account_id ||
+  pay_on !== schedule.pay_on;
+
+interface EditScheduleProps {
+  schedule: Schedule;
+  accounts: readonly Account[];
+}
+
+export function EditSchedule({ schedule, accounts }: EditScheduleProps) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => draftOf(schedule));
+  const [order, setOrder] = useState<ScheduleOrder | null>(null);
+  const { show, forgetEdited, field } = useProblems<keyof Draft>();
+  const { mutate, data, error, isPending } = useSending(editSchedule, () => {
+    announce('Payment changed');
+    navigate('/dashboard/pay');
+  });
+
+  function edit(values: Partial<Draft>) {
+    const edited = { ...draft, ...values };
+    forgetEdited({ ...draft }, { ...edited });
+    setDraft(edited);
+  }
+
+  function submit() {
+    if (isPending || show(findProblems(draft, schedule, accounts))) return;
+    const changed = toOrder(draft, schedule, accounts);
+    if (changed && needsPin(changed)) setOrder(changed);
+    else if (changed) mutate(changed);
+  }
+
+  function send() {
+    setOrder(null);
+    if (order) mutate(order);
+  }
+
+  const isDirty = Object.entries(draftOf(schedule)).some(
+    ([name, text]) => draft[name as keyof Draft] !== text,
+  );
+  return (
+    <Card>
+      <div className={styles.person}>
+        <PersonMark name={schedule.person_name} size={56} />
+        <div className={styles.who}>
+          <h2 dir="auto">Edit the payment to {schedule.person_name}</h2>
+          <p className={styles.detail}>•••• {schedule.account_ending}</p>
+        </div>
+      </div>
+      {error && (
+        <div className={styles.problem}>
+          <Notice tone="danger">{failureText(error)}</Notice>
+        </div>
+      )}
+      <LeaveGuard isDirty={isDirty && !isPending && !data} />
+      <Form onSubmit={submit} onEdit={edit} initial={draft}>
+        <div className={styles.amount}>
+          <AmountField {...field('amount')} />
+        </div>
+        <SelectField
+          {...field('fromAccount')}
+          label="From"
+          options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
+        />
+        <TextField {...field('payOn')} label="Next Payment On" type="date" autoComplete="off" />
+        <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
+        <FormActions arrange="apart">
+          <ButtonLink to="/dashboard/pay" variant="secondary">
+            Cancel
+          </ButtonLink>
+          <Button submits busy={isPending}>
+            {isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </FormActions>
+      </Form>
+      {order && (
+        <PinDialog bounds={boundsOfChange(order)} onVerified={send} onCancel={() => setOrder(null)}>
+          pay <strong>{formatUsd(order.amount)}</strong> to <strong>{schedule.person_name}</strong>{' '}
+          {describeWhen({ repeats: schedule.repeats, pay_on: order.pay_on })}
+        </PinDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PersonRepeats, Schedule } from '@bank/shared/contracts/schedules';
+import { briefDay } from '../../format-day';
+
+export interface When {
+  pay_on: string;
+  repeats: PersonRepeats;
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+const plurals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+const ordinal = (day: number) => `${day}${endings[plurals.select(day)]}`;
+
+/** Not every month has such a day. */
+const longestMonth = 31;
+const shortestMonth = 28;
+
+function dayOfMonth(day: string): string {
+  const date = Number(day.slice(8));
+  if (date === longestMonth) return 'the last day';
+  return date > shortestMonth ? `the ${ordinal(date)} or the last day` : `the ${ordinal(date)}`;
+}
+
+/** Such as “every month on the 15th”. */
+export function rhythmOf(repeats: Exclude<PersonRepeats, 'once'>, first: string): string {
+  if (repeats === 'monthly') return `every month on ${dayOfMonth(first)}`;
+  const day = weekday.format(new Date(`${first}T00:00:00Z`));
+  return `${repeats === 'weekly' ? 'every week' : 'every two weeks'} on ${day}`;
+}
+
+/** Before it's scheduled: such as “every month on the 15th, first on Dec 15, 2026”. */
+export const describeWhen = ({ repeats, pay_on }: When): string =>
+  repeats === 'once'
+    ? `on ${briefDay(pay_on)}`
+    : `${rhythmOf(repeats, pay_on)}, first on ${briefDay(pay_on)}`;
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Once it's scheduled: such as “Every month on the 15th”. */
+export const describeRhythm = ({ repeats, first_on, pay_on }: Schedule): string =>
+  repeats === 'once' ? `On ${briefDay(pay_on)}` : capitalized(rhythmOf(repeats, first_on));
+
+/** Null if the rhythm already says it. */
+export function describeNext({ status, repeats, pay_on }: Schedule): string | null {
+  if (status === 'paused') return 'Paused until you resume it';
+  return repeats === 'once' ? null : briefDay(pay_on);
+}

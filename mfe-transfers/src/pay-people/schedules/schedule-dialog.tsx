@@ -1,0 +1,109 @@
+import type { Schedule } from '@bank/shared/contracts/schedules';
+import { formatUsd } from '@bank/shared/money';
+import { useMutation, useQueryClient } from '@bank/shared/query';
+import { Button, ButtonLink, Notice } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
+import { Dialog } from '@bank/shared/ui/overlay';
+import { useState } from 'react';
+import { maskedNumber } from '../../account-label';
+import { ConfirmDialog } from '../../confirm-dialog';
+import { briefDay } from '../../format-day';
+import { failureText } from '../../payment-failure';
+import { describeNext, describeRhythm } from './rhythm';
+import * as styles from './schedule-dialog.module.css';
+import { type Act, actOnSchedule, pathOfSchedule } from './schedules';
+
+interface ScheduleDialogProps {
+  schedule: Schedule;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProps) {
+  const [isEnding, setIsEnding] = useState(false);
+  const cache = useQueryClient();
+  const { mutate, error, isPending, variables } = useMutation({
+    ...actOnSchedule,
+    onSettled: () => cache.invalidateQueries(),
+  });
+  const act = (what: Act) => mutate({ act: what, schedule }, { onSuccess: ({ message }) => onDone(message) });
+  const { person_name, amount } = schedule;
+  if (isEnding)
+    return (
+      <ConfirmDialog
+        label="End this payment?"
+        stay="Keep Payment"
+        act="End Payment"
+        acting="Ending..."
+        isActing={isPending}
+        failure={error}
+        onAct={() => act('end')}
+        onClose={onClose}
+      >
+        {`We won't pay ${formatUsd(amount)} to ${person_name} anymore.`}
+      </ConfirmDialog>
+    );
+  return (
+    <Dialog label={`Payment to ${person_name}`} onClose={onClose}>
+      <Terms schedule={schedule} />
+      {error && <Notice tone="danger">{failureText(error)}</Notice>}
+      <FormActions arrange="end" above={4}>
+        <Button variant="secondary" onClick={() => setIsEnding(true)}>
+          End
+        </Button>
+        {schedule.repeats !== 'once' && (
+          <Repeating schedule={schedule} acting={isPending ? variables.act : null} onAct={act} />
+        )}
+        <ButtonLink to={pathOfSchedule(schedule.id)}>Edit</ButtonLink>
+      </FormActions>
+    </Dialog>
+  );
+}
+
+interface RepeatingProps {
+  schedule: Schedule;
+  acting: Act | null;
+  onAct: (act: Act) => void;
+}
+
+const Repeating = ({ schedule: { status }, acting, onAct }: RepeatingProps) =>
+  status === 'paused' ? (
+    <Button variant="secondary" busy={acting === 'resume'} onClick={() => onAct('resume')}>
+      Resume
+    </Button>
+  ) : (
+    <>
+      <Button variant="secondary" busy={acting === 'pause'} onClick={() => onAct('pause')}>
+        Pause
+      </Button>
+      <Button variant="secondary" busy={acting === 'skip'} onClick={() => onAct('skip')}>
+        Skip Next
+      </Button>
+    </>
+  );
+
+const Terms = ({ schedule }: { schedule: Schedule }) => {
+  const { amount, note, account_ending, from_account_number, last_paid_on, failures } = schedule;
+  const terms = [
+    ['Amount', formatUsd(amount)],
+    ['When', describeRhythm(schedule)],
+    ['Next', describeNext(schedule)],
+    ['From', maskedNumber(from_account_number)],
+    ['To', `•••• ${account_ending}`],
+    ['Note', note],
+    ['Last paid', last_paid_on && briefDay(last_paid_on)],
+    ...failures.slice(0, 3).map(({ day, reason }) => [`Not paid on ${briefDay(day)}`, reason]),
+  ];
+  return (
+    <dl className={styles.terms}>
+      {terms
+        .filter(([, text]) => text)
+        .map(([name, text]) => (
+          <div key={name} className={styles.term}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};

@@ -1,0 +1,143 @@
+import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts } from '@bank/shared/testing/sample-customer';
+import { screen, within } from '@testing-library/react';
+import { PayPage } from '../pay-page';
+
+const sam = { id: 'person_1', name: 'Sam Rivera', account_ending: '1539', last_paid_at: null };
+const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const rent = {
+  id: 'sched_1',
+  person_id: sam.id,
+  person_name: sam.name,
+  account_ending: sam.account_ending,
+  from_account_id: 'account-checking',
+  from_account_number: '4021786350',
+  amount: '25.00',
+  note: 'Rent',
+  repeats: 'weekly',
+  status: 'planned',
+  first_on: inDays(3),
+  pay_on: inDays(3),
+  last_paid_on: null,
+  created_at: '2026-03-18T09:30:00.000Z',
+  failures: [] as object[],
+};
+
+const done = (message: string, more: object = {}) => ({
+  body: { success: true, message, data: { ...rent, ...more } },
+});
+
+function open(schedules: object[] = [rent], search = '', more: Record<string, Answering> = {}) {
+  const heard = fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /payments/people/': { body: { data: { people: [sam] } } },
+    'GET /payments/people/payments/': { body: { data: { payments: [] } } },
+    'GET /payments/requests/': { body: { data: { asked: [], own: [] } } },
+    'GET /payments/schedules/': { body: { data: { schedules } } },
+    'POST /payments/schedules/': done('Payment scheduled'),
+    'POST /payments/schedules/sched_1/skip/': done('Next payment skipped'),
+    'POST /payments/schedules/sched_1/pause/': done('Payments paused', { status: 'paused' }),
+    'POST /payments/schedules/sched_1/end/': done('Scheduled payment ended.', { status: 'ended' }),
+    'POST /payments/schedules/sched_1/edit/': done('Payment changed'),
+    'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
+    ...more,
+  });
+  const at = { at: '/dashboard/pay', search, capabilities: ['pay-people' as const] };
+  return { heard, ...renderPage(<PayPage />, at) };
+}
+
+type Page = ReturnType<typeof open>;
+
+const press = async ({ user }: Page, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+const posted = ({ heard }: Page, path: string) =>
+  heard.filter(({ call }) => call === `POST ${path}`).map(({ body }) => body);
+
+async function enterPin(page: Page) {
+  await page.user.keyboard('246810');
+  await press(page, 'Verify & Proceed');
+}
+
+test('schedules a repeating payment with a PIN for exactly that', async () => {
+  const page = open([], '?person=person_1');
+  await page.fillIn(await screen.findByLabelText('Amount'), '25');
+  await page.user.selectOptions(screen.getByLabelText('When'), 'Repeat');
+  await page.user.selectOptions(screen.getByLabelText('How Often'), 'Every two weeks');
+  await press(page, 'Continue');
+  await screen.findByText('Please choose a date from tomorrow up to a year from now');
+  await page.fillIn(screen.getByLabelText('First Payment On'), inDays(3));
+  await press(page, 'Continue');
+  expect(screen.getByRole('dialog')).toHaveTextContent(/every two weeks on \w+day, first on/);
+  await enterPin(page);
+  await screen.findByRole('heading', { name: 'Scheduled for Sam Rivera' });
+  const schedule = { pay_on: inDays(3), repeats: 'every-two-weeks' };
+  const bounds = { person_id: sam.id, from_account_id: 'account-checking', amount: 25 };
+  expect(posted(page, '/transactions/verify-pin/')).toMatchObject([{ ...bounds, schedule }]);
+  expect(posted(page, '/payments/schedules/')).toMatchObject([{ ...bounds, ...schedule, note: '' }]);
+});
+
+test('lists what is next, paused, failed and over', async () => {
+  const failures = [{ day: '2026-03-20', reason: "There wasn't enough money in the account." }];
+  open([
+    { ...rent, id: 'sched_2', status: 'ended' },
+    { ...rent, id: 'sched_3', status: 'paused' },
+    { ...rent, failures },
+  ]);
+  const rows = within(await screen.findByRole('region', { name: 'Scheduled' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Next on.*Not paid on.*There wasn't enough money/),
+    expect.stringMatching(/Paused/),
+    expect.stringMatching(/Ended/),
+  ]);
+});
+
+test('skips the date that the customer sees', async () => {
+  const page = open();
+  await press(page, /^Manage/);
+  await press(page, 'Skip Next');
+  await screen.findByText('Next payment skipped');
+  expect(posted(page, '/payments/schedules/sched_1/skip/')).toEqual([{ pay_on: rent.pay_on }]);
+});
+
+test('ends a payment after a confirmation', async () => {
+  const page = open();
+  await press(page, /^Manage/);
+  await press(page, 'End');
+  expect(posted(page, '/payments/schedules/sched_1/end/')).toEqual([]);
+  await press(page, 'End Payment');
+  await screen.findByText('Scheduled payment ended.');
+});
+
+test('offers neither pausing nor skipping for a payment that is made once', async () => {
+  const page = open([{ ...rent, repeats: 'once' }]);
+  await press(page, /^Manage/);
+  await screen.findByRole('link', { name: 'Edit' });
+  for (const name of ['Pause', 'Skip Next']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('asks for the PIN if the amount changes, but not for the note', async () => {
+  const page = open([rent], '?schedule=sched_1');
+  await page.fillIn(await screen.findByLabelText('Note (Optional)'), 'Flat');
+  await page.fillIn(screen.getByLabelText('Amount'), '30');
+  await press(page, 'Save Changes');
+  await enterPin(page);
+  const bounds = { schedule_id: 'sched_1', schedule: { pay_on: rent.pay_on }, amount: 30 };
+  expect(posted(page, '/transactions/verify-pin/')).toMatchObject([bounds]);
+  expect(posted(page, '/payments/schedules/sched_1/edit/')).toMatchObject([{ amount: 30, note: 'Flat' }]);
+});
+
+test('saves another note without a PIN', async () => {
+  const page = open([rent], '?schedule=sched_1');
+  await page.fillIn(await screen.findByLabelText('Note (Optional)'), 'Flat');
+  await press(page, 'Save Changes');
+  await screen.findByRole('region', { name: 'Scheduled' });
+  expect(posted(page, '/transactions/verify-pin/')).toEqual([]);
+  expect(posted(page, '/payments/schedules/sched_1/edit/')).toMatchObject([{ amount: 25, note: 'Flat' }]);
+});
+
+test('leads back from a schedule that is over', async () => {
+  open([{ ...rent, status: 'ended' }], '?schedule=sched_1');
+  await screen.findByRole('region', { name: 'Scheduled' });
+});

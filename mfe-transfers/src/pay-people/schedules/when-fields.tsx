@@ -1,0 +1,53 @@
+import type { PersonRepeats } from '@bank/shared/contracts/schedules';
+import { SelectField, TextField } from '@bank/shared/ui/forms';
+import { badPayDay, isPayDay } from '../../pay-day';
+import type { When } from './rhythm';
+
+export interface WhenDraft {
+  when: 'now' | 'later' | 'repeat';
+  payOn: string;
+  repeats: Exclude<PersonRepeats, 'once'>;
+}
+
+export const payNow: WhenDraft = { when: 'now', payOn: '', repeats: 'monthly' };
+
+/** Null for a payment now. */
+export function toWhen({ when, payOn, repeats }: WhenDraft): When | null {
+  if (when === 'now') return null;
+  return { pay_on: payOn, repeats: when === 'later' ? 'once' : repeats };
+}
+
+export const findDayProblem = ({ when, payOn }: WhenDraft): { payOn?: string } =>
+  when === 'now' || isPayDay(payOn, new Date()) ? {} : { payOn: badPayDay };
+
+const times = [
+  { value: 'now', label: 'Now' },
+  { value: 'later', label: 'On a date' },
+  { value: 'repeat', label: 'Repeat' },
+];
+
+const rhythms = [
+  { value: 'weekly', label: 'Every week' },
+  { value: 'every-two-weeks', label: 'Every two weeks' },
+  { value: 'monthly', label: 'Every month' },
+];
+
+interface WhenFieldsProps {
+  draft: WhenDraft;
+  field: (name: keyof WhenDraft) => { name: string; problem: string | undefined };
+}
+
+export const WhenFields = ({ draft: { when }, field }: WhenFieldsProps) => (
+  <>
+    <SelectField {...field('when')} label="When" options={times} />
+    {when === 'repeat' && <SelectField {...field('repeats')} label="How Often" options={rhythms} />}
+    {when !== 'now' && (
+      <TextField
+        {...field('payOn')}
+        label={when === 'repeat' ? 'First Payment On' : 'Pay On'}
+        type="date"
+        autoComplete="off"
+      />
+    )}
+  </>
+);
