@@ -155,4 +155,5 @@ test('emails what it found', async () => {
   expect(subjects).toEqual(
     expect.arrayContaining(["We're looking into a payment you reported", 'You got your money back']),
   );
+  expect(subjects).not.toContain('Shady Shop refunded $40.00');
 });
