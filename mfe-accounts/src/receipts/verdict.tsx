@@ -1,3 +1,4 @@
+import type { Receipt } from '@bank/shared/contracts/receipts';
 import { Card, useAnnouncement } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
 import { Icon } from '@bank/shared/ui/icons';
@@ -34,6 +35,14 @@ const texts: Record<Check['verdict'], Text> = {
   },
 };
 
+/** Customers choose words that shouldn't pass for the bank's. */
+const limitsOf = ({ status }: Receipt) =>
+  `${brand.name} signed that this payment was made. A customer wrote the note and, for an account at another bank, the name of the receiver.${
+    status === 'on-its-way'
+      ? " The payment hadn't arrived when this receipt was signed, so it could still be canceled or come back."
+      : ''
+  }`;
+
 export function Verdict({ check }: { check: Check }) {
   const { icon, title, detail } = texts[check.verdict];
   useAnnouncement(title);
@@ -51,6 +60,7 @@ export function Verdict({ check }: { check: Check }) {
       {check.verdict === 'genuine' && (
         <div className={styles.receipt}>
           <ReceiptFacts receipt={check.receipt} />
+          <p className={styles.limits}>{limitsOf(check.receipt)}</p>
         </div>
       )}
     </Card>

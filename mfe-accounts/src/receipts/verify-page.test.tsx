@@ -25,6 +25,15 @@ test('shows what a genuine receipt says', async () => {
   expect(await screen.findByRole('heading', { name: 'This receipt is genuine' })).toBeVisible();
   for (const text of ['$25.00', 'Sam Rivera', '•••• 1539', 'LRC-VT9JM3C6P'])
     expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/come back/)).not.toBeInTheDocument();
+});
+
+test('says whose words a receipt has, and that a payment on its way can come back', async () => {
+  const { sign, jwk } = await receiptKeyPair('bank');
+  const signed = await sign({ ...sampleReceipt, status: 'on-its-way' });
+  await open(`#${signed}`, { 'GET /receipts/keys/': { body: { data: { keys: [jwk] } } } });
+  expect(await screen.findByText(/still be canceled or come back/)).toBeVisible();
+  expect(screen.getByText(/wrote the note/)).toBeVisible();
 });
 
 test('sends nothing of the receipt to the bank', async () => {

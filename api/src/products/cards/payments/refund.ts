@@ -6,7 +6,7 @@ import { newId } from '../../../kernel/ids/ids';
 import { bookTransaction } from '../../../ledger/booking/book-transaction';
 import { notCaptured, refundTooHigh } from './card-payment-errors';
 import { type CardPaymentRow, lockPayment } from './lock-payment';
-import { reportRefund } from './report-refund';
+import { type Refunder, reportRefund } from './report-refund';
 
 interface Refund {
   id: string;
@@ -25,14 +25,14 @@ export const refundPayment = (bank: Runner, { id, amount, key }: Refund): Promis
     const left = leftOf(payment);
     if (left === 0) throw notCaptured('refunded');
     if (amount > left) throw refundTooHigh(formatUsd(left));
-    return refund(tx, payment, amount, key);
+    return refund(tx, payment, { amount, key, by: 'merchant' });
   });
 
 /** Returns what the merchant hasn't refunded, which may be nothing. */
 export async function refundRest(tx: Tx, id: string, key: string): Promise<Cents> {
   const payment = await lockPayment(tx, id);
   const left = leftOf(payment);
-  if (left > 0) await refund(tx, payment, left, key);
+  if (left > 0) await refund(tx, payment, { amount: left, key, by: 'bank' });
   return left;
 }
 
@@ -46,7 +46,15 @@ const findRefund = (tx: Tx, id: string, key: string) =>
     .where('merchant_key', '=', key)
     .executeTakeFirst();
 
-async function refund(tx: Tx, payment: CardPaymentRow, amount: Cents, key: string): Promise<CardPaymentRow> {
+interface RefundOfPayment extends Omit<Refund, 'id'> {
+  by: Refunder;
+}
+
+async function refund(
+  tx: Tx,
+  payment: CardPaymentRow,
+  { amount, key, by }: RefundOfPayment,
+): Promise<CardPaymentRow> {
   const transactionId = await bookRefund(tx, payment, amount);
   await tx
     .insertInto('card_refunds')
@@ -59,7 +67,7 @@ async function refund(tx: Tx, payment: CardPaymentRow, amount: Cents, key: strin
       refunded_at: tx.now(),
     })
     .execute();
-  await reportRefund(tx, payment, amount);
+  await reportRefund(tx, payment, { cents: amount, by });
   return tx
     .updateTable('card_authorizations')
     .set({ refunded_cents: cents(payment.refunded_cents + amount) })

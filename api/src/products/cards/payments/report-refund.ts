@@ -4,6 +4,8 @@ import type { Tx } from '../../../kernel/bank/tx';
 import { writeEmail } from '../../../kernel/mail/email';
 import type { CardPaymentRow } from './lock-payment';
 
+export type Refunder = 'merchant' | 'bank';
+
 interface Refund {
   firstName: string;
   amount: string;
@@ -18,8 +20,15 @@ const refundedEmail = ({ firstName, amount, merchant, ending }: Refund) =>
     paragraphs: [`${merchant} refunded ${amount} to your card ending in ${ending}.`],
   });
 
-/** A credit card's refund is on the card's page, because lists of transactions leave its account out. */
-export async function reportRefund(tx: Tx, payment: CardPaymentRow, cents: Cents): Promise<void> {
+/**
+ * A credit card's refund is on the card's page, because lists of transactions leave its account out. About the bank's
+ * own refund, the customer gets an email with its reason instead.
+ */
+export async function reportRefund(
+  tx: Tx,
+  payment: CardPaymentRow,
+  { cents, by }: { cents: Cents; by: Refunder },
+): Promise<void> {
   const card = await findCard(tx, payment.card_id);
   const refund = {
     firstName: card.first_name,
@@ -33,9 +42,9 @@ export async function reportRefund(tx: Tx, payment: CardPaymentRow, cents: Cents
     {
       kind: 'money-in',
       title: `Refund of ${refund.amount}`,
-      text: `From ${refund.merchant}, to your card ending in ${refund.ending}.`,
+      text: `${by === 'bank' ? 'For your payment to' : 'From'} ${refund.merchant}, to your card ending in ${refund.ending}.`,
       path: card.card_type === 'credit' ? `/dashboard/card?id=${payment.card_id}` : '/dashboard/transactions',
-      email: refundedEmail(refund),
+      ...(by === 'merchant' && { email: refundedEmail(refund) }),
     },
   );
 }

@@ -35,7 +35,7 @@ const words = {
     'This payment was made with the card itself, at a terminal. If you lost your card, report it on its page, then contact support.',
   knownMerchant:
     'You paid this merchant with this card before and kept those payments. Please ask the merchant first.',
-  notYours: "Someone else may have used your card's number online. We refunded the full amount.",
+  notYours: "Someone else may have used your card's number online. You have the full amount back.",
 };
 
 export function decideDispute(facts: DisputeFacts): DisputeDecision {

@@ -94,6 +94,16 @@ test('refuses to refund a merchant whose payments the customer kept', async () =
   expect((await details(id)).dispute.outcome).toBe('refused');
 });
 
+test('refunds one of two equal payments, even if both are reported', async () => {
+  const before = await balance();
+  const ids = [await payByCard('terminal'), await payByCard('terminal')];
+  for (const id of ids) await report(id, { reason: 'charged-twice' });
+  await wait(24);
+  const outcomes = await Promise.all(ids.map(async (id) => (await details(id)).dispute.outcome));
+  expect(outcomes.sort()).toEqual(['refunded', 'refused']);
+  expect(await balance()).toBe(before - 40_00);
+});
+
 test('opens one dispute for a transaction, also when asked again', async () => {
   const id = await payByCard();
   const key = { 'idempotency-key': 'report-1' };
@@ -145,4 +155,5 @@ test('emails what it found', async () => {
   expect(subjects).toEqual(
     expect.arrayContaining(["We're looking into a payment you reported", 'You got your money back']),
   );
+  expect(subjects).not.toContain('Shady Shop refunded $40.00');
 });

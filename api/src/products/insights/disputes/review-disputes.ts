@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/bank/tx';
 import { earlier, hours } from '../../../kernel/clock/clock';
 import { type ReviewRunner, reviewEach } from '../../../kernel/jobs/review-each';
+import { lockPayment } from '../../cards/payments/lock-payment';
 import { refundRest } from '../../cards/payments/refund';
 import { findOwnTransaction } from '../find-details';
 import { type DisputeFacts, decideDispute } from './decide-dispute';
@@ -48,6 +49,8 @@ async function takeUp(tx: Tx, { id }: DisputeRow): Promise<void> {
 
 async function resolve(tx: Tx, dispute: DisputeRow): Promise<void> {
   const { id, customer_id: customerId, authorization_id, transaction_id } = dispute;
+  // Disputes and refunds of the same card take turns, so that one of two equal payments stays.
+  if (authorization_id) await lockPayment(tx, authorization_id);
   const own = await findOwnTransaction(tx, customerId, transaction_id);
   const decision = decideDispute(await findFacts(tx, dispute));
   if (decision.outcome === 'refunded' && authorization_id)
@@ -80,6 +83,7 @@ async function findFacts(tx: Tx, { id, reason, authorization_id }: DisputeRow): 
       (select count(*)::integer from card_authorizations as other
         where other.card_id = disputed.card_id and other.merchant = disputed.merchant
           and other.status = 'captured' and other.captured_cents = disputed.captured_cents
+          and other.refunded_cents < other.captured_cents
           and other.created_at between disputed.created_at - interval '1 day'
             and disputed.created_at + interval '1 day') as "sameOfDay",
       (select count(*)::integer from card_authorizations as earlier

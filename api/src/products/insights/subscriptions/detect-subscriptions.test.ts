@@ -55,3 +55,10 @@ test('tells two plans of one merchant apart', () => {
     499, 1599,
   ]);
 });
+
+test('leaves out a merchant with more payments than ten plans have', () => {
+  const often = Array.from({ length: 50 }, (_, plan) =>
+    monthly.map(({ day }) => purchase(day, 1000 * (plan + 1))),
+  );
+  expect(detectSubscriptions(often.flat(), '2026-04-02')).toEqual([]);
+});

@@ -24,12 +24,15 @@ const maxGap = 34;
 const maxChange = 0.1;
 /** Shops that customers visit often also have payments that happen to be a month apart. */
 const minShare = 0.8;
+/** Ten monthly payments for 13 months. Each payment is compared with the others, so the number needs a limit. */
+const maxPurchases = 130;
 /** A subscription that is this late has ended. */
 const maxLateDays = 10;
 
 /** Same merchant, similar amount, a month apart, at least three times in a row, and not overdue for long. */
 export function detectSubscriptions(purchases: readonly Purchase[], today: string): Detected[] {
   return groupByMerchant(purchases)
+    .filter(({ length }) => length <= maxPurchases)
     .flatMap(detectAtMerchant)
     .filter(({ nextDay }) => addDays(nextDay, maxLateDays) >= today)
     .sort((one, other) => (one.nextDay < other.nextDay ? -1 : 1));
@@ -39,7 +42,9 @@ function groupByMerchant(purchases: readonly Purchase[]): Purchase[][] {
   const groups = new Map<string, Purchase[]>();
   for (const purchase of purchases) {
     const merchant = purchase.merchant.toLowerCase();
-    groups.set(merchant, [...(groups.get(merchant) ?? []), purchase]);
+    const group = groups.get(merchant);
+    if (group) group.push(purchase);
+    else groups.set(merchant, [purchase]);
   }
   return [...groups.values()];
 }
