@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openScheduler, type Scheduler } from '../../testing/scheduler';
+import { openScheduler, type Scheduler } from '../../testing/people/scheduler';
 import { findBrokenInvariants } from './assert-ledger';
 
 let it: Scheduler;
