@@ -9,9 +9,8 @@ import type { Caller, RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { findPayee } from '../payees/find-payee';
 import { findOwnPerson } from '../people/own-people';
-import { accountNotFound, cardNotFound } from '../placement/payment-errors';
+import { accountNotFound, cardNotFound, scheduleNotFound } from '../placement/payment-errors';
 import { findPayable } from '../requests/payable-request';
-import { findSchedule } from '../schedules/find-schedules';
 import {
   purposeOfBill,
   purposeOfPayOff,
@@ -72,7 +71,7 @@ async function assertOwn({ db }: Bank, { customer }: Caller, body: Body): Promis
   if (body.payee_id) await findPayee(db, customer.id, { id: body.payee_id });
   if (body.person_id) await findOwnPerson(db, customer.id, body.person_id);
   if (body.request_id) await findPayable(db, customer.id, body.request_id);
-  if (body.schedule_id) await findSchedule(db, customer.id, body.schedule_id);
+  if (body.schedule_id) await assertOwnSchedule(db, customer.id, body.schedule_id);
   if (body.card_id) await assertOwnCard(db, customer.id, body.card_id);
   const fields = (['from_account_id', 'to_account_id'] as const).filter((field) => body[field]);
   if (fields.length === 0) return;
@@ -84,4 +83,9 @@ async function assertOwn({ db }: Bank, { customer }: Caller, body: Body): Promis
 async function assertOwnCard(db: Database, customerId: string, id: string): Promise<void> {
   const card = db.selectFrom('cards').select('id').where('id', '=', id).where('customer_id', '=', customerId);
   if (!(await card.executeTakeFirst())) throw cardNotFound();
+}
+
+async function assertOwnSchedule(db: Database, customerId: string, id: string): Promise<void> {
+  const schedule = db.selectFrom('payment_schedules').select('id').where('id', '=', id);
+  if (!(await schedule.where('customer_id', '=', customerId).executeTakeFirst())) throw scheduleNotFound();
 }

@@ -21,6 +21,12 @@ export const cardNotFound = () => {
   return new BankError(404, text, 'Please choose one of your cards.', { errors: { card_id: [text] } });
 };
 
+/** Also thrown for another customer's schedule, so that IDs can't be probed. */
+export const scheduleNotFound = () =>
+  new BankError(404, 'Scheduled payment not found', 'Please choose one of your scheduled payments.', {
+    errors: { schedule_id: ['Please choose a scheduled payment'] },
+  });
+
 export const tooManyPayments = (retryAfter: number) =>
   new BankError(
     429,

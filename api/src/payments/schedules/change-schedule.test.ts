@@ -1,6 +1,6 @@
 import { alex } from '../../app/demo/customers';
 import { assertLedger } from '../../ledger/booking/assert-ledger';
-import { openScheduler, type Scheduler } from '../../testing/scheduler';
+import { openScheduler, type Scheduler } from '../../testing/people/scheduler';
 
 let it: Scheduler;
 beforeEach(async () => {

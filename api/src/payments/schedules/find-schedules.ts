@@ -2,7 +2,7 @@ import type { Schedule } from '@bank/shared/contracts/schedules';
 import { toWire } from '@bank/shared/money';
 import type { Database } from '../../kernel/db/client';
 import { nameOf } from '../people/own-people';
-import { scheduleNotFound } from './schedule-errors';
+import { scheduleNotFound } from '../placement/payment-errors';
 
 const maxShown = 200;
 const maxFailures = 12;

@@ -1,12 +1,6 @@
 import type { ScheduleStatus } from '@bank/shared/contracts/schedules';
 import { BankError, badInput } from '../../kernel/errors/errors';
 
-/** Also thrown for another customer's schedule, so that IDs can't be probed. */
-export const scheduleNotFound = () =>
-  new BankError(404, 'Scheduled payment not found', 'Please choose one of your scheduled payments.', {
-    errors: { schedule_id: ['Please choose a scheduled payment'] },
-  });
-
 const endings: Record<Exclude<ScheduleStatus, 'planned' | 'paused'>, string> = {
   paid: 'It was already made',
   failed: 'Its date has passed',

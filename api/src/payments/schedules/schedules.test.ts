@@ -3,7 +3,7 @@ import { hours, minutes } from '../../kernel/clock/clock';
 import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { checking, idOf } from '../../testing/friends';
 import { mailTo } from '../../testing/mail-to';
-import { openScheduler, type Scheduler } from '../../testing/scheduler';
+import { openScheduler, type Scheduler } from '../../testing/people/scheduler';
 import { warnOfShortBills } from '../planned/short/warn-of-short-bills';
 import { payDue } from './pay-due';
 

@@ -55,6 +55,12 @@ const press = async ({ user }: Page, name: string | RegExp) =>
 const posted = ({ heard }: Page, path: string) =>
   heard.filter(({ call }) => call === `POST ${path}`).map(({ body }) => body);
 
+async function retype(page: Page, label: string, text: string) {
+  const field = await screen.findByLabelText(label);
+  await page.user.clear(field);
+  await page.fillIn(field, text);
+}
+
 async function enterPin(page: Page) {
   await page.user.keyboard('246810');
   await press(page, 'Verify & Proceed');
@@ -119,8 +125,8 @@ test('offers neither pausing nor skipping for a payment that is made once', asyn
 
 test('asks for the PIN if the amount changes, but not for the note', async () => {
   const page = open([rent], '?schedule=sched_1');
-  await page.fillIn(await screen.findByLabelText('Note (Optional)'), 'Flat');
-  await page.fillIn(screen.getByLabelText('Amount'), '30');
+  await retype(page, 'Note (Optional)', 'Flat');
+  await retype(page, 'Amount', '30');
   await press(page, 'Save Changes');
   await enterPin(page);
   const bounds = { schedule_id: 'sched_1', schedule: { pay_on: rent.pay_on }, amount: 30 };
@@ -130,7 +136,7 @@ test('asks for the PIN if the amount changes, but not for the note', async () =>
 
 test('saves another note without a PIN', async () => {
   const page = open([rent], '?schedule=sched_1');
-  await page.fillIn(await screen.findByLabelText('Note (Optional)'), 'Flat');
+  await retype(page, 'Note (Optional)', 'Flat');
   await press(page, 'Save Changes');
   await screen.findByRole('region', { name: 'Scheduled' });
   expect(posted(page, '/transactions/verify-pin/')).toEqual([]);

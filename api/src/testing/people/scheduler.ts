@@ -1,8 +1,8 @@
 import type { Schedule } from '@bank/shared/contracts/schedules';
-import { alex, sam } from '../app/demo/customers';
-import { hours } from '../kernel/clock/clock';
-import { payDue } from '../payments/schedules/pay-due';
-import { checking, openFriends } from './friends';
+import { alex, sam } from '../../app/demo/customers';
+import { hours } from '../../kernel/clock/clock';
+import { payDue } from '../../payments/schedules/pay-due';
+import { checking, openFriends } from '../friends';
 
 export type Scheduler = Awaited<ReturnType<typeof openScheduler>>;
 

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { openScheduler, type Scheduler } from '../../testing/people/scheduler';
+import { findBrokenInvariants } from './assert-ledger';
+
+let it: Scheduler;
+beforeAll(async () => {
+  it = await openScheduler();
+  await it.schedule({ repeats: 'weekly' });
+  await it.schedule({ amount: 5 });
+  await it.passDays(2);
+  expect(await it.payDue()).toBe(2);
+  expect(await it.waitUntilSent()).toBe(2);
+});
+afterAll(() => it.bank.close());
+
+/** Runs the statement, reports what it breaks, and rolls it back. */
+async function findBrokenAfter(statement: string): Promise<string[]> {
+  let found: string[] = [];
+  const tampering = it.bank.deps.db.transaction().execute(async (trx) => {
+    await sql.raw('set local session_replication_role = replica').execute(trx);
+    await sql.raw(statement).execute(trx);
+    found = await findBrokenInvariants(trx);
+    throw new Error('taken back');
+  });
+  await expect(tampering).rejects.toThrow('taken back');
+  return found;
+}
+
+test('passes all invariants after scheduled payments', async () => {
+  expect(await findBrokenInvariants(it.bank.deps.db)).toEqual([]);
+});
+
+test.each([
+  ['a lost run', 'delete from schedule_runs', 'was scheduled but has no run'],
+  ['another date', "update schedule_runs set due_on = '2026-03-19'", 'differs from its schedule'],
+  [
+    'a date that comes again',
+    "update payment_schedules set next_on = '2026-03-20'",
+    'contradicted by its runs',
+  ],
+  [
+    'a payment that is due again',
+    "update payment_schedules set status = 'planned'",
+    'contradicted by its runs',
+  ],
+  [
+    'another customer’s account',
+    'update payment_schedules set from_account_id = (select account_id from people limit 1)',
+    'between accounts that are not its people',
+  ],
+])('reports %s', async (_what, statement, broken) => {
+  expect((await findBrokenAfter(statement)).join('\n')).toContain(broken);
+});
