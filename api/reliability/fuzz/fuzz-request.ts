@@ -5,6 +5,7 @@ import type { Random } from '../../src/app/demo/random';
 import { crowdCardOf } from '../../src/testing/cards/crowd-cards';
 import { crowdPin, type Member } from '../../src/testing/crowd/crowd';
 import {
+  crowdDisputeOf,
   crowdNameOf,
   crowdPaymentOf,
   crowdPersonOf,
@@ -69,6 +70,8 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
 
 function idsFor({ path }: Call, member: Member, other: Member): string[] | undefined {
   if (path.startsWith('/auth/notifications/')) return [notificationOf(member), notificationOf(other)];
+  if (path.startsWith('/transactions/disputes/')) return [crowdDisputeOf(member), crowdDisputeOf(other)];
+  if (path.startsWith('/transactions/:id/')) return [crowdSpendingOf(member), crowdSpendingOf(other)];
   if (path.startsWith('/payments/people/payments/')) return [crowdPaymentOf(member), crowdPaymentOf(other)];
   if (path.startsWith('/payments/requests/split/')) return [crowdSpendingOf(member), crowdSpendingOf(other)];
   if (path.startsWith('/payments/requests/')) return [crowdRequestOf(member), crowdRequestOf(other)];

@@ -6,7 +6,13 @@ import { hours, later } from '../../src/kernel/clock/clock';
 import { assertLedger } from '../../src/ledger/booking/assert-ledger';
 import { giveCards } from '../../src/testing/cards/crowd-cards';
 import { gatherCrowd, type Member } from '../../src/testing/crowd/crowd';
-import { givePeople, giveRequests, giveSchedules, giveSpending } from '../../src/testing/crowd/crowd-people';
+import {
+  giveDisputes,
+  givePeople,
+  giveRequests,
+  giveSchedules,
+  giveSpending,
+} from '../../src/testing/crowd/crowd-people';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
 import { measured, scaled } from '../scale';
@@ -54,9 +60,10 @@ async function nextCrowd(round: number): Promise<Member[]> {
   await givePeople(bank.deps, crowd);
   await giveRequests(bank.deps, crowd);
   await giveSpending(bank.deps, crowd);
-  // The others can remove their people.
-  const schedulers = crowd.slice(0, crowdSize / 2);
-  await giveSchedules(bank.deps, schedulers, { first_on: '2026-03-20', repeats: 'weekly' });
+  // The others can remove their people and report what they spent.
+  const half = crowd.slice(0, crowdSize / 2);
+  await giveDisputes(bank.deps, half);
+  await giveSchedules(bank.deps, half, { first_on: '2026-03-20', repeats: 'weekly' });
   return crowd;
 }
 
@@ -100,8 +107,6 @@ const needSecrets = [
   'cancelExternalTransfer',
   'removeRecipient',
   'removePayee',
-  'getReceipt',
-  'downloadReceipt',
   'planBill',
   'cancelPlannedBill',
   'withdrawLoan',

@@ -16,6 +16,8 @@ export const crowdRequestOf = ({ id }: Known) => `ask_of_${id}`;
 
 export const crowdSpendingOf = ({ id }: Known) => `txn_spent_by_${id}`;
 
+export const crowdDisputeOf = ({ id }: Known) => `dispute_of_${id}`;
+
 export const crowdScheduleOf = ({ id }: Known) => `sched_of_${id}`;
 
 export const crowdNameOf = ({ id }: Known) => `Kim Number ${id.slice(-8)}`;
@@ -111,3 +113,18 @@ export const giveSpending = ({ db, clock }: Pick<Bank, 'db' | 'clock'>, crowd: r
     for (const member of crowd)
       await bookTransaction(tx, { ...what, ...to, id: crowdSpendingOf(member), from: member.checking });
   });
+
+/** Each customer reports what they spent, which giveSpending booked. */
+export async function giveDisputes({ db, clock }: Pick<Bank, 'db' | 'clock'>, crowd: readonly Member[]) {
+  const rows = crowd.map((member) => ({
+    id: crowdDisputeOf(member),
+    customer_id: member.id,
+    transaction_id: crowdSpendingOf(member),
+    authorization_id: null,
+    reason: 'not-mine' as const,
+    details: '',
+    status: 'open' as const,
+    opened_at: clock.now(),
+  }));
+  await db.insertInto('disputes').values(rows).execute();
+}
