@@ -55,7 +55,7 @@ export async function startNginx({ programs, sites }: ProxyFor): Promise<ProxySe
     ['listen 443 ssl', `listen 127.0.0.1:${secure} ssl`],
     ['/etc/ssl/bank.example', join(folder, 'bank.example')],
     ['/var/cache/larch', join(folder, 'cache')],
-    ['/var/log/nginx/larch.log', join(folder, 'nginx-access.log')],
+    ['/var/log/nginx/access.log', join(folder, 'nginx-access.log')],
   ]);
   await runNginx(programs, text);
   return answering({ ask: askOn(secure), plainPort });
