@@ -55,6 +55,7 @@ export async function startNginx({ programs, sites }: ProxyFor): Promise<ProxySe
     ['listen 443 ssl', `listen 127.0.0.1:${secure} ssl`],
     ['/etc/ssl/bank.example', join(folder, 'bank.example')],
     ['/var/cache/larch', join(folder, 'cache')],
+    ['/var/log/nginx/access.log', join(folder, 'nginx-access.log')],
   ]);
   await runNginx(programs, text);
   return answering({ ask: askOn(secure), plainPort });
@@ -70,11 +71,12 @@ export async function startHaproxy({ programs, sites }: ProxyFor): Promise<Proxy
     ['bind :80\n', `bind 127.0.0.1:${plainPort}\n`],
     ['bind :443 ssl', `bind 127.0.0.1:${secure} ssl`],
     ['/etc/ssl/bank.example.both.pem', join(folder, 'bank.example.both.pem')],
+    ['log /dev/log local0', 'log stdout format raw local0'],
     ['    chroot /var/lib/haproxy\n    user haproxy\n    group haproxy\n', ''],
   ]);
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, text);
-  await programs.start({ name: 'haproxy', program: 'haproxy', args: ['-q', '-db', '-f', file] });
+  await programs.start({ name: 'haproxy', program: 'haproxy', args: ['-db', '-f', file] });
   return answering({ ask: askOn(secure), plainPort });
 }
 

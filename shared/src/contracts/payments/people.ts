@@ -69,8 +69,8 @@ export const personPayment = z.object({
   amount: dollars(),
   note: z.string(),
   status: personPaymentStatus,
-  /** The payer's transaction, once the money was sent. */
-  transaction_id: z.nullable(z.string()),
+  /** The payer's transaction, once the money was sent. Answers that an older version stored don't have it. */
+  transaction_id: z._default(z.nullable(z.string()), null),
   created_at: z.iso.datetime(),
   /** Until then it can be undone. */
   sends_at: z.iso.datetime(),
