@@ -7,13 +7,16 @@ interface RequestNotice {
   name: string;
 }
 
-/** Without the note: asking costs nothing, so a stranger could put anything into the bank's email. */
+/**
+ * Without the note, and with the name in the text only: asking costs nothing, so a stranger with a misleading name could
+ * write to anyone in the bank's voice.
+ */
 export const askedEmail = ({ firstName, amount, name }: RequestNotice): Email =>
   writeEmail({
-    subject: `${name} asks you for ${amount}`,
+    subject: `A customer asks you for ${amount}`,
     firstName,
     paragraphs: [
-      `${name} asks you for ${amount}. Go to Pay to pay or decline the request.`,
+      `${name}, another customer, asks you for ${amount}. Go to Pay to pay or decline the request.`,
       'Pay only people you know. Nothing leaves your account until you confirm it with your PIN.',
     ],
   });

@@ -50,7 +50,7 @@ test('makes a link that another customer opens, pays and closes', async () => {
 test('asks a person, who is notified, and closes when they pay', async () => {
   const { id } = await friends.askSam();
   expect(await friends.titlesOf(friends.tokens.sam)).toContain('Alex Morgan asks you for $25.00');
-  expect(await friends.subjectsTo(sam.email)).toContain('Alex Morgan asks you for $25.00');
+  expect(await friends.subjectsTo(sam.email)).toContain('A customer asks you for $25.00');
   expect((await friends.list(friends.tokens.sam)).asked).toMatchObject([
     { id, status: 'open', is_personal: true },
   ]);

@@ -1,26 +1,32 @@
 import type { Receipt, ReceiptParty } from '@bank/shared/contracts/receipts';
 import { referenceOf } from '@bank/shared/contracts/transactions';
-import { type Cents, cents, toWire } from '@bank/shared/money';
+import { cents, toWire } from '@bank/shared/money';
 import type { Database } from '../../kernel/db/client';
 import { paymentCameBack, receiptNotFound } from './receipt-errors';
 
 export async function findReceipt(db: Database, customerId: string, id: string): Promise<Receipt> {
   const payment = await findPayment(db, customerId, id);
   if (!payment) throw receiptNotFound();
-  const { sent } = payment;
-  if (sent === 'returned' || sent === 'cancelled') throw paymentCameBack();
+  if (cameBack(payment)) throw paymentCameBack();
+  const own = await findOwnReceiver(db, customerId, id);
   return {
     bank: 'Larch',
     reference: referenceOf(id),
-    status: sent === 'held' ? 'on-its-way' : 'sent',
-    amount: toWire(cents(-payment.amount_cents) as Cents),
+    status: payment.sent === 'held' ? 'on-its-way' : 'sent',
+    amount: toWire(cents(-payment.amount_cents)),
     currency: 'USD',
     paid_at: payment.created_at.toISOString(),
-    from: { name: nameOf(payment), account_ending: payment.account_number.slice(-4) },
-    to: await findReceiver(db, customerId, payment),
-    note: payment.merchant ? payment.description : '',
+    from: partyOf(nameOf(payment), payment),
+    to: own ? partyOf(nameOf(payment), own) : await findReceiver(db, payment),
+    note: own || payment.merchant ? payment.description : '',
   };
 }
+
+/** A transfer that wasn't delivered, or a card payment that the merchant refunded in full. */
+const cameBack = ({ sent, captured_cents, refunded_cents }: Payment) =>
+  sent === 'returned' ||
+  sent === 'cancelled' ||
+  (captured_cents !== null && refunded_cents === captured_cents);
 
 type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
@@ -34,25 +40,30 @@ const findPayment = (db: Database, customerId: string, id: string) =>
     .leftJoin('transfers', (join) =>
       join.onRef('transfers.transaction_id', '=', 'transactions.id').on('transfers.kind', '=', 'external'),
     )
-    .select(['transactions.id', 'description', 'merchant', 'transactions.created_at', 'amount_cents'])
-    .select(['account_number', 'first_name', 'last_name', 'transfers.status as sent'])
+    .leftJoin('card_authorizations as card', 'card.transaction_id', 'transactions.id')
+    .select(['card.captured_cents', 'card.refunded_cents'])
+    .select(['transactions.id', 'description', 'transactions.merchant', 'transactions.created_at'])
+    .select(['entries.amount_cents', 'account_number', 'first_name', 'last_name', 'transfers.status as sent'])
     .where('transactions.id', '=', id)
     .where('accounts.customer_id', '=', customerId)
-    .where('amount_cents', '<', cents(0))
+    .where('entries.amount_cents', '<', cents(0))
     .executeTakeFirst();
 
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
 
-async function findReceiver(db: Database, customerId: string, payment: Payment): Promise<ReceiptParty> {
-  const own = await findOwnReceiver(db, customerId, payment.id);
-  if (own) return { name: nameOf(payment), account_ending: own.account_number.slice(-4) };
-  const account =
-    (await findPersonsAccount(db, payment.id)) ?? (await findAccountElsewhere(db, payment.id)) ?? null;
-  return {
-    name: payment.merchant || payment.description,
-    account_ending: account?.account_number.slice(-4) ?? null,
-  };
+interface NumberedAccount {
+  account_number: string;
+}
+
+const partyOf = (name: string, account: NumberedAccount | undefined): ReceiptParty => ({
+  name,
+  account_ending: account?.account_number.slice(-4) ?? null,
+});
+
+async function findReceiver(db: Database, { id, merchant, description }: Payment): Promise<ReceiptParty> {
+  const account = (await findPersonsAccount(db, id)) ?? (await findAccountElsewhere(db, id));
+  return partyOf(merchant || description, account);
 }
 
 const findOwnReceiver = (db: Database, customerId: string, transactionId: string) =>

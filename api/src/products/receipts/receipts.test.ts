@@ -1,9 +1,14 @@
+import { cents } from '@bank/shared/money';
 import { compactVerify, createLocalJWKSet, importJWK } from 'jose';
 import { alex, sam } from '../../app/demo/customers';
 import { seconds } from '../../kernel/clock/clock';
 import { drawGeneration } from '../../kernel/keys/key-generation';
 import { sendDue } from '../../payments/person-payments/send-due';
+import { cardOf } from '../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { authorize } from '../cards/payments/authorize';
+import { captureHold } from '../cards/payments/close-hold';
+import { refundPayment } from '../cards/payments/refund';
 import { signReceipt } from './sign-receipt';
 
 /** The worker thread compiles its sources when it starts. */
@@ -64,7 +69,7 @@ test('signs a receipt of a transfer between own accounts', async () => {
     paid_at: created_at,
     from: { name: 'Alex Morgan', account_ending: '6350' },
     to: { name: 'Alex Morgan', account_ending: alex.accounts[1]?.number.slice(-4) },
-    note: expect.any(String),
+    note: 'Rainy days',
   });
   expect(await verified(signed)).toEqual(receipt);
 });
@@ -90,6 +95,18 @@ test('has no receipt for money in, another customer’s payment or an unknown ID
     expect(answer.statusCode).toBe(404);
     expect(answer.json().error).toBe('No receipt');
   }
+});
+
+test('has no receipt for a card payment that was refunded in full', async () => {
+  const { number, expires, code } = await cardOf(bank, { token, pin: alex.pin }, 'debit');
+  const shop = { merchant: 'Corner Shop', category: 'shopping', channel: 'online', country: 'US' } as const;
+  const order = { number, expires, code, amount: cents(40_00), ...shop, key: 'k-1' };
+  const id = String((await authorize(bank.deps, order)).id);
+  const paid = String((await captureHold(bank.deps, id, cents(40_00))).transaction_id);
+  await refundPayment(bank.deps, { id, amount: cents(15_00), key: 'r-1' });
+  expect((await receiptOf(paid)).statusCode).toBe(200);
+  await refundPayment(bank.deps, { id, amount: cents(25_00), key: 'r-2' });
+  expect((await receiptOf(paid)).statusCode).toBe(422);
 });
 
 test('has no receipt for the receiver of a payment to a person', async () => {

@@ -15,6 +15,9 @@ interface ActionsProps {
 
 const withId = (path: string, id: string) => `${path}?${new URLSearchParams({ id })}`;
 
+/** For money that the customer paid and that didn't come back. */
+const hasReceipt = ({ is_credit, status }: Transaction) => !is_credit && (!status || status === 'pending');
+
 export function DetailsActions({ transaction, details, isOut }: ActionsProps) {
   const [isDisputing, setDisputing] = useState(false);
   const hasReceipts = useCapability('receipts');
@@ -33,7 +36,7 @@ export function DetailsActions({ transaction, details, isOut }: ActionsProps) {
           </ButtonLink>
         )}
         <Slot name="transaction-action" className={styles.slot} transaction={transaction} />
-        {hasReceipts && (
+        {hasReceipts && hasReceipt(transaction) && (
           <ButtonLink to={withId('/dashboard/receipt', id)} variant="secondary" icon="statement">
             Receipt
           </ButtonLink>
