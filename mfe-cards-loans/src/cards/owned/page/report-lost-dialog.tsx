@@ -1,10 +1,10 @@
 import type { LossReason, OwnedCard } from '@bank/shared/contracts/owned-cards';
-import { useQueryClient } from '@bank/shared/query';
+import { ownedCardsKey, useQueryClient } from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
 import { announce, Select } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import * as styles from '../dialog-actions.module.css';
-import { ownedCardsKey, reportLost } from '../owned-cards';
+import { reportLost } from '../owned-cards';
 import { PinPrompt } from './pin-prompt';
 
 const reasons = [
