@@ -33,8 +33,15 @@ const declined = {
   title: 'We declined a payment of $20.00',
   text: 'To Metro Paris, with your card ending in 4821.',
   path: '/dashboard/card?id=card_debit',
-  created_at: '2026-03-17T12:00:00Z',
+  created_at: '2026-03-18T09:00:00Z',
   is_read: false,
+};
+
+const paid = {
+  ...{ id: 'pay_1', card_id: 'card_debit', merchant: 'Metro Paris', status: 'held', status_display: 'Held' },
+  ...{ category: 'transportation', category_display: 'Transportation', channel: 'terminal', country: 'FR' },
+  ...{ amount: '20.00', captured: '0.00', refunded: '0.00', declined: null, transaction_id: null },
+  ...{ created_at: '2026-03-18T09:05:00Z', held_until: null },
 };
 
 interface Bank {
@@ -43,12 +50,20 @@ interface Bank {
   notes?: object[];
   cards?: object[];
   owed?: object;
+  cardPayments?: object[];
 }
 
 const every: Capability[] = ['accounts', 'bills', 'check-deposit', 'cards', 'notifications'];
 
 function open(
-  { available = '8412.66', comingUp = [], notes = [], cards = [], owed = creditStatement }: Bank = {},
+  {
+    available = '8412.66',
+    comingUp = [],
+    notes = [],
+    cards = [],
+    owed = creditStatement,
+    cardPayments = [],
+  }: Bank = {},
   { capabilities = every, ...answers }: { capabilities?: Capability[] } & Record<string, unknown> = {},
 ) {
   const heard = fakeApi({
@@ -60,6 +75,7 @@ function open(
     'GET /auth/notifications/': { body: { data: { unread: 0, results: notes } } },
     'GET /banking/cards/owned/': { body: { data: cards } },
     'GET /banking/cards/owned/card_credit/statement/': { body: { data: owed } },
+    'GET /banking/cards/owned/card_debit/payments/': { body: { data: cardPayments } },
     ...(answers as Record<string, Answering>),
   });
   return { heard, ...renderPage(<AttentionStrip />, { at: '/dashboard', capabilities }) };
@@ -88,6 +104,21 @@ test('shows the most urgent first, each leading to its place', async () => {
       '/dashboard/pay-card?id=card_credit',
     ],
   ]);
+});
+
+test('still points out a decline after a payment to another merchant', async () => {
+  open({ notes: [declined], cardPayments: [{ ...paid, merchant: 'Metro' }] });
+  expect((await shown()).map(([text]) => text)).toEqual([expect.stringContaining('Metro Paris')]);
+});
+
+test.each([
+  ['it was read', { notes: [{ ...declined, is_read: true }] }],
+  ['a day', { notes: [{ ...declined, created_at: '2026-03-17T11:59:59Z' }] }],
+  ['the merchant was paid', { notes: [declined], cardPayments: [paid] }],
+])('leaves out a decline after %s', async (_what, bank) => {
+  open(bank);
+  await screen.findByText('$87,825.26');
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('counts earlier bills and cleared checks toward a later bill', async () => {

@@ -1,10 +1,12 @@
 import type { AccountDetails, ComingUp } from '@bank/shared/contracts/account-details';
+import type { CardPayment } from '@bank/shared/contracts/card-payments';
 import type { CreditStatement } from '@bank/shared/contracts/credit-cards';
 import type { Notification } from '@bank/shared/contracts/notifications';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { type Cents, cents, parseMoney } from '@bank/shared/money';
 import { accountName, accountPath } from '../../account-details';
 import { soonText } from '../../day-text';
+import { openDeclines } from './open-declines';
 
 export interface Attention {
   id: string;
@@ -25,6 +27,8 @@ export interface Situation {
   accounts: AccountDetails[];
   comingUp: ComingUp[];
   notifications: Notification[];
+  /** The latest of the cards that were declined. */
+  cardPayments: CardPayment[];
   credit: CreditDue[];
   now: Date;
 }
@@ -83,20 +87,15 @@ function shortBills({ available, account_number }: AccountDetails, items: Coming
   return short;
 }
 
-const findDeclines = ({ notifications, now }: Situation): Attention[] =>
-  notifications
-    .filter(
-      ({ kind, is_read, created_at }) =>
-        kind === 'card-declined' && !is_read && +now - Date.parse(created_at) < soonDays * dayMs,
-    )
-    .map(({ id, text, path }) => ({
-      id,
-      icon: 'alert',
-      isUrgent: true,
-      title: 'Card payment declined',
-      detail: text,
-      to: path,
-    }));
+const findDeclines = ({ notifications, cardPayments, now }: Situation): Attention[] =>
+  openDeclines(notifications, cardPayments, now).map(({ id, text, path }) => ({
+    id,
+    icon: 'alert',
+    isUrgent: true,
+    title: 'Card payment declined',
+    detail: text,
+    to: path,
+  }));
 
 const findCardsDue = ({ credit, now }: Situation): Attention[] =>
   credit.flatMap(({ card, statement: { due_on, minimum_left } }) => {
