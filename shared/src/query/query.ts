@@ -13,6 +13,7 @@ export { accountsOptions, balanceOptions } from './accounts';
 export {
   accountsKey,
   cardsKey,
+  notificationsKey,
   ownedCardsKey,
   paymentRequestsKey,
   personPaymentsKey,

@@ -1,6 +1,7 @@
 import type { Notification } from '@bank/shared/contracts/notifications';
 import {
   accountsKey,
+  notificationsKey,
   ownedCardsKey,
   paymentRequestsKey,
   personPaymentsKey,
@@ -8,7 +9,6 @@ import {
   statisticsKey,
   transactionsKey,
 } from '@bank/shared/query';
-import { notificationsKey } from './unread';
 
 const newestKey = [...notificationsKey, 'newest'] as const;
 const toldOf = [

@@ -1,8 +1,8 @@
 import type { Notification } from '@bank/shared/contracts/notifications';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@bank/shared/query';
+import { notificationsKey, useInfiniteQuery, useMutation, useQueryClient } from '@bank/shared/query';
 import { noteNewest } from './newest';
 import { fetchNotifications, markRead } from './notification-calls';
-import { notificationsKey, unreadOptions } from './unread';
+import { unreadOptions } from './unread';
 
 const pageSize = 20;
 const pagesKey = [...notificationsKey, 'pages'] as const;

@@ -1,6 +1,4 @@
-import { queryOptions } from '@bank/shared/query';
-
-export const notificationsKey = ['notifications'] as const;
+import { notificationsKey, queryOptions } from '@bank/shared/query';
 
 /** Refreshed on focus and after navigation, but at most once a minute. Loads its code with the first request. */
 export const unreadOptions = queryOptions({

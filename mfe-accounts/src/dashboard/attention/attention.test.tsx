@@ -3,7 +3,7 @@ import type { Capability } from '@bank/shared/contracts/capabilities';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { creditCard, creditStatement } from '../../testing/sample-credit';
 import { sampleDetails, savingsDetails } from '../../testing/sample-details';
 import { AttentionStrip } from './attention-strip';
@@ -46,6 +46,8 @@ const paid = {
 
 interface Bank {
   available?: string;
+  balance?: string;
+  opened_on?: string;
   comingUp?: ComingUp[];
   notes?: object[];
   cards?: object[];
@@ -57,19 +59,19 @@ const every: Capability[] = ['accounts', 'bills', 'check-deposit', 'cards', 'not
 
 function open(
   {
-    available = '8412.66',
     comingUp = [],
     notes = [],
     cards = [],
     owed = creditStatement,
     cardPayments = [],
+    ...checking
   }: Bank = {},
   { capabilities = every, ...answers }: { capabilities?: Capability[] } & Record<string, unknown> = {},
 ) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /banking/account-details/': {
-      body: { data: [sampleDetails({ available }), sampleDetails(savingsDetails)] },
+      body: { data: [sampleDetails(checking), sampleDetails(savingsDetails)] },
     },
     'GET /banking/coming-up/': { body: { data: comingUp } },
     'GET /auth/notifications/': { body: { data: { unread: 0, results: notes } } },
@@ -119,6 +121,27 @@ test.each([
   open(bank);
   await screen.findByText('$87,825.26');
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('marks a decline as read once it is opened', async () => {
+  const { heard, user } = open(
+    { notes: [declined] },
+    { 'PUT /auth/notifications/read/': { body: { data: { unread: 0 } } } },
+  );
+  await user.click(await screen.findByRole('link', { name: /Card payment declined/ }));
+  await waitFor(() =>
+    expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ id: 'note_1' }),
+  );
+});
+
+test('warns about an empty new account only when something is due', async () => {
+  const fresh = { available: '0.00', balance: '0.00', opened_on: '2026-03-15' };
+  const { unmount } = open(fresh);
+  await screen.findByText('$87,825.26');
+  expect(screen.queryByRole('list')).toBeNull();
+  unmount();
+  open({ ...fresh, comingUp: [bill({ kind: 'transfer', is_posted: true })] });
+  expect((await shown()).map(([text]) => text)).toEqual([expect.stringContaining('Low balance')]);
 });
 
 test('counts earlier bills and cleared checks toward a later bill', async () => {

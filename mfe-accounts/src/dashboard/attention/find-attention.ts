@@ -16,6 +16,8 @@ export interface Attention {
   detail: string;
   amount?: Cents | string;
   to: string;
+  /** Leaves the strip once it was read. */
+  notificationId?: string;
 }
 
 export interface CreditDue {
@@ -35,6 +37,7 @@ export interface Situation {
 
 const mostShown = 3;
 const soonDays = 7;
+const newDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 const lowBalance = cents(100_00);
 
@@ -95,6 +98,7 @@ const findDeclines = ({ notifications, cardPayments, now }: Situation): Attentio
     title: 'Card payment declined',
     detail: text,
     to: path,
+    notificationId: id,
   }));
 
 const findCardsDue = ({ credit, now }: Situation): Attention[] =>
@@ -115,9 +119,16 @@ const findCardsDue = ({ credit, now }: Situation): Attention[] =>
 const isForSpending = ({ account_type, is_active }: AccountDetails) =>
   is_active && ['checking', 'business'].includes(account_type);
 
-const findLowBalances = ({ accounts }: Situation): Attention[] =>
-  accounts
+/** A new account waits for its first money. */
+const isUnused = ({ id, balance, opened_on }: AccountDetails, { comingUp, now }: Situation) =>
+  read(balance) === 0 &&
+  +now - Date.parse(opened_on) < newDays * dayMs &&
+  !comingUp.some(({ account_id, direction }) => account_id === id && direction === 'out');
+
+const findLowBalances = (situation: Situation): Attention[] =>
+  situation.accounts
     .filter((account) => isForSpending(account) && read(account.available) < lowBalance)
+    .filter((account) => !isUnused(account, situation))
     .map((account) => ({
       id: account.id,
       icon: account.account_type,

@@ -182,6 +182,7 @@ test('blocks a lost card with the PIN and opens its replacement', async () => {
   await press(page, 'Report Lost');
   await page.user.selectOptions(screen.getByLabelText('What happened?'), 'stolen');
   await page.user.click(screen.getByLabelText(/digit 1|OTP Input 1/));
+  screen.getByText('Enter your PIN to block this card');
   await enterPin(page, 'Block Card');
   await screen.findByText("We can't find this card");
   expect(page.address()).toBe('/dashboard/card?id=card_new');

@@ -46,6 +46,7 @@ export function ReportLostDialog({ card, onClose }: { card: OwnedCard; onClose: 
           onChange={({ target }) => setReason(target.value as LossReason)}
         />
       </label>
+      <p className={styles.field}>Enter your PIN to block this card</p>
     </PinPrompt>
   );
 }
