@@ -90,6 +90,8 @@ test('splits a payment with a person, who sees their share', async () => {
   await page.getByRole('link', { name: 'Split' }).first().click();
   await page.getByRole('checkbox', { name: 'Jordan Blake' }).check();
   await page.getByRole('button', { name: 'Ask for $10.00' }).click();
+  await page.getByRole('heading', { name: 'You asked for $10.00' }).waitFor();
+  await page.getByRole('link', { name: 'Go to Pay' }).click();
   await page.getByRole('region', { name: 'You asked for' }).getByText('Taxi').waitFor();
   const other = await open(jordan);
   await other.page.getByRole('region', { name: 'Asked of you' }).getByText('$10.00').waitFor();

@@ -24,6 +24,11 @@ const payment = {
 const onItsWay = { body: { success: true, message: 'Payment on its way', data: payment } };
 const undone = { body: { success: true, message: 'Payment undone', data: { ...payment, status: 'undone' } } };
 
+const look = {
+  ...{ routing_number: '990000013', held: '0.00', nickname: '', color: 'teal' as const },
+  ...{ interest_rate: null, opened_on: '2026-01-02' },
+};
+
 interface Answers {
   people?: object[];
   found?: Answering;
@@ -31,6 +36,7 @@ interface Answers {
   undo?: Answering;
   payments?: object[];
   search?: string;
+  available?: string;
 }
 
 const match = (how: string, person: object | null) => ({ body: { data: { match: how, person } } });
@@ -42,10 +48,14 @@ function open({
   undo = undone,
   payments = [],
   search = '',
+  available,
 }: Answers = {}) {
   const known = [...people];
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /banking/account-details/': {
+      body: { data: accounts.map((one) => ({ ...one, ...look, available: available ?? one.balance })) },
+    },
     'GET /payments/people/': () => ({ body: { data: { people: known } } }),
     'GET /payments/people/payments/': { body: { data: { payments } } },
     'GET /payments/schedules/': { body: { data: { schedules: [] } } },
@@ -62,7 +72,11 @@ function open({
     'POST /payments/people/pay/': pay,
     'POST /payments/people/payments/pay_1/undo/': undo,
   });
-  const at = { at: '/dashboard/pay', search, capabilities: ['pay-people' as const] };
+  const at = {
+    at: '/dashboard/pay',
+    search,
+    capabilities: available ? (['pay-people', 'accounts'] as const) : (['pay-people'] as const),
+  };
   return { heard, ...renderPage(<PayPage />, at) };
 }
 
@@ -98,6 +112,15 @@ test('pays a person who was paid before, with a PIN for this person and amount',
   const bounds = { person_id: 'person_1', from_account_id: 'account-checking', amount: 25 };
   expect(posted(page, '/transactions/verify-pin/')).toEqual([{ pin: '246810', ...bounds }]);
   expect(posted(page, '/payments/people/pay/')).toEqual([{ ...bounds, note: 'Dinner' }]);
+});
+
+test('shows and spends only what is available', async () => {
+  const page = open({ available: '20.00', search: '?person=person_1' });
+  await page.fillIn(await screen.findByLabelText('Amount'), '25');
+  screen.getByText('$20.00 available');
+  await press(page, 'Continue');
+  await screen.findByText('Insufficient funds in selected account');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('asks to find the first person, and continues when the name matches', async () => {

@@ -1,7 +1,7 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
-import { accountsOptions, useQuery } from '@bank/shared/query';
+import { useQuery } from '@bank/shared/query';
 import { Link, Navigate, useLocation, useSearchParams } from '@bank/shared/routing';
 import { Card, ErrorState, lazily, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
@@ -16,18 +16,19 @@ import { RequestMoney } from './requests/request-money';
 import { requestsOptions } from './requests/requests';
 import { isActive, ScheduleList } from './schedules/schedule-list';
 import { schedulesOptions } from './schedules/schedules';
+import { useFundedAccounts } from './use-funded-accounts';
 
 const EditSchedule = lazily(async () => (await import('./schedules/edit-schedule')).EditSchedule);
 
 export function PayPage() {
   const [search] = useSearchParams();
   const isWithin = ['request', 'ask', 'person', 'schedule'].some((part) => search.has(part));
-  const accounts = useQuery(accountsOptions);
+  const { data: accounts, isError, refetch } = useFundedAccounts();
   const people = useQuery(peopleOptions);
   const payments = useQuery(personPaymentsOptions);
-  const isLoaded = accounts.data && people.data;
-  const hasFailed = !isLoaded && (accounts.isError || people.isError);
-  const retry = () => Promise.all([accounts.refetch(), people.refetch()]);
+  const isLoaded = accounts && people.data;
+  const hasFailed = !isLoaded && (isError || people.isError);
+  const retry = () => Promise.all([refetch(), people.refetch()]);
   return (
     <>
       <PageHeader
@@ -44,7 +45,7 @@ export function PayPage() {
         <div className={styles.page}>
           <div>
             {!isLoaded && <PaySkeleton />}
-            {isLoaded && <Main people={people.data} accounts={accounts.data} />}
+            {isLoaded && <Main people={people.data} accounts={accounts} />}
           </div>
           <div className={styles.aside}>
             <OtherWays />

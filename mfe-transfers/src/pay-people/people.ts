@@ -10,7 +10,7 @@ import {
 } from '@bank/shared/contracts/people';
 import { send } from '@bank/shared/http';
 import type { Cents } from '@bank/shared/money';
-import { mutationOptions, queryOptions } from '@bank/shared/query';
+import { mutationOptions, personPaymentsKey, queryOptions } from '@bank/shared/query';
 
 export const peopleOptions = queryOptions({
   queryKey: ['people'] as const,
@@ -22,9 +22,10 @@ export const pathTo = ({ id }: Pick<Person, 'id'>) => `/dashboard/pay?person=${i
 
 /** Always stale, because payments are sent seconds after they were made. */
 export const personPaymentsOptions = queryOptions({
-  queryKey: ['person-payments'] as const,
+  queryKey: personPaymentsKey,
   queryFn: async ({ signal }) => (await send(listPersonPayments, { signal })).data.payments,
   staleTime: 0,
+  refetchOnWindowFocus: true,
 });
 
 const second = 1000;

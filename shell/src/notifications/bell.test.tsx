@@ -1,7 +1,8 @@
 import type { Notification } from '@bank/shared/contracts/notifications';
+import { accountsOptions, useQuery } from '@bank/shared/query';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TopBar } from '../layout/top-bar';
 
 const sample = (count: number, isRead = false): Notification => ({
@@ -170,3 +171,30 @@ test('refreshes the count after navigation, at most once a minute', async () => 
   expect(asked(heard, 'GET')).toBe(2);
   clock.mockRestore();
 });
+
+test('refetches what the page shows when a notification is new', async () => {
+  let all = newestFirst(1);
+  const heard = fakeApi({
+    'GET /auth/notifications/': () => ({ body: { data: { unread: all.length, results: all.slice(0, 1) } } }),
+    'GET /banking/accounts/': { body: { data: [] } },
+  });
+  renderPage(<TopBarWithAccounts />, { capabilities: ['notifications'] });
+  await bell('Notifications, 1 unread');
+  const later = async (minutes: number) => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start + minutes * 60_001);
+    await act(async () => void fireEvent(window, new Event('visibilitychange')));
+    clock.mockRestore();
+  };
+  const start = Date.now();
+  await later(1);
+  expect(asked(heard, 'GET /banking/accounts/')).toBe(1);
+  all = newestFirst(2);
+  await later(2);
+  await bell('Notifications, 2 unread');
+  await waitFor(() => expect(asked(heard, 'GET /banking/accounts/')).toBe(2));
+});
+
+function TopBarWithAccounts() {
+  useQuery(accountsOptions);
+  return <TopBar onOpenMenu={() => undefined} />;
+}

@@ -1,7 +1,8 @@
 import type { Notification } from '@bank/shared/contracts/notifications';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@bank/shared/query';
+import { notificationsKey, useInfiniteQuery, useMutation, useQueryClient } from '@bank/shared/query';
+import { noteNewest } from './newest';
 import { fetchNotifications, markRead } from './notification-calls';
-import { notificationsKey, unreadOptions } from './unread';
+import { unreadOptions } from './unread';
 
 const pageSize = 20;
 const pagesKey = [...notificationsKey, 'pages'] as const;
@@ -12,6 +13,7 @@ export const useNotificationPages = () =>
     queryFn: async ({ client, signal, pageParam: offset }) => {
       const { unread, results } = await fetchNotifications({ limit: pageSize, offset }, signal);
       client.setQueryData(unreadOptions.queryKey, unread);
+      if (offset === 0) noteNewest(client, results);
       return results;
     },
     initialPageParam: 0,

@@ -1,13 +1,16 @@
-import { queryOptions } from '@bank/shared/query';
-
-export const notificationsKey = ['notifications'] as const;
+import { notificationsKey, queryOptions } from '@bank/shared/query';
 
 /** Refreshed on focus and after navigation, but at most once a minute. Loads its code with the first request. */
 export const unreadOptions = queryOptions({
   queryKey: [...notificationsKey, 'unread'] as const,
-  queryFn: async ({ signal }) => {
-    const { fetchNotifications } = await import('./notification-calls');
-    return (await fetchNotifications({ limit: 1 }, signal)).unread;
+  queryFn: async ({ client, signal }) => {
+    const [{ fetchNotifications }, { noteNewest }] = await Promise.all([
+      import('./notification-calls'),
+      import('./newest'),
+    ]);
+    const { unread, results } = await fetchNotifications({ limit: 1 }, signal);
+    noteNewest(client, results);
+    return unread;
   },
   staleTime: 60_000,
   refetchOnWindowFocus: true,

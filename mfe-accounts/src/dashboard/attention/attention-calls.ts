@@ -1,4 +1,5 @@
 import { listComingUp } from '@bank/shared/contracts/account-details';
+import { listCardPayments } from '@bank/shared/contracts/card-payments';
 import { getCreditStatement } from '@bank/shared/contracts/credit-cards';
 import { listNotifications } from '@bank/shared/contracts/notifications';
 import { listOwnedCards } from '@bank/shared/contracts/owned-cards';
@@ -21,6 +22,19 @@ export const newestNotificationsOptions = queryOptions({
     (await send(listNotifications, { query: { limit: 20 }, signal })).data.results,
   staleTime: 0,
 });
+
+export const latestCardPaymentsOptions = (cardIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...key('card payments'), ...cardIds],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 20 };
+      const lists = await Promise.all(
+        cardIds.map((id) => send(listCardPayments, { params: { id }, query, signal })),
+      );
+      return lists.flatMap(({ data }) => data);
+    },
+    staleTime: 0,
+  });
 
 export const creditOptions = queryOptions({
   queryKey: key('credit'),

@@ -5,6 +5,7 @@ import * as styles from './attention-strip.module.css';
 import type { Attention } from './find-attention';
 import { TotalBalance } from './total-balance';
 import { useAttention } from './use-attention';
+import { useReadNotification } from './use-read-notification';
 
 /** Its height is reserved, so that what arrives moves nothing. */
 export function AttentionStrip() {
@@ -30,22 +31,29 @@ export const WaitingForAttention = () => (
   </Waiting>
 );
 
-const NeedsAttention = ({ items }: { items: Attention[] }) => (
-  <ul className={styles.list} aria-label="Needs your attention">
-    {items.map((item) => (
-      <li key={item.id}>
-        <Link to={item.to} className={styles.item}>
-          <IconTile icon={item.icon} tone={item.isUrgent ? 'danger' : 'brand'} />
-          <span className={styles.words}>
-            <span className={styles.title} dir="auto">
-              {item.title}
+function NeedsAttention({ items }: { items: Attention[] }) {
+  const markRead = useReadNotification();
+  return (
+    <ul className={styles.list} aria-label="Needs your attention">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link
+            to={item.to}
+            className={styles.item}
+            onClick={() => item.notificationId && markRead(item.notificationId)}
+          >
+            <IconTile icon={item.icon} tone={item.isUrgent ? 'danger' : 'brand'} />
+            <span className={styles.words}>
+              <span className={styles.title} dir="auto">
+                {item.title}
+              </span>
+              <span className={styles.detail}>
+                {item.detail} {item.amount !== undefined && <Money amount={item.amount} isPrivate />}
+              </span>
             </span>
-            <span className={styles.detail}>
-              {item.detail} {item.amount !== undefined && <Money amount={item.amount} isPrivate />}
-            </span>
-          </span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

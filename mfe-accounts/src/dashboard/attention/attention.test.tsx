@@ -3,7 +3,7 @@ import type { Capability } from '@bank/shared/contracts/capabilities';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { creditCard, creditStatement } from '../../testing/sample-credit';
 import { sampleDetails, savingsDetails } from '../../testing/sample-details';
 import { AttentionStrip } from './attention-strip';
@@ -33,33 +33,51 @@ const declined = {
   title: 'We declined a payment of $20.00',
   text: 'To Metro Paris, with your card ending in 4821.',
   path: '/dashboard/card?id=card_debit',
-  created_at: '2026-03-17T12:00:00Z',
+  created_at: '2026-03-18T09:00:00Z',
   is_read: false,
+};
+
+const paid = {
+  ...{ id: 'pay_1', card_id: 'card_debit', merchant: 'Metro Paris', status: 'held', status_display: 'Held' },
+  ...{ category: 'transportation', category_display: 'Transportation', channel: 'terminal', country: 'FR' },
+  ...{ amount: '20.00', captured: '0.00', refunded: '0.00', declined: null, transaction_id: null },
+  ...{ created_at: '2026-03-18T09:05:00Z', held_until: null },
 };
 
 interface Bank {
   available?: string;
+  balance?: string;
+  opened_on?: string;
   comingUp?: ComingUp[];
   notes?: object[];
   cards?: object[];
   owed?: object;
+  cardPayments?: object[];
 }
 
 const every: Capability[] = ['accounts', 'bills', 'check-deposit', 'cards', 'notifications'];
 
 function open(
-  { available = '8412.66', comingUp = [], notes = [], cards = [], owed = creditStatement }: Bank = {},
+  {
+    comingUp = [],
+    notes = [],
+    cards = [],
+    owed = creditStatement,
+    cardPayments = [],
+    ...checking
+  }: Bank = {},
   { capabilities = every, ...answers }: { capabilities?: Capability[] } & Record<string, unknown> = {},
 ) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /banking/account-details/': {
-      body: { data: [sampleDetails({ available }), sampleDetails(savingsDetails)] },
+      body: { data: [sampleDetails(checking), sampleDetails(savingsDetails)] },
     },
     'GET /banking/coming-up/': { body: { data: comingUp } },
     'GET /auth/notifications/': { body: { data: { unread: 0, results: notes } } },
     'GET /banking/cards/owned/': { body: { data: cards } },
     'GET /banking/cards/owned/card_credit/statement/': { body: { data: owed } },
+    'GET /banking/cards/owned/card_debit/payments/': { body: { data: cardPayments } },
     ...(answers as Record<string, Answering>),
   });
   return { heard, ...renderPage(<AttentionStrip />, { at: '/dashboard', capabilities }) };
@@ -88,6 +106,42 @@ test('shows the most urgent first, each leading to its place', async () => {
       '/dashboard/pay-card?id=card_credit',
     ],
   ]);
+});
+
+test('still points out a decline after a payment to another merchant', async () => {
+  open({ notes: [declined], cardPayments: [{ ...paid, merchant: 'Metro' }] });
+  expect((await shown()).map(([text]) => text)).toEqual([expect.stringContaining('Metro Paris')]);
+});
+
+test.each([
+  ['it was read', { notes: [{ ...declined, is_read: true }] }],
+  ['a day', { notes: [{ ...declined, created_at: '2026-03-17T11:59:59Z' }] }],
+  ['the merchant was paid', { notes: [declined], cardPayments: [paid] }],
+])('leaves out a decline after %s', async (_what, bank) => {
+  open(bank);
+  await screen.findByText('$87,825.26');
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('marks a decline as read once it is opened', async () => {
+  const { heard, user } = open(
+    { notes: [declined] },
+    { 'PUT /auth/notifications/read/': { body: { data: { unread: 0 } } } },
+  );
+  await user.click(await screen.findByRole('link', { name: /Card payment declined/ }));
+  await waitFor(() =>
+    expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ id: 'note_1' }),
+  );
+});
+
+test('warns about an empty new account only when something is due', async () => {
+  const fresh = { available: '0.00', balance: '0.00', opened_on: '2026-03-15' };
+  const { unmount } = open(fresh);
+  await screen.findByText('$87,825.26');
+  expect(screen.queryByRole('list')).toBeNull();
+  unmount();
+  open({ ...fresh, comingUp: [bill({ kind: 'transfer', is_posted: true })] });
+  expect((await shown()).map(([text]) => text)).toEqual([expect.stringContaining('Low balance')]);
 });
 
 test('counts earlier bills and cleared checks toward a later bill', async () => {

@@ -1,10 +1,12 @@
 import type { AccountDetails, ComingUp } from '@bank/shared/contracts/account-details';
+import type { CardPayment } from '@bank/shared/contracts/card-payments';
 import type { CreditStatement } from '@bank/shared/contracts/credit-cards';
 import type { Notification } from '@bank/shared/contracts/notifications';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { type Cents, cents, parseMoney } from '@bank/shared/money';
 import { accountName, accountPath } from '../../account-details';
 import { soonText } from '../../day-text';
+import { openDeclines } from './open-declines';
 
 export interface Attention {
   id: string;
@@ -14,6 +16,8 @@ export interface Attention {
   detail: string;
   amount?: Cents | string;
   to: string;
+  /** Leaves the strip once it was read. */
+  notificationId?: string;
 }
 
 export interface CreditDue {
@@ -25,12 +29,15 @@ export interface Situation {
   accounts: AccountDetails[];
   comingUp: ComingUp[];
   notifications: Notification[];
+  /** The latest of the cards that were declined. */
+  cardPayments: CardPayment[];
   credit: CreditDue[];
   now: Date;
 }
 
 const mostShown = 3;
 const soonDays = 7;
+const newDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 const lowBalance = cents(100_00);
 
@@ -83,20 +90,16 @@ function shortBills({ available, account_number }: AccountDetails, items: Coming
   return short;
 }
 
-const findDeclines = ({ notifications, now }: Situation): Attention[] =>
-  notifications
-    .filter(
-      ({ kind, is_read, created_at }) =>
-        kind === 'card-declined' && !is_read && +now - Date.parse(created_at) < soonDays * dayMs,
-    )
-    .map(({ id, text, path }) => ({
-      id,
-      icon: 'alert',
-      isUrgent: true,
-      title: 'Card payment declined',
-      detail: text,
-      to: path,
-    }));
+const findDeclines = ({ notifications, cardPayments, now }: Situation): Attention[] =>
+  openDeclines(notifications, cardPayments, now).map(({ id, text, path }) => ({
+    id,
+    icon: 'alert',
+    isUrgent: true,
+    title: 'Card payment declined',
+    detail: text,
+    to: path,
+    notificationId: id,
+  }));
 
 const findCardsDue = ({ credit, now }: Situation): Attention[] =>
   credit.flatMap(({ card, statement: { due_on, minimum_left } }) => {
@@ -116,9 +119,16 @@ const findCardsDue = ({ credit, now }: Situation): Attention[] =>
 const isForSpending = ({ account_type, is_active }: AccountDetails) =>
   is_active && ['checking', 'business'].includes(account_type);
 
-const findLowBalances = ({ accounts }: Situation): Attention[] =>
-  accounts
+/** A new account waits for its first money. */
+const isUnused = ({ id, balance, opened_on }: AccountDetails, { comingUp, now }: Situation) =>
+  read(balance) === 0 &&
+  +now - Date.parse(opened_on) < newDays * dayMs &&
+  !comingUp.some(({ account_id, direction }) => account_id === id && direction === 'out');
+
+const findLowBalances = (situation: Situation): Attention[] =>
+  situation.accounts
     .filter((account) => isForSpending(account) && read(account.available) < lowBalance)
+    .filter((account) => !isUnused(account, situation))
     .map((account) => ({
       id: account.id,
       icon: account.account_type,

@@ -3,8 +3,14 @@ import type { ComingUp } from '@bank/shared/contracts/account-details';
 import type { Capability } from '@bank/shared/contracts/capabilities';
 import { useQuery } from '@bank/shared/query';
 import { accountDetailsOptions } from '../../account-details';
-import { comingUpOptions, creditOptions, newestNotificationsOptions } from './attention-calls';
+import {
+  comingUpOptions,
+  creditOptions,
+  latestCardPaymentsOptions,
+  newestNotificationsOptions,
+} from './attention-calls';
 import { type Attention, findAttention } from './find-attention';
+import { cardsOf, freshDeclines } from './open-declines';
 
 /** What leads to a page that this bank doesn't have is left out. */
 const pages: Partial<Record<ComingUp['kind'], Capability>> = { bill: 'bills', check: 'check-deposit' };
@@ -16,6 +22,7 @@ const hasPage = ({ kind }: ComingUp) => {
 
 /** Undefined until every call has answered or failed, so that nothing changes places afterwards. */
 export function useAttention(): Attention[] | undefined {
+  const now = new Date();
   const accounts = useQuery(accountDetailsOptions);
   const comingUp = useQuery(comingUpOptions);
   const notifications = useQuery({
@@ -23,12 +30,19 @@ export function useAttention(): Attention[] | undefined {
     enabled: isAnnounced('notifications') && isAnnounced('cards'),
   });
   const credit = useQuery({ ...creditOptions, enabled: isAnnounced('cards') });
-  if ([accounts, comingUp, notifications, credit].some(({ isLoading }) => isLoading)) return undefined;
+  const declinedCards = cardsOf(freshDeclines(notifications.data ?? [], now));
+  const cardPayments = useQuery({
+    ...latestCardPaymentsOptions(declinedCards),
+    enabled: declinedCards.length > 0,
+  });
+  if ([accounts, comingUp, notifications, credit, cardPayments].some(({ isLoading }) => isLoading))
+    return undefined;
   return findAttention({
     accounts: accounts.data ?? [],
     comingUp: (comingUp.data ?? []).filter(hasPage),
     notifications: notifications.data ?? [],
+    cardPayments: cardPayments.data ?? [],
     credit: credit.data ?? [],
-    now: new Date(),
+    now,
   });
 }

@@ -1,6 +1,13 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { ApiError } from '@bank/shared/http';
-import { accountsOptions, useMutation, useQuery, useQueryClient, useRequestKeys } from '@bank/shared/query';
+import {
+  accountsOptions,
+  ownedCardsKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useRequestKeys,
+} from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
 import { Button, Notice, SkeletonFields, useHiddenBalances } from '@bank/shared/ui/base';
 import { Form, FormActions, SelectField, TextField } from '@bank/shared/ui/forms';
@@ -8,7 +15,7 @@ import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { applicationError } from '../../application-failure';
 import * as styles from './dialog-actions.module.css';
-import { createVirtualCard, ownedCardsKey } from './owned-cards';
+import { createVirtualCard } from './owned-cards';
 
 interface Typed {
   nickname: string;

@@ -7,17 +7,18 @@ import * as contracts from '@bank/shared/contracts/owned-cards';
 import { listOwnedCards } from '@bank/shared/contracts/owned-cards';
 import * as virtual from '@bank/shared/contracts/virtual-cards';
 import { send } from '@bank/shared/http';
-import { queryOptions } from '@bank/shared/query';
-
-/** Changes to a card invalidate everything below this key. */
-export const ownedCardsKey = ['owned-cards'] as const;
+import { ownedCardsKey, queryOptions } from '@bank/shared/query';
 
 /** Always stale, because merchants charge cards at any time. */
 export const ownedCardsOptions = queryOptions({
   queryKey: ownedCardsKey,
   queryFn: async ({ signal }) => (await send(listOwnedCards, { signal })).data,
   staleTime: 0,
+  refetchOnWindowFocus: true,
 });
+
+/** How often a card's page looks for new payments. */
+export const chargesEvery = 15_000;
 
 export const cardApplicationsOptions = queryOptions({
   queryKey: [...ownedCardsKey, 'applications'],
@@ -30,6 +31,8 @@ export const cardPaymentsOptions = (id: string, limit: number) =>
     queryFn: async ({ signal }) =>
       (await send(listCardPayments, { params: { id }, query: { limit }, signal })).data,
     staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: chargesEvery,
   });
 
 export const creditStatementOptions = (id: string) =>

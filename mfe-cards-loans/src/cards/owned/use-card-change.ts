@@ -1,6 +1,6 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
-import { useMutation, useQueryClient } from '@bank/shared/query';
-import { ownedCardsKey, ownedCardsOptions } from './owned-cards';
+import { ownedCardsKey, useMutation, useQueryClient } from '@bank/shared/query';
+import { ownedCardsOptions } from './owned-cards';
 
 /** Shows the changed card at once, then what else the change affected. */
 export function useCardChange<Order>(change: (order: Order) => Promise<OwnedCard>) {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import * as list from '../../money-list.module.css';
 import { CancelDialog, DeclineDialog } from './end-request-dialog';
 import * as styles from './request-lists.module.css';
-import { pathOfRequest } from './requests';
+import { isLive, pathOfRequest } from './requests';
 import { ShareDialog } from './share-dialog';
 
 const labels: Record<PaymentRequestStatus, string> = {
@@ -23,7 +23,6 @@ type Shown = Pick<OwnRequest, 'id' | 'amount' | 'note' | 'status' | 'expires_at'
 
 /** The open ones, and the latest that are closed. */
 function pick<One extends Shown>(requests: readonly One[]): One[] {
-  const isLive = ({ status }: One) => status === 'open' || status === 'paying';
   return [...requests.filter(isLive), ...requests.filter((one) => !isLive(one)).slice(0, maxClosed)];
 }
 

@@ -1,7 +1,7 @@
 import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { PayPage } from '../pay-page';
 
 const sam = { id: 'person_1', name: 'Sam Rivera', account_ending: '1539', last_paid_at: null };
@@ -192,4 +192,16 @@ test('refuses to ask for nothing', async () => {
   await press(page, 'Create Link');
   await screen.findByText('Please enter a valid amount');
   expect(posted(page, '')).toEqual([]);
+});
+
+test.each([
+  ['asks again every 15 seconds while a request is open', 'open', 2],
+  ["doesn't ask again once every request is closed", 'declined', 1],
+])('%s', async (_what, status, calls) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { heard } = open({ requests: { asked: [], own: [{ ...own, status }] } });
+  await screen.findByRole('region', { name: 'You asked for' });
+  await act(() => jest.advanceTimersByTimeAsync(15_500));
+  expect(heard.filter(({ call }) => call === 'GET /payments/requests/')).toHaveLength(calls);
+  jest.useRealTimers();
 });

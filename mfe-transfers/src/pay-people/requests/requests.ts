@@ -3,13 +3,19 @@ import * as contracts from '@bank/shared/contracts/requests';
 import { listPaymentRequests } from '@bank/shared/contracts/requests';
 import { send } from '@bank/shared/http';
 import type { Cents } from '@bank/shared/money';
-import { mutationOptions, queryOptions } from '@bank/shared/query';
+import { mutationOptions, paymentRequestsKey, queryOptions } from '@bank/shared/query';
+
+/** Open, or being paid. */
+export const isLive = ({ status }: { status: contracts.PaymentRequestStatus }) =>
+  status === 'open' || status === 'paying';
 
 /** Always stale, because other customers pay and decline them. */
 export const requestsOptions = queryOptions({
-  queryKey: ['payment-requests'] as const,
+  queryKey: paymentRequestsKey,
   queryFn: async ({ signal }) => (await send(listPaymentRequests, { signal })).data,
   staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state }) => (state.data?.own.some(isLive) ? 15_000 : false),
 });
 
 /** The page that pays one of them, which also opens its link. */

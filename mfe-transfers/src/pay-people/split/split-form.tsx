@@ -9,6 +9,7 @@ import { accountLabel } from '../../account-label';
 import { failureText } from '../../payment-failure';
 import { maxMemoLength } from '../../payment-input';
 import { FindPersonDialog } from '../find-person-dialog';
+import { AskedPeople } from './asked-people';
 import { Sharers } from './sharers';
 import * as styles from './split-form.module.css';
 import { useSharing } from './use-sharing';
@@ -30,19 +31,20 @@ const centsIn = (amount: string): Cents => parseMoney(amount) ?? cents(0);
 export function SplitForm({ split, accounts, people }: SplitFormProps) {
   const [initial] = useState<Details>({ account: accounts[0]?.id ?? '', note: split.note });
   const [isFinding, setIsFinding] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [wasAsked, setWasAsked] = useState(false);
   const sharing = useSharing(cents(centsIn(split.amount) - centsIn(split.asked)), people);
-  const { ask, error, isPending } = useSplitting();
+  const { ask, requests, error, isPending } = useSplitting();
   const { shares, own } = sharing;
   const total = sum((shares ?? []).map(({ amount }) => amount));
 
   function submit({ account, note }: Details) {
-    const found = findProblem(shares);
-    setProblem(found);
-    if (!found && shares)
+    setWasAsked(true);
+    if (!findProblem(shares) && shares)
       ask({ transactionId: split.transaction_id, accountId: account, note: note.trim(), shares });
   }
 
+  if (requests) return <AskedPeople merchant={split.merchant} requests={requests} />;
+  const problem = wasAsked && findProblem(shares);
   return (
     <Card>
       <Payment split={split} />
@@ -50,10 +52,7 @@ export function SplitForm({ split, accounts, people }: SplitFormProps) {
         handle={sharing.form}
         initial={initial}
         onSubmit={submit}
-        onEdit={(values: Partial<Details>) => {
-          setProblem('');
-          sharing.edit(values as Record<string, string>);
-        }}
+        onEdit={(values: Partial<Details>) => sharing.edit(values as Record<string, string>)}
       >
         <Sharers people={people} sharing={sharing} />
         <div className={styles.tools}>
@@ -82,7 +81,7 @@ export function SplitForm({ split, accounts, people }: SplitFormProps) {
           </div>
         )}
         <Button submits block busy={isPending}>
-          {isPending ? 'Asking...' : `Ask for ${formatUsd(total)}`}
+          {isPending ? 'Asking...' : askText(total)}
         </Button>
       </Form>
       {isFinding && (
@@ -95,6 +94,8 @@ export function SplitForm({ split, accounts, people }: SplitFormProps) {
     </Card>
   );
 }
+
+const askText = (total: Cents) => (total > 0 ? `Ask for ${formatUsd(total)}` : 'Ask for Money');
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 

@@ -1,3 +1,4 @@
+import { Link, useLocation } from '@bank/shared/routing';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -12,13 +13,29 @@ const split = {
   ...{ amount: '10.00', asked: '0.00', created_at: '2026-03-18T09:30:00.000Z' },
 };
 
+const requestTo = (name: string) => ({
+  ...{
+    id: `request_${name}`,
+    amount: '3.33',
+    note: 'Harbor Grill',
+    status: 'open',
+    account_id: 'account-checking',
+  },
+  ...{ created_at: split.created_at, expires_at: split.created_at, closed_at: null, paid_by: null },
+  ...{ person_name: name, link: null, transaction_id: null },
+});
+
 function open(given: Answering = { body: { data: split } }) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /payments/people/': { body: { data: { people } } },
     'GET /payments/requests/split/txn_1/': given,
     'POST /payments/requests/split/': {
-      body: { success: true, message: 'Requests made', data: { requests: [] } },
+      body: {
+        success: true,
+        message: 'Requests made',
+        data: { requests: ['Sam Rivera', 'Jordan Blake'].map(requestTo) },
+      },
     },
   });
   const at = { at: '/dashboard/split', search: '?id=txn_1', capabilities: ['pay-people' as const] };
@@ -52,6 +69,44 @@ test('splits equally, to the cent, and asks each person', async () => {
     ],
   });
 });
+
+test('shows whom it asked for how much, and leads to Pay', async () => {
+  const page = open();
+  await choose(page, /Sam Rivera/);
+  await choose(page, /Jordan Blake/);
+  await page.user.click(screen.getByRole('button', { name: 'Ask for $6.66' }));
+  expect(await screen.findByRole('heading', { name: 'You asked for $6.66' })).toHaveFocus();
+  expect(screen.getAllByRole('definition').map((share) => share.textContent)).toEqual(['$3.33', '$3.33']);
+  expect(screen.getByRole('link', { name: 'Go to Pay' })).toHaveAttribute('href', '/dashboard/pay');
+});
+
+test('asks to choose people until some are chosen', async () => {
+  const page = open();
+  await page.user.click(await screen.findByRole('button', { name: 'Ask for Money' }));
+  await screen.findByText('Please choose whom to split with.');
+  await choose(page, /Sam Rivera/);
+  expect(screen.queryByText('Please choose whom to split with.')).toBeNull();
+});
+
+test('leads back to the page before, or to Pay if it opened first', async () => {
+  const direct = open();
+  await direct.user.click(screen.getByRole('link', { name: 'Back to Pay' }));
+  expect(direct.address()).toBe('/dashboard/pay');
+  direct.unmount();
+  window.history.replaceState({ idx: 1 }, '');
+  const { user, address } = renderPage(<TransactionsOrSplit />, { at: '/dashboard/transactions' });
+  await user.click(screen.getByRole('link', { name: 'Split' }));
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  expect(address()).toBe('/dashboard/transactions');
+  window.history.replaceState(null, '');
+});
+
+const TransactionsOrSplit = () =>
+  useLocation().pathname === '/dashboard/split' ? (
+    <SplitPage />
+  ) : (
+    <Link to="/dashboard/split?id=txn_1">Split</Link>
+  );
 
 test('keeps a share that was typed, and divides the rest again', async () => {
   const page = open();

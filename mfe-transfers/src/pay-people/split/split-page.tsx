@@ -14,17 +14,14 @@ import { peopleOptions } from '../people';
 import { SplitForm } from './split-form';
 import * as styles from './split-form.module.css';
 import { splitOptions } from './splits';
+import { useWayBack } from './use-way-back';
 
 export function SplitPage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   return (
     <>
-      <PageHeader
-        title="Split"
-        lead="Ask people for their share of a payment."
-        back={{ to: '/dashboard/pay', label: 'Back to Pay' }}
-      />
+      <PageHeader title="Split" lead="Ask people for their share of a payment." back={useWayBack()} />
       <div className={styles.page}>
         <SplitOf key={id} id={id} />
       </div>

@@ -1,15 +1,22 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from '../../routing/routing';
 import { brand } from '../brand/brand';
 import { Icon } from '../icons/icon';
 import * as styles from './page-header.module.css';
+
+interface BackLink {
+  to: string;
+  label: string;
+  onlyOnPhones?: boolean;
+  onClick?: MouseEventHandler;
+}
 
 interface PageHeaderProps {
   title: string;
   lead?: ReactNode;
   tabTitle?: string;
   /** For a page that is part of another one. A phone shows only the arrow. */
-  back?: { to: string; label: string; onlyOnPhones?: boolean } | undefined;
+  back?: BackLink | undefined;
   actions?: ReactNode;
   /** On a phone, the actions are icons beside the lead. */
   hasIconActions?: boolean;
@@ -48,7 +55,7 @@ export function PageHeader({
     <div className={styles.header} data-icons={hasIconActions}>
       <div>
         {back && (
-          <Link to={back.to} className={styles.back} data-phones={back.onlyOnPhones}>
+          <Link to={back.to} className={styles.back} data-phones={back.onlyOnPhones} onClick={back.onClick}>
             <Icon name="arrow-left" />
             <span>{back.label}</span>
           </Link>

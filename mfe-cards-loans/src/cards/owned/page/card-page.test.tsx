@@ -36,10 +36,12 @@ const changing = (card: OwnedCard, change: Partial<OwnedCard>) => () => {
   return done(next);
 };
 
+const paymentsOf = (id: string) => `GET /banking/cards/owned/${id}/payments/`;
+
 function open(id: string, more: Record<string, Answering> = {}, capabilities: Capability[] = ['cards']) {
   const heard = fakeApi({
     'GET /banking/cards/owned/': () => ({ body: { data: cards } }),
-    [`GET /banking/cards/owned/${id}/payments/`]: { body: { data: [groceries, declinedRide] } },
+    [paymentsOf(id)]: { body: { data: [groceries, declinedRide] } },
     [`GET /banking/cards/owned/${id}/statement/`]: { body: { data: statement } },
     ...more,
   });
@@ -180,6 +182,7 @@ test('blocks a lost card with the PIN and opens its replacement', async () => {
   await press(page, 'Report Lost');
   await page.user.selectOptions(screen.getByLabelText('What happened?'), 'stolen');
   await page.user.click(screen.getByLabelText(/digit 1|OTP Input 1/));
+  screen.getByText('Enter your PIN to block this card');
   await enterPin(page, 'Block Card');
   await screen.findByText("We can't find this card");
   expect(page.address()).toBe('/dashboard/card?id=card_new');
@@ -214,4 +217,15 @@ test('closes a virtual card only after a confirmation', async () => {
 test('says when it can’t find a card', async () => {
   open('card_unknown');
   await screen.findByText("We can't find this card");
+});
+
+test('shows a new payment within 15 seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let payments = [groceries];
+  open('card_debit', { [paymentsOf('card_debit')]: () => ({ body: { data: payments } }) });
+  await screen.findByText(groceries.merchant);
+  payments = [declinedRide, groceries];
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  await screen.findByText(declinedRide.merchant);
+  jest.useRealTimers();
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@bank/shared/query';
 import { Link, useSearchParams } from '@bank/shared/routing';
 import { EmptyState, ErrorState, Notice, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { cardTitle, isUsable } from '../card-face';
-import { ownedCardsOptions } from '../owned-cards';
+import { chargesEvery, ownedCardsOptions } from '../owned-cards';
 import { CardControls } from './card-controls';
 import { CardDetails } from './card-details';
 import { CardLimits } from './card-limits';
@@ -16,7 +16,14 @@ const allCards = { to: '/dashboard/apply-card', label: 'All Cards' };
 
 export function CardPage() {
   const [search] = useSearchParams();
-  const { data: cards, isPending, refetch } = useQuery(ownedCardsOptions);
+  const {
+    data: cards,
+    isPending,
+    refetch,
+  } = useQuery({
+    ...ownedCardsOptions,
+    refetchInterval: chargesEvery,
+  });
   const card = cards?.find(({ id }) => id === search.get('id'));
   if (card) return <ShownCard key={card.id} card={card} />;
   return (

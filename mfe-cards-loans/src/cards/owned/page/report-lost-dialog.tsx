@@ -1,10 +1,10 @@
 import type { LossReason, OwnedCard } from '@bank/shared/contracts/owned-cards';
-import { useQueryClient } from '@bank/shared/query';
+import { ownedCardsKey, useQueryClient } from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
 import { announce, Select } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import * as styles from '../dialog-actions.module.css';
-import { ownedCardsKey, reportLost } from '../owned-cards';
+import { reportLost } from '../owned-cards';
 import { PinPrompt } from './pin-prompt';
 
 const reasons = [
@@ -46,6 +46,7 @@ export function ReportLostDialog({ card, onClose }: { card: OwnedCard; onClose: 
           onChange={({ target }) => setReason(target.value as LossReason)}
         />
       </label>
+      <p className={styles.field}>Enter your PIN to block this card</p>
     </PinPrompt>
   );
 }

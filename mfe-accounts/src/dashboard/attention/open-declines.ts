@@ -1,0 +1,33 @@
+import type { CardPayment } from '@bank/shared/contracts/card-payments';
+import type { Notification } from '@bank/shared/contracts/notifications';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A decline concerns the customer for a day, unless they read about it. */
+export const freshDeclines = (notifications: readonly Notification[], now: Date): Notification[] =>
+  notifications.filter(
+    ({ kind, is_read, created_at }) =>
+      kind === 'card-declined' && !is_read && +now - Date.parse(created_at) < dayMs,
+  );
+
+const cardOf = ({ path }: Notification) => new URL(path, window.location.origin).searchParams.get('id');
+
+export const cardsOf = (declines: readonly Notification[]): string[] => [
+  ...new Set(declines.map(cardOf).filter((id) => id !== null)),
+];
+
+/** The text names the merchant: the contract has no other place for it. */
+const wasPaidLater = (decline: Notification, payments: readonly CardPayment[]) =>
+  payments.some(
+    ({ card_id, merchant, status, created_at }) =>
+      status !== 'declined' &&
+      card_id === cardOf(decline) &&
+      Date.parse(created_at) > Date.parse(decline.created_at) &&
+      decline.text.startsWith(`To ${merchant}, with your card`),
+  );
+
+export const openDeclines = (
+  notifications: readonly Notification[],
+  payments: readonly CardPayment[],
+  now: Date,
+): Notification[] => freshDeclines(notifications, now).filter((decline) => !wasPaidLater(decline, payments));
