@@ -1,0 +1,28 @@
+import { newVisit } from '../support/browser/browser';
+import { signIn } from '../support/customer/customers';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile({
+  BANK_CAPABILITIES: 'bottom-tabs,accounts,bills,cards,insights,pay-people,receipts',
+});
+
+const phone = { width: 390, height: 844 };
+
+test.each([
+  ['Home', '/dashboard'],
+  ['Cards', '/dashboard/apply-card'],
+  ['Transactions', '/dashboard/transactions'],
+  ['Spending', '/dashboard/spending'],
+  ['Account', '/dashboard/account?id=acc_chk_001'],
+  ['Pay', '/dashboard/pay'],
+])('with hidden amounts, %s is as wide as the phone', async (_page, path) => {
+  const { page, troubles } = await newVisit(phone);
+  await signIn(page, `${site().address}${path}`);
+  await page.evaluate(() => localStorage.setItem('hiddenBalances', 'all'));
+  await page.reload();
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  if (path === '/dashboard') await page.getByText('Card payment due').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(troubles).toEqual([]);
+});
