@@ -94,14 +94,12 @@ test('keeps the focus and both amounts when they are typed one after the other',
 });
 
 test("keeps both days of the phone's own calendar, and ignores a half-typed year", async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        Object.assign(new EventTarget(), {
-          matches: query.includes('max-width'),
-        }) as unknown as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('max-width'),
+      }) as unknown as MediaQueryList,
+  );
   const { user, address } = open();
   await screen.findByRole('button', { name: /Corner Market/ });
   await user.selectOptions(screen.getByLabelText('Dates'), 'Choose dates…');
