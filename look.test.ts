@@ -1,4 +1,5 @@
 import { checkLook } from './scripts/house/check-look';
+import { checkScrollers } from './scripts/house/check-scrollers';
 import { checkSelectors } from './scripts/house/check-selectors';
 import { lookFiles } from './scripts/house/source-files';
 
@@ -99,3 +100,23 @@ test('rejects a bare hover in shared/src/ui too, which knows antd', () => {
     `${path}: .a:hover`,
   ]);
 });
+
+test('every row that scrolls sideways contains the hidden texts in it', () => {
+  expect(checkScrollers(lookFiles(__dirname))).toEqual([]);
+});
+
+const scrollers = (written: string) => checkScrollers(new Map([[`${page}.module.css`, written]]));
+
+test.each([
+  '.a { overflow-x: auto; }',
+  '@media (max-width: 560px) { .b { position: relative; } .a { display: grid; overflow: scroll; } }',
+])('rejects the scroller in “%s”', (written) => {
+  expect(scrollers(written)).toEqual([`${page}.module.css: .a`]);
+});
+
+test.each(['.a { position: relative; overflow-x: auto; }', '.a { overflow: hidden; overflow-y: auto; }'])(
+  'accepts the scroller in “%s”',
+  (written) => {
+    expect(scrollers(written)).toEqual([]);
+  },
+);

@@ -79,12 +79,49 @@ test('gives a merchant another category for all its transactions, and a note to 
   await readyAxe(page);
   expect(await lookAt(page, 'details')).toEqual([]);
   await details.getByLabel('Category').selectOption('gifts');
-  await details.getByRole('button', { name: /^Always for/ }).click();
-  await details.getByText(/^Always for/).waitFor();
+  await details.getByText('Saved for this one').waitFor();
+  await readyAxe(page);
+  expect(await lookAt(page, 'a saved category')).toEqual([]);
+  await details.getByRole('button', { name: /^Always for .*\?$/ }).click();
+  await details.getByText(/^Always for .*[^?]$/).waitFor();
   await page.goto(`${site().address}/dashboard/transactions?category=gifts`);
   await page.getByRole('button', { name: /Gifts & Donations.*With the team/ }).waitFor();
   await exactTotals(page);
   expect(await tile(page, 'Total Transactions')).toBeGreaterThan(1);
+  expect(troubles).toEqual([]);
+});
+
+test('Back closes the details on a phone, and the list stays where it was', async () => {
+  const { page, troubles } = await open('/dashboard/transactions', { width: 390, height: 844 });
+  await exactTotals(page);
+  await page.mouse.wheel(0, 900);
+  await page.waitForFunction(() => scrollY > 500);
+  const list = page.url();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  const row = page.getByRole('button', { name: /Money out/ });
+  const inView = row.nth((await row.count()) >> 1);
+  const details = page.getByRole('dialog', { name: 'Transaction' });
+  const openDetails = async () => {
+    await inView.evaluate((one: HTMLElement) => one.click());
+    await details.waitFor();
+    expect(await scrolled()).toBe(before);
+  };
+  const isClosed = async () => {
+    await details.waitFor({ state: 'detached' });
+    expect([page.url(), await scrolled()]).toEqual([list, before]);
+  };
+  await openDetails();
+  await page.goBack();
+  await isClosed();
+  await openDetails();
+  await page.keyboard.press('Escape');
+  await isClosed();
+  await openDetails();
+  await details.getByRole('button', { name: 'Close transaction' }).click();
+  await isClosed();
+  await page.goBack();
+  await page.waitForURL((url) => url.href !== list);
   expect(troubles).toEqual([]);
 });
 

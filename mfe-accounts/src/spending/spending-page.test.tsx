@@ -94,6 +94,12 @@ test('offers a retry when spending fails to load', async () => {
   expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible();
 });
 
+test('says nothing about next payments in a past month', async () => {
+  open({}, '?month=2026-02');
+  expect(await screen.findByText('Reelhouse')).toBeVisible();
+  expect(screen.queryByText(/Next around/)).toBeNull();
+});
+
 test('keeps the rest of the page when subscriptions fail to load', async () => {
   open({ 'GET /insights/subscriptions/': { status: 500 } });
   expect(await screen.findByText('Unable to load monthly payments.')).toBeVisible();

@@ -37,7 +37,7 @@ export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
           <MonthSwitcher spending={spending} onChange={(month) => setSearch({ month }, { replace: true })} />
           <div className={styles.columns}>
             <MonthCard spending={spending} />
-            <SubscriptionsCard zone={zone} />
+            <SubscriptionsCard zone={zone} isPast={spending.month < spending.current_month} />
             <CategoriesCard spending={spending} />
           </div>
         </>

@@ -9,7 +9,13 @@ import { linkToSubscription } from './figure-links';
 import { subscriptionsOptions } from './spending-calls';
 import * as styles from './subscriptions-card.module.css';
 
-export function SubscriptionsCard({ zone }: { zone: string }) {
+interface SubscriptionsProps {
+  zone: string;
+  /** Next payments say nothing about a month of the past. */
+  isPast: boolean;
+}
+
+export function SubscriptionsCard({ zone, isPast }: SubscriptionsProps) {
   const { data, isError, refetch } = useQuery(subscriptionsOptions(zone));
   return (
     <section aria-labelledby="subscriptions">
@@ -39,7 +45,7 @@ export function SubscriptionsCard({ zone }: { zone: string }) {
             </p>
             <ul>
               {data.subscriptions.map((one) => (
-                <Row key={one.last_transaction_id} one={one} zone={zone} />
+                <Row key={one.last_transaction_id} one={one} zone={zone} isPast={isPast} />
               ))}
             </ul>
           </>
@@ -49,7 +55,7 @@ export function SubscriptionsCard({ zone }: { zone: string }) {
   );
 }
 
-const Row = ({ one, zone }: { one: Subscription; zone: string }) => (
+const Row = ({ one, zone, isPast }: SubscriptionsProps & { one: Subscription }) => (
   <li className={styles.row}>
     <span style={{ color: hueOf(one.category) }} className={styles.icon}>
       <Icon name={iconOf(one.category)} />
@@ -58,7 +64,7 @@ const Row = ({ one, zone }: { one: Subscription; zone: string }) => (
       <span className={styles.merchant} dir="auto">
         {one.merchant}
       </span>
-      <span className={styles.hint}>Next around {soonText(one.next_on)}</span>
+      {!isPast && <span className={styles.hint}>Next around {soonText(one.next_on)}</span>}
     </span>
     <Link to={linkToSubscription(one, zone)} className={styles.amount}>
       <Money amount={one.amount} isPrivate />

@@ -1,7 +1,7 @@
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listAnswer, sample, totalsAnswer } from '../testing/sample-transactions';
 import { TransactionsPage } from './transactions-page';
 
@@ -77,6 +77,40 @@ test('applies an amount when its field is left, and explains a wrong one', async
   expect(screen.getByLabelText('Amount to')).toHaveAccessibleDescription(
     'Please enter an amount such as 25.50',
   );
+});
+
+test('keeps the focus and both amounts when they are typed one after the other', async () => {
+  const { user, address } = open();
+  await screen.findByRole('button', { name: /Corner Market/ });
+  await user.type(screen.getByLabelText('Amount from'), '20');
+  await user.tab();
+  expect(screen.getByLabelText('Amount to')).toHaveFocus();
+  await user.keyboard('30');
+  await user.tab();
+  expect(address()).toBe('/dashboard/transactions?min=20.00&max=30.00');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByLabelText('Amount from')).toHaveValue('');
+  expect(screen.getByLabelText('Amount to')).toHaveValue('');
+});
+
+test("keeps both days of the phone's own calendar, and ignores a half-typed year", async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('max-width'),
+      }) as unknown as MediaQueryList,
+  );
+  const { user, address } = open();
+  await screen.findByRole('button', { name: /Corner Market/ });
+  await user.selectOptions(screen.getByLabelText('Dates'), 'Choose dates…');
+  const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
+  fireEvent.change(from, { target: { value: '0202-01-05' } });
+  expect(from).toHaveValue('0202-01-05');
+  expect(address()).toBe('/dashboard/transactions');
+  fireEvent.change(from, { target: { value: '2026-01-05' } });
+  fireEvent.change(to, { target: { value: '2026-01-09' } });
+  expect(address()).toContain('?from=2026-01-05&to=2026-01-09&zone=');
+  expect([screen.getByLabelText('From'), screen.getByLabelText('To')]).toEqual([from, to]);
 });
 
 test('opens all filters in a sheet and counts those that are active', async () => {

@@ -2,7 +2,7 @@ import type { TransactionDetails } from '@bank/shared/contracts/insights';
 import type { OwnCategory, Transaction } from '@bank/shared/contracts/transactions';
 import { announce, Button, Notice, Select } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { categoryName, categoryOptions, hueOf, iconOf } from '../../own-categories';
 import { chooseCategory, useChange } from './details-calls';
 import * as styles from './own-details.module.css';
@@ -12,22 +12,26 @@ interface ChoiceProps {
   details: TransactionDetails;
 }
 
+interface Wanted {
+  category: OwnCategory;
+  applies_to: 'transaction' | 'merchant';
+}
+
+/** A choice is saved at once for this transaction. Its merchant's others follow only on request. */
 export function CategoryChoice({ transaction, details }: ChoiceProps) {
   const id = useId();
-  const [wanted, setWanted] = useState<OwnCategory>();
-  const change = useChange((appliesTo: 'transaction' | 'merchant') =>
-    chooseCategory(transaction.id, { category: wanted ?? details.category, applies_to: appliesTo }),
-  );
-  const save = (appliesTo: 'transaction' | 'merchant') =>
-    change.mutate(appliesTo, {
-      onSuccess: () => {
-        announce(`Category changed to ${categoryName(wanted ?? details.category)}.`);
-        setWanted(undefined);
-      },
+  const change = useChange((wanted: Wanted) => chooseCategory(transaction.id, wanted), {
+    scope: { id: `category of ${transaction.id}` },
+  });
+  const saving = change.isPending ? change.variables : undefined;
+  const shown = saving?.category ?? details.category;
+  const save = (wanted: Wanted) =>
+    change.mutate(wanted, {
+      onSuccess: () => announce(`Saved. Category changed to ${categoryName(wanted.category)}.`),
     });
-  const shown = wanted ?? details.category;
+  const hint = saving ? 'Saving…' : savedText(details, transaction.merchant, change.isSuccess);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} aria-busy={change.isPending}>
       <label htmlFor={id}>Category</label>
       <div className={styles.category}>
         <span style={{ color: hueOf(shown) }} className={styles.icon}>
@@ -38,26 +42,29 @@ export function CategoryChoice({ transaction, details }: ChoiceProps) {
           value={shown}
           options={categoryOptions}
           onChange={({ target }) =>
-            setWanted(target.value === details.category ? undefined : (target.value as OwnCategory))
+            save({ category: target.value as OwnCategory, applies_to: 'transaction' })
           }
         />
       </div>
-      {details.category_from === 'merchant' && !wanted && (
-        <p className={styles.hint}>Always for {transaction.merchant}</p>
-      )}
-      {wanted && (
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {details.category_from === 'transaction' && transaction.merchant && (
         <div className={styles.buttons}>
-          <Button busy={change.isPending} onClick={() => save('transaction')}>
-            Only this one
+          <Button
+            variant="secondary"
+            busy={saving?.applies_to === 'merchant'}
+            disabled={saving?.applies_to === 'transaction'}
+            onClick={() => save({ category: shown, applies_to: 'merchant' })}
+          >
+            Always for {transaction.merchant}?
           </Button>
-          {transaction.merchant && (
-            <Button variant="secondary" disabled={change.isPending} onClick={() => save('merchant')}>
-              Always for {transaction.merchant}
-            </Button>
-          )}
         </div>
       )}
       {change.isError && <Notice tone="danger">The category wasn't changed. Please try again.</Notice>}
     </div>
   );
+}
+
+function savedText({ category_from: from }: TransactionDetails, merchant: string, isSaved: boolean): string {
+  if (from === 'merchant') return `Always for ${merchant}`;
+  return isSaved ? 'Saved for this one' : '';
 }

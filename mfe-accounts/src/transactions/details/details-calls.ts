@@ -23,11 +23,15 @@ export const openDispute = (body: InputOf<typeof contracts.openDispute>['body'],
 
 export const withdrawDispute = (id: string) => send(contracts.withdrawDispute, { params: { id } });
 
-/** Lists, totals and figures follow a change of one transaction. */
-export function useChange<Wanted>(mutationFn: (wanted: Wanted) => Promise<unknown>) {
+/** Lists, totals and figures follow a change of one transaction. Changes in one scope wait for each other. */
+export function useChange<Wanted>(
+  mutationFn: (wanted: Wanted) => Promise<unknown>,
+  { scope }: { scope?: { id: string } } = {},
+) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn,
+    ...(scope && { scope }),
     // Without a connection, it fails at once instead of waiting for one, so that nothing changes later.
     networkMode: 'always',
     onSuccess: async () => {

@@ -1,8 +1,9 @@
 import type { Capability } from '@bank/shared/contracts/capabilities';
 import type { TransactionDetails } from '@bank/shared/contracts/insights';
+import { announced } from '@bank/shared/testing/announced';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sample } from '../../testing/sample-transactions';
 import { OwnDetails } from './own-details';
 
@@ -57,12 +58,26 @@ function open(different: Partial<TransactionDetails> = {}, capabilities: Capabil
   return { sent, calls: () => heard.map(({ call }) => call), ...page };
 }
 
-test('changes the category of this transaction, or always for its merchant', async () => {
+test('saves a category for this transaction as soon as it is chosen', async () => {
   const { user, sent } = open();
   await user.selectOptions(await screen.findByLabelText('Category'), 'gifts');
-  expect(screen.getByRole('button', { name: 'Only this one' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Always for Corner Market' }));
+  expect(sent(`PUT ${path}/category/`)).toEqual({ category: 'gifts', applies_to: 'transaction' });
+  expect(await screen.findByText('Saved for this one')).toBeVisible();
+  await waitFor(() => expect(announced()).toContain('Saved. Category changed to Gifts & Donations.'));
+  expect(screen.queryByRole('button', { name: /^Always for/ })).toBeNull();
+});
+
+test('offers a category chosen for one transaction for its merchant', async () => {
+  const { user, sent } = open({ category: 'gifts', category_from: 'transaction' });
+  await user.click(await screen.findByRole('button', { name: 'Always for Corner Market?' }));
   expect(sent(`PUT ${path}/category/`)).toEqual({ category: 'gifts', applies_to: 'merchant' });
+});
+
+test('shows the old category again when the new one was not saved', async () => {
+  const { user } = open({}, [], { [`PUT ${path}/category/`]: 'no connection' });
+  await user.selectOptions(await screen.findByLabelText('Category'), 'gifts');
+  expect(await screen.findByText("The category wasn't changed. Please try again.")).toBeVisible();
+  expect(screen.getByLabelText('Category')).toHaveValue('food');
 });
 
 test('saves a note', async () => {

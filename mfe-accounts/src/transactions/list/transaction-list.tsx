@@ -7,6 +7,7 @@ import { groupByDay } from './group-by-day';
 import { computeLayout, heights, type RenderedDay, rowsBetween } from './list-layout';
 import { TransactionDetails } from './transaction-details';
 import * as styles from './transaction-list.module.css';
+import { useOpened } from './use-opened';
 import { useViewport } from './use-viewport';
 
 interface TransactionListProps {
@@ -20,7 +21,7 @@ export function TransactionList({ transactions, own, onNearEnd }: TransactionLis
   const list = useRef<HTMLDivElement>(null);
   const { from, to } = useViewport(list);
   const [focused, setFocused] = useState<string>();
-  const [opened, setOpened] = useState<Transaction>();
+  const { opened, open, close } = useOpened(transactions);
   const layout = useMemo(() => computeLayout(groupByDay(transactions, new Date())), [transactions]);
   const isNearEnd = to > layout.height;
   useEffect(() => {
@@ -35,16 +36,12 @@ export function TransactionList({ transactions, own, onNearEnd }: TransactionLis
             rendered={rendered}
             own={own}
             onFocus={setFocused}
-            onOpen={setOpened}
+            onOpen={open}
           />
         ))}
       </div>
       {opened && (
-        <TransactionDetails
-          transaction={opened}
-          direction={directionOf(opened, own)}
-          onClose={() => setOpened(undefined)}
-        />
+        <TransactionDetails transaction={opened} direction={directionOf(opened, own)} onClose={close} />
       )}
     </Card>
   );

@@ -1,9 +1,10 @@
 import { parseTypedAmount, toWire } from '@bank/shared/money';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { TransactionFilter } from '../../../transaction-filter';
 import { LabeledFilter } from '../filter-choice';
 import * as filters from '../transaction-filters.module.css';
 import * as styles from './own-filters.module.css';
+import { useTyped } from './use-typed';
 
 interface AmountFilterProps {
   filter: TransactionFilter;
@@ -26,14 +27,15 @@ interface AmountProps {
 /** Applies when the customer leaves the field or presses Enter, because half an amount filters differently. */
 function Amount({ label, value, onChange }: AmountProps) {
   const id = useId();
-  const [typed, setTyped] = useState(value);
+  const { typed, setTyped, applied, setApplied } = useTyped(value);
   const amount = parseTypedAmount(typed);
   const isWrong = typed.trim() !== '' && (amount === null || amount <= 0);
   const apply = () => {
     if (isWrong) return;
     const wanted = amount === null ? '' : toWire(amount);
     setTyped(wanted);
-    if (wanted !== value) onChange(wanted);
+    setApplied(wanted);
+    if (wanted !== applied) onChange(wanted);
   };
   return (
     <LabeledFilter id={id} label={label}>

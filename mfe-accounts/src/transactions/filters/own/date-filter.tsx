@@ -5,6 +5,7 @@ import { FilterChoice, LabeledFilter } from '../filter-choice';
 import * as filters from '../transaction-filters.module.css';
 import { between, datePresets, datesText } from './date-presets';
 import * as styles from './own-filters.module.css';
+import { useTyped } from './use-typed';
 
 type RangeProps = ComponentProps<typeof import('@bank/shared/ui/date-range').DateRange>;
 
@@ -62,23 +63,30 @@ export function DateFilter({ filter, onChange }: DateFilterProps) {
         ]}
         onChange={pick}
       />
-      {isChoosing && (
-        <div className={styles.pair}>
-          <Day label="From" value={filter.from} onChange={(from) => onChange(between(from, filter.to))} />
-          <Day label="To" value={filter.to} onChange={(to) => onChange(between(filter.from, to))} />
-        </div>
-      )}
+      {isChoosing && <Days filter={filter} onChange={onChange} />}
     </>
+  );
+}
+
+function Days({ filter, onChange }: DateFilterProps) {
+  const from = useTyped(filter.from);
+  const to = useTyped(filter.to);
+  return (
+    <div className={styles.pair}>
+      <Day label="From" day={from} onChange={(day) => onChange(between(day, to.applied))} />
+      <Day label="To" day={to} onChange={(day) => onChange(between(from.applied, day))} />
+    </div>
   );
 }
 
 interface DayProps {
   label: string;
-  value: string;
+  day: ReturnType<typeof useTyped>;
   onChange: (day: string) => void;
 }
 
-function Day({ label, value, onChange }: DayProps) {
+/** Half a date, such as the year 202, is not applied. */
+function Day({ label, day, onChange }: DayProps) {
   const id = useId();
   return (
     <LabeledFilter id={id} label={label}>
@@ -88,8 +96,13 @@ function Day({ label, value, onChange }: DayProps) {
         min="2000-01-01"
         max="2099-12-31"
         className={filters.search}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        value={day.typed}
+        onChange={({ target }) => {
+          day.setTyped(target.value);
+          if (!target.validity.valid) return;
+          day.setApplied(target.value);
+          onChange(target.value);
+        }}
       />
     </LabeledFilter>
   );

@@ -41,6 +41,6 @@ export const FilterFields = ({ filter, accounts, onChange: change }: FiltersProp
       options={directions}
       onChange={(direction) => change({ direction: direction as TransactionFilter['direction'] })}
     />
-    <AmountFilter key={`${filter.min}-${filter.max}`} filter={filter} onChange={change} />
+    <AmountFilter filter={filter} onChange={change} />
   </>
 );

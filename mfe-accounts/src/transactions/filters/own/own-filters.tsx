@@ -30,7 +30,7 @@ export function OwnFilters({ filter, accounts, onChange: change }: FiltersProps)
       <div className={styles.search}>
         <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
         <div className={styles.onPhone}>
-          <Button variant="secondary" icon="settings" onClick={() => setOpen(true)}>
+          <Button variant="secondary" icon="filter" onClick={() => setOpen(true)}>
             Filters{active.length > 0 ? ` (${active.length})` : ''}
           </Button>
         </div>

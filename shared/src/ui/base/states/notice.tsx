@@ -25,7 +25,7 @@ export function Notice({ tone, children }: NoticeProps) {
       {...(danger && { role: 'alert' })}
       className={`${styles.notice} ${danger ? styles.danger : styles.calm}`}
     >
-      <Icon name={danger ? 'alert' : 'leaf'} />
+      <Icon name={danger ? 'alert' : 'info'} />
       <div ref={words}>{children}</div>
     </div>
   );
