@@ -1,3 +1,4 @@
+import type { Payee } from '@bank/shared/contracts/bills';
 import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
@@ -27,13 +28,23 @@ interface Typed {
 
 const empty: Typed = { name: '', account_number: '', category: 'utilities' };
 
-export function AddPayeeDialog({ onClose }: { onClose: () => void }) {
+interface AddPayeeDialogProps {
+  onAdded: (payee: Payee) => void;
+  onClose: () => void;
+}
+
+export function AddPayeeDialog({ onAdded, onClose }: AddPayeeDialogProps) {
   const [typed, setTyped] = useState(empty);
   const cache = useQueryClient();
   const { mutate, error, isPending, reset } = useMutation({
     ...addPayee,
     onSuccess: () => cache.invalidateQueries({ queryKey: billsOptions.queryKey }),
   });
+  function finish(payee: Payee) {
+    onAdded(payee);
+    onClose();
+  }
+
   const fields = error instanceof ApiError ? error.fields : {};
   const field = (name: keyof Typed) => ({ name, problem: fields[name]?.[0] });
   return (
@@ -45,7 +56,7 @@ export function AddPayeeDialog({ onClose }: { onClose: () => void }) {
           setTyped({ ...typed, ...values });
           if (error) reset();
         }}
-        onSubmit={() => !isPending && mutate(typed, { onSuccess: onClose })}
+        onSubmit={() => !isPending && mutate(typed, { onSuccess: finish })}
       >
         {error && Object.keys(fields).length === 0 && <Notice tone="danger">{failureText(error)}</Notice>}
         <TextField

@@ -1,12 +1,21 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import { Button, useHiddenBalances } from '@bank/shared/ui/base';
-import { ChoiceField, Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import {
+  ChoiceField,
+  Form,
+  type FormHandle,
+  SelectField,
+  TextField,
+  useProblems,
+} from '@bank/shared/ui/forms';
+import { useEffect } from 'react';
 import { accountLabel, maskedNumber } from '../account-label';
 import { AmountField } from '../amount-field';
 import { type BillDraft, type BillField, findBillProblems } from './bill-draft';
 
 interface BillFormProps {
+  handle: FormHandle;
   payees: readonly Payee[];
   accounts: readonly Account[];
   draft: BillDraft;
@@ -25,9 +34,12 @@ const frequencies = [
   { value: 'monthly', label: 'Every month' },
 ];
 
-export function BillForm({ payees, accounts, draft, isSending, onEdit, onContinue }: BillFormProps) {
+export function BillForm({ handle, payees, accounts, draft, isSending, onEdit, onContinue }: BillFormProps) {
   const { show, forgetEdited, field } = useProblems<BillField>();
   const { balanceText } = useHiddenBalances();
+
+  // A payee who was just added is chosen without an edit.
+  useEffect(() => forgetEdited({ ...draft, payee: '' }, draft), [draft.payee]);
 
   function edit(values: Partial<BillDraft>) {
     const edited = { ...draft, ...values };
@@ -40,7 +52,7 @@ export function BillForm({ payees, accounts, draft, isSending, onEdit, onContinu
   }
 
   return (
-    <Form onSubmit={submit} onEdit={edit} initial={draft}>
+    <Form handle={handle} onSubmit={submit} onEdit={edit} initial={draft}>
       <SelectField
         {...field('payee')}
         label="Payee"

@@ -1,3 +1,4 @@
+import type { Payee } from '@bank/shared/contracts/bills';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import {
   Button,
@@ -22,6 +23,7 @@ import { UpcomingPayments } from './upcoming-payments';
 export function BillsPage() {
   const accounts = useQuery(accountsOptions);
   const bills = useQuery(billsOptions);
+  const [added, setAdded] = useState<Payee>();
   const back = useWayToPayments();
   const isLoaded = accounts.data && bills.data;
   const hasFailed = !isLoaded && (accounts.isError || bills.isError);
@@ -39,14 +41,14 @@ export function BillsPage() {
         <div className={styles.page}>
           <div>
             {bills.data.payees.length > 0 ? (
-              <PayBill payees={bills.data.payees} accounts={accounts.data} />
+              <PayBill payees={bills.data.payees} accounts={accounts.data} added={added} />
             ) : (
-              <NoPayees />
+              <NoPayees onAdded={setAdded} />
             )}
           </div>
           <div className={styles.aside}>
             <UpcomingPayments planned={bills.data.planned} />
-            {bills.data.payees.length > 0 && <Payees payees={bills.data.payees} />}
+            {bills.data.payees.length > 0 && <Payees payees={bills.data.payees} onAdded={setAdded} />}
           </div>
           <div className={styles.history}>
             <BillHistory payments={bills.data.payments} planned={bills.data.planned} />
@@ -57,7 +59,7 @@ export function BillsPage() {
   );
 }
 
-function NoPayees() {
+function NoPayees({ onAdded }: { onAdded: (payee: Payee) => void }) {
   const [isAdding, setIsAdding] = useState(false);
   const add = (
     <Button icon="plus" onClick={() => setIsAdding(true)}>
@@ -69,7 +71,7 @@ function NoPayees() {
       <EmptyState icon="bill" title="No payees yet" action={add}>
         Add a company that sends you bills, and pay it from here.
       </EmptyState>
-      {isAdding && <AddPayeeDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddPayeeDialog onAdded={onAdded} onClose={() => setIsAdding(false)} />}
     </>
   );
 }

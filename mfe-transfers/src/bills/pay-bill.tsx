@@ -3,7 +3,7 @@ import type { Payee } from '@bank/shared/contracts/bills';
 import { formatUsd } from '@bank/shared/money';
 import { useLocation } from '@bank/shared/routing';
 import { Card, Notice } from '@bank/shared/ui/base';
-import { useKeptProgress } from '@bank/shared/ui/forms';
+import { useFormHandle, useKeptProgress } from '@bank/shared/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../leave-guard';
 import { OutcomeUnknown } from '../outcome-unknown';
@@ -25,20 +25,29 @@ interface Progress {
 interface PayBillProps {
   payees: readonly Payee[];
   accounts: readonly Account[];
+  /** The payee that was just added, for whom the customer probably has a bill. */
+  added: Payee | undefined;
 }
 
-export function PayBill({ payees, accounts }: PayBillProps) {
+export function PayBill({ payees, accounts, added }: PayBillProps) {
   const { bill: restored = emptyBill, repeated } = (useLocation().state ?? {}) as Progress;
   const [draft, setDraft] = useState(restored);
   const [bill, setBill] = useState<Bill | null>(null);
   const [asksPin, setAsksPin] = useState(false);
   const [round, setRound] = useState(0);
+  const form = useFormHandle();
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptProgress({ bill: draft });
   const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(payOrScheduleBill, () => {
     setDraft(emptyBill);
     setRound(round + 1);
   });
+
+  useEffect(() => {
+    if (!added) return;
+    form.fill({ payee: added.id });
+    setDraft((typed) => ({ ...typed, payee: added.id }));
+  }, [added]);
 
   // Scroll up, because the result appears above the form, far from the button.
   useEffect(() => {
@@ -65,9 +74,12 @@ export function PayBill({ payees, accounts }: PayBillProps) {
       </h2>
       {data && <Notice tone="calm">{describeOutcome(data)}</Notice>}
       {error && <Notice tone="danger">{failureText(error)}</Notice>}
-      <LeaveGuard isDirty={isTouchedBill(draft, repeated) && !isPending} />
+      <LeaveGuard
+        isDirty={isTouchedBill(draft, repeated ?? (added && { ...emptyBill, payee: added.id })) && !isPending}
+      />
       <BillForm
         key={round}
+        handle={form}
         payees={payees}
         accounts={accounts}
         draft={draft}

@@ -6,7 +6,12 @@ import * as styles from '../money-list.module.css';
 import { AddPayeeDialog } from './add-payee-dialog';
 import { RemovePayeeDialog } from './remove-payee-dialog';
 
-export function Payees({ payees }: { payees: readonly Payee[] }) {
+interface PayeesProps {
+  payees: readonly Payee[];
+  onAdded: (payee: Payee) => void;
+}
+
+export function Payees({ payees, onAdded }: PayeesProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<Payee | null>(null);
   return (
@@ -35,7 +40,7 @@ export function Payees({ payees }: { payees: readonly Payee[] }) {
           ))}
         </ul>
       </Card>
-      {isAdding && <AddPayeeDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddPayeeDialog onAdded={onAdded} onClose={() => setIsAdding(false)} />}
       {chosen && <RemovePayeeDialog payee={chosen} onClose={() => setChosen(null)} />}
     </section>
   );

@@ -31,7 +31,7 @@ export function AskedPeople({ merchant, requests }: AskedPeopleProps) {
             ))}
           </Facts>
         </div>
-        <p className={styles.detail}>We'll tell you when they pay. You can cancel a request in Pay.</p>
+        <p className={styles.detail}>Pay shows who has paid, and lets you cancel a request.</p>
         <ButtonLink to="/dashboard/pay" block>
           Go to Pay
         </ButtonLink>

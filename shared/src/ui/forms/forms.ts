@@ -6,7 +6,7 @@ export { Form } from './form';
 export { FormActions } from './form-actions';
 export { tellAtField } from './tell-at-field';
 export { ToggleRow } from './toggle-row';
-export { useFormHandle } from './use-form-handle';
+export { type FormHandle, useFormHandle } from './use-form-handle';
 export { useKeptProgress } from './use-kept-progress';
 export { useLatch } from './use-latch';
 export { useProblems } from './use-problems';
