@@ -5,6 +5,9 @@ import { promisify } from 'node:util';
 import { callsServed } from '../../../platform/src/record/bank-calls';
 import type { BankCall } from '../../../platform/src/store/release-documents';
 
+/** Each call starts a process that compiles the contracts. */
+jest.setTimeout(60_000);
+
 /** In a process of its own, because Jest can't load the bundler. */
 async function ownCalls(place: string): Promise<BankCall[]> {
   const module = JSON.stringify(join(__dirname, 'own-calls.ts'));
