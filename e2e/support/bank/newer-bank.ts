@@ -12,17 +12,17 @@ function edit({ folder }: WorkingCopy, path: string, from: string, to: string): 
 
 /** Gives a copy of the bank the call of the example in docs/squads.md. */
 function serveInsights(copy: WorkingCopy, contract: string): void {
-  const door = 'shared/src/contracts/site/insights.ts';
+  const door = 'shared/src/contracts/site/hints.ts';
   writeFileSync(join(copy.folder, door), contract.replace('@bank/shared/contracts/call', '../base/call'));
   const other = '"./contracts/health":';
   edit(
     copy,
     'shared/package.json',
     other,
-    `"./contracts/insights": "./src/contracts/site/insights.ts",\n    ${other}`,
+    `"./contracts/hints": "./src/contracts/site/hints.ts",\n    ${other}`,
   );
   const calls = 'api/src/app/health/health-calls.ts';
-  edit(copy, calls, 'import', "import { listInsights } from '@bank/shared/contracts/insights';\nimport");
+  edit(copy, calls, 'import', "import { listInsights } from '@bank/shared/contracts/hints';\nimport");
   edit(
     copy,
     calls,
