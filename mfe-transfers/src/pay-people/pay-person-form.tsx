@@ -1,14 +1,14 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import { parseMoney } from '@bank/shared/money';
-import { Button, useHiddenBalances } from '@bank/shared/ui/base';
-import { Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
-import { accountLabel } from '../account-label';
+import { Button } from '@bank/shared/ui/base';
+import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
 import { AmountField } from '../amount-field';
 import { maxMemoLength, readAmount } from '../payment-input';
 import * as styles from './pay-person.module.css';
 import type { TimedOrder } from './schedules/schedules';
 import { findDayProblem, toWhen, type WhenDraft, WhenFields } from './schedules/when-fields';
+import { SourceField } from './source-field';
 
 export interface PersonDraft extends WhenDraft {
   amount: string;
@@ -55,8 +55,6 @@ interface PayPersonFormProps {
 
 export function PayPersonForm({ accounts, draft, isSending, onEdit, onContinue }: PayPersonFormProps) {
   const { show, forgetEdited, field } = useProblems<keyof PersonDraft>();
-  const { balanceText } = useHiddenBalances();
-  const from = accounts.find(({ id }) => id === draft.fromAccount);
 
   function edit(values: Partial<PersonDraft>) {
     const edited = { ...draft, ...values };
@@ -69,20 +67,7 @@ export function PayPersonForm({ accounts, draft, isSending, onEdit, onContinue }
       <div className={styles.amount}>
         <AmountField {...field('amount')} />
       </div>
-      <SelectField
-        {...field('fromAccount')}
-        label="From"
-        prompt="Choose an account"
-        options={accounts.map((account) => ({
-          value: account.id,
-          label: `${accountLabel(account)} · ${balanceText(account)}`,
-        }))}
-      />
-      {from && (
-        <p className={styles.available} aria-hidden="true">
-          {balanceText(from)} available
-        </p>
-      )}
+      <SourceField {...field('fromAccount')} accounts={accounts} chosen={draft.fromAccount} />
       <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
       <WhenFields draft={draft} field={field} />
       <Button submits block busy={isSending}>

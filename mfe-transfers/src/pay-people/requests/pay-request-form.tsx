@@ -1,10 +1,9 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { type Cents, formatUsd, parseMoney } from '@bank/shared/money';
-import { Button, useHiddenBalances } from '@bank/shared/ui/base';
-import { Form, SelectField, useProblems } from '@bank/shared/ui/forms';
+import { Button } from '@bank/shared/ui/base';
+import { Form, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { accountLabel } from '../../account-label';
-import * as styles from '../pay-person.module.css';
+import { SourceField } from '../source-field';
 
 interface PayRequestFormProps {
   accounts: readonly Account[];
@@ -18,12 +17,10 @@ const covers = ({ balance }: Account, amount: Cents) => (parseMoney(balance) ?? 
 /** Starts with the first account that has enough. */
 export function PayRequestForm({ accounts, amount, isSending, onPay }: PayRequestFormProps) {
   const { show, forgetEdited, field } = useProblems<'fromAccount'>();
-  const { balanceText } = useHiddenBalances();
   const [initial] = useState({
     fromAccount: (accounts.find((one) => covers(one, amount)) ?? accounts[0])?.id ?? '',
   });
   const [chosen, setChosen] = useState(initial.fromAccount);
-  const from = accounts.find(({ id }) => id === chosen);
 
   function submit({ fromAccount }: typeof initial) {
     const from = accounts.find(({ id }) => id === fromAccount);
@@ -41,20 +38,7 @@ export function PayRequestForm({ accounts, amount, isSending, onPay }: PayReques
         setChosen(fromAccount);
       }}
     >
-      <SelectField
-        {...field('fromAccount')}
-        label="From"
-        prompt="Choose an account"
-        options={accounts.map((account) => ({
-          value: account.id,
-          label: `${accountLabel(account)} · ${balanceText(account)}`,
-        }))}
-      />
-      {from && (
-        <p className={styles.available} aria-hidden="true">
-          {balanceText(from)} available
-        </p>
-      )}
+      <SourceField {...field('fromAccount')} accounts={accounts} chosen={chosen} />
       <Button submits block busy={isSending}>
         {isSending ? 'Sending...' : `Pay ${formatUsd(amount)}`}
       </Button>
