@@ -7,7 +7,7 @@ import { disputeStatus, month, ownCategory, timeZone } from '../payments/transac
 
 export const disputeReason = z.enum(
   ['not-mine', 'wrong-amount', 'charged-twice', 'canceled'],
-  'Please choose what is wrong',
+  'Please choose a reason',
 );
 
 export type DisputeReason = z.infer<typeof disputeReason>;
