@@ -17,6 +17,7 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   'listComingUp account_id': (id) => ({ query: { account_id: id } }),
   'listTransactions account_id': (id) => ({ query: { account_id: id } }),
   'getStatistics account_id': (id) => ({ query: { account_id: id } }),
+  'getTransaction id': (id) => ({ params: { id } }),
   'getTransactionDetails id': (id) => ({ params: { id } }),
   'updateNote id': (id) => ({ params: { id }, body: { note: 'Mine' } }),
   'chooseCategory id': (id) => ({

@@ -71,6 +71,7 @@ async function makeDispute(bank: TestBank) {
   const transactions = [paid.id, samsAccount];
   return {
     transaction_id: transactions,
+    'getTransaction id': transactions,
     'getTransactionDetails id': transactions,
     'updateNote id': transactions,
     'chooseCategory id': transactions,

@@ -36,6 +36,7 @@ import { personPaymentCalls } from './payments/person-payments/person-payment-ca
 import { requestCalls } from './payments/requests/request-calls';
 import { scheduleCalls } from './payments/schedules/schedule-calls';
 import { transferCalls } from './payments/transfers/transfer-calls';
+import { activityCalls } from './products/activity/activity-calls';
 import { cardCalls } from './products/cards/card-calls';
 import { creditCardCalls } from './products/cards/credit/credit-card-calls';
 import { ownedCardCalls } from './products/cards/owned/owned-card-calls';
@@ -97,6 +98,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   await app.register(showPictures, { bank });
   accountCalls(serve, bank);
   transactionCalls(serve, bank);
+  activityCalls(serve, bank);
   insightCalls(serve, bank);
   statementCalls(serve, bank);
   receiptCalls(serve, bank);

@@ -49,12 +49,16 @@ test('finds no axe violations in the drawer, help dialog and chat', async () => 
   await open('/');
   await page.setViewportSize(narrow);
   await press('More');
+  await dialog('More').waitFor();
+  await look('more', [narrow]);
+  await press('Full Menu', dialog('More'));
   await dialog('Menu').waitFor();
   await look('drawer', [narrow]);
   await press('Help & Support', dialog('Menu'));
   await dialog('Help & Support').locator('[aria-busy=true]').waitFor();
   await look('help while the chat is on its way');
   letChatCome();
+  await press('Chat with us', dialog('Help & Support'));
   await dialog('Support chat').waitFor();
   await page.frameLocator('iframe[title="Support chat"]').getByLabel('Your message').waitFor();
   await look('chat');
@@ -150,7 +154,7 @@ test('finds no axe violations in application results', async () => {
 });
 
 test('finds no axe violations in profile editing, picture cropping and PIN forms', async () => {
-  await open('/dashboard/profile');
+  await open('/dashboard/profile?part=details');
   await press('Edit');
   await page.getByLabel('Phone Number').fill('12345');
   await press('Save');
@@ -162,7 +166,7 @@ test('finds no axe violations in profile editing, picture cropping and PIN forms
   await look('crop');
   await page.keyboard.press('Escape');
 
-  await open('/dashboard/settings');
+  await open('/dashboard/settings?part=pin');
   const view = page.getByRole('region', { name: 'View PIN' });
   await view.getByLabel('Current PIN').fill('000000');
   await press('View PIN', view);
@@ -193,7 +197,7 @@ test('finds no axe violations in transaction details and empty search results', 
 
 test('finds no axe violations in the sign-in dialog over a page', async () => {
   if (page.url().endsWith('/login')) await begin(alex);
-  await open('/dashboard/profile');
+  await open('/dashboard/profile?part=details');
   await press('Edit');
   await page.getByLabel('Address').fill('5 Quiet Street');
   await page.evaluate(() => {

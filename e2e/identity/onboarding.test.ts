@@ -172,7 +172,7 @@ test('refuses a weak PIN in plain words, and can be closed for good', async () =
   expect(await lookAt(page, 'get started')).toEqual([]);
   await list(page).getByRole('button', { name: 'Not Now' }).click();
   await list(page).waitFor({ state: 'detached' });
-  await page.goto(`${site.address}/dashboard/settings`);
+  await page.goto(`${site.address}/dashboard/settings?part=pin`);
   const card = page.getByRole('region', { name: 'Set your PIN' });
   await card.getByRole('button', { name: 'Set PIN' }).click();
   await setPin(page, pin);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
+import { type Details, revealDetails } from '../support/customer/card-details';
 import { signIn } from '../support/customer/customers';
 import { siteForThisFile } from '../support/site/site';
 
@@ -8,12 +9,6 @@ jest.setTimeout(120_000);
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'cards' });
 const pin = '246810';
-
-interface Details {
-  number: string;
-  expires: string;
-  code: string;
-}
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const payments = (page: Page) => region(page, 'Payments').getByRole('listitem');
@@ -27,19 +22,7 @@ async function openCard(card: RegExp) {
   return visit;
 }
 
-async function reveal(page: Page): Promise<Details> {
-  await page.getByRole('button', { name: 'Show Details' }).click();
-  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-  await page.keyboard.type(pin);
-  await page.getByRole('dialog').getByRole('button', { name: 'Show Details' }).click();
-  const fact = async (name: string) =>
-    (await page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd').textContent()) ?? '';
-  return {
-    number: (await fact('Number')).replaceAll(' ', ''),
-    expires: await fact('Expires'),
-    code: await fact('Security code'),
-  };
-}
+const reveal = (page: Page) => revealDetails(page, pin);
 
 /** In a visit of its own: a merchant has no account with the bank. */
 async function payAtTerminal({ number, expires, code }: Details, amount: string): Promise<Page> {
@@ -81,13 +64,14 @@ test('a frozen card declines, and the customer reads why', async () => {
   const row = payments(page).filter({ hasText: '$12.34' });
   await row.getByText('Declined', { exact: true }).waitFor();
   await row.getByText(/frozen/i).waitFor();
-  await page.getByRole('button', { name: 'Unfreeze' }).click();
+  await page.getByRole('button', { name: 'Unfreeze', exact: true }).click();
   await page.getByRole('button', { name: 'Freeze', exact: true }).waitFor();
   expect(troubles).toEqual([]);
 });
 
 test('asks before typed limits are lost, but not after they are saved', async () => {
   const { page } = await openCard(/Visa Classic/);
+  await page.getByRole('button', { name: 'Change Limits' }).click();
   await page.getByLabel('Per Day').fill('2000');
   await page.getByRole('link', { name: 'All Cards' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });

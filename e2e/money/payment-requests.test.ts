@@ -103,7 +103,7 @@ test('is accessible while it asks, shares, pays and splits', async () => {
   await page.getByRole('link', { name: 'Request', exact: true }).click();
   await page.getByLabel('Amount').waitFor();
   const found = await lookAt(page, 'ask');
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'All People' }).click();
   const link = await makeLink(page, '12.40', 'Tickets');
   found.push(...(await lookAt(page, 'share')));
   const other = await newVisit();

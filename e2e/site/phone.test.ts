@@ -18,7 +18,7 @@ async function openOnPhone(path = '/dashboard') {
   return visit;
 }
 
-test('[SHELL-2] the tabs lead to the four main pages, and “More” opens the menu', async () => {
+test('[SHELL-2] the tabs lead to the four main pages, and “More” leads to the others', async () => {
   const { page, troubles } = await openOnPhone();
   for (const [tab, title] of [
     ['Payments', 'Send Money'],
@@ -30,11 +30,32 @@ test('[SHELL-2] the tabs lead to the four main pages, and “More” opens the m
     expect(await tabs(page).getByRole('link', { name: tab }).getAttribute('aria-current')).toBe('page');
   }
   await tabs(page).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Loans' }).click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Loans' }).click();
   await heading(page, 'Loans & Credit');
   await page.goto(`${site().address}/dashboard/bills`);
   await heading(page, 'Bills');
   expect(await tabs(page).locator('[aria-current=page]').allTextContents()).toEqual(['Payments']);
+  expect(troubles).toEqual([]);
+});
+
+test('[SHELL-3] “More” shows help and sign-out without scrolling, and leads to the whole menu', async () => {
+  const { page, troubles } = await openOnPhone();
+  await page.setViewportSize({ width: 375, height: 667 });
+  const openMore = () => tabs(page).getByRole('button', { name: 'More' }).click();
+  const more = page.getByRole('dialog', { name: 'More' });
+  await openMore();
+  for (const name of ['Full Menu', 'Help & Support', 'Sign Out']) {
+    const box = await more.getByRole('button', { name }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(667);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await more.getByRole('link').allTextContents()).toEqual(['Accounts', 'Bills', 'Loans', 'Security']);
+  await more.getByRole('button', { name: 'Full Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).waitFor();
+  await page.keyboard.press('Escape');
+  await openMore();
+  await more.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByLabel('Password', { exact: true }).waitFor();
   expect(troubles).toEqual([]);
 });
 
@@ -75,7 +96,7 @@ test('offers fold below a customer’s cards', async () => {
 });
 
 test('in dialogs and forms, the primary button is nearest to the thumb', async () => {
-  const { page } = await openOnPhone('/dashboard/settings');
+  const { page } = await openOnPhone('/dashboard/settings?part=pin');
   const boxOf = async (name: string) => {
     const button = page.getByRole('button', { name, exact: true });
     await button.waitFor();
@@ -102,6 +123,26 @@ test('the buttons of a payment are full-width, and the last one is above the tab
   await reviewTransfer(page, '12.50');
   const bar = await tabs(page).boundingBox();
   expect(await isWide('Confirm Transfer')).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('the main button stays above the tabs, and covers no field that has the focus', async () => {
+  const { page } = await openOnPhone('/dashboard/transfer');
+  await page.getByText('Between My Accounts').click();
+  await page.evaluate(() => scrollTo(0, 0));
+  const main = page.getByRole('button', { name: 'Continue' });
+  const edges = async (at: typeof main) => {
+    const { y, height } = (await at.boundingBox()) ?? { y: 0, height: 0 };
+    return { top: y, bottom: y + height };
+  };
+  const bar = (await tabs(page).boundingBox())?.y ?? 0;
+  expect((await edges(main)).bottom).toBeLessThanOrEqual(bar);
+  for (const name of ['Amount', 'To Account', 'Memo', 'Amount']) {
+    await page.getByLabel(name).focus();
+    expect((await edges(page.getByLabel(name))).bottom).toBeLessThanOrEqual((await edges(main)).top);
+  }
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.evaluate(() => scrollTo(0, 0));
+  expect((await edges(main)).top).toBeGreaterThan(375);
 });
 
 test('an arrow in front of a card’s title leads back', async () => {

@@ -1,11 +1,14 @@
+import { useCapability } from '@bank/shared/capabilities';
 import {
   type AccountColor,
   type AccountDetails,
   listAccountDetails,
 } from '@bank/shared/contracts/account-details';
-import type { Category } from '@bank/shared/contracts/transactions';
+import type { Account } from '@bank/shared/contracts/accounts';
+import type { Category, Transaction } from '@bank/shared/contracts/transactions';
 import { send } from '@bank/shared/http';
-import { accountsKey, queryOptions } from '@bank/shared/query';
+import { accountsKey, accountsOptions, queryOptions, useQuery } from '@bank/shared/query';
+import { creditCardName } from './card-activity';
 
 /** Nested below the accounts' key, so a payment refreshes it too. */
 export const accountDetailsOptions = queryOptions({
@@ -17,6 +20,32 @@ export const accountPath = (id: string) => `/dashboard/account?${new URLSearchPa
 
 export const accountName = ({ nickname, account_type_display }: AccountDetails) =>
   nickname || account_type_display;
+
+type Named = Pick<Account, 'account_number' | 'account_type_display'> & Partial<AccountDetails>;
+
+const shortName = ({ nickname, account_type_display }: Named) =>
+  nickname || account_type_display.replace(/ Account$/, '');
+
+function nameIn(accounts: readonly Named[], number: string | null): string | undefined {
+  const account = accounts.find(({ account_number }) => account_number === number);
+  if (!account) return undefined;
+  const name = shortName(account);
+  const isUnique = accounts.filter((one) => shortName(one) === name).length === 1;
+  return isUnique ? name : `${name} •••• ${account.account_number.slice(-4)}`;
+}
+
+/** Names both accounts of a transfer between the customer's own, as far as the page has loaded them. */
+export function useTransactionTitle(transaction: Transaction): string {
+  const namesAccounts = useCapability('insights');
+  const { data: accounts } = useQuery({ ...accountsOptions, enabled: false });
+  const { data: details } = useQuery({ ...accountDetailsOptions, enabled: false });
+  const known = details ?? accounts ?? [];
+  const { from_account_number, to_account_number, from_credit_card, to_credit_card } = transaction;
+  const from = from_credit_card ? creditCardName(from_credit_card) : nameIn(known, from_account_number);
+  const to = to_credit_card ? creditCardName(to_credit_card) : nameIn(known, to_account_number);
+  if (namesAccounts && from && to) return `${from} → ${to}`;
+  return transaction.merchant || transaction.description;
+}
 
 /** The palette of the categories is readable in both modes. */
 const categories: Record<AccountColor, Category> = {

@@ -66,6 +66,16 @@ const fieldsOf = (named: object) => Object.keys(named) as Field[];
 
 const fields = fieldsOf(names);
 
+/** The parameter that opens the details of a transaction or of a pending card payment, by its ID. */
+const opened = 'opened';
+
+const opensDetails = () => isAnnounced('insights') || isAnnounced('cards');
+
+export const openedIn = (params: URLSearchParams): string => (opensDetails() && params.get(opened)) || '';
+
+export const openedPath = (id: string): string =>
+  `/dashboard/transactions?${new URLSearchParams({ [opened]: id })}`;
+
 /** Filters that this site doesn't offer are unknown, as they were before. */
 const knownFields = () => (isAnnounced('insights') ? fields : fieldsOf(statedNames));
 
@@ -102,6 +112,7 @@ export function readUrl(params: URLSearchParams): ReadUrl {
   const filter: TransactionFilter = { ...noFilter };
   const unknown: string[] = [];
   for (const [name, value] of params) {
+    if (name === opened && opensDetails()) continue;
     const field = knownFields().find((one) => names[one] === name);
     if (field && (value === '' || allowed[field](value))) Object.assign(filter, { [field]: value });
     else unknown.push(`${truncate(name)} “${truncate(value)}”`);

@@ -2,7 +2,7 @@ import { queryClient } from '@bank/shared/query';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import {
   categoriesOptions,
-  statisticsOptions,
+  monthFiguresOptions,
   summaryOptions,
   transactionsOptions,
 } from './transaction-queries';
@@ -31,7 +31,7 @@ afterEach(() => {
 test.each([
   ['transactions', 3, transactionsOptions(), 'GET /transactions/', { body: { data: { results: [] } } }],
   ['a summary of transactions', 3, summaryOptions(), 'GET /transactions/summary/', summary],
-  ['statistics', 10, statisticsOptions(), 'GET /transactions/stats/', figures],
+  ['statistics', 10, monthFiguresOptions, 'GET /transactions/stats/', figures],
   ['statistics by category', 10, categoriesOptions, 'GET /transactions/summary/', summary],
 ] as [string, number, unknown, string, FakeAnswer][])(
   '[SESS-9] keeps %s fresh for exactly %i minutes',

@@ -1,10 +1,13 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Transaction } from '@bank/shared/contracts/transactions';
-import { Money, VisuallyHidden } from '@bank/shared/ui/base';
+import { Link } from '@bank/shared/routing';
+import { Badge, Money, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { memo } from 'react';
+import { useTransactionTitle } from './account-details';
 import { initialsOf } from './initials';
 import { hueOf, iconOf } from './own-categories';
+import { openedPath } from './transaction-filter';
 import * as styles from './transaction-row.module.css';
 import { statusLabels } from './transaction-status';
 import type { Direction } from './transaction-totals';
@@ -24,21 +27,26 @@ interface TransactionRowProps {
   direction: Direction;
   /** `time` if a heading already shows the day. */
   when: 'day' | 'time';
+  /** A card payment that isn't booked. */
+  isPending?: boolean;
 }
 
 export const TransactionRow = memo(function TransactionRow({
   transaction,
   direction,
   when,
+  isPending = false,
 }: TransactionRowProps) {
   const { description, merchant, note, amount, created_at } = transaction;
   const category = transaction.own_category ?? transaction.category;
-  const who = merchant || description;
+  const who = useTransactionTitle(transaction);
   const showsStatus = useCapability('external-transfers');
-  const status = showsStatus && transaction.status && statusLabels[transaction.status];
+  const status = isPending
+    ? statusLabels.pending
+    : showsStatus && transaction.status && statusLabels[transaction.status];
   const at = new Date(created_at);
   const hue = { '--hue': hueOf(category) };
-  const more = note ?? (merchant && description);
+  const more = note ?? ((merchant || who !== description) && !isPending && description);
   return (
     <span className={styles.row}>
       <span className={styles.initials} style={hue as object} aria-hidden="true">
@@ -52,7 +60,7 @@ export const TransactionRow = memo(function TransactionRow({
           {who}
         </span>
         <span className={styles.detail}>
-          {transaction.own_category_display ?? transaction.category_display}
+          {isPending ? description : (transaction.own_category_display ?? transaction.category_display)}
           {' · '}
           <time dateTime={created_at}>{(when === 'day' ? day : time).format(at)}</time>
           {more && ` · ${more}`}
@@ -65,9 +73,16 @@ export const TransactionRow = memo(function TransactionRow({
         </VisuallyHidden>
         <Money amount={amount} isPrivate />
         <span className={styles.direction} aria-hidden="true">
-          {status || directionTexts[direction].label}
+          {isPending ? <Badge tone="quiet">{status}</Badge> : status || directionTexts[direction].label}
         </span>
       </span>
     </span>
   );
 });
+
+/** Opens the details in Activity. */
+export const LinkedTransactionRow = (props: TransactionRowProps) => (
+  <Link to={openedPath(props.transaction.id)} className={styles.link}>
+    <TransactionRow {...props} />
+  </Link>
+);

@@ -24,6 +24,7 @@ const isUndone = ({ status }: Transaction) => status === 'cancelled' || status =
 
 export function directionOf(transaction: Transaction, ownNumbers: readonly string[]): Direction {
   if (isUndone(transaction)) return 'undone';
+  if (transaction.is_between) return 'between';
   if (transaction.is_credit) return 'in';
   const { from_account_number: from, to_account_number: to } = transaction;
   const isOwn = (number: string | null) => number !== null && ownNumbers.includes(number);

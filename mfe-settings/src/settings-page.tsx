@@ -4,10 +4,12 @@ import { AccountActions } from './overview/account-actions';
 import { OverviewTiles } from './overview/overview-tiles';
 import { TipsCard } from './overview/tips-card';
 import { PinCards } from './pin/pin-cards';
+import type { SettingsInPartsProps } from './settings-in-parts';
 import * as styles from './settings-page.module.css';
 import { FixedSecurityScore } from './specification-mode/fixed-security-score';
 import { PasswordChangeUnavailable } from './specification-mode/password-change-unavailable';
 import { UnsavedPreferences } from './specification-mode/unsaved-preferences';
+import { usePhoneLayout } from './use-phone-layout';
 
 const placeholder = (height: string) => (
   <Card>
@@ -27,38 +29,62 @@ const PreferencesCard = lazily(
   async () => (await import('./preferences/preferences-card')).PreferencesCard,
   placeholder('640px'),
 );
-
 const NotificationsCard = lazily(
   async () => (await import('./notifications/notifications-card')).NotificationsCard,
   placeholder('480px'),
 );
 
-export function SettingsPage() {
-  const hasReport = useCapability('security-report');
-  const canChangePassword = useCapability('password-change');
-  const savesSettings = useCapability('saved-settings');
-  const hasNotifications = useCapability('notifications');
-  return (
+const Score = () => (useCapability('security-report') ? <SecurityScoreCard /> : <FixedSecurityScore />);
+
+const Password = () =>
+  useCapability('password-change') ? <ChangePasswordCard /> : <PasswordChangeUnavailable />;
+
+const Preferences = () => (useCapability('saved-settings') ? <PreferencesCard /> : <UnsavedPreferences />);
+
+const Notifications = () => useCapability('notifications') && <NotificationsCard />;
+
+const SettingsInParts = lazily<SettingsInPartsProps>(
+  async () => (await import('./settings-in-parts')).SettingsInParts,
+  <Skeleton height="640px" radius="card" />,
+);
+
+const cards: SettingsInPartsProps['cards'] = {
+  score: <Score />,
+  pin: <PinCards />,
+  password: <Password />,
+  account: <AccountActions />,
+  tips: (
     <>
-      <PageHeader title="Security & Settings" lead="Keep your account safe." />
-      <div className={styles.overview}>
-        {hasReport ? <SecurityScoreCard /> : <FixedSecurityScore />}
-        <OverviewTiles />
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <PinCards />
-          {canChangePassword ? <ChangePasswordCard /> : <PasswordChangeUnavailable />}
-        </div>
-        <div className={styles.stack}>
-          {savesSettings ? <PreferencesCard /> : <UnsavedPreferences />}
-          {hasNotifications && <NotificationsCard />}
-          <TipsCard />
-          <AccountActions />
-        </div>
-      </div>
+      <TipsCard />
+      <OverviewTiles />
     </>
-  );
-}
+  ),
+  notifications: <Notifications />,
+  preferences: <Preferences />,
+};
+
+export const SettingsPage = () => (usePhoneLayout() ? <SettingsInParts cards={cards} /> : <SettingsInFull />);
+
+const SettingsInFull = () => (
+  <>
+    <PageHeader title="Security & Settings" lead="Keep your account safe." />
+    <div className={styles.overview}>
+      <Score />
+      <OverviewTiles />
+    </div>
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <PinCards />
+        <Password />
+      </div>
+      <div className={styles.stack}>
+        <Preferences />
+        <Notifications />
+        <TipsCard />
+        <AccountActions />
+      </div>
+    </div>
+  </>
+);
 
 export default SettingsPage;

@@ -1,5 +1,6 @@
 import { formatTypedAmount } from '@bank/shared/money';
 import { TextField } from '@bank/shared/ui/forms';
+import { FundsHelp } from './payment-help';
 
 interface AmountFieldProps {
   name: string;
@@ -7,12 +8,15 @@ interface AmountFieldProps {
 }
 
 export const AmountField = (field: AmountFieldProps) => (
-  <TextField
-    {...field}
-    label="Amount"
-    autoComplete="off"
-    inputMode="decimal"
-    format={formatTypedAmount}
-    prefix={<span aria-hidden="true">$</span>}
-  />
+  <>
+    <TextField
+      {...field}
+      label="Amount"
+      autoComplete="off"
+      inputMode="decimal"
+      format={formatTypedAmount}
+      prefix={<span aria-hidden="true">$</span>}
+    />
+    <FundsHelp problem={field.problem} />
+  </>
 );

@@ -71,7 +71,11 @@ export const rooms: Room[] = [
     files: /^shared\/src\/ui\//,
     may: /^shared\/src\/(money|contracts|capabilities|routing|http|query|session)\//,
   },
-  { name: 'shared/slots', files: /^shared\/src\/slots\//, may: /^shared\/src\/contracts\// },
+  {
+    name: 'shared/slots',
+    files: /^shared\/src\/slots\//,
+    may: /^shared\/src\/(contracts|capabilities|routing|ui)\//,
+  },
   { name: 'shared/embedding', files: /^shared\/src\/embedding\//, may: /^shared\/src\// },
   { name: 'mfe-*', files: /^mfe-[^/]+\//, may: /^shared\/src\// },
   { name: 'shell', files: /^shell\//, may: /^shared\/src\// },

@@ -69,7 +69,7 @@ const functionTypes = new Set([
 
 function functionLengths([path, text]: [string, string]): number[] {
   // The parser counts positions from a file's first token, so the source starts with a known token.
-  const source = Buffer.from(`;${text}`);
+  const source = Buffer.from(`;${text.replace(/^#!/, '//')}`);
   const tree = parse(path, source.toString());
   const base = tree.span?.start ?? 0;
   const lengths: number[] = [];

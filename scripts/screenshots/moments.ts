@@ -84,6 +84,7 @@ const shellMoments: Moment[] = [
     act: async (page) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('button', { name: 'Help & Support' }).click();
+      await page.getByRole('button', { name: 'Chat with us' }).click();
       await page.getByRole('dialog', { name: 'Support chat' }).waitFor();
     },
   },

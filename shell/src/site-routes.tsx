@@ -51,10 +51,10 @@ function pageRoutes(loader: RemoteLoader, remote: RemoteInPage, page: PageInRemo
 const routesFor = (
   loader: RemoteLoader,
   { remotes }: Composition,
-  admits: (access: Access) => boolean,
+  admits: (page: PageInRemote) => boolean | undefined,
 ): RouteObject[] =>
   remotes.flatMap((remote) =>
-    remote.pages.filter(({ access }) => admits(access)).flatMap((page) => pageRoutes(loader, remote, page)),
+    remote.pages.filter(admits).flatMap((page) => pageRoutes(loader, remote, page)),
   );
 
 const strangerOnUnknownAddress = (
@@ -80,14 +80,19 @@ export function siteRoutes(loader: RemoteLoader, composition: Composition): Rout
     </PublicLayout>
   );
   const forCustomers = <RequireCustomer verification={verification}>{framed(<Outlet />)}</RequireCustomer>;
+  const framedForCustomers = <RequireCustomer others={forEveryone}>{framed(<Outlet />)}</RequireCustomer>;
   const unknown = (
     <RequireCustomer stranger={strangerOnUnknownAddress} verification={verification}>
       {framed(<NotFoundPage />)}
     </RequireCustomer>
   );
   const children = [
-    { element: forEveryone, children: routesFor(loader, composition, (access) => access !== 'customer') },
-    { element: forCustomers, children: routesFor(loader, composition, (access) => access === 'customer') },
+    {
+      element: forEveryone,
+      children: routesFor(loader, composition, (page) => page.access !== 'customer' && !page.framed),
+    },
+    { element: framedForCustomers, children: routesFor(loader, composition, (page) => page.framed) },
+    { element: forCustomers, children: routesFor(loader, composition, (page) => page.access === 'customer') },
     ...forDevelopers,
     { path: '*', element: unknown },
   ];

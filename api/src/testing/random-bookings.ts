@@ -11,13 +11,24 @@ type Sides = [account: string, amount: Cents][];
 const customerAccounts = [...alex.accounts, ...sam.accounts].map(({ id }) => id);
 const accounts = [...customerAccounts, 'bank_cash', 'bank_card_settlement'];
 const types: readonly Type[] = ['deposit', 'withdrawal', 'transfer', 'payment'];
+interface RandomBookings {
+  seed: number;
+  count: number;
+  now: Date;
+  /** Accounts beside those of the two customers and the bank. */
+  more?: readonly string[];
+}
+
 const startingMoney = cents(100_000_000);
 
 /**
  * Posts transactions that no command would create, with repeated accounts, equal timestamps and arbitrary
  * customers.
  */
-export async function bookRandomly(db: Database, seed: number, count: number, now: Date): Promise<void> {
+export async function bookRandomly(
+  db: Database,
+  { seed, count, now, more = [] }: RandomBookings,
+): Promise<void> {
   const random = randomFrom(seed);
   const openingBalances = customerAccounts.flatMap(
     (id): Sides => [
@@ -28,17 +39,17 @@ export async function bookRandomly(db: Database, seed: number, count: number, no
   await book(db, 'deposit', earlier(now, hours(24 * 400)), openingBalances);
   for (let booked = 0; booked < count; booked += 1) {
     const at = earlier(now, hours(8 * random.between(0, 300)));
-    await book(db, random.pick(types), at, inventSides(random));
+    await book(db, random.pick(types), at, inventSides(random, [...accounts, ...more]));
   }
 }
 
-function inventSides(random: Random): Sides {
+function inventSides(random: Random, among: readonly string[]): Sides {
   const moves = random.between(1, 2);
   return Array.from({ length: moves }).flatMap((): Sides => {
     const amount = cents(random.between(1, 900));
     return [
-      [random.pick(accounts), cents(-amount)],
-      [random.pick(accounts), amount],
+      [random.pick(among), cents(-amount)],
+      [random.pick(among), amount],
     ];
   });
 }

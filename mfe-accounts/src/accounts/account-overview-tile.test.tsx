@@ -18,10 +18,10 @@ beforeEach(() => localStorage.clear());
 
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
-test('lists each account with name, last four digits and balance', async () => {
+test('lists each account with name, last four digits and available money', async () => {
   open();
   expect(await rows()).toEqual([
-    'Household•••• 4821 · Checking Account$8,412.66$8,400.00 available',
+    'Household•••• 4821 · Checking Account$8,400.00$12.66 held',
     'Savings Account•••• 9034 · Closed$24,180.00',
   ]);
 });

@@ -53,7 +53,7 @@ function Accounts({ accounts }: { accounts: readonly AccountDetails[] }) {
 }
 
 function AccountRow({ account }: { account: AccountDetails }) {
-  const { id, nickname, account_type_display, account_number, balance, available, is_active } = account;
+  const { id, nickname, account_type_display, account_number, held, available, is_active } = account;
   return (
     <Link to={accountPath(id)} id={`account-${id}`} className={styles.row}>
       <AccountMark account={account} />
@@ -68,10 +68,10 @@ function AccountRow({ account }: { account: AccountDetails }) {
         </span>
       </span>
       <span className={styles.amounts}>
-        <Money amount={balance} isPrivate className={styles.balance} />
-        {available !== balance && (
+        <Money amount={available} isPrivate className={styles.balance} />
+        {held !== '0.00' && (
           <span className={styles.detail}>
-            <Money amount={available} isPrivate /> available
+            <Money amount={held} isPrivate /> held
           </span>
         )}
       </span>

@@ -16,7 +16,7 @@ export function BalanceCard({ account }: { account: AccountDetails }) {
       <Card>
         <p className={styles.label}>Balance</p>
         <p>
-          <Balance account={account} className={styles.balance} />
+          <Balance account={{ id: account.id, balance: account.balance }} className={styles.balance} />
         </p>
         <p className={styles.available}>
           <Money amount={account.available} isPrivate /> available

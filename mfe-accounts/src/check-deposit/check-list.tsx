@@ -1,4 +1,5 @@
 import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
+import { HelpLink } from '@bank/shared/slots';
 import { Card, EmptyState, Money } from '@bank/shared/ui/base';
 import { describeStatus } from './check-draft';
 import * as styles from './check-list.module.css';
@@ -20,6 +21,9 @@ export const CheckList = ({ deposits }: { deposits: readonly CheckDeposit[] }) =
                 <span className={styles.small}>
                   {deposit.status_display} · {describeStatus(deposit)}
                 </span>
+                {deposit.status === 'pending' && (
+                  <HelpLink article="check-on-hold">Why is it on hold?</HelpLink>
+                )}
                 {deposit.reason && <span className={styles.small}>{deposit.reason}</span>}
               </span>
               <Money amount={deposit.amount} isPrivate />

@@ -1,14 +1,13 @@
-import type { AnswerOf } from '@bank/shared/contracts/call';
-import type { getStatistics } from '@bank/shared/contracts/transactions';
 import { cents, parseMoney } from '@bank/shared/money';
 import { Money } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
 import { transactionsOf } from '../transaction-filter';
+import type { MonthFigures as Figures } from '../transaction-queries';
 import { FigureLink } from './figure-link';
 import * as styles from './month-figures.module.css';
 
 interface MonthFiguresProps {
-  figures: AnswerOf<typeof getStatistics>['data'];
+  figures: Figures;
   month: string;
 }
 

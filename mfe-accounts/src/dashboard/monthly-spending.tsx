@@ -4,14 +4,14 @@ import { Link } from '@bank/shared/routing';
 import { Card, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { formatMonth } from '../month';
 import { spendingOptions } from '../spending-calls';
-import { categoriesOptions, statisticsOptions } from '../transaction-queries';
+import { categoriesOptions, monthFiguresOptions } from '../transaction-queries';
 import * as styles from './dashboard-section.module.css';
 import { MonthFigures } from './month-figures';
 import { Unavailable } from './recent-activity';
 import { SpendingChart } from './spending-chart';
 
 export function MonthlySpending() {
-  const figures = useQuery(statisticsOptions());
+  const figures = useQuery(monthFiguresOptions);
   const hasInsights = useCapability('insights');
   const specified = useQuery({ ...categoriesOptions, enabled: !hasInsights });
   const own = useQuery({ ...spendingOptions('this', 'UTC'), enabled: hasInsights });
@@ -34,7 +34,9 @@ export function MonthlySpending() {
           <Unavailable what="monthly spending" onRetry={() => figures.refetch()} />
         )}
         {!figures.data && !figures.isError && <Loading what="monthly spending" height="9.25rem" />}
-        {categories.data && <SpendingChart categories={categories.data.categories} month={month} />}
+        {categories.data && (
+          <SpendingChart categories={categories.data.categories} month={month} isFoldable={hasInsights} />
+        )}
         {!categories.data && categories.isError && (
           <Unavailable what="spending by category" onRetry={() => categories.refetch()} />
         )}

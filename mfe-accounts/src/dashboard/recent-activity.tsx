@@ -1,17 +1,19 @@
+import { useCapability } from '@bank/shared/capabilities';
+import type { Transaction } from '@bank/shared/contracts/transactions';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Button, Card, IconTile, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { usePending } from '../card-activity';
 import { transactionsOptions } from '../transaction-queries';
-import { TransactionRow } from '../transaction-row';
+import { LinkedTransactionRow, TransactionRow } from '../transaction-row';
 import { directionOf } from '../transaction-totals';
 import * as styles from './dashboard-section.module.css';
 
 const shownCount = 5;
+const maxPending = 3;
 
 export function RecentActivity() {
   const { data, isError, refetch } = useQuery(transactionsOptions({ limit: 10, offset: 0 }));
-  const { data: accounts = [] } = useQuery(accountsOptions);
-  const own = accounts.map(({ account_number }) => account_number);
   return (
     <section aria-labelledby="recent-activity">
       <Card>
@@ -27,28 +29,39 @@ export function RecentActivity() {
           </Waiting>
         )}
         {!data && isError && <Unavailable what="recent activity" onRetry={() => refetch()} />}
-        {data?.length === 0 && (
-          <div className={styles.quiet}>
-            <IconTile icon="transactions" />
-            <p className={styles.strong}>No transactions</p>
-            <p>Your transactions will appear here.</p>
-          </div>
-        )}
-        {data && data.length > 0 && (
-          <ul className={styles.list}>
-            {data.slice(0, shownCount).map((transaction) => (
-              <li key={transaction.id}>
-                <TransactionRow
-                  transaction={transaction}
-                  direction={directionOf(transaction, own)}
-                  when="day"
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {data && <Rows booked={data} />}
       </Card>
     </section>
+  );
+}
+
+function Rows({ booked }: { booked: readonly Transaction[] }) {
+  const pending = usePending().slice(0, maxPending);
+  const { data: accounts = [] } = useQuery(accountsOptions);
+  const opensDetails = useCapability('insights');
+  const own = accounts.map(({ account_number }) => account_number);
+  const Row = opensDetails ? LinkedTransactionRow : TransactionRow;
+  if (booked.length + pending.length === 0)
+    return (
+      <div className={styles.quiet}>
+        <IconTile icon="transactions" />
+        <p className={styles.strong}>No transactions</p>
+        <p>Your transactions will appear here.</p>
+      </div>
+    );
+  return (
+    <ul className={styles.list}>
+      {pending.map(({ row }) => (
+        <li key={row.id}>
+          <LinkedTransactionRow transaction={row} direction="out" when="day" isPending />
+        </li>
+      ))}
+      {booked.slice(0, shownCount - pending.length).map((transaction) => (
+        <li key={transaction.id}>
+          <Row transaction={transaction} direction={directionOf(transaction, own)} when="day" />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Money, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, Money, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
+import { useState } from 'react';
 import { formatMonth } from '../month';
 import { hueOf, iconOf } from '../own-categories';
 import { transactionsOf } from '../transaction-filter';
@@ -10,32 +11,46 @@ import * as styles from './spending-chart.module.css';
 interface SpendingChartProps {
   categories: readonly Spent[];
   month: string;
+  isFoldable?: boolean;
 }
 
+/** On phones, the rest is one tap away. */
+const fewBars = 4;
+
 /** Screen readers get a table instead of the bars. */
-export function SpendingChart({ categories, month }: SpendingChartProps) {
+export function SpendingChart({ categories, month, isFoldable = false }: SpendingChartProps) {
   const bars = spendingBars(categories);
+  const [isFolded, setFolded] = useState(isFoldable && bars.length > fewBars);
   if (bars.length === 0) return <p className={styles.none}>No spending this month so far.</p>;
   return (
-    <table className={styles.chart}>
-      <caption>
-        <VisuallyHidden>Expenses by category{month !== 'this' && `, ${formatMonth(month)}`}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          {['Category', 'Share of all expenses', 'Spent'].map((title) => (
-            <th key={title} scope="col">
-              <VisuallyHidden>{title}</VisuallyHidden>
-            </th>
+    <>
+      <table className={`${styles.chart} ${isFolded ? styles.folded : ''}`}>
+        <caption>
+          <VisuallyHidden>Expenses by category{month !== 'this' && `, ${formatMonth(month)}`}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {['Category', 'Share of all expenses', 'Spent'].map((title) => (
+              <th key={title} scope="col">
+                <VisuallyHidden>{title}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map((bar) => (
+            <BarRow key={bar.category} bar={bar} month={month} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map((bar) => (
-          <BarRow key={bar.category} bar={bar} month={month} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {isFolded && (
+        <div className={styles.unfold}>
+          <Button variant="secondary" onClick={() => setFolded(false)}>
+            Show All {bars.length} Categories
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { linkToMonth } from './figure-links';
 export function CategoriesCard({ spending }: { spending: Spending }) {
   const [edited, setEdited] = useState<CategorySpending | 'new'>();
   const { categories, month } = spending;
-  const longest = Math.max(...categories.map(lengthOf), 1);
+  const highest = Math.max(...categories.map(({ expenses }) => read(expenses)), 1);
   return (
     <section aria-labelledby="categories">
       <Card>
@@ -28,7 +28,7 @@ export function CategoriesCard({ spending }: { spending: Spending }) {
         )}
         <ul>
           {categories.map((one) => (
-            <Row key={one.category} one={one} spending={spending} longest={longest} onEdit={setEdited} />
+            <Row key={one.category} one={one} spending={spending} highest={highest} onEdit={setEdited} />
           ))}
         </ul>
         {spending.forecast && categories.length > 0 && (
@@ -47,19 +47,19 @@ export function CategoriesCard({ spending }: { spending: Spending }) {
 
 const read = (amount: string | null) => (amount && parseMoney(amount)) || cents(0);
 
-const lengthOf = ({ expenses, budget }: CategorySpending) => Math.max(read(expenses), read(budget));
-
 interface RowProps {
   one: CategorySpending;
   spending: Spending;
-  longest: number;
+  /** What the category with the highest expenses cost. */
+  highest: number;
   onEdit: (one: CategorySpending) => void;
 }
 
-function Row({ one, spending: { month, zone }, longest, onEdit }: RowProps) {
+function Row({ one, spending: { month, zone }, highest, onEdit }: RowProps) {
   const { category, category_display: name, expenses, budget } = one;
-  const percent = (amount: number) => `${Math.round((amount / longest) * 1000) / 10}%`;
   const isOver = budget !== null && read(expenses) > read(budget);
+  // A budget is a whole bar: it shows how much of it is spent. The others compare with each other.
+  const share = Math.min(1, read(expenses) / (budget === null ? highest : Math.max(1, read(budget))));
   return (
     <li className={styles.row}>
       <span style={{ color: hueOf(category) }} className={styles.icon}>
@@ -71,12 +71,12 @@ function Row({ one, spending: { month, zone }, longest, onEdit }: RowProps) {
         <VisuallyHidden>, show transactions for {name}</VisuallyHidden>
       </Link>
       <svg className={styles.bar} width="100%" height="10" aria-hidden="true" focusable="false">
-        {budget && <rect width={percent(read(budget))} height="10" rx="5" className={styles.track} />}
+        {budget && <rect width="100%" height="10" rx="5" className={styles.track} />}
         <rect
           height="10"
           rx="5"
           fill={isOver ? 'var(--bank-danger)' : hueOf(category)}
-          style={{ width: read(expenses) > 0 ? `max(4px, ${percent(read(expenses))})` : 0 }}
+          style={{ width: read(expenses) > 0 ? `max(4px, ${Math.round(share * 1000) / 10}%)` : 0 }}
         />
       </svg>
       <div className={styles.detail}>

@@ -65,6 +65,15 @@ test('warns of a budget that the forecast exceeds', async () => {
   );
 });
 
+test('shows how much of a budget is spent, and compares the other categories', async () => {
+  open();
+  const list = (await screen.findByText(/likely over/)).closest('ul') as HTMLElement;
+  const lengths = [...list.querySelectorAll('svg.bar')].map(
+    (bar) => [...bar.querySelectorAll('rect')].at(-1)?.style.width,
+  );
+  expect(lengths).toEqual(['max(4px, 88.9%)', 'max(4px, 30%)']);
+});
+
 test('saves a budget, and refuses one that is no amount', async () => {
   const { user, heard, fillIn } = open();
   await user.click(await screen.findByRole('button', { name: 'Set a budget for Food & Dining' }));

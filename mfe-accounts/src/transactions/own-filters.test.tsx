@@ -122,3 +122,11 @@ test('opens all filters in a sheet and counts those that are active', async () =
   await user.click(sheet.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(address()).toBe('/dashboard/transactions'));
 });
+
+test('leads from filters with no matches back to all transactions', async () => {
+  const { user, address } = open('?search=nothing');
+  await user.click(await screen.findByRole('link', { name: 'Show All Transactions' }));
+  expect(address()).toBe('/dashboard/transactions');
+  expect(screen.getByLabelText('Search transactions')).toHaveValue('');
+  expect(await screen.findByRole('button', { name: /Corner Market/ })).toBeVisible();
+});

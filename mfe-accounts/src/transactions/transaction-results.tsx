@@ -1,6 +1,9 @@
-import { Button, EmptyState, useAnnouncement } from '@bank/shared/ui/base';
+import { useCapability } from '@bank/shared/capabilities';
+import { Button, ButtonLink, EmptyState, useAnnouncement } from '@bank/shared/ui/base';
 import { isFiltered, type TransactionFilter } from '../transaction-filter';
 import { TransactionList } from './list/transaction-list';
+import { PendingList } from './pending/pending-list';
+import { usePendingMatches } from './pending/use-pending-matches';
 import * as styles from './transaction-results.module.css';
 import { TransactionTiles } from './transaction-tiles';
 import type { useTransactions } from './use-transactions';
@@ -30,12 +33,14 @@ function countAnnouncement({
 
 export function TransactionResults({ list, filter }: ResultsProps) {
   const { shown = [], own, totals, isExact, hasMore } = list;
-  const isEmpty = shown.length === 0 && !hasMore;
+  const pending = usePendingMatches(filter);
+  const isEmpty = shown.length === 0 && pending.length === 0 && !hasMore;
   useAnnouncement(countAnnouncement(list), announceDelayMs);
   return (
     <>
       <TransactionTiles totals={totals} isExact={isExact} />
       {list.hasTotalsError && hasMore && <NoTotals count={shown.length} onRetry={list.retryTotals} />}
+      <PendingList pending={pending} />
       {isEmpty && <Nothing isFiltered={isFiltered(filter)} />}
       {shown.length > 0 && <TransactionList transactions={shown} own={own} onNearEnd={list.autoLoad} />}
       {hasMore && (
@@ -53,13 +58,27 @@ export function TransactionResults({ list, filter }: ResultsProps) {
   );
 }
 
-const Nothing = ({ isFiltered: hasFilter }: { isFiltered: boolean }) => (
-  <EmptyState icon={hasFilter ? 'search' : 'transactions'} title="No transactions found">
-    {hasFilter
-      ? 'No transactions match these filters. Change a filter, or press Clear to see all.'
-      : 'Your transactions will appear here.'}
-  </EmptyState>
-);
+/** With filters of days and amounts, phones keep the specified Clear in a sheet. */
+function Nothing({ isFiltered: hasFilter }: { isFiltered: boolean }) {
+  const offersClear = useCapability('insights') && hasFilter;
+  return (
+    <EmptyState
+      icon={hasFilter ? 'search' : 'transactions'}
+      title="No transactions found"
+      action={
+        offersClear && (
+          <ButtonLink variant="secondary" to="/dashboard/transactions">
+            Show All Transactions
+          </ButtonLink>
+        )
+      }
+    >
+      {hasFilter
+        ? 'No transactions match these filters. Change a filter, or press Clear to see all.'
+        : 'Your transactions will appear here.'}
+    </EmptyState>
+  );
+}
 
 const NoTotals = ({ count, onRetry }: { count: number; onRetry: () => void }) => (
   <div role="alert" className={styles.noTotals}>

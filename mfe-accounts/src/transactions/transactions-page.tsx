@@ -10,6 +10,7 @@ import { useTransactionExport } from './export/use-transaction-export';
 import { IgnoredFiltersNotice } from './filters/ignored-filters-notice';
 import { TransactionFilters } from './filters/transaction-filters';
 import { useUrlFilter } from './filters/use-url-filter';
+import { OpenedByLink } from './opened/opened-by-link';
 import { TransactionResults } from './transaction-results';
 import * as tiles from './transaction-tiles.module.css';
 import * as styles from './transactions-skeleton.module.css';
@@ -74,11 +75,12 @@ export function TransactionsPage({ onExport = saveText }: { onExport?: typeof sa
       <ExportProgress fileExport={fileExport} total={list.isExact ? list.totals.count : undefined} />
       <TransactionFilters
         filter={{ ...filter, account: list.account }}
-        accounts={list.accounts}
+        accountOptions={list.accountOptions}
         onChange={(part) => change({ ...(list.isUnknown && { account: '' }), ...part })}
       />
       <IgnoredFiltersNotice unknown={unknown} isAccountUnknown={list.isUnknown} />
       {shown && <TransactionResults list={list} filter={filter} />}
+      <OpenedByLink />
       {!shown && !failure && <TransactionsSkeleton />}
       {!shown && failure && (
         <Failed

@@ -1,17 +1,25 @@
 import type { Account } from '@bank/shared/contracts/accounts';
+import type { CreditAccount } from '@bank/shared/contracts/card-activity';
 import { accountsOptions, useInfiniteQuery, useQuery } from '@bank/shared/query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { creditCardName, useCardActivity } from '../card-activity';
 import { queryOf, type TransactionFilter } from '../transaction-filter';
 import { summaryOptions, transactionPagesOptions } from '../transaction-queries';
 import { readTotals, totalsOf } from '../transaction-totals';
+import { toOption } from './filters/filter-choice';
 import { matchesFilter } from './matches-filter';
 import { uniqueTransactions } from './unique-transactions';
 
 const none: readonly Account[] = [];
+const noCards: readonly CreditAccount[] = [];
 
 function useSelectedAccounts(wanted: string) {
   const { data: accounts, isError, refetch } = useQuery(accountsOptions);
-  const isUnknown = wanted !== '' && accounts !== undefined && !accounts.some(({ id }) => id === wanted);
+  const cards = useCardActivity();
+  const creditAccounts = cards.data?.credit_accounts ?? noCards;
+  const isLoading = cards.isLoading || accounts === undefined;
+  const isUnknown =
+    wanted !== '' && !isLoading && ![...accounts, ...creditAccounts].some(({ id }) => id === wanted);
   const account = isUnknown ? '' : wanted;
   const own = useMemo(
     () =>
@@ -21,7 +29,10 @@ function useSelectedAccounts(wanted: string) {
     [accounts, account],
   );
   return {
-    accounts: accounts ?? none,
+    accountOptions: [
+      ...(accounts ?? none).map(toOption),
+      ...creditAccounts.map((one) => ({ value: one.id, label: creditCardName(one) })),
+    ],
     isLoaded: accounts !== undefined,
     isError: isError && !accounts,
     refetch,

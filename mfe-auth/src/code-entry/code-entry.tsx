@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
+import { HelpLink } from '@bank/shared/slots';
 import { Button, Notice, useLater } from '@bank/shared/ui/base';
 import { CodeBoxes, codeLength, useCodeTimes } from '@bank/shared/ui/code';
 import { type FormEvent, useState } from 'react';
@@ -88,6 +89,9 @@ export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntry
           </Button>
         )}
       </p>
+      <HelpLink article="code-not-arriving" inNewTab>
+        What to do if it doesn't arrive
+      </HelpLink>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { isAnnounced } from '@bank/shared/capabilities';
 import { login } from '@bank/shared/contracts/auth';
 import { send } from '@bank/shared/http';
 import { mutationOptions, useMutation } from '@bank/shared/query';
@@ -6,7 +7,7 @@ import { beginSession } from '@bank/shared/session';
 import { Button, Notice, useLater } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField, useLatch } from '@bank/shared/ui/forms';
 import * as styles from './login-form.module.css';
-import { signInError } from './sign-in-error';
+import { isLocked, signInError } from './sign-in-error';
 
 interface Credentials {
   email: string;
@@ -48,7 +49,12 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
     >
       {error && (
         <div className={styles.error}>
-          <Notice tone="danger">{signInError(error)}</Notice>
+          <Notice tone="danger">
+            {signInError(error)}{' '}
+            {!onCancel && isLocked(error) && isAnnounced('help-articles') && (
+              <Link to="/help?article=sign-in-locked">Why is it locked?</Link>
+            )}
+          </Notice>
         </div>
       )}
       <TextField

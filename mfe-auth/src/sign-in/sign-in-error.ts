@@ -21,3 +21,5 @@ export function signInError(failure: Error): string {
   if (kind !== 'answer') return fallback;
   return reasonOf(failure) || (byStatus[status] ?? `Login failed (${status}). Please try again.`);
 }
+
+export const isLocked = (failure: Error): boolean => failure instanceof ApiError && failure.status === 429;

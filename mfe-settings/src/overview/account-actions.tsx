@@ -1,10 +1,9 @@
 import { useCapability } from '@bank/shared/capabilities';
-import { useNavigate } from '@bank/shared/routing';
-import { endSession } from '@bank/shared/session';
 import { Button, ButtonLink } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { Section } from '../section';
 import { UnavailableNotice } from '../specification-mode/unavailable-notice';
+import { useSignOut } from '../use-sign-out';
 import * as styles from './account-actions.module.css';
 
 interface Target {
@@ -32,13 +31,7 @@ const useAccountLinks = (): Target[] => [
 export function AccountActions() {
   const [unavailable, setUnavailable] = useState('');
   const targets = useAccountLinks();
-  const navigate = useNavigate();
-
-  /** Navigates away first, so the next sign-in doesn't return to this page. */
-  function signOut() {
-    navigate('/');
-    void endSession();
-  }
+  const signOut = useSignOut();
 
   return (
     <Section title="Your account">

@@ -1,7 +1,10 @@
 import type { Settings } from '@bank/shared/contracts/settings';
 import { Button, Notice, SkeletonRows, useAnnouncement, Waiting } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
 import { ToggleRow } from '@bank/shared/ui/switch';
+import type { ReactNode } from 'react';
 import { Section } from '../section';
+import { usePhoneLayout } from '../use-phone-layout';
 import * as styles from './preferences-card.module.css';
 import { groupPreferences, type SavedPreference } from './saved-preferences';
 import type { Setting } from './settings';
@@ -63,14 +66,29 @@ function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['dat
   return (
     <>
       {rows(inForce)}
-      {waiting.length > 0 && (
-        <div className={styles.waiting}>
-          <h3 className={styles.subtitle}>No effect yet</h3>
-          <p className={styles.lead}>We'll save your choice and apply it when this is available.</p>
-          {rows(waiting)}
-        </div>
-      )}
+      {waiting.length > 0 && <WithoutEffect>{rows(waiting)}</WithoutEffect>}
     </>
+  );
+}
+
+/** A phone folds them below what has an effect. */
+function WithoutEffect({ children }: { children: ReactNode }) {
+  const content = (
+    <>
+      <h3 className={styles.subtitle}>No effect yet</h3>
+      <p className={styles.lead}>We'll save your choice and apply it when this is available.</p>
+      {children}
+    </>
+  );
+  if (!usePhoneLayout()) return <div className={styles.waiting}>{content}</div>;
+  return (
+    <details className={styles.fold}>
+      <summary>
+        More preferences
+        <Icon name="chevron" />
+      </summary>
+      <div className={styles.waiting}>{content}</div>
+    </details>
   );
 }
 

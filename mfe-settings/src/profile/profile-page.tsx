@@ -1,33 +1,35 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { User } from '@bank/shared/contracts/user';
 import { accountsOptions, profileOptions, useQuery } from '@bank/shared/query';
+import { useSearchParams } from '@bank/shared/routing';
 import { Slot } from '@bank/shared/slots';
-import { ButtonLink, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { ButtonLink, ErrorState, lazily, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { Section } from '../section';
+import { usePhoneLayout } from '../use-phone-layout';
 import { AccountsPlaceholder } from './accounts-placeholder';
 import { standingOf } from './customer-standing';
 import { IdentityCard } from './identity-card';
 import { PersonalDetails } from './personal-details';
 import * as styles from './profile-page.module.css';
 
+const ProfileInParts = lazily<{ user: User }>(
+  async () => (await import('./profile-in-parts')).ProfileInParts,
+  <Skeleton height="640px" radius="card" />,
+);
+
 export function ProfilePage() {
   const { data: user, isPending, refetch } = useQuery(profileOptions);
-  const hasAccounts = useCapability('accounts');
+  const [search] = useSearchParams();
+  const isInParts = usePhoneLayout();
+  const showsDetails = isInParts && search.get('part') === 'details';
+  const hasAccounts = useCapability('accounts') && !showsDetails;
   const accounts = useQuery({ ...accountsOptions, enabled: hasAccounts });
   // The accounts' number decides how much room they need.
   const isWaiting = isPending || (hasAccounts && accounts.isPending);
   return (
     <>
-      <PageHeader
-        title="Profile & Settings"
-        lead="Your details and how we reach you."
-        actions={
-          <ButtonLink to="/dashboard/settings" variant="secondary" icon="settings">
-            Account Settings
-          </ButtonLink>
-        }
-      />
+      {showsDetails ? <DetailsHeader /> : <ProfileHeader hasIconActions={isInParts} />}
       {isWaiting && <Loading />}
       {!isWaiting && hasAccounts && (
         <Slot
@@ -36,7 +38,9 @@ export function ProfilePage() {
           placeholder={<AccountsPlaceholder count={accounts.data?.length} />}
         />
       )}
-      {!isWaiting && user && <Profile user={user} />}
+      {!isWaiting &&
+        user &&
+        (isInParts && !showsDetails ? <ProfileInParts user={user} /> : <Profile user={user} />)}
       {!isWaiting && !user && (
         <ErrorState title="Unable to load your profile" onRetry={() => refetch()}>
           There was an error loading your profile.
@@ -45,6 +49,23 @@ export function ProfilePage() {
     </>
   );
 }
+
+const ProfileHeader = ({ hasIconActions }: { hasIconActions: boolean }) => (
+  <PageHeader
+    title="Profile & Settings"
+    lead="Your details and how we reach you."
+    hasIconActions={hasIconActions}
+    actions={
+      <ButtonLink to="/dashboard/settings" variant="secondary" icon="settings">
+        Account Settings
+      </ButtonLink>
+    }
+  />
+);
+
+const DetailsHeader = () => (
+  <PageHeader title="Your Profile" back={{ to: '/dashboard/profile', label: 'Profile & Settings' }} />
+);
 
 const Profile = ({ user }: { user: User }) => (
   <div className={styles.columns}>

@@ -6,18 +6,22 @@ interface Remedy {
   needs?: Capability;
 }
 
-const settings = '/dashboard/settings';
+const settings = '/dashboard/settings?part=';
 const history = '/dashboard/login-history';
 
 export const remedies: Partial<Record<string, Remedy>> = {
-  pin: { label: 'Change your PIN', to: settings },
+  pin: { label: 'Change your PIN', to: `${settings}pin` },
   wrong_tries: { label: 'See account activity', to: history, needs: 'login-history' },
   sessions: { label: 'See your devices', to: history, needs: 'login-history' },
-  email_notifications: { label: 'Turn on Email Notifications', to: settings, needs: 'saved-settings' },
-  ask_password_each_time: {
-    label: 'Turn on Ask Password Each Time',
-    to: settings,
+  email_notifications: {
+    label: 'Turn on Email Notifications',
+    to: `${settings}preferences`,
     needs: 'saved-settings',
   },
-  password: { label: 'Change your password', to: settings, needs: 'password-change' },
+  ask_password_each_time: {
+    label: 'Turn on Ask Password Each Time',
+    to: `${settings}preferences`,
+    needs: 'saved-settings',
+  },
+  password: { label: 'Change your password', to: `${settings}password`, needs: 'password-change' },
 };

@@ -47,9 +47,9 @@ test('links to the pages where missing points can be earned', async () => {
   open();
   const link = async (name: string) => (await line(name)).queryByRole('link')?.getAttribute('href');
   expect(await link('email')).toBeUndefined();
-  expect(await link('pin')).toBe('/dashboard/settings');
+  expect(await link('pin')).toBe('/dashboard/settings?part=pin');
   expect(await link('sessions')).toBe('/dashboard/login-history');
-  expect(await link('ask_password_each_time')).toBe('/dashboard/settings');
+  expect(await link('ask_password_each_time')).toBe('/dashboard/settings?part=preferences');
   expect(await link('password')).toBeUndefined();
 });
 

@@ -56,7 +56,7 @@ export function findBillProblems(
 function amountProblem({ amount: typed, when }: BillDraft, source: Account | undefined): BillProblems {
   const amount = readAmount(typed);
   if (amount === null) return { amount: 'Please enter a valid amount' };
-  const balance = source && parseMoney(source.balance);
+  const balance = source && parseMoney(source.available ?? source.balance);
   const isTooMuch = when === 'now' && balance !== undefined && balance !== null && amount > balance;
   return isTooMuch ? { amount: 'Insufficient funds in selected account' } : {};
 }

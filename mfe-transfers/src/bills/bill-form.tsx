@@ -1,17 +1,13 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
-import { Button, useHiddenBalances } from '@bank/shared/ui/base';
-import {
-  ChoiceField,
-  Form,
-  type FormHandle,
-  SelectField,
-  TextField,
-  useProblems,
-} from '@bank/shared/ui/forms';
+import { Button } from '@bank/shared/ui/base';
+import { ChoiceField, Form, type FormHandle, SelectField, TextField } from '@bank/shared/ui/forms';
 import { useEffect } from 'react';
-import { accountLabel, maskedNumber } from '../account-label';
+import { maskedNumber } from '../account-label';
 import { AmountField } from '../amount-field';
+import { ThumbBar } from '../thumb-bar';
+import { useAccountOptions } from '../use-account-options';
+import { useMoneyProblems } from '../use-money-problems';
 import { type BillDraft, type BillField, findBillProblems } from './bill-draft';
 
 interface BillFormProps {
@@ -35,8 +31,7 @@ const frequencies = [
 ];
 
 export function BillForm({ handle, payees, accounts, draft, isSending, onEdit, onContinue }: BillFormProps) {
-  const { show, forgetEdited, field } = useProblems<BillField>();
-  const { balanceText } = useHiddenBalances();
+  const { show, forgetEdited, field } = useMoneyProblems<BillField>();
 
   // A payee who was just added is chosen without an edit.
   useEffect(() => forgetEdited({ ...draft, payee: '' }, draft), [draft.payee]);
@@ -66,10 +61,7 @@ export function BillForm({ handle, payees, accounts, draft, isSending, onEdit, o
         {...field('fromAccount')}
         label="From Account"
         prompt="Choose an account"
-        options={accounts.map((account) => ({
-          value: account.id,
-          label: `${accountLabel(account)} · ${balanceText(account)}`,
-        }))}
+        options={useAccountOptions(accounts)}
       />
       <AmountField {...field('amount')} />
       <ChoiceField {...field('when')} label="When" choices={times} />
@@ -80,9 +72,11 @@ export function BillForm({ handle, payees, accounts, draft, isSending, onEdit, o
         </>
       )}
       <TextField {...field('memo')} label="Memo" autoComplete="off" />
-      <Button submits block busy={isSending}>
-        {isSending ? 'Processing...' : draft.when === 'later' ? 'Schedule Payment' : 'Pay Bill'}
-      </Button>
+      <ThumbBar>
+        <Button submits block busy={isSending}>
+          {isSending ? 'Processing...' : draft.when === 'later' ? 'Schedule Payment' : 'Pay Bill'}
+        </Button>
+      </ThumbBar>
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { useFormHandle, useKeptProgress } from '@bank/shared/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../leave-guard';
 import { OutcomeUnknown } from '../outcome-unknown';
-import { failureText } from '../payment-failure';
+import { PaymentFailed } from '../payment-help';
 import { PinDialog } from '../pin-entry/pin-dialog';
 import { useSending } from '../use-sending';
 import { type Bill, boundsOfBill, describeOutcome, describeWhen, toBill } from './bill';
@@ -73,7 +73,7 @@ export function PayBill({ payees, accounts, added }: PayBillProps) {
         Pay a bill
       </h2>
       {data && <Notice tone="calm">{describeOutcome(data)}</Notice>}
-      {error && <Notice tone="danger">{failureText(error)}</Notice>}
+      {error && <PaymentFailed failure={error} />}
       <LeaveGuard
         isDirty={isTouchedBill(draft, repeated ?? (added && { ...emptyBill, payee: added.id })) && !isPending}
       />

@@ -128,3 +128,9 @@ function findShortage(from: Account, amount: Cents, { available }: Owed) {
       : 'Insufficient funds in selected account',
   };
 }
+
+/** Paying the whole statement costs no interest, so a smaller payment is the customer's own choice. */
+export function suggestShare(owed: Owed): Share {
+  const shown = choicesFor(owed).map(({ value }) => value);
+  return shown.find((share) => share === 'statement') ?? shown[0] ?? 'other';
+}

@@ -1,9 +1,11 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { Button, useHiddenBalances } from '@bank/shared/ui/base';
-import { ChoiceField, Form, SelectField, useProblems } from '@bank/shared/ui/forms';
-import { accountLabel } from '../account-label';
+import { Button } from '@bank/shared/ui/base';
+import { ChoiceField, Form, SelectField } from '@bank/shared/ui/forms';
 import { AmountField } from '../amount-field';
 import { readAmount } from '../payment-input';
+import { ThumbBar } from '../thumb-bar';
+import { useAccountOptions } from '../use-account-options';
+import { useMoneyProblems } from '../use-money-problems';
 import {
   type CardPaymentDraft,
   choicesFor,
@@ -22,8 +24,7 @@ interface PayCardFormProps {
 }
 
 export function PayCardForm({ accounts, owed, draft, isSending, onEdit, onContinue }: PayCardFormProps) {
-  const { show, forgetEdited, field } = useProblems<keyof CardPaymentDraft>();
-  const { balanceText } = useHiddenBalances();
+  const { show, forgetEdited, field } = useMoneyProblems<keyof CardPaymentDraft>();
 
   function edit(values: Partial<CardPaymentDraft>) {
     const edited = { ...draft, ...values };
@@ -44,14 +45,13 @@ export function PayCardForm({ accounts, owed, draft, isSending, onEdit, onContin
         {...field('fromAccount')}
         label="From Account"
         prompt="Choose an account"
-        options={accounts.map((account) => ({
-          value: account.id,
-          label: `${accountLabel(account)} · ${balanceText(account)}`,
-        }))}
+        options={useAccountOptions(accounts)}
       />
-      <Button submits block busy={isSending}>
-        {isSending ? 'Processing...' : 'Continue'}
-      </Button>
+      <ThumbBar>
+        <Button submits block busy={isSending}>
+          {isSending ? 'Processing...' : 'Continue'}
+        </Button>
+      </ThumbBar>
     </Form>
   );
 }

@@ -62,9 +62,10 @@ interface Answers {
   owed?: object;
   pay?: Answering;
   available?: string;
+  search?: string;
 }
 
-function open({ owed = statement, pay = paid, available }: Answers = {}) {
+function open({ owed = statement, pay = paid, available, search = '?id=card_1' }: Answers = {}) {
   const details = accounts.map((account) => ({
     ...account,
     ...{ routing_number: '990000136', held: '0.00', available: available ?? account.balance },
@@ -79,7 +80,7 @@ function open({ owed = statement, pay = paid, available }: Answers = {}) {
     'POST /banking/cards/owned/card_1/pay/': pay,
   });
   const capabilities: Capability[] = available === undefined ? ['cards'] : ['cards', 'accounts'];
-  const at = { at: '/dashboard/pay-card', search: '?id=card_1', capabilities };
+  const at = { at: '/dashboard/pay-card', search, capabilities };
   return { heard, ...renderPage(<PayCardPage />, at) };
 }
 
@@ -98,6 +99,8 @@ const posted = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('
 test('pays the minimum with a PIN that is bound to the card and the amount', async () => {
   const page = open();
   await screen.findByRole('heading', { level: 2, name: 'You owe $412.50' });
+  expect(screen.getByRole('radio', { name: /Statement balance/ })).toBeChecked();
+  await page.user.click(screen.getByText('Minimum payment'));
   await confirmWithPin(page);
   await screen.findByText('You paid $25.00 to Visa Gold •• 7710. Reference LRC-PAID.');
   expect(posted(page).map(({ body }) => body)).toEqual([
@@ -127,7 +130,7 @@ test('refuses more than is owed', async () => {
 
 test('refuses what card payments hold, before it asks for the PIN', async () => {
   const page = open({ available: '24.99' });
-  await screen.findByText('Minimum payment');
+  await page.user.click(await screen.findByText('Minimum payment'));
   await press(page, 'Continue');
   await screen.findByText('Only $24.99 is available, because card payments hold the rest');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -146,4 +149,10 @@ test('has nothing to pay when nothing is owed', async () => {
   open({ owed: { ...statement, owed: '0.00', minimum_left: '0.00', statement_left: '0.00' } });
   await screen.findByText('You owe nothing on Visa Gold •• 7710.');
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+});
+
+test('leads to the cards when none is chosen', () => {
+  const { address, heard } = open({ search: '' });
+  expect(address()).toBe('/dashboard/apply-card');
+  expect(heard.filter(({ call }) => call.includes('/cards/'))).toEqual([]);
 });

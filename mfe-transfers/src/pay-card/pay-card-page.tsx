@@ -1,5 +1,5 @@
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { useSearchParams } from '@bank/shared/routing';
+import { Navigate, useSearchParams } from '@bank/shared/routing';
 import { Card, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
 import { cardTitle, owedOptions } from './card-payment';
 import { PayCard } from './pay-card';
@@ -9,9 +9,10 @@ export function PayCardPage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const accounts = useQuery(accountsOptions);
-  const owed = useQuery(owedOptions(id));
+  const owed = useQuery({ ...owedOptions(id), enabled: id !== '' });
   const hasFailed = (!accounts.data && accounts.isError) || (!owed.data && owed.isError);
   const retry = () => Promise.all([accounts.refetch(), owed.refetch()]);
+  if (!id) return <Navigate to="/dashboard/apply-card" replace />;
   return (
     <>
       <PageHeader

@@ -4,7 +4,7 @@ import { Card, EmptyState, Notice } from '@bank/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../leave-guard';
 import { OutcomeUnknown } from '../outcome-unknown';
-import { failureText } from '../payment-failure';
+import { PaymentFailed } from '../payment-help';
 import { readAmount } from '../payment-input';
 import { PinDialog } from '../pin-entry/pin-dialog';
 import { useSending } from '../use-sending';
@@ -13,10 +13,10 @@ import {
   type CardPayment,
   type CardPaymentDraft,
   cardTitle,
-  choicesFor,
   type Owed,
   payCard,
   shareAmount,
+  suggestShare,
 } from './card-payment';
 import * as styles from './pay-card.module.css';
 import { PayCardForm } from './pay-card-form';
@@ -29,7 +29,7 @@ interface PayCardProps {
 export function PayCard({ accounts, owed }: PayCardProps) {
   const initial = {
     fromAccount: accounts[0]?.id ?? '',
-    share: choicesFor(owed)[0]?.value ?? 'other',
+    share: suggestShare(owed),
     amount: '',
   };
   const [draft, setDraft] = useState<CardPaymentDraft>(initial);
@@ -85,7 +85,7 @@ export function PayCard({ accounts, owed }: PayCardProps) {
         You owe {formatUsd(owed.statement.owed)}
       </h2>
       {done}
-      {error && <Notice tone="danger">{failureText(error)}</Notice>}
+      {error && <PaymentFailed failure={error} />}
       <LeaveGuard isDirty={draft.amount !== '' && !isPending} />
       <PayCardForm
         key={data?.reference}

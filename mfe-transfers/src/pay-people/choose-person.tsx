@@ -2,6 +2,7 @@ import type { Person } from '@bank/shared/contracts/people';
 import { Link, useNavigate } from '@bank/shared/routing';
 import { Button, ButtonLink, Card, EmptyState } from '@bank/shared/ui/base';
 import { Form, TextField } from '@bank/shared/ui/forms';
+import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
 import * as styles from './choose-person.module.css';
 import { FindPersonDialog } from './find-person-dialog';
@@ -16,29 +17,36 @@ const question = 'Whom do you want to pay?';
 export function ChoosePerson({ people }: { people: readonly Person[] }) {
   const [isFinding, setIsFinding] = useState(false);
   const navigate = useNavigate();
-  const find = (
-    <span className={styles.starts}>
-      <ButtonLink to="/dashboard/pay?ask=link" variant="secondary">
-        Request
-      </ButtonLink>
-      <Button icon="plus" onClick={() => setIsFinding(true)}>
-        New Person
-      </Button>
-    </span>
+  const find = () => setIsFinding(true);
+  const ask = (
+    <ButtonLink to="/dashboard/pay?ask=link" variant="secondary">
+      Request
+    </ButtonLink>
   );
   return (
     <>
       {people.length === 0 ? (
-        <EmptyState icon="accounts" title={question} action={find}>
+        <EmptyState
+          icon="accounts"
+          title={question}
+          action={
+            <span className={styles.starts}>
+              {ask}
+              <Button icon="plus" onClick={find}>
+                New Person
+              </Button>
+            </span>
+          }
+        >
           All you need is a name and an email, phone or account number. The money arrives right away.
         </EmptyState>
       ) : (
         <Card>
           <div className={styles.head}>
             <h2>People</h2>
-            {find}
+            {ask}
           </div>
-          <People people={people} />
+          <People people={people} onFind={find} />
         </Card>
       )}
       {isFinding && (
@@ -52,7 +60,12 @@ export function ChoosePerson({ people }: { people: readonly Person[] }) {
   );
 }
 
-function People({ people }: { people: readonly Person[] }) {
+interface PeopleProps {
+  people: readonly Person[];
+  onFind: () => void;
+}
+
+function People({ people, onFind }: PeopleProps) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
   const shown = people.filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -70,6 +83,14 @@ function People({ people }: { people: readonly Person[] }) {
       )}
       {shown.length === 0 && <p className={styles.nothing}>No one by that name. Add them as a new person.</p>}
       <ul className={styles.list}>
+        <li>
+          <button type="button" className={styles.person} onClick={onFind}>
+            <span className={styles.plus}>
+              <Icon name="plus" size={24} />
+            </span>
+            <span className={styles.name}>New Person</span>
+          </button>
+        </li>
         {shown.map((person) => (
           <li key={person.id}>
             <PersonLink person={person} />
@@ -84,15 +105,12 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
 const PersonLink = ({ person }: { person: Person }) => (
   <Link to={pathTo(person)} className={styles.person}>
-    <PersonMark name={person.name} />
-    <span className={styles.what}>
-      <span className={styles.name} dir="auto">
-        {person.name}
-      </span>
-      <span className={styles.detail}>
-        •••• {person.account_ending}
-        {person.last_paid_at && ` · Paid ${day.format(new Date(person.last_paid_at))}`}
-      </span>
+    <PersonMark name={person.name} size={56} />
+    <span className={styles.name} dir="auto">
+      {person.name}
+    </span>
+    <span className={styles.detail}>
+      {person.last_paid_at ? day.format(new Date(person.last_paid_at)) : `•••• ${person.account_ending}`}
     </span>
   </Link>
 );

@@ -18,6 +18,10 @@ const empty: Typed = { address: '', name: '' };
 
 const noMatch =
   "We can't match this name with these details. Please check both with the person you want to pay.";
+const halfName =
+  "We can't match this name with these details. Please enter the person's first and last name.";
+
+const noMatchText = (name: string) => (/\s/.test(name.trim()) ? noMatch : halfName);
 
 interface FindPersonDialogProps {
   label: string;
@@ -47,7 +51,8 @@ export function FindPersonDialog({ label, onFound, onClose }: FindPersonDialogPr
 
   const fields = error instanceof ApiError ? error.fields : {};
   const hasFieldProblem = Object.keys(fields).length > 0;
-  const problem = data?.match === 'none' ? noMatch : error && !hasFieldProblem && failureText(error);
+  const problem =
+    data?.match === 'none' ? noMatchText(typed.name) : error && !hasFieldProblem && failureText(error);
   const field = (name: keyof Typed) => ({ name, problem: fields[name]?.[0] });
   return (
     <Dialog label={label} onClose={onClose}>

@@ -1,6 +1,7 @@
-import type { PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
+import type { Person, PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
 import { Link } from '@bank/shared/routing';
 import { Badge, ButtonLink, Card, Money, VisuallyHidden } from '@bank/shared/ui/base';
+import type { ReactNode } from 'react';
 import * as list from '../money-list.module.css';
 import * as styles from './latest-payments.module.css';
 import { pathTo, type Repeated } from './people';
@@ -18,12 +19,39 @@ const maxShown = 5;
 export const pathOfSplit = (transactionId: string) => `/dashboard/split?id=${transactionId}`;
 
 export const LatestPayments = ({ payments }: { payments: readonly PersonPayment[] }) => (
+  <PaymentList title="Latest payments to people" payments={payments} />
+);
+
+interface PaymentsToProps {
+  person: Person;
+  payments: readonly PersonPayment[];
+}
+
+/** Activity also has what the person paid. */
+export const PaymentsTo = ({ person: { id, name }, payments }: PaymentsToProps) => (
+  <PaymentList
+    title="Your latest payments"
+    payments={payments.filter(({ person_id }) => person_id === id)}
+    more={
+      <Link to={`/dashboard/transactions?${new URLSearchParams({ search: name })}`}>See all with {name}</Link>
+    }
+  />
+);
+
+interface PaymentListProps {
+  title: string;
+  payments: readonly PersonPayment[];
+  more?: ReactNode;
+}
+
+const PaymentList = ({ title, payments, more }: PaymentListProps) => (
   <section aria-labelledby="latest-payments" className={list.section}>
     <div className={list.head}>
-      <h2 id="latest-payments">Latest payments to people</h2>
+      <h2 id="latest-payments">{title}</h2>
+      {more}
     </div>
     <Card>
-      {payments.length === 0 && <p className={list.nothing}>You haven't paid anyone yet.</p>}
+      {payments.length === 0 && <p className={list.nothing}>You haven't paid them here yet.</p>}
       <ul className={list.list}>
         {payments.slice(0, maxShown).map((payment) => (
           <li key={payment.id} className={list.row}>

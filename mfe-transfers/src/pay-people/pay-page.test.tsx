@@ -85,9 +85,9 @@ type Page = ReturnType<typeof open>;
 const press = async ({ user }: Page, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-async function fillSearch(page: Page) {
+async function fillSearch(page: Page, name = 'Sam Rivera') {
   await press(page, 'New Person');
-  await page.fillIn(await screen.findByLabelText('Full Name'), 'Sam Rivera');
+  await page.fillIn(await screen.findByLabelText('Full Name'), name);
   await page.fillIn(screen.getByLabelText('Email, Phone or Account Number'), 'sam@example.com');
   await press(page, 'Check Name');
 }
@@ -121,6 +121,18 @@ test('shows and spends only what is available', async () => {
   await press(page, 'Continue');
   await screen.findByText('Insufficient funds in selected account');
   expect(screen.queryByRole('dialog')).toBeNull();
+  await page.user.type(screen.getByLabelText('Amount'), '{Backspace}');
+  expect(screen.queryByText('Insufficient funds in selected account')).toBeNull();
+});
+
+test('shows what the customer paid a person, and leads to all of it', async () => {
+  const others = { ...payment, id: 'pay_2', person_id: 'person_2', note: 'Rent' };
+  open({ payments: [{ ...payment, note: 'Dinner' }, others], search: '?person=person_1' });
+  const list = within(await screen.findByRole('region', { name: 'Your latest payments' }));
+  list.getByText(/Dinner/);
+  expect(list.queryByText(/Rent/)).toBeNull();
+  const all = list.getByRole('link', { name: 'See all with Sam Rivera' });
+  expect(all).toHaveAttribute('href', '/dashboard/transactions?search=Sam+Rivera');
 });
 
 test('asks to find the first person, and continues when the name matches', async () => {
@@ -145,8 +157,13 @@ test('asks before it pays a person whose name is only close', async () => {
 test('keeps what was typed when the name doesn’t match', async () => {
   const page = open({ people: [], found: match('none', null) });
   await fillSearch(page);
-  await screen.findByText(/can't match this name/);
+  await screen.findByText(/can't match this name.*check both/);
   expect(screen.getByLabelText('Full Name')).toHaveValue('Sam Rivera');
+});
+
+test('asks for the whole name if half of it doesn’t match', async () => {
+  await fillSearch(open({ people: [], found: match('none', null) }), 'Sam');
+  await screen.findByText(/enter the person's first and last name/);
 });
 
 test('shows the bank’s problem at its field', async () => {

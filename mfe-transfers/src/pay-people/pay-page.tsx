@@ -1,19 +1,20 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
+import type { AskedRequest, OwnRequest } from '@bank/shared/contracts/requests';
 import { useQuery } from '@bank/shared/query';
 import { Link, Navigate, useLocation, useSearchParams } from '@bank/shared/routing';
 import { Card, ErrorState, lazily, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { ChoosePerson } from './choose-person';
-import { LatestPayments } from './latest-payments';
+import { LatestPayments, PaymentsTo } from './latest-payments';
 import * as styles from './pay-page.module.css';
 import { PayPerson } from './pay-person';
 import { peopleOptions, personPaymentsOptions } from './people';
 import { OpenedRequest } from './requests/opened-request';
-import { RequestLists } from './requests/request-lists';
+import { AskedOfYou, YouAskedFor } from './requests/request-lists';
 import { RequestMoney } from './requests/request-money';
-import { requestsOptions } from './requests/requests';
+import { isLive, requestsOptions } from './requests/requests';
 import { isActive, ScheduleList } from './schedules/schedule-list';
 import { schedulesOptions } from './schedules/schedules';
 import { useFundedAccounts } from './use-funded-accounts';
@@ -22,20 +23,20 @@ const EditSchedule = lazily(async () => (await import('./schedules/edit-schedule
 
 export function PayPage() {
   const [search] = useSearchParams();
-  const isWithin = ['request', 'ask', 'person', 'schedule'].some((part) => search.has(part));
   const { data: accounts, isError, refetch } = useFundedAccounts();
   const people = useQuery(peopleOptions);
   const payments = useQuery(personPaymentsOptions);
-  const isLoaded = accounts && people.data;
+  const requests = useQuery(requestsOptions);
+  // Requests that the customer was asked to pay come first, and would push the people down later.
+  const isLoaded = accounts && people.data && !requests.isPending;
+  const chosen = people.data?.find(({ id }) => id === search.get('person'));
+  const header = headerOf(search);
   const hasFailed = !isLoaded && (isError || people.isError);
   const retry = () => Promise.all([refetch(), people.refetch()]);
   return (
     <>
-      <PageHeader
-        title="Pay"
-        lead="Send money to people at this bank. It arrives right away."
-        back={isWithin ? { to: '/dashboard/pay', label: 'All People', onlyOnPhones: true } : undefined}
-      />
+      {/* Each of these is a page for the focus, although the path stays the same. */}
+      <PageHeader key={header.title} {...header} />
       {hasFailed && (
         <ErrorState title="Unable to load your people" onRetry={retry}>
           Something went wrong. Nothing has been sent.
@@ -43,13 +44,16 @@ export function PayPage() {
       )}
       {!hasFailed && (
         <div className={styles.page}>
-          <div>
+          <div className={styles.part}>
             {!isLoaded && <PaySkeleton />}
-            {isLoaded && <Main people={people.data} accounts={accounts} />}
+            {isLoaded && <Main people={people.data} accounts={accounts} requests={requests.data} />}
           </div>
-          <div className={styles.aside}>
-            <OtherWays />
-            {payments.data && payments.data.length > 0 && <LatestPayments payments={payments.data} />}
+          <div className={styles.part}>
+            {chosen && payments.data && <PaymentsTo person={chosen} payments={payments.data} />}
+            {!chosen && <OtherWays />}
+            {!chosen && payments.data && payments.data.length > 0 && (
+              <LatestPayments payments={payments.data} />
+            )}
           </div>
         </div>
       )}
@@ -57,13 +61,26 @@ export function PayPage() {
   );
 }
 
+const lead = 'Send money to people at this bank. It arrives right away.';
+const back = { to: '/dashboard/pay', label: 'All People' };
+
+function headerOf(search: URLSearchParams): Parameters<typeof PageHeader>[0] {
+  if (search.has('request')) return { title: 'Payment Request', back };
+  if (search.has('ask')) return { title: 'Request Money', lead: 'A request is open for 14 days.', back };
+  if (search.has('schedule')) return { title: 'Edit Payment', back };
+  if (search.has('person')) return { title: 'Pay', lead, back: { ...back, onlyOnPhones: true } };
+  return { title: 'Pay', lead };
+}
+
 interface MainProps {
   people: readonly Person[];
   accounts: readonly Account[];
+  /** Not worth an error of their own, because people can be paid without them. */
+  requests: { asked: readonly AskedRequest[]; own: readonly OwnRequest[] } | undefined;
 }
 
 /** The address decides: a link to pay, a person to ask or pay, a schedule to edit, or the choice of whom. */
-function Main({ people, accounts }: MainProps) {
+function Main({ people, accounts, requests }: MainProps) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const [link, asked, edited] = ['request', 'ask', 'schedule'].map((name) => search.get(name));
@@ -73,11 +90,19 @@ function Main({ people, accounts }: MainProps) {
   if (edited) return <Edited key={edited} id={edited} accounts={accounts} />;
   // Another payment to the same person starts again.
   if (chosen) return <PayPerson key={`${chosen.id} ${key}`} person={chosen} accounts={accounts} />;
+  return <Overview people={people} requests={requests} />;
+}
+
+function Overview({ people, requests }: Omit<MainProps, 'accounts'>) {
+  const { asked = [], own = [] } = requests ?? {};
+  const isAsked = asked.some(isLive);
   return (
     <>
+      {isAsked && <AskedOfYou requests={asked} />}
       <ChoosePerson people={people} />
       <Scheduled />
-      <Requests />
+      {!isAsked && <AskedOfYou requests={asked} />}
+      <YouAskedFor requests={own} />
     </>
   );
 }
@@ -99,12 +124,6 @@ function Edited({ id, accounts }: { id: string; accounts: readonly Account[] }) 
 function Scheduled() {
   const { data } = useQuery(schedulesOptions);
   return data && <ScheduleList schedules={data} />;
-}
-
-/** Not worth an error of its own, because people can be paid without it. */
-function Requests() {
-  const { data } = useQuery(requestsOptions);
-  return data && <RequestLists {...data} />;
 }
 
 const PaySkeleton = () => (

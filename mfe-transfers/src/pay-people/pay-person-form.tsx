@@ -2,9 +2,11 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import { parseMoney } from '@bank/shared/money';
 import { Button } from '@bank/shared/ui/base';
-import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
+import { Form, TextField } from '@bank/shared/ui/forms';
 import { AmountField } from '../amount-field';
 import { maxMemoLength, readAmount } from '../payment-input';
+import { ThumbBar } from '../thumb-bar';
+import { useMoneyProblems } from '../use-money-problems';
 import * as styles from './pay-person.module.css';
 import type { TimedOrder } from './schedules/schedules';
 import { findDayProblem, toWhen, type WhenDraft, WhenFields } from './schedules/when-fields';
@@ -54,7 +56,7 @@ interface PayPersonFormProps {
 }
 
 export function PayPersonForm({ accounts, draft, isSending, onEdit, onContinue }: PayPersonFormProps) {
-  const { show, forgetEdited, field } = useProblems<keyof PersonDraft>();
+  const { show, forgetEdited, field } = useMoneyProblems<keyof PersonDraft>();
 
   function edit(values: Partial<PersonDraft>) {
     const edited = { ...draft, ...values };
@@ -70,9 +72,11 @@ export function PayPersonForm({ accounts, draft, isSending, onEdit, onContinue }
       <SourceField {...field('fromAccount')} accounts={accounts} chosen={draft.fromAccount} />
       <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
       <WhenFields draft={draft} field={field} />
-      <Button submits block busy={isSending}>
-        {isSending ? 'Sending...' : 'Continue'}
-      </Button>
+      <ThumbBar>
+        <Button submits block busy={isSending}>
+          {isSending ? 'Sending...' : 'Continue'}
+        </Button>
+      </ThumbBar>
     </Form>
   );
 }

@@ -2,11 +2,11 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import { formatUsd } from '@bank/shared/money';
 import { useLocation } from '@bank/shared/routing';
-import { Button, ButtonLink, Card, Notice } from '@bank/shared/ui/base';
+import { Button, ButtonLink, Card } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { LeaveGuard } from '../leave-guard';
 import { OutcomeUnknown } from '../outcome-unknown';
-import { failureText } from '../payment-failure';
+import { PaymentFailed } from '../payment-help';
 import { PinDialog } from '../pin-entry/pin-dialog';
 import { useSending } from '../use-sending';
 import { ForgetPersonDialog } from './forget-person-dialog';
@@ -73,7 +73,7 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
       </div>
       {error && (
         <div className={styles.problem}>
-          <Notice tone="danger">{failureText(error)}</Notice>
+          <PaymentFailed failure={error} />
         </div>
       )}
       <LeaveGuard isDirty={(draft.amount !== '' || draft.note !== '') && !isPending} />

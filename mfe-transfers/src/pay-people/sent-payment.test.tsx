@@ -1,3 +1,4 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
@@ -16,14 +17,18 @@ const payment = {
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-function open(statuses: string[]) {
+function open(statuses: string[], capabilities: Capability[] = []) {
   fakeApi({
-    'GET /payments/people/payments/pay_1/': () => ({
-      body: { data: { ...payment, status: statuses.length > 1 ? statuses.shift() : statuses[0] } },
-    }),
+    'GET /payments/people/payments/pay_1/': () => {
+      const status = statuses.length > 1 ? statuses.shift() : statuses[0];
+      const transaction_id = status === 'sent' ? 'txn_1' : null;
+      return { body: { data: { ...payment, status, transaction_id } } };
+    },
   });
-  renderPage(<SentPayment payment={payment} onEdit={() => undefined} />);
+  renderPage(<SentPayment payment={payment} onEdit={() => undefined} />, { capabilities });
 }
+
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('offers to undo for ten seconds, and says “Sent” when the bank has booked it', async () => {
   open(['held', 'sent']);
@@ -35,6 +40,25 @@ test('offers to undo for ten seconds, and says “Sent” when the bank has book
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   await pass(2);
   screen.getByRole('heading', { name: 'Sent to Sam Rivera' });
+});
+
+test('offers the receipt and a split once the payment is sent', async () => {
+  open(['sent'], ['receipts']);
+  expect(links()).toEqual([['Done', '/dashboard/pay']]);
+  await pass(10);
+  await pass(1);
+  expect(links()).toEqual([
+    ['Receipt', '/dashboard/receipt?id=txn_1'],
+    ['Split', '/dashboard/split?id=txn_1'],
+    ['Done', '/dashboard/pay'],
+  ]);
+});
+
+test('offers no receipt where the bank gives none', async () => {
+  open(['sent']);
+  await pass(10);
+  await pass(1);
+  expect(links().map(([text]) => text)).toEqual(['Split', 'Done']);
 });
 
 test('says so when the other account was closed', async () => {

@@ -1,3 +1,4 @@
+import { useCapability } from '@bank/shared/capabilities';
 import type { PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
 import { Button, ButtonLink, Card, Money, Notice } from '@bank/shared/ui/base';
@@ -5,6 +6,7 @@ import { useTimeLeft } from '@bank/shared/ui/code';
 import { useEffect, useRef } from 'react';
 import { maskedNumber } from '../account-label';
 import { failureText } from '../payment-failure';
+import { pathOfSplit } from './latest-payments';
 import * as styles from './pay-person.module.css';
 import { statusOptions, undoPayment } from './people';
 import { PersonMark } from './person-mark';
@@ -12,6 +14,22 @@ import { PersonMark } from './person-mark';
 interface SentPaymentProps {
   payment: PersonPayment;
   onEdit: () => void;
+}
+
+function AfterSending({ transactionId }: { transactionId: string }) {
+  const hasReceipts = useCapability('receipts');
+  return (
+    <div className={styles.more}>
+      {hasReceipts && (
+        <ButtonLink to={`/dashboard/receipt?id=${transactionId}`} variant="secondary" icon="statement">
+          Receipt
+        </ButtonLink>
+      )}
+      <ButtonLink to={pathOfSplit(transactionId)} variant="secondary">
+        Split
+      </ButtonLink>
+    </div>
+  );
 }
 
 const secondsToUndo = ({ created_at, sends_at }: PersonPayment) =>
@@ -24,6 +42,11 @@ const titles: Record<PersonPaymentStatus, (name: string) => string> = {
   returned: (name) => `Your payment to ${name} didn't go through`,
 };
 
+/** The form that it replaces may have been longer than the screen. */
+function showTop(): void {
+  document.documentElement.scrollTop = 0;
+}
+
 /** Says “Sent” only when the bank has booked the payment, a moment after the time to undo is up. */
 export function SentPayment({ payment, onEdit }: SentPaymentProps) {
   const { id, amount, person_name, note, from_account_number, reference } = payment;
@@ -35,6 +58,7 @@ export function SentPayment({ payment, onEdit }: SentPaymentProps) {
   const current = useQuery({ ...statusOptions(id), enabled: left === 0 && !isUndone });
   const status = undoing.data?.status ?? current.data?.status ?? payment.status;
 
+  useEffect(showTop, []);
   useEffect(() => {
     if (status === 'held') return;
     heading.current?.focus();
@@ -66,8 +90,9 @@ export function SentPayment({ payment, onEdit }: SentPaymentProps) {
               Edit and Send Again
             </Button>
           )}
-          <ButtonLink to="/dashboard/pay" variant="secondary" block>
-            Pay Someone Else
+          {current.data?.transaction_id && <AfterSending transactionId={current.data.transaction_id} />}
+          <ButtonLink to="/dashboard/pay" variant={status === 'sent' ? 'primary' : 'secondary'} block>
+            Done
           </ButtonLink>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { useHiddenBalances } from '@bank/shared/ui/base';
 import { SelectField } from '@bank/shared/ui/forms';
-import { accountLabel } from '../account-label';
+import { FundsHelp } from '../payment-help';
+import { useAccountOptions } from '../use-account-options';
 import * as styles from './pay-person.module.css';
 
 interface SourceFieldProps {
@@ -22,11 +23,9 @@ export function SourceField({ name, accounts, chosen, problem }: SourceFieldProp
         problem={problem}
         label="From"
         prompt="Choose an account"
-        options={accounts.map((account) => ({
-          value: account.id,
-          label: `${accountLabel(account)} · ${balanceText(account)}`,
-        }))}
+        options={useAccountOptions(accounts)}
       />
+      <FundsHelp problem={problem} />
       {from && (
         <p className={styles.available} aria-hidden="true">
           {balanceText(from)} available

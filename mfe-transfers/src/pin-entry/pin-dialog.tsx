@@ -2,6 +2,7 @@ import { useCapability } from '@bank/shared/capabilities';
 import type { InputOf } from '@bank/shared/contracts/call';
 import type * as contracts from '@bank/shared/contracts/pin';
 import { useMutation } from '@bank/shared/query';
+import { HelpLink } from '@bank/shared/slots';
 import { Button, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import { CodeBoxes, codeLength, useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/code';
 import { PinGate } from '@bank/shared/ui/first-pin';
@@ -85,7 +86,14 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
           describedBy={problemId}
         />
         <div id={problemId}>
-          {problem && isOnline && !isExpired && <Notice tone="danger">{problem}</Notice>}
+          {problem && isOnline && !isExpired && (
+            <Notice tone="danger">
+              <p>{problem}</p>
+              <HelpLink article="pin-blocked" inNewTab>
+                Get help with your PIN
+              </HelpLink>
+            </Notice>
+          )}
           {!isOnline && !isExpired && (
             <Notice tone="calm">
               {isQueued

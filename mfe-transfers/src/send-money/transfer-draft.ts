@@ -79,7 +79,7 @@ function amountProblem({ amount: typed, fromAccount }: Draft, accounts: readonly
   const amount = readAmount(typed);
   if (amount === null) return { amount: 'Please enter a valid amount' };
   const source = accounts.find(({ id }) => id === fromAccount);
-  const balance = source && parseMoney(source.balance);
+  const balance = source && parseMoney(source.available ?? source.balance);
   if (balance === null || balance === undefined || amount <= balance) return {};
   return { amount: 'Insufficient funds in selected account' };
 }

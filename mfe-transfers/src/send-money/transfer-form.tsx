@@ -1,18 +1,12 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { discard } from '@bank/shared/routing';
-import { Button, ButtonLink, Card, lazily, Skeleton, useHiddenBalances } from '@bank/shared/ui/base';
-import {
-  ChoiceField,
-  Form,
-  FormActions,
-  SelectField,
-  TextField,
-  useFormHandle,
-  useProblems,
-} from '@bank/shared/ui/forms';
-import { accountLabel } from '../account-label';
+import { Button, ButtonLink, Card, lazily, Skeleton } from '@bank/shared/ui/base';
+import { ChoiceField, Form, SelectField, TextField, useFormHandle } from '@bank/shared/ui/forms';
 import { AmountField } from '../amount-field';
+import { ThumbBar } from '../thumb-bar';
+import { useAccountOptions } from '../use-account-options';
+import { useMoneyProblems } from '../use-money-problems';
 import { RecipientFields } from './recipient-fields';
 import { type Draft, destinationsFor, type Field, findProblems } from './transfer-draft';
 
@@ -35,14 +29,11 @@ const types = [
 ];
 
 export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFormProps) {
-  const { show, forgetEdited, field } = useProblems<Field>();
+  const { show, forgetEdited, field } = useMoneyProblems<Field>();
   const sendsExternally = useCapability('external-transfers');
   const handle = useFormHandle();
-  const { balanceText } = useHiddenBalances();
-  const toOption = (account: Account) => ({
-    value: account.id,
-    label: `${accountLabel(account)} · ${balanceText(account)}`,
-  });
+  const sources = useAccountOptions(accounts);
+  const destinations = useAccountOptions(destinationsFor(accounts, draft.fromAccount));
 
   function edit(values: Partial<Draft>) {
     const edited = { ...draft, ...values };
@@ -67,7 +58,7 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
           {...field('fromAccount')}
           label="From Account"
           prompt="Choose an account"
-          options={accounts.map(toOption)}
+          options={sources}
         />
         <AmountField {...field('amount')} />
         {draft.transferType === 'internal' && (
@@ -75,7 +66,7 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
             {...field('toAccount')}
             label="To Account"
             prompt="Choose an account"
-            options={destinationsFor(accounts, draft.fromAccount).map(toOption)}
+            options={destinations}
           />
         )}
         {draft.transferType === 'external' && !sendsExternally && <RecipientFields field={field} />}
@@ -84,12 +75,16 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
         )}
         <TextField {...field('memo')} label="Memo" autoComplete="off" />
       </Card>
-      <FormActions arrange="apart" above={5}>
-        <ButtonLink to="/dashboard" state={discard} variant="secondary">
-          Cancel
-        </ButtonLink>
+      <ThumbBar
+        isBelowCard
+        second={
+          <ButtonLink to="/dashboard" state={discard} variant="secondary">
+            Cancel
+          </ButtonLink>
+        }
+      >
         <Button submits>Continue</Button>
-      </FormActions>
+      </ThumbBar>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '@bank/shared/ui/icons';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { accountLabel } from '../account-label';
 import { LeaveGuard } from '../leave-guard';
+import { FailureHelp } from '../payment-help';
 import { describeDestination, type Order } from './order';
 import * as styles from './transfer-review.module.css';
 
@@ -44,6 +45,7 @@ export function TransferReview({
           <Notice tone="danger">
             <h2 className={styles.failed}>Transfer Failed</h2>
             <p>{failure}</p>
+            <FailureHelp reason={failure} />
           </Notice>
         </div>
       )}

@@ -2,6 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useState, useSyncExterna
 import type { Transaction } from '../contracts/payments/transactions';
 import type { SlotName } from '../contracts/site/releases';
 
+export { HelpLink, type LinkedArticle } from './help-link';
+export { provideChat, useSupportChat } from './support-chat';
+
 interface PropsBySlot {
   /** Below the dashboard's sections. A tile is a section with an h2. */
   'dashboard-tile': object;

@@ -1,8 +1,9 @@
+import { provideChat } from '@bank/shared/slots';
 import { useEffect, useRef, useState } from 'react';
 import { useVisitor, type Visitor } from '../session/use-visitor';
 import { readSiteConfig } from '../site/read-site-config';
 import { ChatPanel } from './chat-panel';
-import { forgetChat, setStatus, useChat } from './chat-store';
+import { forgetChat, openChat, setStatus, useChat } from './chat-store';
 
 const stranger = 'visitor';
 
@@ -11,6 +12,7 @@ export function ChatHost() {
   const visitor = useVisitor();
   const owner = ownerOf(visitor);
   useClearingChat(owner);
+  useProvidingChat();
   if (!script || !owner) return null;
   const user = visitor.kind === 'customer' ? visitor.user : null;
   return <ChatPanel key={owner} user={user} isOwn={script.startsWith('/')} />;
@@ -32,6 +34,12 @@ function useClearingChat(owner: string | undefined): void {
     if (before.current && before.current !== owner && before.current !== stranger) forgetChat();
     before.current = owner;
   }, [owner]);
+}
+
+/** So that pages can offer it. */
+function useProvidingChat(): void {
+  const isReady = useChat(({ status }) => status === 'ready');
+  useEffect(() => (isReady ? provideChat(openChat) : undefined), [isReady]);
 }
 
 function useScript(): string | null {

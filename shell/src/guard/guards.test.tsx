@@ -73,6 +73,34 @@ test('[SESS-6] forgets the previous customer’s page after sign-out', async () 
   await screen.findByText('Arrived at /login from null');
 });
 
+const pageForAll = (
+  <RequireCustomer others={<h1>Help</h1>}>
+    {({ first_name }) => <h1>Help for {first_name}</h1>}
+  </RequireCustomer>
+);
+
+test('a page for everyone has the frame only for verified customers', async () => {
+  fakeApi({ [profileCall]: { body: { data: alex } } });
+  signedIn();
+  renderPage(pageForAll);
+  await screen.findByRole('heading', { name: 'Help for Alex' });
+});
+
+test('a visitor sees a page for everyone without signing in', async () => {
+  renderPage(pageForAll);
+  await screen.findByRole('heading', { name: 'Help' });
+});
+
+test.each([
+  ['who must verify their email', { body: { data: { ...alex, is_verified: false } } }],
+  ['whose profile fails to load', { status: 500, body: {} }],
+])('a customer %s sees a page for everyone', async (_, answer) => {
+  fakeApi({ [profileCall]: answer });
+  signedIn();
+  renderPage(pageForAll);
+  await screen.findByRole('heading', { name: 'Help' });
+});
+
 test('[GUARD-3] shows an unverified customer the verification page', async () => {
   fakeApi({ [profileCall]: { body: { data: { ...alex, is_verified: false } } } });
   signedIn();

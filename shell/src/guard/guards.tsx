@@ -12,11 +12,14 @@ interface RequireCustomerProps {
   /** Shown to visitors who aren't signed in. Defaults to a redirect to sign-in. */
   stranger?: ReactNode;
   verification?: ReactNode;
+  /** For a page that anyone may see: shown to everyone but verified customers, instead of a redirect or a notice. */
+  others?: ReactNode;
   children: (user: User) => ReactNode;
 }
 
 export function RequireCustomer({
-  stranger = <SignInFirst />,
+  others,
+  stranger = others ?? <SignInFirst />,
   verification,
   children,
 }: RequireCustomerProps) {
@@ -27,12 +30,13 @@ export function RequireCustomer({
     case 'stranger':
       return stranger;
     case 'unreachable':
-      return <Unreachable onRetry={visitor.retry} />;
+      return others ?? <Unreachable onRetry={visitor.retry} />;
     case 'customer':
-      return visitor.user.is_verified ? (
-        children(visitor.user)
-      ) : (
-        <UnverifiedPage email={visitor.user.email} onSignOut={endSession} verification={verification} />
+      if (visitor.user.is_verified) return children(visitor.user);
+      return (
+        others ?? (
+          <UnverifiedPage email={visitor.user.email} onSignOut={endSession} verification={verification} />
+        )
       );
   }
 }

@@ -106,6 +106,35 @@ test.each([
   expect(help()).not.toBeInTheDocument();
 });
 
+const openHelp = async (status: 'waiting' | 'ready' | 'off') => {
+  const page = openLayout({ capabilities: ['help-articles'] });
+  setChatStatus(status);
+  await page.user.click(screen.getByRole('button', { name: 'Help & Support' }));
+  return { ...page, dialog: within(help() as HTMLElement) };
+};
+
+test('with help articles, Help & Support first offers them', async () => {
+  const { user, dialog, address } = await openHelp('ready');
+  expect(chatStore.getState().isOpen).toBe(false);
+  await user.click(dialog.getByRole('link', { name: /^Find an answer/ }));
+  expect(address()).toBe('/help');
+  expect(help()).not.toBeInTheDocument();
+});
+
+test('with help articles, Help & Support offers the chat once it is ready', async () => {
+  const { user, dialog } = await openHelp('waiting');
+  expect(dialog.queryByRole('button', { name: /^Chat with us/ })).toBeNull();
+  act(() => chatStore.setState({ status: 'ready' }));
+  await user.click(dialog.getByRole('button', { name: /^Chat with us/ }));
+  expect(chatStore.getState().isOpen).toBe(true);
+  expect(help()).not.toBeInTheDocument();
+});
+
+test('with help articles, Help & Support offers email if there is no chat', async () => {
+  const { dialog } = await openHelp('off');
+  expect(dialog.getByRole('link', { name: brand.supportEmail })).toBeVisible();
+});
+
 test('[SHELL-8] reloads a failed chat on Try Again', async () => {
   const { user } = openLayout();
   setChatStatus('failed');

@@ -14,7 +14,7 @@ import type { TabBarProps } from './tab-bar/tab-bar';
 import { useNarrowScreen } from './tab-bar/use-narrow-screen';
 import { TopBar } from './top-bar';
 
-interface BankLayoutProps extends Omit<SidebarProps, 'onHelp' | 'onLeave' | 'hasTools'> {
+interface BankLayoutProps extends Omit<SidebarProps, 'onHelp' | 'onLeave'> {
   tabs?: readonly MenuEntry[];
   children: ReactNode;
 }
@@ -37,13 +37,14 @@ export function BankLayout({ children, tabs = [], ...shown }: BankLayoutProps) {
   const [helpOpen, setHelpOpen] = useState(false);
   const [lacksTabs, setLacksTabs] = useState(false);
   const isNarrow = useNarrowScreen();
+  const hasArticles = useCapability('help-articles');
   const hasTabs = useCapability('bottom-tabs') && isNarrow && tabs.length > 0 && !lacksTabs;
   const openDrawer = () => setDrawerOpen(true);
   const closeDrawer = () => setDrawerOpen(false);
   const openHelp = () => {
     closeDrawer();
     wantChat();
-    if (chatStore.getState().status === 'ready') openChat();
+    if (!hasArticles && chatStore.getState().status === 'ready') openChat();
     else setHelpOpen(true);
   };
   return (
@@ -58,10 +59,19 @@ export function BankLayout({ children, tabs = [], ...shown }: BankLayoutProps) {
           {children}
         </main>
       </div>
-      {hasTabs && <TabBar tabs={tabs} onMore={openDrawer} onMissing={() => setLacksTabs(true)} />}
+      {hasTabs && (
+        <TabBar
+          tabs={tabs}
+          menu={shown.menu}
+          onOpenMenu={openDrawer}
+          onHelp={openHelp}
+          onSignOut={shown.onSignOut}
+          onMissing={() => setLacksTabs(true)}
+        />
+      )}
       {drawerOpen && (
         <Drawer label="Menu" onClose={closeDrawer}>
-          <Sidebar {...shown} onHelp={openHelp} onLeave={closeDrawer} hasTools={hasTabs} />
+          <Sidebar {...shown} onHelp={openHelp} onLeave={closeDrawer} />
         </Drawer>
       )}
       {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}

@@ -1,10 +1,25 @@
+import { useCapability } from '@bank/shared/capabilities';
 import { Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useEffect, useEffectEvent } from 'react';
 import { openChat, useChat } from '../chat/chat-store';
 import { NoChat } from '../chat/no-chat';
+import { HelpChoices } from './help-choices';
 
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+interface HelpDialogProps {
+  onClose: () => void;
+}
+
+export const HelpDialog = ({ onClose }: HelpDialogProps) => {
+  const hasArticles = useCapability('help-articles');
+  return (
+    <Dialog label="Help & Support" onClose={onClose}>
+      {hasArticles ? <HelpChoices onClose={onClose} /> : <ChatAtOnce onClose={onClose} />}
+    </Dialog>
+  );
+};
+
+function ChatAtOnce({ onClose }: HelpDialogProps) {
   const status = useChat((chat) => chat.status);
   const goToChat = useEffectEvent(() => {
     onClose();
@@ -13,11 +28,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (status === 'ready') goToChat();
   }, [status]);
-  return (
-    <Dialog label="Help & Support" onClose={onClose}>
-      {status === 'waiting' || status === 'ready' ? <Opening /> : <NoChat />}
-    </Dialog>
-  );
+  return status === 'waiting' || status === 'ready' ? <Opening /> : <NoChat />;
 }
 
 const Opening = () => (

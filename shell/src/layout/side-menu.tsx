@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@bank/shared/routing';
 import { Icon } from '@bank/shared/ui/icons';
-import { useColorMode } from '@bank/shared/ui/theme';
 import { isCurrent } from './is-current';
 import * as styles from './side-menu.module.css';
 
@@ -13,13 +12,12 @@ export interface MenuEntry {
 
 interface SideMenuProps {
   entries: readonly MenuEntry[];
-  hasTools: boolean;
   onHelp: () => void;
   onSignOut: () => void;
   onLeave?: (() => void) | undefined;
 }
 
-export function SideMenu({ entries, hasTools, onHelp, onSignOut, onLeave }: SideMenuProps) {
+export function SideMenu({ entries, onHelp, onSignOut, onLeave }: SideMenuProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className={styles.nav}>
@@ -37,11 +35,6 @@ export function SideMenu({ entries, hasTools, onHelp, onSignOut, onLeave }: Side
             </Link>
           </li>
         ))}
-        {hasTools && (
-          <li>
-            <ColorModeEntry />
-          </li>
-        )}
         <li>
           <button type="button" className={styles.entry} onClick={onHelp} aria-haspopup="dialog">
             <Icon name="help" />
@@ -56,19 +49,5 @@ export function SideMenu({ entries, hasTools, onHelp, onSignOut, onLeave }: Side
         </li>
       </ul>
     </nav>
-  );
-}
-
-function ColorModeEntry() {
-  const { mode, toggle } = useColorMode();
-  const isDark = mode === 'dark';
-  return (
-    <button type="button" className={styles.entry} aria-pressed={isDark} onClick={toggle}>
-      <Icon name={isDark ? 'sun' : 'moon'} />
-      Dark mode
-      <span className={styles.state} aria-hidden="true">
-        {isDark ? 'On' : 'Off'}
-      </span>
-    </button>
   );
 }

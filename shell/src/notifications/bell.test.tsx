@@ -9,7 +9,7 @@ const sample = (count: number, isRead = false): Notification => ({
   id: `note_${count}`,
   kind: 'card-declined',
   title: `Declined ${count}`,
-  text: 'The card is frozen. Unfreeze it, then try again.',
+  text: 'The card was frozen. Unfreeze it, then try again.',
   path: `/dashboard/card?id=card_${count}`,
   created_at: new Date(Date.UTC(2026, 2, 1, 12, count)).toISOString(),
   is_read: isRead,
@@ -60,7 +60,7 @@ test('names the unread count, and fetches the list only once opened', async () =
   expect(asked(heard, 'GET')).toBe(1);
   const entries = await within(panel()).findAllByRole('listitem');
   expect(entries.map((entry) => within(entry).getByRole('link').textContent)).toEqual([
-    expect.stringMatching(/^Unread: Declined 3The card is frozen.+Mar 1, 2026/),
+    expect.stringMatching(/^Unread: Declined 3The card was frozen.+Mar 1, 2026/),
     expect.stringContaining('Declined 2'),
     expect.stringContaining('Declined 1'),
   ]);
@@ -170,6 +170,16 @@ test('refreshes the count after navigation, at most once a minute', async () => 
   await user.type(screen.getByRole('searchbox'), 'rent{Enter}');
   expect(asked(heard, 'GET')).toBe(2);
   clock.mockRestore();
+});
+
+test('refreshes the count every minute on a page that stays open', async () => {
+  jest.useFakeTimers();
+  const { heard } = open();
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(asked(heard, 'GET')).toBe(1);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(asked(heard, 'GET')).toBe(2);
+  jest.useRealTimers();
 });
 
 test('refetches what the page shows when a notification is new', async () => {

@@ -8,6 +8,7 @@ const icons: Record<string, string> = {
   'check-decided': 'scan',
   'bill-short': 'bill',
   'card-due': 'cards',
+  'card-paid': 'cards',
   'card-declined': 'cards',
   'new-device': 'security',
 };

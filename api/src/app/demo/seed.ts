@@ -10,6 +10,7 @@ import { monthOf } from '../../ledger/interest/months';
 import { startTerms } from '../../ledger/interest/start-terms';
 import { insertCards } from './cards';
 import { type DemoCustomer, demoCustomers, demoPassword } from './customers';
+import { befriend } from './friends';
 import type { Place } from './habit';
 import { historySince, writeHistory } from './history';
 import { recordInterest } from './interest';
@@ -37,6 +38,7 @@ export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 
     await startTerms(trx, 'card-charges', { startsOn: now.toISOString().slice(0, 10), now });
     for (const life of lives) await insertLife(trx, keys, life, now);
     await chooseOwnCategories(trx, now);
+    await befriend(trx, historySince(now), now);
   });
 }
 

@@ -40,12 +40,20 @@ async function prepareRefund(type: 'debit' | 'credit') {
   const card = await cardOf(bank, { token, pin: alex.pin }, type);
   const id = String((await pay(card)).id);
   await captureHold(bank.deps, id, cents(20_00));
+  await bank.deps.db.deleteFrom('notifications').execute();
   const act = () => refundPayment(bank.deps, { id, amount: cents(5_00), key: 'r' });
-  return {
-    act,
-    path: type === 'credit' ? `/dashboard/card?id=${card.id}` : '/dashboard/transactions',
-    ending: card.number.slice(-4),
-  };
+  return { act, id, ending: card.number.slice(-4) };
+}
+
+async function preparePayment() {
+  const card = await cardOf(bank, { token, pin: alex.pin }, 'credit');
+  await bank.send({
+    method: 'PUT',
+    path: '/auth/notifications/choices/',
+    body: { 'card-paid': true },
+    token,
+  });
+  return { act: () => pay(card), ending: card.number.slice(-4) };
 }
 
 async function prepareDecline() {
@@ -115,6 +123,7 @@ const events = {
   'a refund': () => prepareRefund('debit'),
   'a returned transfer': prepareReturn,
   'a cleared check': () => prepareCheck(false),
+  'an approved card payment': preparePayment,
   'a declined card payment': prepareDecline,
   'a new device': signInElsewhere,
 };
@@ -135,18 +144,24 @@ test.each(Object.entries(events))(
   },
 );
 
-test.each(['debit', 'credit'] as const)('reports a refund to a %s card where the money is', async (type) => {
-  const { act, path, ending } = await prepareRefund(type);
-  await act();
-  await act();
-  expect(await noted()).toEqual([
-    {
-      ...{ customer_id: alex.id, kind: 'money-in', path },
-      ...{ title: 'Refund of $5.00', text: `From Volt Electronics, to your card ending in ${ending}.` },
-    },
-  ]);
-  expect(await subjects()).toEqual(['Volt Electronics refunded $5.00']);
-});
+test.each(['debit', 'credit'] as const)(
+  'reports a refund to a %s card, with its transaction',
+  async (type) => {
+    const { act, id, ending } = await prepareRefund(type);
+    await act();
+    await act();
+    const refunds = bank.deps.db.selectFrom('card_refunds').select('transaction_id');
+    const refund = await refunds.where('authorization_id', '=', id).executeTakeFirst();
+    const path = `/dashboard/transactions?opened=${refund?.transaction_id}`;
+    expect(await noted()).toEqual([
+      {
+        ...{ customer_id: alex.id, kind: 'money-in', path },
+        ...{ title: 'Refund of $5.00', text: `From Volt Electronics, to your card ending in ${ending}.` },
+      },
+    ]);
+    expect(await subjects()).toEqual(['Volt Electronics refunded $5.00']);
+  },
+);
 
 test('reports a returned transfer, with the reason', async () => {
   const { act } = await prepareReturn();
@@ -171,13 +186,27 @@ test.each([
   ]);
 });
 
+test('reports an approved card payment once, and leads to it', async () => {
+  const { act, ending } = await preparePayment();
+  const { id } = await act();
+  expect(await act()).toEqual({ status: 'held', id });
+  expect(await noted()).toMatchObject([
+    {
+      ...{ kind: 'card-paid', title: 'You paid Volt Electronics $20.00' },
+      text: expect.stringContaining(`With your card ending in ${ending}.`),
+      path: `/dashboard/transactions?opened=${id}`,
+    },
+  ]);
+  expect(await subjects()).toEqual([`You paid Volt Electronics $20.00 with your card ending in ${ending}`]);
+});
+
 test('reports a declined card payment, with the reason and a next step', async () => {
   const { act, path, ending } = await prepareDecline();
   await act();
   expect(await noted()).toMatchObject([
     {
       ...{ kind: 'card-declined', title: 'We declined a payment of $20.00', path },
-      text: `To Volt Electronics, with your card ending in ${ending}. The card is frozen. Unfreeze it, then try again.`,
+      text: `To Volt Electronics, with your card ending in ${ending}. The card was frozen. Unfreeze it, then try again.`,
     },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { NotificationChoices, NotificationKind } from '@bank/shared/contracts/notifications';
 import type { Database } from '../../kernel/db/client';
 import { isSet } from '../settings/find-settings';
-import { kinds } from './kinds';
+import { isEmailedByDefault, kinds } from './kinds';
 
 export type ByEmail = Record<NotificationKind, boolean>;
 
@@ -12,7 +12,8 @@ export async function findByEmail(db: Database, customerId: string): Promise<ByE
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   const each = kinds.map(
-    ({ kind, always }) => [kind, always !== null || (row?.by_email[kind] ?? true)] as const,
+    ({ kind, always }) =>
+      [kind, always !== null || (row?.by_email[kind] ?? isEmailedByDefault(kind))] as const,
   );
   return Object.fromEntries(each) as ByEmail;
 }

@@ -40,6 +40,12 @@ export const kinds: readonly Kind[] = [
     always: null,
   },
   {
+    kind: 'card-paid',
+    title: 'Card payments',
+    text: 'You paid with one of your cards.',
+    always: null,
+  },
+  {
     kind: 'card-declined',
     title: 'Declined card payments',
     text: 'We declined a payment with one of your cards.',
@@ -54,7 +60,12 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-const movedMoney: readonly NotificationKind[] = ['money-in', 'check-decided'];
+const movedMoney: readonly NotificationKind[] = ['money-in', 'check-decided', 'card-paid'];
 
 /** These are the transaction alerts, which customers can turn off. */
 export const isAboutMovedMoney = (kind: NotificationKind): boolean => movedMoney.includes(kind);
+
+/** What happens every day isn't emailed until the customer asks for it. */
+const frequent: readonly NotificationKind[] = ['card-paid'];
+
+export const isEmailedByDefault = (kind: NotificationKind): boolean => !frequent.includes(kind);

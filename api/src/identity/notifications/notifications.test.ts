@@ -95,6 +95,14 @@ test('emails everything by default, and only what the customer chose', async () 
   expect((await titles()).sort()).toEqual(['by default', 'off', 'still on']);
 });
 
+test('emails card payments only to customers who want that', async () => {
+  await note('card-paid', 'by default');
+  await choose({ 'card-paid': true });
+  await note('card-paid', 'wanted');
+  expect(await subjects()).toEqual(['wanted']);
+  expect((await titles()).sort()).toEqual(['by default', 'wanted']);
+});
+
 test('says which emails are always on, and why', async () => {
   const always = (await choices()).filter((choice: { always: string | null }) => choice.always);
   expect(always).toMatchObject([
@@ -109,7 +117,9 @@ test.each(['card-declined', 'new-device'])('refuses to turn off the email: %s', 
     400,
     "You can't turn this email off: it may be the first sign of theft",
   ]);
-  expect((await choices()).every(({ by_email }: { by_email: boolean }) => by_email)).toBe(true);
+  expect((await choices()).filter(({ by_email }: { by_email: boolean }) => !by_email)).toMatchObject([
+    { kind: 'card-paid' },
+  ]);
 });
 
 test('turns off all optional emails with Email Notifications', async () => {
@@ -122,7 +132,7 @@ test('turns off all optional emails with Email Notifications', async () => {
   expect((await choose({ 'bill-short': false })).json().data.email_notifications).toBe(false);
   await set({ email_notifications: true });
   const off = (await choices()).filter(({ by_email }: { by_email: boolean }) => !by_email);
-  expect(off).toMatchObject([{ kind: 'bill-short' }]);
+  expect(off).toMatchObject([{ kind: 'bill-short' }, { kind: 'card-paid' }]);
 });
 
 test('keeps alerts about moved money out of the list when Transaction Alerts is off', async () => {
@@ -144,7 +154,7 @@ test('audits each change once and ignores updates without changes', async () => 
 });
 
 test('keeps concurrent choices about different kinds', async () => {
-  const kinds = ['money-in', 'check-decided', 'bill-short'];
+  const kinds = ['money-in', 'check-decided', 'bill-short', 'card-paid'];
   await Promise.all(kinds.map((kind) => choose({ [kind]: false })));
   const off = (await choices()).filter(({ by_email }: { by_email: boolean }) => !by_email);
   expect(off.map(({ kind }: { kind: string }) => kind)).toEqual(kinds);

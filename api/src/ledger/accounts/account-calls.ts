@@ -1,6 +1,6 @@
 import * as details from '@bank/shared/contracts/account-details';
 import { getBalanceHistory, listAccountDetails } from '@bank/shared/contracts/account-details';
-import { getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
+import { type Account, getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { findBalanceHistory } from '../balances/find-balance-history';
@@ -9,10 +9,14 @@ import { findAccount, findAccounts } from './find-accounts';
 import { updateAccountLook } from './update-account-look';
 
 export function accountCalls(serve: Serve, bank: Bank): void {
-  const { db, clock } = bank;
-  serve(listAccounts, async ({ caller }) => ({ data: await findAccounts(db, caller.customer.id) }));
+  const { db, clock, capabilities } = bank;
+  const asAnnounced = (account: Account): Account =>
+    capabilities.includes('accounts') ? account : withoutHolds(account);
+  serve(listAccounts, async ({ caller }) => ({
+    data: (await findAccounts(db, caller.customer.id)).map(asAnnounced),
+  }));
   serve(getAccount, async ({ caller, params }) => ({
-    data: await findAccount(db, caller.customer.id, params.id),
+    data: asAnnounced(await findAccount(db, caller.customer.id, params.id)),
   }));
   serve(getBalance, async ({ caller, params }) => {
     const { balance } = await findAccount(db, caller.customer.id, params.id);
@@ -29,3 +33,5 @@ export function accountCalls(serve: Serve, bank: Bank): void {
     return { data: await findBalanceHistory(db, id, { days: Number(query.days), now: clock.now() }) };
   });
 }
+
+const withoutHolds = ({ held: _held, available: _available, ...account }: Account): Account => account;

@@ -1,5 +1,5 @@
 import type { Account, AccountType } from '@bank/shared/contracts/accounts';
-import { toWire } from '@bank/shared/money';
+import { cents, toWire } from '@bank/shared/money';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { AccountsTable } from '../../kernel/db/tables';
@@ -33,5 +33,7 @@ function toAccount(row: Selectable<AccountsTable>): Account {
     account_number: row.account_number,
     balance: toWire(row.balance_cents),
     is_active: row.is_active,
+    held: toWire(row.held_cents),
+    available: toWire(cents(row.balance_cents - row.held_cents)),
   };
 }

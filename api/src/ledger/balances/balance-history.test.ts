@@ -32,7 +32,7 @@ async function naiveHistory(accountId: string, days: number, now: Date) {
 
 test.each([30, 90, 365])('returns the same %i days as a naive fold', async (days) => {
   const now = bank.clock.now();
-  await bookRandomly(bank.deps.db, days, 300, now);
+  await bookRandomly(bank.deps.db, { seed: days, count: 300, now });
   for (const { id } of [...alex.accounts, ...sam.accounts]) {
     const history = await findBalanceHistory(bank.deps.db, id, { days, now });
     expect(history).toEqual(await naiveHistory(id, days, now));

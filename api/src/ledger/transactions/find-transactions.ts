@@ -1,54 +1,48 @@
-import type {
-  Category,
-  DisputeStatus,
-  OwnCategory,
-  Transaction,
-  TransactionType,
-} from '@bank/shared/contracts/transactions';
-import { type Cents, cents, toWire } from '@bank/shared/money';
+import type { Transaction } from '@bank/shared/contracts/transactions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
-import type { AccountScope } from './account-scope';
-import { categoryNames, ownCategoryNames, typeNames } from './display-names';
+import { type AccountScope, accountsIn } from './account-scope';
+import { creditCardOf } from './credit-card-side';
 import { filtersByTypeOnly, matching, type TransactionFilter, typesOf } from './matching';
 import { ownCategory, ownCategoryJoins } from './own-categories';
+import { type TransactionRow, toTransaction } from './to-transaction';
 
 interface Page extends TransactionFilter {
   limit: number;
   offset: number;
 }
 
-interface Row {
-  id: string;
-  description: string;
-  merchant: string;
-  category: Category;
-  transaction_type: TransactionType;
-  created_at: Date;
-  sent: 'held' | 'settled' | 'returned' | 'cancelled' | null;
-  effect: Cents;
-  moved: Cents;
-  from_account_number: string | null;
-  to_account_number: string | null;
-  own_category: OwnCategory;
-  note: string | null;
-  dispute_status: DisputeStatus | null;
-}
+export const findTransactions = (db: Database, scope: AccountScope, page: Page): Promise<Transaction[]> =>
+  describe(db, scope, newest(scope, page));
 
-export async function findTransactions(
+export async function findTransaction(
   db: Database,
   scope: AccountScope,
-  page: Page,
-): Promise<Transaction[]> {
-  const { customerId, accountId } = scope;
-  const { rows } = await sql<Row>`
-    with own as materialized (
-      select array_agg(id) as ids from accounts
-      where customer_id = ${customerId} and (${accountId}::text is null or id = ${accountId})
+  id: string,
+): Promise<Transaction | undefined> {
+  const one = sql`(
+    select id, created_at from transactions where id = ${id} and exists (
+      select from entries where transaction_id = ${id} and account_id in (${accountsIn(scope)})
     )
-    select transactions.*, sent.status as sent, sides.*,
+  )`;
+  return (await describe(db, scope, one))[0];
+}
+
+/** `newest` selects IDs and times, and may use `own.ids`. */
+async function describe(
+  db: Database,
+  scope: AccountScope,
+  newest: RawBuilder<unknown>,
+): Promise<Transaction[]> {
+  const { customerId } = scope;
+  const creditCard = creditCardOf(scope);
+  const { rows } = await sql<TransactionRow>`
+    with own as materialized (
+      select array_agg(id) as ids from (${accountsIn(scope)}) as own_accounts
+    )
+    select transactions.*, sent.status as sent, sides.*, ${creditCard.columns}
       ${ownCategory} as own_category, transaction_notes.note, disputes.status as dispute_status
-    from own cross join ${newest(scope, page)} as newest
+    from own cross join ${newest} as newest
     join transactions on transactions.id = newest.id
     left join transfers as sent on sent.transaction_id = newest.id and sent.kind = 'external'
     ${ownCategoryJoins(customerId)}
@@ -68,9 +62,10 @@ export async function findTransactions(
       from entries join accounts on accounts.id = account_id
       where transaction_id = newest.id
     ) as sides
+    ${creditCard.join}
     order by newest.created_at desc, newest.id desc
   `.execute(db);
-  return rows.map(toTransaction);
+  return rows.map((row) => toTransaction(row, scope));
 }
 
 /** Filters by type from an index, so the cost doesn't depend on the bank's size or the history's length. */
@@ -84,27 +79,3 @@ function newest(scope: AccountScope, { limit, offset, ...filter }: Page): RawBui
     order by created_at desc, id desc limit ${limit} offset ${offset}
   )`;
 }
-
-const states = { held: 'pending', returned: 'returned', cancelled: 'cancelled' } as const;
-
-const toTransaction = ({ effect, moved, ...row }: Row): Transaction => ({
-  id: row.id,
-  amount: toWire(effect === 0 ? moved : cents(Math.abs(effect))),
-  description: row.description,
-  merchant: row.merchant,
-  category: row.category,
-  category_display: categoryNames[row.category],
-  transaction_type: row.transaction_type,
-  transaction_type_display: typeNames[row.transaction_type],
-  ...(row.sent && row.sent !== 'settled' && { status: states[row.sent] }),
-  is_credit: effect > 0,
-  from_account_number: row.from_account_number,
-  to_account_number: row.to_account_number,
-  created_at: row.created_at.toISOString(),
-  ...(row.own_category !== row.category && {
-    own_category: row.own_category,
-    own_category_display: ownCategoryNames[row.own_category],
-  }),
-  ...(row.note && { note: row.note }),
-  ...(row.dispute_status && { dispute_status: row.dispute_status }),
-});

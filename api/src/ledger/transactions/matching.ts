@@ -8,7 +8,7 @@ import {
 } from '@bank/shared/contracts/transactions';
 import type { Cents } from '@bank/shared/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { AccountScope } from './account-scope';
+import { type AccountScope, accountsIn } from './account-scope';
 import { categoryNames } from './display-names';
 import { ownCategory, ownCategoryJoins } from './own-categories';
 import { type Period, periodOf } from './period';
@@ -39,19 +39,16 @@ export const typesOf = ({ transaction_type: type }: TransactionFilter): readonly
 export const filtersByTypeOnly = ({ transaction_type: _type, zone: _zone, ...others }: TransactionFilter) =>
   Object.values(others).every((value) => !value);
 
-export function matching(
-  { customerId, accountId }: AccountScope,
-  filter: TransactionFilter,
-): RawBuilder<Match> {
+export function matching(scope: AccountScope, filter: TransactionFilter): RawBuilder<Match> {
+  const { customerId } = scope;
   return sql<Match>`
     select transactions.id, transactions.category, ${ownCategory} as own_category, transactions.created_at, effect
     from (
       select transaction_id, sum(amount_cents) as gained, sum(greatest(amount_cents, 0)) as moved,
         case when transaction_id = any((select undone_transfers_of(${customerId}))::text[]) then 0
           else sum(amount_cents) end as effect
-      from entries join accounts on accounts.id = account_id
-      where customer_id = ${customerId} and (${accountId}::text is null or account_id = ${accountId})
-        and transaction_type = any(${typesOf(filter)}::text[]) ${inPeriod(filter)}
+      from entries join (${accountsIn(scope)}) as own on own.id = account_id
+      where transaction_type = any(${typesOf(filter)}::text[]) ${inPeriod(filter)}
         and transaction_id <> all((select reversals_of(${customerId}))::text[])
       group by transaction_id
     ) as effects join transactions on transactions.id = effects.transaction_id

@@ -16,41 +16,45 @@ import { monthOf } from './period';
 
 export function transactionCalls(serve: Serve, { db, clock, capabilities }: Bank): void {
   const hasInsights = capabilities.includes('insights');
-  const offered = <C extends Filtered>(contract: C): C => (hasInsights ? contract : asSpecified(contract));
+  const offered = <C extends Filtered>(contract: C): C => without(contract, notOffered(capabilities));
   const readFilter = <Filter extends TransactionFilter>(filter: Filter): Filter => ({
     ...filter,
     month: monthOf(filter, clock.now()),
   });
-  serve(offered(listTransactions), async ({ caller, query: { account_id, ...page } }) => {
-    const scope = await resolveScope(db, caller.customer.id, account_id);
+  serve(offered(listTransactions), async ({ caller, query: { account_id, include, ...page } }) => {
+    const scope = await resolveScope(db, caller.customer.id, { account_id, include });
     const results = await findTransactions(db, scope, readFilter(page));
     return { data: { results: hasInsights ? results : results.map(withoutOwn) } };
   });
   serve(getStatistics, async ({ caller, query }) => {
-    const scope = await resolveScope(db, caller.customer.id, query.account_id);
+    const scope = await resolveScope(db, caller.customer.id, query);
     return { data: await findFigures(db, scope, clock.now()) };
   });
-  serve(offered(summarizeTransactions), async ({ caller, query: { account_id, ...filter } }) => {
-    const scope = await resolveScope(db, caller.customer.id, account_id);
+  serve(offered(summarizeTransactions), async ({ caller, query: { account_id, include, ...filter } }) => {
+    const scope = await resolveScope(db, caller.customer.id, { account_id, include });
     return { data: await findSummary(db, scope, readFilter(filter)) };
   });
 }
 
 type Filtered = typeof listTransactions | typeof summarizeTransactions;
 
-const added = {
-  from: true,
-  to: true,
-  zone: true,
-  min_amount: true,
-  max_amount: true,
-  own_category: true,
-} as const;
+const ofInsights = ['from', 'to', 'zone', 'min_amount', 'max_amount', 'own_category'] as const;
+const ofCards = ['include'] as const;
 
-/** Without the added filters, which are then ignored like all that the bank doesn't know. */
-const asSpecified = <C extends Filtered>(contract: C): C => ({
+type Added = (typeof ofInsights | typeof ofCards)[number];
+
+const notOffered = (capabilities: Bank['capabilities']): readonly Added[] => [
+  ...(capabilities.includes('insights') ? [] : ofInsights),
+  ...(capabilities.includes('cards') ? [] : ofCards),
+];
+
+/** Ignores these filters, like all that the bank doesn't know. */
+const without = <C extends Filtered>(contract: C, names: readonly Added[]): C => ({
   ...contract,
-  query: z.omit(contract.query as typeof summarizeTransactions.query, added),
+  query: z.omit(
+    contract.query as typeof summarizeTransactions.query,
+    Object.fromEntries(names.map((name) => [name, true])) as Partial<Record<Added, true>>,
+  ),
 });
 
 const withoutOwn = ({

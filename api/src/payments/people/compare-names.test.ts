@@ -1,4 +1,4 @@
-import { compareNames } from './compare-names';
+import { compareNames, namesPart } from './compare-names';
 
 const sam = { first_name: 'Sam', last_name: 'Rivera' };
 const anne = { first_name: 'Anne Marie', last_name: "O'Neill" };
@@ -35,6 +35,24 @@ test.each([
   ['Li Wu', { first_name: 'Li', last_name: 'Xu' }],
 ])('doesn’t match %p', (typed, holder) => {
   expect(compareNames(typed, holder)).toBe('none');
+});
+
+test.each([
+  ['sam', sam],
+  ['RIVERA', sam],
+  ['Marie Anne', anne],
+  ['Núñez Ortiz', jose],
+])('takes %p for one of the names', (typed, holder) => {
+  expect(namesPart(typed, holder)).toBe(true);
+});
+
+test.each([
+  ['', sam],
+  ['Sa', sam],
+  ['Anne', anne],
+  ['Sam Rivera', sam],
+])('doesn’t take %p for one of the names', (typed, holder) => {
+  expect(namesPart(typed, holder)).toBe(false);
 });
 
 test('never matches a name in another script by mistake', () => {

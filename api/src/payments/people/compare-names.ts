@@ -36,6 +36,12 @@ export function compareNames(typed: string, { first_name, last_name }: Holder): 
   return isLong && countTypos(one, other) <= maxTypos ? 'close' : 'none';
 }
 
+/** Says the first name or the last name, and nothing else: too little to show a stranger the rest. */
+export function namesPart(typed: string, { first_name, last_name }: Holder): boolean {
+  const written = inOrder(wordsOf(typed));
+  return written !== '' && [first_name, last_name].some((part) => inOrder(wordsOf(part)) === written);
+}
+
 /** The first and last words agree, so only middle names differ. */
 const hasSameEnds = (written: readonly string[], known: readonly string[]): boolean =>
   written.length > 1 && known.length > 1 && written[0] === known[0] && written.at(-1) === known.at(-1);

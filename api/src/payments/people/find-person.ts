@@ -6,8 +6,8 @@ import { hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
-import { compareNames } from './compare-names';
-import { savePerson, toPerson } from './own-people';
+import { compareNames, namesPart } from './compare-names';
+import { knowsCustomer, savePerson, toPerson } from './own-people';
 import { ownAddress, tooManySearches, unknownAddress } from './people-errors';
 
 type Search = RequestOf<typeof contracts.findPerson>['body'];
@@ -30,7 +30,7 @@ export async function findPerson(
   await countVisit(bank, limit, customer.id);
   const holder = await findHolder(bank.db, by);
   if (holder?.customer_id === customer.id) throw ownAddress();
-  const match = holder ? compareNames(name, holder) : 'none';
+  const match = holder ? await compare(bank.db, customer.id, name, holder) : 'none';
   if (!holder || match === 'none') {
     await bank.command(context, (tx) => tx.audit({ action: 'person-refused' }));
     return { match: 'none', person: null };
@@ -41,6 +41,15 @@ export async function findPerson(
     return found;
   });
   return { match, person: toPerson(person) };
+}
+
+type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
+
+/** Half a name is close enough for someone whose list has shown the whole one. */
+async function compare(db: Database, customerId: string, name: string, holder: Holder): Promise<NameMatch> {
+  const match = compareNames(name, holder);
+  const isHalf = match === 'none' && namesPart(name, holder);
+  return isHalf && (await knowsCustomer(db, customerId, holder.customer_id)) ? 'close' : match;
 }
 
 type Address = { email: string } | { phone: string } | { account: string };
@@ -85,7 +94,7 @@ const holders = (db: Database) =>
     .where('is_active', '=', true)
     .where('is_verified', '=', true);
 
-const firstAccountOf = (db: Database, column: 'id' | 'email', value: string) =>
+export const firstAccountOf = (db: Database, column: 'id' | 'email', value: string) =>
   holders(db)
     .where(`customers.${column}`, '=', value)
     .where('account_type', '=', 'checking')

@@ -66,6 +66,19 @@ export async function savePerson(tx: Tx, customerId: string, accountId: string):
   return findOwnPerson(tx, customerId, id);
 }
 
+/** Also people who were forgotten. */
+export async function knowsCustomer(db: Database, customerId: string, otherId: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('people')
+    .innerJoin('accounts', 'accounts.id', 'people.account_id')
+    .select('people.id')
+    .where('people.customer_id', '=', customerId)
+    .where('accounts.customer_id', '=', otherId)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 export async function forgetPerson(bank: Bank, id: string, context: RequestContext) {
   await bank.command(context, async (tx) => {
     await lockPaymentsOf(tx, context.caller.customer.id);

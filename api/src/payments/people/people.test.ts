@@ -42,6 +42,22 @@ test('shows the right name if the typed one is close', async () => {
   });
 });
 
+test('half a name is close for someone who has had the whole one in their list', async () => {
+  await post(`/payments/people/${await findSam()}/forget/`, {});
+  for (const half of ['Sam', 'rivera'])
+    expect((await find(sam.email, half)).json().data).toMatchObject({
+      match: 'close',
+      person: { name: 'Sam Rivera' },
+    });
+  expect((await find(sam.email, 'Sa')).json().data.match).toBe('none');
+});
+
+test('answers a stranger who knows half a name like one who knows nothing', async () => {
+  const [half, unknown] = [await find(sam.email, 'Sam'), await find('stranger@example.com', 'Sam')];
+  expect(half.json()).toEqual({ data: { match: 'none', person: null } });
+  expect(unknown.body).toBe(half.body);
+});
+
 test('answers a wrong name and an unknown address alike', async () => {
   const wrong = await find(sam.email, 'Jordan Blake');
   const unknown = await find('stranger@example.com', 'Jordan Blake');
@@ -76,9 +92,9 @@ test('limits searches to 30 an hour', async () => {
 test('lists people once, until they are forgotten', async () => {
   const id = await findSam();
   expect(await findSam()).toBe(id);
-  expect(await list()).toMatchObject([{ id, last_paid_at: null }]);
+  expect(await list()).toMatchObject([{ name: 'Jordan Blake' }, { id, last_paid_at: null }]);
   await post(`/payments/people/${id}/forget/`, {});
-  expect(await list()).toEqual([]);
+  expect(await list()).toMatchObject([{ name: 'Jordan Blake' }]);
   expect((await post(`/payments/people/${id}/forget/`, {})).statusCode).toBe(404);
   expect(await findSam()).toBe(id);
 });

@@ -7,6 +7,7 @@ import { newId } from '../../kernel/ids/ids';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import { nameOf } from '../people/own-people';
+import { rememberPayer } from '../people/remember-payer';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { undoTime } from './hold-money';
 import { type PersonNotice, paidByPersonEmail, personPaidEmail, personReturnedEmail } from './person-emails';
@@ -99,6 +100,7 @@ async function book(tx: Tx, due: Due, both: Both): Promise<void> {
     from: 'bank_people',
     to: due.to_account_id,
   });
+  await rememberPayer(tx, payee.id, payer.id);
   await report(tx, due, both, receivingId);
 }
 
@@ -120,7 +122,7 @@ async function report(tx: Tx, due: Due, { payer, payee }: Both, receivingId: str
       ? `${nameOf(payer)} paid your request for ${formatUsd(cents)}`
       : `${nameOf(payer)} sent you ${formatUsd(cents)}`,
     text: `It's in your account ending in ${payee.account_number.slice(-4)}.`,
-    path: '/dashboard/transactions',
+    path: `/dashboard/transactions?opened=${receivingId}`,
   });
   await tx.audit({
     action: 'person-payment-sent',

@@ -18,22 +18,27 @@ const concurrency = 4;
  */
 export async function carryOutPlanned(bank: PlannedRunner): Promise<number> {
   const today = dayOf(bank.clock.now());
-  const failedIds: string[] = [];
+  // From the lock on: the lock of a failing plan ends before its failure is known here.
+  const tried = new Set<string>();
   let done = 0;
   await runConcurrently(concurrency, async () => {
     let plan: DuePlan | undefined;
     try {
       await bank.command('bank', async (tx) => {
-        plan = await lockDue(tx, today, failedIds);
-        if (plan) await payPlan(tx, plan);
+        plan = await lockDue(tx, today, [...tried]);
+        if (!plan) return;
+        tried.add(plan.id);
+        await payPlan(tx, plan);
       });
-      if (plan) done += 1;
+      if (!plan) return false;
+      // Its next date may be due as well.
+      tried.delete(plan.id);
+      done += 1;
     } catch (err) {
       if (!plan) throw err;
-      failedIds.push(plan.id);
       bank.log?.error({ err, plan: plan.id }, 'scheduled payment failed');
     }
-    return plan !== undefined;
+    return true;
   });
   return done;
 }

@@ -5,6 +5,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
+import { accountsIn, everyAccountOf } from '../../ledger/transactions/account-scope';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { ask } from './make-request';
 import { askedTwice, nothingToSplit, splitTooHigh, transactionNotFound } from './request-errors';
@@ -31,7 +32,7 @@ async function findSpent(
         and (payment.id is not null or request.status = 'open' and expires_at > ${now})
     ) as asked
     from entries
-    join accounts on accounts.id = account_id and customer_id = ${customerId}
+    join (${accountsIn(everyAccountOf(customerId))}) as mine on mine.id = account_id
     join transactions on transactions.id = entries.transaction_id
     where entries.transaction_id = ${id}
     group by transactions.id

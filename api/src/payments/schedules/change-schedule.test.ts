@@ -37,6 +37,14 @@ test('skips the next payment once, also when the request is repeated', async () 
   expect((await it.schedules())[0]?.pay_on).toBe('2026-05-31');
 });
 
+test("doesn't claim to skip a date that was paid a moment before", async () => {
+  const made = await it.schedule({ repeats: 'weekly', pay_on: '2026-03-20' });
+  await it.passDays(2);
+  expect(await it.payDue()).toBe(1);
+  expect((await it.does('skip', made, { pay_on: '2026-03-20' })).statusCode).toBe(410);
+  expect((await it.schedules())[0]?.pay_on).toBe('2026-03-27');
+});
+
 test.each(['pause', 'skip'])('refuses to %s a payment that is made once', async (what) => {
   const made = await it.schedule();
   expect((await it.does(what, made, { pay_on: made.pay_on })).json().error).toBe(

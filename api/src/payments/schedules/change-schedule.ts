@@ -78,14 +78,20 @@ export const skipPayment = (bank: Bank, id: string, day: string, context: Reques
   change(bank, id, context, {
     message: 'Next payment skipped',
     action: 'schedule-skipped',
-    decide: async (_tx, row) => {
+    decide: async (tx, row) => {
       assertRepeating(row);
       const next = nextDay(row, day);
-      if (row.next_on === next) return null;
+      if (row.next_on === next && !(await hasCome(tx, row.id, day))) return null;
       if (row.next_on !== day || next === null) throw nothingToSkip();
       return { next_on: next };
     },
   });
+
+/** Whether the job was faster than the customer, so that the date was paid or failed instead. */
+async function hasCome(tx: Tx, id: string, day: string): Promise<boolean> {
+  const run = tx.selectFrom('schedule_runs').select('due_on').where('schedule_id', '=', id);
+  return (await run.where('due_on', '=', day).executeTakeFirst()) !== undefined;
+}
 
 export const endSchedule = (bank: Bank, id: string, context: RequestContext) =>
   change(bank, id, context, {

@@ -6,6 +6,6 @@ import { findComingUp } from './find-coming-up';
 
 export function comingUpCalls(serve: Serve, { db }: Bank): void {
   serve(listComingUp, async ({ caller, query }) => ({
-    data: await findComingUp(db, await resolveScope(db, caller.customer.id, query.account_id)),
+    data: await findComingUp(db, await resolveScope(db, caller.customer.id, query)),
   }));
 }

@@ -4,6 +4,7 @@ import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
+import { accountsIn, everyAccountOf } from '../../ledger/transactions/account-scope';
 import { ownCategoryNames } from '../../ledger/transactions/display-names';
 import { findLatestDispute, toDispute } from './disputes/find-disputes';
 import { transactionNotFound } from './insight-errors';
@@ -22,9 +23,11 @@ export interface OwnTransaction {
   authorization_id: string | null;
   person_id: string | null;
   is_undone: boolean;
+  /** Interest or a late fee of a credit card. */
+  is_charge: boolean;
 }
 
-/** Only of the customer's own accounts; everything else doesn't exist for them. */
+/** Only of the customer's own accounts and credit cards; everything else doesn't exist for them. */
 export async function findOwnTransaction(
   db: Database,
   customerId: string,
@@ -35,12 +38,15 @@ export async function findOwnTransaction(
       own.effect, chosen_category.category as chosen, merchant_category.category as of_merchant,
       transaction_notes.note, card_authorizations.id as authorization_id, card_authorizations.card_id,
       person_payments.person_id,
-      transactions.id = any((select undone_transfers_of(${customerId}))::text[]) as is_undone
+      transactions.id = any((select undone_transfers_of(${customerId}))::text[]) as is_undone,
+      exists (
+        select from entries where transaction_id = ${id} and account_id in ('bank_card_interest', 'bank_card_fees')
+      ) as is_charge
     from transactions
     join (
       select transaction_id, sum(amount_cents)::bigint as effect
-      from entries join accounts on accounts.id = account_id
-      where transaction_id = ${id} and customer_id = ${customerId}
+      from entries join (${accountsIn(everyAccountOf(customerId))}) as mine on mine.id = account_id
+      where transaction_id = ${id}
       group by transaction_id
     ) as own on own.transaction_id = transactions.id
     left join transaction_categories as chosen_category
@@ -86,6 +92,10 @@ function originOf({ chosen, of_merchant }: OwnTransaction): TransactionDetails['
 
 const disputableFor = hours(120 * 24);
 
-/** Money that left for good. A transfer between own accounts has no effect, and an undone one came back. */
-export const isDisputable = ({ effect, is_undone, created_at }: OwnTransaction, now: Date): boolean =>
-  effect < 0 && !is_undone && created_at > earlier(now, disputableFor);
+/**
+ * Money that someone else took for good. A transfer between own accounts has no effect, and an undone one came back.
+ */
+export const isDisputable = (
+  { effect, is_undone, is_charge, created_at }: OwnTransaction,
+  now: Date,
+): boolean => effect < 0 && !is_undone && !is_charge && created_at > earlier(now, disputableFor);

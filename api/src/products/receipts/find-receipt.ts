@@ -1,7 +1,9 @@
 import type { Receipt, ReceiptParty } from '@bank/shared/contracts/receipts';
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import { cents, toWire } from '@bank/shared/money';
+import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
+import { accountsIn, everyAccountOf } from '../../ledger/transactions/account-scope';
 import { paymentCameBack, receiptNotFound } from './receipt-errors';
 
 export async function findReceipt(db: Database, customerId: string, id: string): Promise<Receipt> {
@@ -16,7 +18,7 @@ export async function findReceipt(db: Database, customerId: string, id: string):
     amount: toWire(cents(-payment.amount_cents)),
     currency: 'USD',
     paid_at: payment.created_at.toISOString(),
-    from: partyOf(nameOf(payment), payment),
+    from: partyOf(nameOf(payment), payment.account_type === 'credit' ? undefined : payment),
     to: own ? partyOf(nameOf(payment), own) : await findReceiver(db, payment),
     note: own || payment.merchant ? payment.description : '',
   };
@@ -30,22 +32,23 @@ const cameBack = ({ sent, captured_cents, refunded_cents }: Payment) =>
 
 type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-/** The entry by which the customer's account paid. */
+/** The entry by which the customer's account or credit card paid. Customers don't know the number of a card's account. */
 const findPayment = (db: Database, customerId: string, id: string) =>
   db
     .selectFrom('transactions')
     .innerJoin('entries', 'entries.transaction_id', 'transactions.id')
     .innerJoin('accounts', 'accounts.id', 'entries.account_id')
-    .innerJoin('customers', 'customers.id', 'accounts.customer_id')
+    .innerJoin('customers', (join) => join.on('customers.id', '=', customerId))
     .leftJoin('transfers', (join) =>
       join.onRef('transfers.transaction_id', '=', 'transactions.id').on('transfers.kind', '=', 'external'),
     )
     .leftJoin('card_authorizations as card', 'card.transaction_id', 'transactions.id')
     .select(['card.captured_cents', 'card.refunded_cents'])
     .select(['transactions.id', 'description', 'transactions.merchant', 'transactions.created_at'])
-    .select(['entries.amount_cents', 'account_number', 'first_name', 'last_name', 'transfers.status as sent'])
+    .select(['entries.amount_cents', 'first_name', 'last_name', 'transfers.status as sent'])
+    .select(['account_type', 'account_number'])
     .where('transactions.id', '=', id)
-    .where('accounts.customer_id', '=', customerId)
+    .where(sql<boolean>`accounts.id in (${accountsIn(everyAccountOf(customerId))})`)
     .where('entries.amount_cents', '<', cents(0))
     .executeTakeFirst();
 

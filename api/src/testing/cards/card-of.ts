@@ -1,4 +1,5 @@
 import type { CardType, OwnedCard } from '@bank/shared/contracts/owned-cards';
+import type { Database } from '../../kernel/db/client';
 import type { TestBank } from '../test-bank';
 
 /** A customer's first usable card of a type, with what is printed on it. */
@@ -19,4 +20,14 @@ export async function cardOf(
   const revealed = await bank.send({ method: 'POST', path, body: { pin }, token });
   if (revealed.statusCode !== 200) throw new Error(`The card wasn't revealed: ${revealed.body}`);
   return { ...card, ...revealed.json().data };
+}
+
+export async function creditAccountOf(db: Database, customerId: string): Promise<string> {
+  const card = await db
+    .selectFrom('cards')
+    .select('account_id')
+    .where('customer_id', '=', customerId)
+    .where('card_type', '=', 'credit')
+    .executeTakeFirstOrThrow();
+  return card.account_id;
 }

@@ -3,6 +3,7 @@ import { listCardPayments } from '@bank/shared/contracts/card-payments';
 import { getCreditStatement } from '@bank/shared/contracts/credit-cards';
 import { listNotifications } from '@bank/shared/contracts/notifications';
 import { listOwnedCards } from '@bank/shared/contracts/owned-cards';
+import { listPaymentRequests } from '@bank/shared/contracts/requests';
 import { send } from '@bank/shared/http';
 import { accountsKey, queryOptions } from '@bank/shared/query';
 import type { CreditDue } from './find-attention';
@@ -35,6 +36,12 @@ export const latestCardPaymentsOptions = (cardIds: readonly string[]) =>
     },
     staleTime: 0,
   });
+
+export const askedRequestsOptions = queryOptions({
+  queryKey: key('requests'),
+  queryFn: async ({ signal }) => (await send(listPaymentRequests, { signal })).data.asked,
+  staleTime: 0,
+});
 
 export const creditOptions = queryOptions({
   queryKey: key('credit'),

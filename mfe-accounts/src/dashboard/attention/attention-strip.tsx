@@ -1,24 +1,37 @@
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { IconTile, Money, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { announce, IconButton, IconTile, Money, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { useRef } from 'react';
 import * as styles from './attention-strip.module.css';
 import type { Attention } from './find-attention';
 import { TotalBalance } from './total-balance';
 import { useAttention } from './use-attention';
+import { useDismissed } from './use-dismissed';
 import { useReadNotification } from './use-read-notification';
+
+const mostShown = 3;
 
 /** Its height is reserved, so that what arrives moves nothing. */
 export function AttentionStrip() {
-  const items = useAttention();
+  const found = useAttention();
+  const { isDismissed, dismiss } = useDismissed();
+  const items = found?.filter((item) => !isDismissed(item)).slice(0, mostShown);
+  const strip = useRef<HTMLDivElement>(null);
   const { data: accounts, isPending } = useQuery(accountsOptions);
+
+  function dismissAndKeepFocus(item: Attention) {
+    dismiss(item);
+    strip.current?.focus();
+  }
+
   return (
-    <div className={styles.strip}>
+    <div ref={strip} tabIndex={-1} className={styles.strip}>
       {!items || isPending ? (
         <WaitingForAttention />
       ) : (
         <>
-          {items.length > 0 && <NeedsAttention items={items} />}
-          {accounts && accounts.length > 0 && <TotalBalance accounts={accounts} />}
+          {items.length > 0 && <NeedsAttention items={items} onDismiss={dismissAndKeepFocus} />}
+          {accounts && accounts.length > 1 && <TotalBalance accounts={accounts} />}
         </>
       )}
     </div>
@@ -31,17 +44,26 @@ export const WaitingForAttention = () => (
   </Waiting>
 );
 
-function NeedsAttention({ items }: { items: Attention[] }) {
+interface NeedsAttentionProps {
+  items: Attention[];
+  onDismiss: (item: Attention) => void;
+}
+
+function NeedsAttention({ items, onDismiss }: NeedsAttentionProps) {
   const markRead = useReadNotification();
+  const read = ({ notificationId }: Attention) => notificationId && markRead(notificationId);
+
+  function dismiss(item: Attention) {
+    read(item);
+    onDismiss(item);
+    announce(`Dismissed: ${item.title}`);
+  }
+
   return (
     <ul className={styles.list} aria-label="Needs your attention">
       {items.map((item) => (
-        <li key={item.id}>
-          <Link
-            to={item.to}
-            className={styles.item}
-            onClick={() => item.notificationId && markRead(item.notificationId)}
-          >
+        <li key={item.id} className={styles.item}>
+          <Link to={item.to} className={styles.link} onClick={() => read(item)}>
             <IconTile icon={item.icon} tone={item.isUrgent ? 'danger' : 'brand'} />
             <span className={styles.words}>
               <span className={styles.title} dir="auto">
@@ -52,6 +74,13 @@ function NeedsAttention({ items }: { items: Attention[] }) {
               </span>
             </span>
           </Link>
+          <IconButton
+            icon="close"
+            label={`Dismiss: ${item.title}`}
+            size={16}
+            className={styles.dismiss}
+            onClick={() => dismiss(item)}
+          />
         </li>
       ))}
     </ul>

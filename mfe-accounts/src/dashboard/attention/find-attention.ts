@@ -3,6 +3,7 @@ import type { CardPayment } from '@bank/shared/contracts/card-payments';
 import type { CreditStatement } from '@bank/shared/contracts/credit-cards';
 import type { Notification } from '@bank/shared/contracts/notifications';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
+import type { AskedRequest } from '@bank/shared/contracts/requests';
 import { type Cents, cents, parseMoney } from '@bank/shared/money';
 import { accountName, accountPath } from '../../account-details';
 import { soonText } from '../../day-text';
@@ -32,10 +33,11 @@ export interface Situation {
   /** The latest of the cards that were declined. */
   cardPayments: CardPayment[];
   credit: CreditDue[];
+  /** What others ask of the customer. */
+  asked: AskedRequest[];
   now: Date;
 }
 
-const mostShown = 3;
 const soonDays = 7;
 const newDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -44,14 +46,14 @@ const lowBalance = cents(100_00);
 const read = (amount: string) => parseMoney(amount) ?? cents(0);
 
 /** In order of urgency. */
-export const findAttention = (situation: Situation): Attention[] =>
-  [
-    ...findShortBills(situation),
-    ...findDeclines(situation),
-    ...findCardsDue(situation),
-    ...findLowBalances(situation),
-    ...findHeldChecks(situation),
-  ].slice(0, mostShown);
+export const findAttention = (situation: Situation): Attention[] => [
+  ...findShortBills(situation),
+  ...findDeclines(situation),
+  ...findRequests(situation),
+  ...findCardsDue(situation),
+  ...findLowBalances(situation),
+  ...findHeldChecks(situation),
+];
 
 const findShortBills = ({ accounts, comingUp }: Situation): Attention[] =>
   accounts.flatMap((account) =>
@@ -100,6 +102,19 @@ const findDeclines = ({ notifications, cardPayments, now }: Situation): Attentio
     to: path,
     notificationId: id,
   }));
+
+const findRequests = ({ asked }: Situation): Attention[] =>
+  asked
+    .filter(({ status, is_personal }) => status === 'open' && is_personal)
+    .map(({ id, requester_name, note, amount }) => ({
+      id,
+      icon: 'accounts',
+      isUrgent: false,
+      title: `${requester_name} asks you for money`,
+      detail: note && `${note},`,
+      amount,
+      to: `/dashboard/pay?request=${encodeURIComponent(id)}`,
+    }));
 
 const findCardsDue = ({ credit, now }: Situation): Attention[] =>
   credit.flatMap(({ card, statement: { due_on, minimum_left } }) => {

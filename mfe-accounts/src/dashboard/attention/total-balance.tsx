@@ -6,7 +6,7 @@ import * as styles from './attention-strip.module.css';
 /** Hidden with any of the balances, because the others would reveal it. */
 export function TotalBalance({ accounts }: { accounts: Account[] }) {
   const { isHidden } = useHiddenBalances();
-  const total = sum(accounts.map(({ balance }) => parseMoney(balance) ?? cents(0)));
+  const total = sum(accounts.map(({ available, balance }) => parseMoney(available ?? balance) ?? cents(0)));
   return (
     <p className={styles.total}>
       <span className={styles.detail}>Total balance</span>

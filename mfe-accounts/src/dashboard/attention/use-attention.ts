@@ -4,6 +4,7 @@ import type { Capability } from '@bank/shared/contracts/capabilities';
 import { useQuery } from '@bank/shared/query';
 import { accountDetailsOptions } from '../../account-details';
 import {
+  askedRequestsOptions,
   comingUpOptions,
   creditOptions,
   latestCardPaymentsOptions,
@@ -20,6 +21,8 @@ const hasPage = ({ kind }: ComingUp) => {
   return !needed || isAnnounced(needed);
 };
 
+const isLoading = (query: { isLoading: boolean }) => query.isLoading;
+
 /** Undefined until every call has answered or failed, so that nothing changes places afterwards. */
 export function useAttention(): Attention[] | undefined {
   const now = new Date();
@@ -30,19 +33,20 @@ export function useAttention(): Attention[] | undefined {
     enabled: isAnnounced('notifications') && isAnnounced('cards'),
   });
   const credit = useQuery({ ...creditOptions, enabled: isAnnounced('cards') });
+  const asked = useQuery({ ...askedRequestsOptions, enabled: isAnnounced('pay-people') });
   const declinedCards = cardsOf(freshDeclines(notifications.data ?? [], now));
   const cardPayments = useQuery({
     ...latestCardPaymentsOptions(declinedCards),
     enabled: declinedCards.length > 0,
   });
-  if ([accounts, comingUp, notifications, credit, cardPayments].some(({ isLoading }) => isLoading))
-    return undefined;
+  if ([accounts, comingUp, notifications, credit, asked, cardPayments].some(isLoading)) return undefined;
   return findAttention({
     accounts: accounts.data ?? [],
     comingUp: (comingUp.data ?? []).filter(hasPage),
     notifications: notifications.data ?? [],
     cardPayments: cardPayments.data ?? [],
     credit: credit.data ?? [],
+    asked: asked.data ?? [],
     now,
   });
 }

@@ -8,7 +8,7 @@ import { TransactionsPage } from '../transactions-page';
 const all = samples(3);
 const account = sampleDetails();
 
-function open(capabilities: 'insights'[], answers: Record<string, Answering> = {}) {
+function open(capabilities: ('insights' | 'cards')[], answers: Record<string, Answering> = {}) {
   fakeApi({
     'GET /banking/accounts/': { body: { data: [account] } },
     'GET /banking/account-details/': { body: { data: [account] } },
@@ -55,6 +55,16 @@ test('saves no file if the accounts don’t load, and tries the same format agai
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(onExport).toHaveBeenCalledTimes(1));
   expect(onExport.mock.calls[0][0].name).toBe('transactions.ofx');
+});
+
+test('saves no file without the credit cards, if they don’t load', async () => {
+  const { user, onExport } = open(['insights', 'cards'], {
+    'GET /banking/cards/activity/': { status: 500, body: { error: 'Down', message: '', errors: {} } },
+  });
+  await screen.findByText('Purchase 0');
+  await chooseOfx(user);
+  expect(await screen.findByText(/no file was saved/)).toBeVisible();
+  expect(onExport).not.toHaveBeenCalled();
 });
 
 test('offers only the stated export without insights', async () => {

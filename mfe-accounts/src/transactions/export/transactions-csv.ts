@@ -17,14 +17,17 @@ const header = [
   'Status',
 ];
 
+const sideOf = (number: string | null, card: { last_four: string } | undefined): string =>
+  card ? `Credit card ending in ${card.last_four}` : (number ?? '');
+
 const cellsOf = (transaction: Transaction, ownNumbers: readonly string[]): string[] => [
   transaction.created_at,
   transaction.description,
   transaction.merchant,
   transaction.category_display,
   transaction.transaction_type_display,
-  transaction.from_account_number ?? '',
-  transaction.to_account_number ?? '',
+  sideOf(transaction.from_account_number, transaction.from_credit_card),
+  sideOf(transaction.to_account_number, transaction.to_credit_card),
   transaction.amount,
   directionOf(transaction, ownNumbers),
   transaction.id,

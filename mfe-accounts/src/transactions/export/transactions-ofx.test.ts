@@ -6,10 +6,12 @@ import { transactionsOfx } from './transactions-ofx';
 
 const checking = sampleDetails();
 const savings = sampleDetails(savingsDetails);
+const card = { id: 'acc_card', card_id: 'card_1', last_four: '4390', balance: '-87.20' };
+const side = { account_id: card.id, card_id: card.card_id, last_four: card.last_four };
 const now = new Date('2026-03-18T10:00:00Z');
 
 function read(transactions: readonly Transaction[], accounts: readonly AccountDetails[] = [checking]) {
-  const file = transactionsOfx(transactions, accounts, now);
+  const file = transactionsOfx(transactions, { accounts, creditAccounts: [card] }, now);
   const parsed = new DOMParser().parseFromString(file, 'application/xml');
   expect(parsed.querySelector('parsererror')).toBeNull();
   const values = (name: string) => [...parsed.querySelectorAll(name)].map(({ textContent }) => textContent);
@@ -38,6 +40,18 @@ test('writes a transfer between own accounts into both, with opposite signs', ()
   const { values } = read([moved], [checking, savings]);
   expect(values('ACCTID')).toEqual([checking.account_number, savings.account_number]);
   expect(values('TRNAMT')).toEqual(['-10.00', '10.00']);
+});
+
+test('writes purchases and payments of a credit card into its own statement', () => {
+  const purchase = sample(1, { from_account_number: null, from_credit_card: side });
+  const payment = sample(2, { to_credit_card: side, is_between: true });
+  const { parsed, values } = read([purchase, payment]);
+  const ofCard = parsed.querySelector('CREDITCARDMSGSRSV1');
+  const amounts = [...(ofCard?.querySelectorAll('TRNAMT') ?? [])].map(({ textContent }) => textContent);
+  expect(amounts).toEqual(['-10.00', '10.00']);
+  expect(ofCard?.querySelector('ACCTID')?.textContent).toBe('XXXXXXXXXXXX4390');
+  expect(ofCard?.querySelector('BALAMT')?.textContent).toBe('-87.20');
+  expect(values('TRNAMT')).toEqual(['-10.00', '-10.00', '10.00']);
 });
 
 test('leaves out an account without transactions and a payment that came back', () => {

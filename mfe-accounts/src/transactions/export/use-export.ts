@@ -1,7 +1,7 @@
 import type { InputOf } from '@bank/shared/contracts/call';
-import { listTransactions, type Transaction } from '@bank/shared/contracts/transactions';
-import { send } from '@bank/shared/http';
+import type { listTransactions, Transaction } from '@bank/shared/contracts/transactions';
 import { useEffect, useRef, useState } from 'react';
+import { fetchTransactions } from '../../transaction-queries';
 import { uniqueTransactions } from '../unique-transactions';
 
 type Query = InputOf<typeof listTransactions>['query'];
@@ -16,7 +16,7 @@ async function collectTransactions(
   const pages: Transaction[][] = [];
   for (;;) {
     const query = { ...filter, limit: pageSize, offset: pages.length * pageSize };
-    const { results } = (await send(listTransactions, { query, signal })).data;
+    const results = await fetchTransactions(query, signal);
     pages.push(results);
     if (!signal.aborted) onProgress(pages.flat().length);
     if (results.length < pageSize) return uniqueTransactions(pages.flat());

@@ -1,6 +1,8 @@
+import { useCapability } from '@bank/shared/capabilities';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { useQueryClient } from '@bank/shared/query';
 import { accountDetailsOptions } from '../../account-details';
+import { cardActivityOptions } from '../../card-activity';
 import type { useTransactions } from '../use-transactions';
 import { transactionsCsv } from './transactions-csv';
 import { transactionsOfx } from './transactions-ofx';
@@ -11,6 +13,10 @@ export function useTransactionExport(
   save: (file: ExportFile) => void,
 ) {
   const cache = useQueryClient();
+  const hasCards = useCapability('cards');
+  /** Asks again if they didn't load, because a file without a card would look complete. */
+  const findCreditAccounts = async () =>
+    hasCards ? (await cache.fetchQuery(cardActivityOptions)).credit_accounts : [];
 
   async function write(transactions: readonly Transaction[], format: ExportFormat): Promise<ExportFile> {
     if (format === 'csv')
@@ -20,7 +26,11 @@ export function useTransactionExport(
         text: transactionsCsv(transactions, list.own),
       };
     const accounts = await cache.fetchQuery(accountDetailsOptions);
-    const chosen = accounts.filter(({ account_number }) => list.own.includes(account_number));
+    const creditAccounts = await findCreditAccounts();
+    const chosen = {
+      accounts: accounts.filter(({ account_number }) => list.own.includes(account_number)),
+      creditAccounts: creditAccounts.filter(({ id }) => ['', id].includes(list.account)),
+    };
     const text = transactionsOfx(transactions, chosen, new Date());
     return { name: 'transactions.ofx', type: 'application/x-ofx', text };
   }

@@ -4,9 +4,14 @@ import { type ReactNode, useId } from 'react';
 import type { TransactionFilter } from '../../transaction-filter';
 import * as styles from './transaction-filters.module.css';
 
+export interface Option {
+  value: string;
+  label: string;
+}
+
 export interface FiltersProps {
   filter: TransactionFilter;
-  accounts: readonly Account[];
+  accountOptions: readonly Option[];
   onChange: (part: Partial<TransactionFilter>) => void;
 }
 
@@ -14,7 +19,7 @@ interface ChoiceProps {
   label: string;
   all: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   onChange: (value: string) => void;
 }
 

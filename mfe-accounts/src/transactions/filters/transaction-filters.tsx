@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { resolveMonth } from '../../month';
 import { isFiltered, noFilter, type TransactionFilter } from '../../transaction-filter';
 import { FilterChips } from './filter-chips';
-import { asOptions, FilterChoice, type FiltersProps, toOption } from './filter-choice';
+import { asOptions, FilterChoice, type FiltersProps } from './filter-choice';
 import { OwnFilters } from './own/own-filters';
 import { SearchField } from './search-field';
 import * as styles from './transaction-filters.module.css';
@@ -13,7 +13,7 @@ import * as styles from './transaction-filters.module.css';
 export const TransactionFilters = (props: FiltersProps) =>
   useCapability('insights') ? <OwnFilters {...props} /> : <SpecifiedFilters {...props} />;
 
-function SpecifiedFilters({ filter, accounts, onChange: change }: FiltersProps) {
+function SpecifiedFilters({ filter, accountOptions, onChange: change }: FiltersProps) {
   const [cleared, setCleared] = useState(0);
   const clear = () => {
     setCleared(cleared + 1);
@@ -34,7 +34,7 @@ function SpecifiedFilters({ filter, accounts, onChange: change }: FiltersProps) 
         label="Account"
         all="All accounts"
         value={filter.account}
-        options={accounts.map(toOption)}
+        options={accountOptions}
         onChange={(account) => change({ account })}
       />
       <FilterChoice

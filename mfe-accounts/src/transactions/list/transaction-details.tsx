@@ -4,6 +4,7 @@ import { Slot } from '@bank/shared/slots';
 import { Money } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { creditCardName } from '../../card-activity';
 import { statusLabels } from '../../transaction-status';
 import type { Direction } from '../../transaction-totals';
 import { OwnDetails } from '../details/own-details';
@@ -48,7 +49,11 @@ function SpecifiedDetails({ transaction, direction, onClose }: DetailsProps) {
           <Fact name="Type">{transaction.transaction_type_display}</Fact>
           {showsStatus && transaction.status && <Fact name="Status">{statusLabels[transaction.status]}</Fact>}
           {transaction.from_account_number && <Fact name="From">{transaction.from_account_number}</Fact>}
+          {transaction.from_credit_card && (
+            <Fact name="From">{creditCardName(transaction.from_credit_card)}</Fact>
+          )}
           {transaction.to_account_number && <Fact name="To">{transaction.to_account_number}</Fact>}
+          {transaction.to_credit_card && <Fact name="To">{creditCardName(transaction.to_credit_card)}</Fact>}
           <Fact name="Reference">{referenceOf(transaction.id)}</Fact>
         </Facts>
       </div>

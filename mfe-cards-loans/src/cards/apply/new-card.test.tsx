@@ -3,7 +3,7 @@ import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { screen, waitFor } from '@testing-library/react';
-import { creditCard } from '../owned/testing/sample-cards';
+import { creditCard } from '../../testing/sample-cards';
 import { ApplyCardPage } from './apply-card-page';
 import { draftFor } from './card-draft';
 

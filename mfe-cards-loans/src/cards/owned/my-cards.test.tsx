@@ -2,8 +2,8 @@ import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { screen, waitFor, within } from '@testing-library/react';
+import { creditCard, debitCard, virtualCard } from '../../testing/sample-cards';
 import { MyCards } from './my-cards';
-import { creditCard, debitCard, virtualCard } from './testing/sample-cards';
 
 const application = {
   id: 'card_app',
@@ -57,13 +57,13 @@ test('shows the holder’s name on each card', async () => {
   expect(await screen.findAllByText('Alex Morgan')).toHaveLength(2);
 });
 
-test('lists cards in the wallet before virtual and frozen ones', async () => {
+test('lists cards in the wallet first, frozen ones in their place', async () => {
   const frozen = { ...debitCard, id: 'frozen', status: 'frozen', status_display: 'Frozen' };
   open(listOf(virtualCard, frozen, creditCard));
   await screen.findByRole('list');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/dashboard/card?id=card_credit',
     '/dashboard/card?id=frozen',
+    '/dashboard/card?id=card_credit',
     '/dashboard/card?id=card_virtual',
   ]);
 });
@@ -117,4 +117,17 @@ test('offers no sixth virtual card', async () => {
   open(listOf(...Array.from({ length: 5 }, (_, at) => ({ ...virtualCard, id: `card_${at}` }))));
   await screen.findByText('You have 5 virtual cards. Close one to create another.');
   expect(screen.queryByRole('button', { name: 'New Virtual Card' })).toBeNull();
+});
+
+test('freezes a card in the list, and says which one', async () => {
+  let frozen = {};
+  const { user } = open(() => listOf({ ...debitCard, ...frozen }, virtualCard), [], {
+    'POST /banking/cards/owned/card_debit/freeze/': () => {
+      frozen = { status: 'frozen', status_display: 'Frozen' };
+      return { body: { success: true, message: '', data: { ...debitCard, ...frozen } } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Freeze Visa Classic •• 4821' }));
+  await screen.findByRole('button', { name: 'Unfreeze Visa Classic •• 4821' });
+  screen.getByRole('button', { name: 'Freeze Streaming •• 0034' });
 });

@@ -1,11 +1,11 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { maxVirtualCards } from '@bank/shared/contracts/virtual-cards';
 import { useQuery } from '@bank/shared/query';
-import { Link } from '@bank/shared/routing';
 import { Button, ErrorState, Money, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { CardFace, isUsable } from './card-face';
+import { isUsable } from './card-face';
 import { DecidedApplications } from './decided-applications';
+import { CardDetails } from './details/card-details';
 import * as styles from './my-cards.module.css';
 import { NewVirtualCardDialog } from './new-virtual-card-dialog';
 import { ownedCardsOptions } from './owned-cards';
@@ -34,10 +34,10 @@ export function MyCards() {
 const isListed = (card: OwnedCard) =>
   isUsable(card) || (card.replaced_by === null && Number(card.credit?.owed ?? 0) > 0);
 
-/** Virtual cards come last: a customer reaches for the card in their wallet first. */
+/** The cards in the wallet come before virtual ones. Freezing a card doesn't move it. */
 const byUse = (one: OwnedCard, other: OwnedCard) => rankOf(one) - rankOf(other);
 
-const rankOf = ({ type, status }: OwnedCard) => Number(type === 'virtual') * 2 + Number(status !== 'active');
+const rankOf = (card: OwnedCard) => Number(!isUsable(card)) * 2 + Number(card.type === 'virtual');
 
 function CardList({ cards }: { cards: OwnedCard[] }) {
   if (cards.length === 0)
@@ -50,14 +50,18 @@ function CardList({ cards }: { cards: OwnedCard[] }) {
     <ul className={styles.list}>
       {cards.map((card) => (
         <li key={card.id}>
-          <Link to={`/dashboard/card?id=${card.id}`} className={styles.card}>
-            <CardFace card={card} />
-            <span className={styles.facts}>
-              <span className={styles.money}>
-                <CardMoney card={card} />
+          <CardDetails
+            card={card}
+            to={`/dashboard/card?id=${card.id}`}
+            line={
+              <span className={styles.line}>
+                <span className={styles.money}>
+                  <CardMoney card={card} />
+                </span>
+                <span className={styles.manage}>Manage</span>
               </span>
-            </span>
-          </Link>
+            }
+          />
         </li>
       ))}
     </ul>

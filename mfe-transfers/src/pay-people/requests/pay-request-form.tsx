@@ -3,6 +3,7 @@ import { type Cents, formatUsd, parseMoney } from '@bank/shared/money';
 import { Button } from '@bank/shared/ui/base';
 import { Form, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { ThumbBar } from '../../thumb-bar';
 import { SourceField } from '../source-field';
 
 interface PayRequestFormProps {
@@ -39,9 +40,11 @@ export function PayRequestForm({ accounts, amount, isSending, onPay }: PayReques
       }}
     >
       <SourceField {...field('fromAccount')} accounts={accounts} chosen={chosen} />
-      <Button submits block busy={isSending}>
-        {isSending ? 'Sending...' : `Pay ${formatUsd(amount)}`}
-      </Button>
+      <ThumbBar>
+        <Button submits block busy={isSending}>
+          {isSending ? 'Sending...' : `Pay ${formatUsd(amount)}`}
+        </Button>
+      </ThumbBar>
     </Form>
   );
 }

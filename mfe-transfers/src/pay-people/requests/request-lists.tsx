@@ -26,16 +26,12 @@ function pick<One extends Shown>(requests: readonly One[]): One[] {
   return [...requests.filter(isLive), ...requests.filter((one) => !isLive(one)).slice(0, maxClosed)];
 }
 
-interface RequestListsProps {
-  asked: readonly AskedRequest[];
-  own: readonly OwnRequest[];
-}
+export const AskedOfYou = ({ requests }: { requests: readonly AskedRequest[] }) => (
+  <RequestList title="Asked of you" id="asked-of-you" requests={pick(requests)} row={AskedRow} />
+);
 
-export const RequestLists = ({ asked, own }: RequestListsProps) => (
-  <>
-    <RequestList title="Asked of you" id="asked-of-you" requests={pick(asked)} row={AskedRow} />
-    <RequestList title="You asked for" id="you-asked-for" requests={pick(own)} row={OwnRow} />
-  </>
+export const YouAskedFor = ({ requests }: { requests: readonly OwnRequest[] }) => (
+  <RequestList title="You asked for" id="you-asked-for" requests={pick(requests)} row={OwnRow} />
 );
 
 interface RequestListProps<One extends Shown> {
@@ -125,7 +121,7 @@ function OwnRow({ request }: { request: OwnRequest }) {
           <Button variant="secondary" onClick={() => setOpened('cancel')}>
             Cancel
           </Button>
-          {request.link && <Button onClick={() => setOpened('share')}>Share</Button>}
+          {request.link && <Button onClick={() => setOpened('share')}>Share Again</Button>}
         </span>
       )}
       {opened === 'cancel' && <CancelDialog request={request} onClose={close} />}

@@ -5,6 +5,7 @@ import { Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms
 import { accountLabel } from '../../account-label';
 import { AmountField } from '../../amount-field';
 import { maxMemoLength, readAmount } from '../../payment-input';
+import { ThumbBar } from '../../thumb-bar';
 import * as styles from '../pay-person.module.css';
 
 export interface RequestDraft {
@@ -65,9 +66,11 @@ export function RequestMoneyForm({
         options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
       />
       <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
-      <Button submits block busy={isAsking}>
-        {askText(draft.from === 'link', isAsking)}
-      </Button>
+      <ThumbBar>
+        <Button submits block busy={isAsking}>
+          {askText(draft.from === 'link', isAsking)}
+        </Button>
+      </ThumbBar>
     </Form>
   );
 }

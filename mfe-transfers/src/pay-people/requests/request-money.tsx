@@ -4,7 +4,7 @@ import type { OwnRequest } from '@bank/shared/contracts/requests';
 import { formatUsd } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
-import { announce, ButtonLink, Card, Notice } from '@bank/shared/ui/base';
+import { announce, Card, Notice } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { failureText } from '../../payment-failure';
 import { readAmount } from '../../payment-input';
@@ -56,15 +56,6 @@ export function RequestMoney({ people, accounts, personId }: RequestMoneyProps) 
 
   return (
     <Card>
-      <div className={styles.person}>
-        <div className={styles.who}>
-          <h2>Ask for money</h2>
-          <p className={styles.detail}>A request is open for 14 days.</p>
-        </div>
-        <ButtonLink to={home} variant="secondary">
-          Back
-        </ButtonLink>
-      </div>
       {error && (
         <div className={styles.problem}>
           <Notice tone="danger">{failureText(error)}</Notice>

@@ -108,6 +108,29 @@ test('offers the request again after its payment is undone', async () => {
   await screen.findByRole('button', { name: 'Pay $25.00' });
 });
 
+test('puts an open request above the people, and closed ones below', async () => {
+  const titles = async () => {
+    await screen.findByRole('heading', { name: 'People' });
+    return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  };
+  const { unmount } = open();
+  expect((await titles()).slice(0, 3)).toEqual(['Asked of you', 'People', 'You asked for']);
+  unmount();
+  open({ requests: { asked: [{ ...asked, status: 'declined' }], own: [] } });
+  expect((await titles()).slice(0, 2)).toEqual(['People', 'Asked of you']);
+});
+
+test.each([
+  ['?ask=link', 'Request Money'],
+  ['?request=ask_1', 'Payment Request'],
+])('titles the page at %s “%s”, and leads back', async (search, title) => {
+  const { user, address } = open({ search });
+  await screen.findByRole('heading', { level: 1, name: title });
+  await user.click(screen.getByRole('link', { name: 'All People' }));
+  expect(address()).toBe('/dashboard/pay');
+  expect(screen.getByRole('heading', { level: 1, name: 'Pay' })).toHaveFocus();
+});
+
 test('says so when someone else was faster', async () => {
   const page = open({ search: '?request=ask_1', pay: closed('This request was already paid') });
   await payIt(page);

@@ -3,7 +3,7 @@ import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd, parseMoney } from '@bank/shared/money';
 import { useNavigate } from '@bank/shared/routing';
 import { announce, Button, ButtonLink, Card, Notice } from '@bank/shared/ui/base';
-import { Form, FormActions, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import { Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { accountLabel } from '../../account-label';
 import { AmountField } from '../../amount-field';
@@ -12,6 +12,7 @@ import { badPayDay, isPayDay } from '../../pay-day';
 import { failureText } from '../../payment-failure';
 import { maxMemoLength, readAmount } from '../../payment-input';
 import { PinDialog } from '../../pin-entry/pin-dialog';
+import { ThumbBar } from '../../thumb-bar';
 import { useSending } from '../../use-sending';
 import * as styles from '../pay-person.module.css';
 import { PersonMark } from '../person-mark';
@@ -117,14 +118,17 @@ export function EditSchedule({ schedule, accounts }: EditScheduleProps) {
         />
         <TextField {...field('payOn')} label="Next Payment On" type="date" autoComplete="off" />
         <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
-        <FormActions arrange="apart">
-          <ButtonLink to="/dashboard/pay" variant="secondary">
-            Cancel
-          </ButtonLink>
+        <ThumbBar
+          second={
+            <ButtonLink to="/dashboard/pay" variant="secondary">
+              Cancel
+            </ButtonLink>
+          }
+        >
           <Button submits busy={isPending}>
             {isPending ? 'Saving...' : 'Save Changes'}
           </Button>
-        </FormActions>
+        </ThumbBar>
       </Form>
       {order && (
         <PinDialog bounds={boundsOfChange(order)} onVerified={send} onCancel={() => setOrder(null)}>

@@ -21,7 +21,7 @@ export function AskedPeople({ merchant, requests }: AskedPeopleProps) {
         <h2 ref={heading} tabIndex={-1}>
           You asked for {formatUsd(total)}
         </h2>
-        <p dir="auto">{merchant}</p>
+        <p dir="auto">For your payment to {merchant}</p>
         <div className={styles.shares}>
           <Facts>
             {requests.map(({ id, person_name, amount }) => (

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { accountLabel } from '../../account-label';
 import { failureText } from '../../payment-failure';
 import { maxMemoLength } from '../../payment-input';
+import { ThumbBar } from '../../thumb-bar';
 import { FindPersonDialog } from '../find-person-dialog';
 import { AskedPeople } from './asked-people';
 import { Sharers } from './sharers';
@@ -80,9 +81,11 @@ export function SplitForm({ split, accounts, people }: SplitFormProps) {
             <Notice tone="danger">{error ? failureText(error) : problem}</Notice>
           </div>
         )}
-        <Button submits block busy={isPending}>
-          {isPending ? 'Asking...' : askText(total)}
-        </Button>
+        <ThumbBar>
+          <Button submits block busy={isPending}>
+            {isPending ? 'Asking...' : askText(total)}
+          </Button>
+        </ThumbBar>
       </Form>
       {isFinding && (
         <FindPersonDialog

@@ -1,5 +1,6 @@
 import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
 import { useQuery } from '@bank/shared/query';
+import { HelpLink } from '@bank/shared/slots';
 import { Badge, Button, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { maskedNumber } from '../../account-label';
@@ -95,6 +96,9 @@ function Row({ transfer, onCancel }: { transfer: ExternalTransferState; onCancel
           {transfer.bank_name} {maskedNumber(transfer.account_number)}
         </span>
         <span className={styles.detail}>{detail}</span>
+        {transfer.status === 'returned' && (
+          <HelpLink article="transfer-returned">Why do transfers come back?</HelpLink>
+        )}
       </span>
       <span className={styles.side}>
         <Money amount={transfer.amount} className={styles.amount} />

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'check-decided',
   'bill-short',
   'card-due',
+  'card-paid',
   'card-declined',
   'new-device',
 ] as const;
@@ -103,6 +104,7 @@ export const updateNotificationChoices = call({
     'check-decided': choice,
     'bill-short': choice,
     'card-due': choice,
+    'card-paid': choice,
     'card-declined': alwaysOn,
     'new-device': alwaysOn,
   }),

@@ -27,6 +27,10 @@ export const disputeStatus = z.enum(['open', 'under-review', 'resolved', 'withdr
 
 export type DisputeStatus = z.infer<typeof disputeStatus>;
 
+const creditCardSide = z.optional(
+  z.object({ account_id: z.string(), card_id: z.string(), last_four: z.string() }),
+);
+
 export const transaction = z.object({
   id: z.string(),
   /** Always positive; is_credit gives the direction. */
@@ -52,6 +56,11 @@ export const transaction = z.object({
   note: z.optional(z.string()),
   /** Only if the customer doesn't recognize it and hasn't withdrawn that. */
   dispute_status: z.optional(disputeStatus),
+  /** Only if credit cards are included: the selected accounts neither gained nor lost money. */
+  is_between: z.optional(z.literal(true)),
+  /** Only if credit cards are included: the card whose account paid or received the money. */
+  from_credit_card: creditCardSide,
+  to_credit_card: creditCardSide,
 });
 
 export type Transaction = z.infer<typeof transaction>;
@@ -74,6 +83,8 @@ const filters = {
   min_amount: z.optional(amount()),
   max_amount: z.optional(amount()),
   own_category: z.optional(ownCategory),
+  /** Whether the accounts of credit cards count as the customer's, too, and can be selected. */
+  include: z.optional(z.enum(['credit-cards'], 'Please choose “credit-cards”, or leave it out')),
 };
 
 export const listTransactions = call({

@@ -53,7 +53,7 @@ export const cardPayment = z.object({
   created_at: z.iso.datetime(),
   /** When a held payment is released unless the merchant takes the money. */
   held_until: z.nullable(z.iso.datetime()),
-  /** The captured payment in the transactions of the account; null before, and for a credit card. */
+  /** The captured payment in the transactions of the card's account; null before. */
   transaction_id: z.nullable(z.string()),
 });
 

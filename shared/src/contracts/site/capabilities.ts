@@ -23,6 +23,7 @@ export const capabilities = [
   'onboarding',
   'receipts',
   'insights',
+  'help-articles',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

@@ -1,4 +1,4 @@
-import { Balance, useHiddenBalances, VisuallyHidden } from '@bank/shared/ui/base';
+import { Balance, Money, useHiddenBalances, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useId } from 'react';
 import type { Account } from '../../contracts/payments/accounts';
@@ -45,6 +45,11 @@ export function AccountCard({ account, to, details, nickname }: AccountCardProps
           <Balance account={account} />
           <VisuallyHidden>, show transactions for this {label}</VisuallyHidden>
         </Link>
+        {account.held && account.held !== '0.00' && !hidden && (
+          <span className={styles.held}>
+            <Money amount={account.held} /> held
+          </span>
+        )}
       </p>
       <p className={styles.number}>
         <VisuallyHidden>Account number </VisuallyHidden>

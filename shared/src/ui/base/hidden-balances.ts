@@ -32,6 +32,7 @@ export function useHiddenBalances() {
       if (!hidden.delete(accountId)) hidden.add(accountId);
       store(hidden);
     },
-    balanceText: ({ id, balance }: Account) => (isHidden(id) ? 'balance hidden' : formatUsd(balance)),
+    balanceText: ({ id, balance, available = balance }: Account) =>
+      isHidden(id) ? 'balance hidden' : formatUsd(available),
   };
 }

@@ -10,33 +10,61 @@ function openOnPhone(...capabilities: Capability[]) {
     const screenSize = { matches: query.includes('max-width') };
     return Object.assign(new EventTarget(), screenSize) as unknown as MediaQueryList;
   });
-  const entries = [{ label: 'Home', path: '/', icon: 'home' }];
+  const home = { label: 'Home', path: '/', icon: 'home' };
+  const onSignOut = jest.fn();
   const layout = (
     <BankLayout
-      menu={entries}
-      tabs={entries}
+      menu={[home, { label: 'Loans', path: '/dashboard/loans', icon: 'loans' }]}
+      tabs={[home]}
       customer={alex}
       primaryAccount={accounts[0]}
       accountsStatus="success"
-      onSignOut={jest.fn()}
+      onSignOut={onSignOut}
     >
       the page
     </BankLayout>
   );
-  return renderPage(layout, { capabilities: ['bottom-tabs', ...capabilities] });
+  return { onSignOut, ...renderPage(layout, { capabilities: ['bottom-tabs', ...capabilities] }) };
 }
 
-const openMore = async ({ user }: ReturnType<typeof openOnPhone>) => {
+const openMore = async ({ user }: Pick<ReturnType<typeof openOnPhone>, 'user'>) => {
   await user.click(await screen.findByRole('button', { name: 'More' }));
-  return within(screen.getByRole('dialog', { name: 'Menu' }));
+  return within(screen.getByRole('dialog', { name: 'More' }));
 };
 
-test('[SHELL-2] marks the current tab and opens the menu from “More”', async () => {
+test('[SHELL-2] marks the current tab, and “More” has what the tabs lack', async () => {
   const page = openOnPhone();
   const bar = within(await screen.findByRole('navigation', { name: 'Tabs' }));
   expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-  await openMore(page);
-  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  const more = await openMore(page);
+  expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Loans']);
+  expect(more.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Dark modeOff',
+    'Full Menu',
+    'Help & Support',
+    'Sign Out',
+  ]);
+});
+
+test('[SHELL-2] [SHELL-3] “More” leads to the whole menu, to help and out', async () => {
+  const { onSignOut, ...page } = openOnPhone();
+  await page.user.click((await openMore(page)).getByRole('button', { name: 'Full Menu' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(menu.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Loans',
+    'Help & Support',
+    'Sign Out',
+  ]);
+  await page.user.click(menu.getByRole('button', { name: 'Close menu' }));
+  await page.user.click((await openMore(page)).getByRole('button', { name: 'Help & Support' }));
+  await page.user.click(
+    within(screen.getByRole('dialog', { name: 'Help & Support' })).getByRole('button', { name: 'Close' }),
+  );
+  await page.user.click((await openMore(page)).getByRole('button', { name: 'Sign Out' }));
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the header above tabs has only what they and “More” lack', async () => {
@@ -61,6 +89,16 @@ test('a search under “More” closes it', async () => {
   const more = await openMore(page);
   await page.user.type(more.getByRole('searchbox', { name: 'Search' }), 'rent{Enter}');
   expect(page.address()).toBe('/dashboard/transactions?search=rent');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('“More” leads to the help articles and closes', async () => {
+  const page = openOnPhone('help-articles');
+  const more = await openMore(page);
+  await page.user.click(more.getByRole('button', { name: 'Help & Support' }));
+  const help = within(await screen.findByRole('dialog', { name: 'Help & Support' }));
+  await page.user.click(help.getByRole('link', { name: /Find an answer/ }));
+  expect(page.address()).toBe('/help');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,40 +1,54 @@
 import { Link, useLocation } from '@bank/shared/routing';
 import { Icon } from '@bank/shared/ui/icons';
+import { useState } from 'react';
 import { isCurrent } from '../is-current';
 import type { MenuEntry } from '../side-menu';
+import { MoreSheet, type MoreSheetProps } from './more-sheet';
+import './room-for-tabs.css';
 import * as styles from './tab-bar.module.css';
 
-export interface TabBarProps {
+export interface TabBarProps extends Omit<MoreSheetProps, 'onClose'> {
   tabs: readonly MenuEntry[];
-  onMore: () => void;
   onMissing: () => void;
 }
 
 /** Within reach of the thumb. Wide screens have the sidebar instead. */
-export function TabBar({ tabs, onMore }: TabBarProps) {
+export function TabBar({ tabs, menu, onMissing: _, ...more }: TabBarProps) {
   const { pathname } = useLocation();
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const hasNoTab = ({ path }: MenuEntry) => tabs.every((tab) => tab.path !== path);
   return (
-    <nav aria-label="Tabs" className={styles.bar} data-bar="tabs">
-      <ul className={styles.list}>
-        {tabs.map(({ label, path, icon, below = [] }) => (
-          <li key={path}>
-            <Link
-              to={path}
+    <>
+      <nav aria-label="Tabs" className={styles.bar} data-bar="tabs">
+        <ul className={styles.list}>
+          {tabs.map(({ label, path, icon, below = [] }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                className={styles.tab}
+                aria-current={[path, ...below].some((one) => isCurrent(one, pathname)) ? 'page' : undefined}
+              >
+                <Icon name={icon} size={22} />
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
               className={styles.tab}
-              aria-current={[path, ...below].some((one) => isCurrent(one, pathname)) ? 'page' : undefined}
+              aria-haspopup="dialog"
+              onClick={() => setIsMoreOpen(true)}
             >
-              <Icon name={icon} size={22} />
-              {label}
-            </Link>
+              <Icon name="menu" size={22} />
+              More
+            </button>
           </li>
-        ))}
-        <li>
-          <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={onMore}>
-            <Icon name="menu" size={22} />
-            More
-          </button>
-        </li>
-      </ul>
-    </nav>
+        </ul>
+      </nav>
+      {isMoreOpen && (
+        <MoreSheet menu={menu.filter(hasNoTab)} {...more} onClose={() => setIsMoreOpen(false)} />
+      )}
+    </>
   );
 }

@@ -38,6 +38,7 @@ export const transactions: Chapter = {
         'amount is always positive; is_credit is true for money coming in.',
         "An account number is null if that side isn't a customer account.",
         'Filters can be combined: category, direction, month and search.',
+        'With include=credit-cards, from_credit_card and to_credit_card name the card, and is_between marks money moved between the selected accounts.',
       ],
       refusals: notYours,
     }),

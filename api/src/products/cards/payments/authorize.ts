@@ -11,6 +11,7 @@ import type { Authorized, CardRequest } from './card-request';
 import { type Facts, findFacts, findHolder, type Holder } from './find-facts';
 import { findRefusal } from './find-refusal';
 import { reportDecline } from './report-decline';
+import { reportPayment } from './report-payment';
 
 export const holdTime = hours(7 * 24);
 /**
@@ -75,7 +76,10 @@ async function decide(tx: Tx, keys: ServerKeys, request: CardRequest, holder: Ho
       is_mailed: isMailed,
     })
     .execute();
-  if (reason === null) return { status: 'held', id };
+  if (reason === null) {
+    await reportPayment(tx, holder, { id, request, ending: card.last_four });
+    return { status: 'held', id };
+  }
   if (isMailed) {
     await reportDecline(tx, holder, {
       firstName: holder.first_name,

@@ -16,7 +16,7 @@ export async function findCardPayments(
   { customerId, cardId, at }: { customerId: string; cardId: string; at: Date },
   { limit, offset }: Page,
 ): Promise<CardPayment[]> {
-  const card = await findOwnedCard(db, customerId, cardId, at);
+  await findOwnedCard(db, customerId, cardId, at);
   const rows = await db
     .selectFrom('card_authorizations')
     .selectAll()
@@ -26,7 +26,7 @@ export async function findCardPayments(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map((row) => toCardPayment(row, card.card_type === 'credit', at));
+  return rows.map((row) => toCardPayment(row, at));
 }
 
 const statusNames: Record<CardPaymentStatus, string> = {
@@ -45,7 +45,7 @@ export function paymentStatus(payment: CardPaymentRow, at: Date): CardPaymentSta
   return status === 'captured' && refunded_cents === captured_cents ? 'refunded' : status;
 }
 
-function toCardPayment(row: CardPaymentRow, isCredit: boolean, at: Date): CardPayment {
+function toCardPayment(row: CardPaymentRow, at: Date): CardPayment {
   const status = paymentStatus(row, at);
   return {
     id: row.id,
@@ -63,7 +63,7 @@ function toCardPayment(row: CardPaymentRow, isCredit: boolean, at: Date): CardPa
     declined: declinedOf(row),
     created_at: row.created_at.toISOString(),
     held_until: status === 'held' ? row.expires_at.toISOString() : null,
-    transaction_id: isCredit ? null : row.transaction_id,
+    transaction_id: row.transaction_id,
   };
 }
 

@@ -67,7 +67,7 @@ async function refund(
       refunded_at: tx.now(),
     })
     .execute();
-  await reportRefund(tx, payment, { cents: amount, by });
+  await reportRefund(tx, payment, { cents: amount, by, transactionId });
   return tx
     .updateTable('card_authorizations')
     .set({ refunded_cents: cents(payment.refunded_cents + amount) })

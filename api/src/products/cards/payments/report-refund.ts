@@ -20,14 +20,11 @@ const refundedEmail = ({ firstName, amount, merchant, ending }: Refund) =>
     paragraphs: [`${merchant} refunded ${amount} to your card ending in ${ending}.`],
   });
 
-/**
- * A credit card's refund is on the card's page, because lists of transactions leave its account out. About the bank's
- * own refund, the customer gets an email with its reason instead.
- */
+/** About the bank's own refund, the customer gets an email with its reason instead. */
 export async function reportRefund(
   tx: Tx,
   payment: CardPaymentRow,
-  { cents, by }: { cents: Cents; by: Refunder },
+  { cents, by, transactionId }: { cents: Cents; by: Refunder; transactionId: string },
 ): Promise<void> {
   const card = await findCard(tx, payment.card_id);
   const refund = {
@@ -43,7 +40,7 @@ export async function reportRefund(
       kind: 'money-in',
       title: `Refund of ${refund.amount}`,
       text: `${by === 'bank' ? 'For your payment to' : 'From'} ${refund.merchant}, to your card ending in ${refund.ending}.`,
-      path: card.card_type === 'credit' ? `/dashboard/card?id=${payment.card_id}` : '/dashboard/transactions',
+      path: `/dashboard/transactions?opened=${transactionId}`,
       ...(by === 'merchant' && { email: refundedEmail(refund) }),
     },
   );
@@ -53,6 +50,6 @@ const findCard = (tx: Tx, id: string) =>
   tx
     .selectFrom('cards')
     .innerJoin('customers', 'customers.id', 'cards.customer_id')
-    .select(['cards.customer_id', 'card_type', 'last_four', 'email', 'first_name'])
+    .select(['cards.customer_id', 'last_four', 'email', 'first_name'])
     .where('cards.id', '=', id)
     .executeTakeFirstOrThrow();

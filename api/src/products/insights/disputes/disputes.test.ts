@@ -2,11 +2,13 @@ import { cents } from '@bank/shared/money';
 import { alex, sam } from '../../../app/demo/customers';
 import { hours } from '../../../kernel/clock/clock';
 import { findBrokenInvariants } from '../../../ledger/booking/assert-ledger';
-import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
+import { cardOf, creditAccountOf, type PrintedCard } from '../../../testing/cards/card-of';
 import { mailTo } from '../../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 import { authorize } from '../../cards/payments/authorize';
 import { captureHold } from '../../cards/payments/close-hold';
+import { refundPayment } from '../../cards/payments/refund';
+import { findOwnTransaction } from '../find-details';
 import { reviewDisputes } from './review-disputes';
 
 let bank: TestBank;
@@ -18,8 +20,8 @@ beforeEach(async () => {
   card = await cardOf(bank, { token, pin: alex.pin }, 'debit');
 });
 afterEach(async () => {
-  expect(await findBrokenInvariants(bank.deps.db)).toEqual([]);
-  await bank.close();
+  const broken = await findBrokenInvariants(bank.deps.db).finally(() => bank.close());
+  expect(broken).toEqual([]);
 });
 
 let paid = 0;
@@ -43,12 +45,12 @@ const report = (transaction_id: string, more: object = {}, headers?: Record<stri
   post('/transactions/disputes/', { transaction_id, reason: 'not-mine', ...more }, headers);
 const details = async (id: string) =>
   (await bank.send({ method: 'GET', path: `/transactions/${id}/details/`, token })).json().data;
-const balance = async () =>
+const balance = async (account = alex.accounts[0]?.id ?? '') =>
   (
     await bank.deps.db
       .selectFrom('accounts')
       .select('balance_cents')
-      .where('id', '=', alex.accounts[0]?.id ?? '')
+      .where('id', '=', account)
       .executeTakeFirstOrThrow()
   ).balance_cents;
 async function wait(count: number) {
@@ -102,6 +104,24 @@ test('refunds one of two equal payments, even if both are reported', async () =>
   const outcomes = await Promise.all(ids.map(async (id) => (await details(id)).dispute.outcome));
   expect(outcomes.sort()).toEqual(['refunded', 'refused']);
   expect(await balance()).toBe(before - 40_00);
+});
+
+test('returns a credit card purchase once, partly by the merchant and the rest by the bank', async () => {
+  card = await cardOf(bank, { token, pin: alex.pin }, 'credit');
+  const account = await creditAccountOf(bank.deps.db, alex.id);
+  const owed = () => balance(account);
+  const before = await owed();
+  const id = await payByCard();
+  const { authorization_id } = await findOwnTransaction(bank.deps.db, alex.id, id);
+  const refund = (key: string, amount: number) =>
+    refundPayment(bank.deps, { id: String(authorization_id), amount: cents(amount), key });
+  await refund('early', 15_00);
+  expect((await report(id)).json().data.status).toBe('open');
+  await wait(24);
+  expect((await details(id)).dispute.outcome).toBe('refunded');
+  expect(await owed()).toBe(before);
+  await expect(refund('late', 1)).rejects.toThrow();
+  expect(await owed()).toBe(before);
 });
 
 test('opens one dispute for a transaction, also when asked again', async () => {

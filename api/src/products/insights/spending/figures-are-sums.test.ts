@@ -4,6 +4,7 @@ import { listTransactions, ownCategory, type Transaction } from '@bank/shared/co
 import { cents, parseMoney, sum, toWire } from '@bank/shared/money';
 import * as fc from 'fast-check';
 import { alex } from '../../../app/demo/customers';
+import { creditAccountOf } from '../../../testing/cards/card-of';
 import { bookRandomly } from '../../../testing/random-bookings';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 
@@ -12,8 +13,9 @@ type Filter = InputOf<typeof listTransactions>['query'];
 let bank: TestBank;
 let token: string;
 beforeAll(async () => {
-  bank = await openTestBank(['insights']);
-  await bookRandomly(bank.deps.db, 11, 300, bank.clock.now());
+  bank = await openTestBank(['insights', 'cards']);
+  const more = [await creditAccountOf(bank.deps.db, alex.id)];
+  await bookRandomly(bank.deps.db, { seed: 11, count: 300, now: bank.clock.now(), more });
   token = (await bank.signIn(alex.email)).access;
 });
 afterAll(() => bank.close());
@@ -28,7 +30,7 @@ async function get<Data>(path: string, query: object): Promise<Data> {
 async function listed(filter: Filter): Promise<Transaction[]> {
   const all: Transaction[] = [];
   for (;;) {
-    const page = { ...filter, limit: 200, offset: all.length };
+    const page = { ...filter, include: 'credit-cards', limit: 200, offset: all.length };
     const { results } = await get<{ results: Transaction[] }>(listTransactions.path, page);
     all.push(...results);
     if (results.length < 200) return all;

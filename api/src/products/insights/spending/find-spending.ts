@@ -2,6 +2,7 @@ import type { Spending } from '@bank/shared/contracts/insights';
 import { daysIn, type OwnCategory } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, sum, toWire } from '@bank/shared/money';
 import type { Database } from '../../../kernel/db/client';
+import type { AccountScope } from '../../../ledger/transactions/account-scope';
 import { ownCategoryNames } from '../../../ledger/transactions/display-names';
 import { addMonths } from '../../../ledger/transactions/period';
 import { findBudgets } from '../budgets';
@@ -17,12 +18,12 @@ interface Asked {
 
 type Budgets = ReadonlyMap<OwnCategory, Cents>;
 
-export async function findSpending(db: Database, customerId: string, asked: Asked): Promise<Spending> {
+export async function findSpending(db: Database, scope: AccountScope, asked: Asked): Promise<Spending> {
   const { month, zone, now } = asked;
   const current = daysIn(zone)(now).slice(0, 7);
-  const first = (await findFirstMonth(db, customerId, zone)) ?? current;
-  const sums = await findSums(db, customerId, asked);
-  const budgets = await findBudgets(db, customerId);
+  const first = (await findFirstMonth(db, scope, zone)) ?? current;
+  const sums = await findSums(db, scope, asked);
+  const budgets = await findBudgets(db, scope.customerId);
   const ofMonth = (one: string) => sums.filter((row) => row.month === one);
   const past = pastMonths(month, first);
   const isCurrent = month === current;

@@ -2,6 +2,7 @@ import type { OwnCategory } from '@bank/shared/contracts/transactions';
 import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../kernel/db/client';
+import type { AccountScope } from '../../../ledger/transactions/account-scope';
 import { matching } from '../../../ledger/transactions/matching';
 import { addMonths } from '../../../ledger/transactions/period';
 import { monthsBefore, type Stretch, stretchesOf } from './spending-months';
@@ -25,7 +26,7 @@ interface Row {
 
 export async function findSums(
   db: Database,
-  customerId: string,
+  scope: AccountScope,
   { month, zone, now }: { month: string; zone: string; now: Date },
 ): Promise<Sum[]> {
   const stretches = stretchesOf(month, zone, now);
@@ -36,7 +37,7 @@ export async function findSums(
     select width_bucket(created_at, array[${starts}]) as stretch, own_category as category,
       count(*) filter (where effect < 0)::integer as transactions,
       sum(greatest(effect, 0))::bigint as income, sum(greatest(-effect, 0))::bigint as expenses
-    from (${matching({ customerId, accountId: null }, period)}) as matches
+    from (${matching(scope, period)}) as matches
     group by 1, 2
   `.execute(db);
   return rows.map(({ stretch, ...row }) => ({ ...(stretches[stretch - 1] as Stretch), ...row }));

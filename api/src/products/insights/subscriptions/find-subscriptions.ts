@@ -3,6 +3,7 @@ import { daysIn, type OwnCategory } from '@bank/shared/contracts/transactions';
 import { type Cents, sum, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../kernel/db/client';
+import type { AccountScope } from '../../../ledger/transactions/account-scope';
 import { ownCategoryNames } from '../../../ledger/transactions/display-names';
 import { matching } from '../../../ledger/transactions/matching';
 import { addMonths } from '../../../ledger/transactions/period';
@@ -20,7 +21,7 @@ interface Row {
 
 export async function findSubscriptions(
   db: Database,
-  customerId: string,
+  scope: AccountScope,
   { zone, now }: { zone: string; now: Date },
 ) {
   const dayOf = daysIn(zone);
@@ -29,7 +30,7 @@ export async function findSubscriptions(
   const { rows } = await sql<Row>`
     select transactions.id, merchant, own_category as category, transactions.created_at,
       (-effect)::bigint as amount
-    from (${matching({ customerId, accountId: null }, { from, zone, direction: 'out' })}) as matches
+    from (${matching(scope, { from, zone, direction: 'out' })}) as matches
     join transactions on transactions.id = matches.id
     where merchant <> ''
   `.execute(db);

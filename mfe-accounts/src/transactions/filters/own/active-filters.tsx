@@ -1,9 +1,8 @@
-import type { Account } from '@bank/shared/contracts/accounts';
 import { formatUsd } from '@bank/shared/money';
 import { categoryName } from '../../../own-categories';
 import type { TransactionFilter } from '../../../transaction-filter';
 import { FilterChip } from '../filter-chips';
-import { toOption } from '../filter-choice';
+import type { Option } from '../filter-choice';
 import * as styles from '../transaction-filters.module.css';
 import { between, datesText, isOwnZone } from './date-presets';
 
@@ -24,12 +23,12 @@ function amountText({ min, max }: TransactionFilter): string {
 }
 
 /** All filters but the text, which has its own field. */
-export function listActive(filter: TransactionFilter, accounts: readonly Account[]): Active[] {
-  const account = accounts.find(({ id }) => id === filter.account);
+export function listActive(filter: TransactionFilter, accountOptions: readonly Option[]): Active[] {
+  const account = accountOptions.find(({ value }) => value === filter.account);
   const all: Active[] = [
     { label: datesText(filter, new Date()), without: between('', '') },
     { label: filter.category && categoryName(filter.category), without: { category: '' } },
-    { label: account ? toOption(account).label : '', without: { account: '' } },
+    { label: account?.label ?? '', without: { account: '' } },
     { label: capitalize(filter.type), without: { type: '' } },
     { label: filter.direction && directions[filter.direction], without: { direction: '' } },
     { label: amountText(filter), without: { min: '', max: '' } },

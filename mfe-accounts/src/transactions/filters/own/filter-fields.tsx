@@ -1,7 +1,7 @@
 import { transactionType } from '@bank/shared/contracts/transactions';
 import { categoryOptions } from '../../../own-categories';
 import type { TransactionFilter } from '../../../transaction-filter';
-import { asOptions, FilterChoice, type FiltersProps, toOption } from '../filter-choice';
+import { asOptions, FilterChoice, type FiltersProps } from '../filter-choice';
 import { AmountFilter } from './amount-filter';
 import { DateFilter } from './date-filter';
 
@@ -10,7 +10,7 @@ const directions = [
   { value: 'out', label: 'Money out' },
 ];
 
-export const FilterFields = ({ filter, accounts, onChange: change }: FiltersProps) => (
+export const FilterFields = ({ filter, accountOptions, onChange: change }: FiltersProps) => (
   <>
     <DateFilter filter={filter} onChange={change} />
     <FilterChoice
@@ -24,7 +24,7 @@ export const FilterFields = ({ filter, accounts, onChange: change }: FiltersProp
       label="Account"
       all="All accounts"
       value={filter.account}
-      options={accounts.map(toOption)}
+      options={accountOptions}
       onChange={(account) => change({ account })}
     />
     <FilterChoice

@@ -9,15 +9,15 @@ import { FilterFields } from './filter-fields';
 import * as styles from './own-filters.module.css';
 
 /** On a phone one search field, with all else in a sheet. */
-export function OwnFilters({ filter, accounts, onChange: change }: FiltersProps) {
+export function OwnFilters({ filter, accountOptions, onChange: change }: FiltersProps) {
   const [cleared, setCleared] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const active = listActive(filter, accounts);
+  const active = listActive(filter, accountOptions);
   const clear = () => {
     setCleared(cleared + 1);
     change(noFilter);
   };
-  const fields = <FilterFields filter={filter} accounts={accounts} onChange={change} />;
+  const fields = <FilterFields filter={filter} accountOptions={accountOptions} onChange={change} />;
   useAnnouncement(isOpen && active.length > 0 ? countText(active.length) : '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: some supported browsers don't support <search>.

@@ -1,9 +1,10 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { ApiError } from '@bank/shared/http';
 import { formatTypedAmount, formatUsd, parseTypedAmount } from '@bank/shared/money';
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button, Money, Notice } from '@bank/shared/ui/base';
 import { Form, FormActions, TextField, useProblems } from '@bank/shared/ui/forms';
-import { useState } from 'react';
+import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { useEffect, useRef, useState } from 'react';
 import { applicationError } from '../../../application-failure';
 import { changeControls } from '../owned-cards';
 import { useCardChange } from '../use-card-change';
@@ -21,15 +22,64 @@ const fields = [
   { name: 'per_day', label: 'Per Day' },
 ] as const;
 
-export function CardLimits({ card: { id, controls } }: { card: OwnedCard }) {
+interface CardLimitsProps {
+  card: OwnedCard;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** Two figures, until the customer wants to change them. */
+export function CardLimits({ card, isOpen, onOpen }: CardLimitsProps) {
+  const { per_payment, per_day } = card.controls;
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <Section title="Limits">
+      {isOpen ? (
+        <LimitsForm
+          card={card}
+          onClose={(saved) => {
+            setSaved(saved);
+            onOpen(false);
+          }}
+        />
+      ) : (
+        <>
+          <Facts look="description">
+            <Fact name="Per payment">
+              <Money amount={per_payment} isPrivate />
+            </Fact>
+            <Fact name="Per day">
+              <Money amount={per_day} isPrivate />
+            </Fact>
+          </Facts>
+          {isSaved && <Notice tone="calm">Your limits are saved.</Notice>}
+          <FormActions above={4}>
+            <Button variant="secondary" onClick={() => onOpen(true)}>
+              Change Limits
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface LimitsFormProps {
+  card: OwnedCard;
+  onClose: (saved: boolean) => void;
+}
+
+function LimitsForm({ card: { id, controls }, onClose }: LimitsFormProps) {
   const saved = {
     per_payment: formatTypedAmount(controls.per_payment),
     per_day: formatTypedAmount(controls.per_day),
   };
   const [typed, setTyped] = useState<Typed>(saved);
   const { show, forgetEdited, field } = useProblems<keyof Typed>();
-  const { mutate, isPending, isSuccess, error, reset } = useCardChange(changeControls);
+  const { mutate, isPending, error, reset } = useCardChange(changeControls);
   const refused = error instanceof ApiError ? error.fields : {};
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function edit(values: Partial<Typed>) {
     const edited = { ...typed, ...values };
@@ -43,11 +93,11 @@ export function CardLimits({ card: { id, controls } }: { card: OwnedCard }) {
     const [perPayment, perDay] = [typed.per_payment, typed.per_day].map(
       (one) => (parseTypedAmount(one) ?? 0) / 100,
     );
-    mutate({ id, per_payment: perPayment, per_day: perDay });
+    mutate({ id, per_payment: perPayment, per_day: perDay }, { onSuccess: () => onClose(true) });
   }
 
   return (
-    <Section title="Limits">
+    <div ref={form}>
       <UnsavedLimits isDirty={differs(typed, saved)} />
       <Form initial={saved} onEdit={edit} onSubmit={save}>
         <div className={styles.pair}>
@@ -67,14 +117,16 @@ export function CardLimits({ card: { id, controls } }: { card: OwnedCard }) {
         {error && Object.keys(refused).length === 0 && (
           <Notice tone="danger">{applicationError(error)}</Notice>
         )}
-        {isSuccess && <Notice tone="calm">Your limits are saved.</Notice>}
-        <FormActions above={4}>
-          <Button submits variant="secondary" busy={isPending}>
+        <FormActions arrange="pair" above={4}>
+          <Button variant="secondary" onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+          <Button submits busy={isPending}>
             {isPending ? 'Saving...' : 'Save Limits'}
           </Button>
         </FormActions>
       </Form>
-    </Section>
+    </div>
   );
 }
 

@@ -2,14 +2,16 @@ import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { useQuery } from '@bank/shared/query';
 import { Link, useSearchParams } from '@bank/shared/routing';
 import { EmptyState, ErrorState, Notice, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { useState } from 'react';
 import { cardTitle, isUsable } from '../card-face';
+import { CardDetails } from '../details/card-details';
 import { chargesEvery, ownedCardsOptions } from '../owned-cards';
 import { CardControls } from './card-controls';
-import { CardDetails } from './card-details';
 import { CardLimits } from './card-limits';
 import * as styles from './card-page.module.css';
 import { CardPayments } from './card-payments';
 import { CreditSummary } from './credit-summary';
+import { EndingAction } from './ending-action';
 import { SpendingToday } from './spending-today';
 
 const allCards = { to: '/dashboard/apply-card', label: 'All Cards' };
@@ -48,22 +50,25 @@ export default CardPage;
 
 function ShownCard({ card }: { card: OwnedCard }) {
   const usable = isUsable(card);
+  const [changesLimits, setChangesLimits] = useState(false);
   return (
     <>
       <PageHeader title={`${cardTitle(card)} •• ${card.last_four}`} lead={describe(card)} back={allCards} />
       <div className={styles.columns}>
         <div className={styles.side}>
           {!usable && <Ended card={card} />}
-          <CardDetails card={card} />
+          <CardDetails card={card}>
+            <EndingAction card={card} />
+          </CardDetails>
           {usable && <SpendingToday card={card} />}
         </div>
         <div className={styles.main}>
           {card.credit && <CreditSummary id={card.id} />}
-          <CardPayments id={card.id} />
+          <CardPayments card={card} onChangeLimits={() => setChangesLimits(true)} />
         </div>
         {usable && (
           <div className={styles.settings}>
-            <CardLimits card={card} />
+            <CardLimits card={card} isOpen={changesLimits} onOpen={setChangesLimits} />
             <CardControls card={card} />
           </div>
         )}

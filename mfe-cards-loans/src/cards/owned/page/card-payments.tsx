@@ -1,28 +1,37 @@
 import type { CardPayment } from '@bank/shared/contracts/card-payments';
+import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { useQuery } from '@bank/shared/query';
+import { Link } from '@bank/shared/routing';
+import { HelpLink } from '@bank/shared/slots';
 import { Badge, Button, Money, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
 import { cardPaymentsOptions } from '../owned-cards';
 import * as styles from './card-payments.module.css';
+import { DeclineCure, isCurable } from './decline-cure';
 import { NotLoaded } from './not-loaded';
 import { Section } from './section';
 
 const [fewPayments, manyPayments] = [10, 200];
 
-export function CardPayments({ id }: { id: string }) {
+interface CardPaymentsProps {
+  card: OwnedCard;
+  onChangeLimits: () => void;
+}
+
+export function CardPayments({ card, onChangeLimits }: CardPaymentsProps) {
   const [limit, setLimit] = useState(fewPayments);
   const {
     data: payments,
     isPending,
     refetch,
   } = useQuery({
-    ...cardPaymentsOptions(id, limit),
+    ...cardPaymentsOptions(card.id, limit),
     placeholderData: (shown: CardPayment[] | undefined) => shown,
   });
   return (
     <Section title="Payments">
-      {payments && <PaymentList payments={payments} />}
+      {payments && <PaymentList payments={payments} card={card} onChangeLimits={onChangeLimits} />}
       {payments?.length === limit && limit < manyPayments && (
         <div className={styles.more}>
           <Button variant="secondary" onClick={() => setLimit(manyPayments)}>
@@ -40,18 +49,29 @@ export function CardPayments({ id }: { id: string }) {
   );
 }
 
-const PaymentList = ({ payments }: { payments: CardPayment[] }) =>
-  payments.length === 0 ? (
-    <p className={styles.quiet}>No payments yet. You'll see each one here, even if it's declined.</p>
-  ) : (
+interface PaymentListProps extends CardPaymentsProps {
+  payments: CardPayment[];
+}
+
+function PaymentList({ payments, card, onChangeLimits }: PaymentListProps) {
+  if (payments.length === 0)
+    return <p className={styles.quiet}>No payments yet. You'll see each one here, even if it's declined.</p>;
+  const curable = payments.find((payment) => isCurable(card, payment));
+  return (
     <ul className={styles.list}>
       {payments.map((payment) => (
         <li key={payment.id}>
           <PaymentRow payment={payment} />
+          {payment === curable && payment.declined && (
+            <div className={styles.cure}>
+              <DeclineCure card={card} reason={payment.declined.reason} onChangeLimits={onChangeLimits} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
   );
+}
 
 const when = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -66,7 +86,7 @@ const place = ({ channel, country }: CardPayment) =>
   country === 'US' ? channels[channel] : `${channels[channel]}, ${regions.of(country)}`;
 
 function PaymentRow({ payment }: { payment: CardPayment }) {
-  const { merchant, category, amount, status, status_display, created_at, declined } = payment;
+  const { id, merchant, category, amount, status, status_display, created_at, declined } = payment;
   return (
     <div className={styles.row}>
       <span className={styles.icon} style={{ color: `var(--bank-category-${category})` }}>
@@ -74,7 +94,13 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
       </span>
       <div>
         <p className={styles.merchant} dir="auto">
-          {merchant}
+          {hasEntry(payment) ? (
+            <Link to={`/dashboard/transactions?opened=${encodeURIComponent(id)}`} className={styles.open}>
+              {merchant}
+            </Link>
+          ) : (
+            merchant
+          )}
         </p>
         <p className={styles.quiet}>
           <time dateTime={created_at}>{when.format(new Date(created_at))}</time> · {place(payment)}
@@ -89,10 +115,16 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
         )}
       </div>
       {declined && (
-        <p className={styles.why}>
-          {declined.message} {declined.next_step}
-        </p>
+        <div className={styles.why}>
+          <p>
+            {declined.message} {declined.next_step}
+          </p>
+          <HelpLink article="card-declined">Why cards are declined</HelpLink>
+        </div>
       )}
     </div>
   );
 }
+
+/** Activity lists what is pending or booked, with its details. */
+const hasEntry = ({ status }: CardPayment) => ['held', 'captured', 'refunded'].includes(status);

@@ -1,7 +1,7 @@
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
-import { creditCard, groceries, statement } from '../testing/sample-cards';
+import { creditCard, groceries, statement } from '../../../testing/sample-cards';
 import { CardPage } from './card-page';
 
 function open(id: string, more: Record<string, Answering> = {}) {

@@ -87,12 +87,15 @@ function Charges({ statement }: { statement: CreditStatement }) {
         </p>
       )}
       {yearly_rate && max_late_fee && (
-        <p className={styles.terms}>
-          Pay a statement in full by its due date, and there's no interest. Otherwise, each day of the month
-          up to the due date costs {yearly_rate}% a year on what was left of the statement at its end. If we
-          get less than the minimum payment in time, there's a late fee of up to{' '}
-          <Money amount={max_late_fee} />.
-        </p>
+        <details className={styles.fold}>
+          <summary>Interest and late fee</summary>
+          <p className={styles.terms}>
+            Pay a statement in full by its due date, and there's no interest. Otherwise, each day of the month
+            up to the due date costs {yearly_rate}% a year on what was left of the statement at its end. If we
+            get less than the minimum payment in time, there's a late fee of up to{' '}
+            <Money amount={max_late_fee} />.
+          </p>
+        </details>
       )}
     </>
   );

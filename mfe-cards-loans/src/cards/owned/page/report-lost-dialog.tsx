@@ -3,9 +3,9 @@ import { ownedCardsKey, useQueryClient } from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
 import { announce, Select } from '@bank/shared/ui/base';
 import { useState } from 'react';
+import { PinPrompt } from '../details/pin-prompt';
 import * as styles from '../dialog-actions.module.css';
 import { reportLost } from '../owned-cards';
-import { PinPrompt } from './pin-prompt';
 
 const reasons = [
   { value: 'lost', label: 'I lost it' },

@@ -6,7 +6,7 @@ import {
   type NotificationChoices,
   updateNotificationChoices,
 } from '@bank/shared/contracts/notifications';
-import { kinds } from '../../../../identity/notifications/kinds';
+import { isEmailedByDefault, kinds } from '../../../../identity/notifications/kinds';
 import { demoPassword } from '../../../demo/customers';
 import { type Chapter, example, send } from '../example';
 import { sam } from '../people';
@@ -36,7 +36,7 @@ const newDevice = {
 
 const choices = (off?: string): NotificationChoices => ({
   email_notifications: true,
-  choices: kinds.map((each) => ({ ...each, by_email: each.kind !== off })),
+  choices: kinds.map((each) => ({ ...each, by_email: isEmailedByDefault(each.kind) && each.kind !== off })),
 });
 
 export const notifications: Chapter = {

@@ -1,9 +1,10 @@
 import { payBill } from '@bank/shared/contracts/bills';
+import { getTransaction } from '@bank/shared/contracts/card-activity';
 import type { Dispute, TransactionDetails } from '@bank/shared/contracts/insights';
 import * as contracts from '@bank/shared/contracts/insights';
 import { type Chapter, example, send } from '../example';
 import { provePin } from '../payments/transfers';
-import { checking } from '../people';
+import { alex, checking } from '../people';
 
 const id = 'txn_01kx7c4w8p2hbn9tq6rd';
 
@@ -57,6 +58,28 @@ export const insights: Chapter = {
   about:
     "What customers add to their transactions, and what they spend. At banks that announce insights, lists of transactions can be filtered by days, amounts and the customer's own categories.",
   examples: [
+    example(getTransaction, {
+      ...onTransaction,
+      request: { params: { id } },
+      answer: {
+        data: {
+          id,
+          amount: '61.80',
+          description: 'Bill Payment',
+          merchant: power.name,
+          category: 'utilities',
+          category_display: 'Utilities',
+          transaction_type: 'payment',
+          transaction_type_display: 'Payment',
+          is_credit: false,
+          from_account_number: String(alex.accounts[0]?.number),
+          to_account_number: null,
+          created_at: '2026-03-18T09:30:00.000Z',
+        },
+      },
+      notes: ["Also takes a card payment's ID, once its merchant has collected the money."],
+      refusals: { 404: unknown },
+    }),
     example(contracts.getTransactionDetails, {
       ...onTransaction,
       request: { params: { id } },

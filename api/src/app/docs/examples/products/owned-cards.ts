@@ -1,3 +1,4 @@
+import { getCardActivity, type PendingPayment } from '@bank/shared/contracts/card-activity';
 import { type CardPayment, listCardPayments } from '@bank/shared/contracts/card-payments';
 import * as contracts from '@bank/shared/contracts/owned-cards';
 import { getOwnedCard, listOwnedCards, type OwnedCard } from '@bank/shared/contracts/owned-cards';
@@ -54,6 +55,30 @@ const payment: CardPayment = {
   transaction_id: null,
 };
 
+const creditAccount = {
+  id: 'acc_01kx7dbp4m7hbn2tq9rd',
+  card_id: 'card_01kx7dbq6s3jbn8wq5vc',
+  last_four: '5150',
+  balance: '-87.20',
+};
+
+const pending: PendingPayment = {
+  id: 'auth_01kx7dcw5q8jbn2tq7wf',
+  card_id: creditAccount.card_id,
+  card_type: 'credit',
+  last_four: creditAccount.last_four,
+  account_id: creditAccount.id,
+  merchant: 'Pine Ridge Lodge',
+  category: 'entertainment',
+  category_display: 'Entertainment',
+  own_category: 'travel',
+  own_category_display: 'Travel',
+  channel: 'online',
+  amount: '184.00',
+  created_at: issuedAt,
+  held_until: '2026-03-25T09:30:00.000Z',
+};
+
 const request = { body: { nickname: streaming.nickname, account_id: checking } };
 const createWith = (idempotencyKey: string) =>
   send('Create a virtual card', createVirtualCard, { request, idempotencyKey }, { CARD: 'id' });
@@ -73,6 +98,7 @@ export const ownedCards: Chapter = {
   inDemo: 'Pay with a card at /terminal.',
   examples: [
     example(listOwnedCards, { answer: { data: [streaming] } }),
+    example(getCardActivity, { answer: { data: { pending: [pending], credit_accounts: [creditAccount] } } }),
     example(createVirtualCard, {
       request,
       idempotencyKey: 'streaming-card',

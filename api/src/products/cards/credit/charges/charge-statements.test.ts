@@ -119,6 +119,15 @@ test('begins now if the clock was far ahead when the bank began', async () => {
   expect(await charges()).toMatchObject([{ closed_on: '2026-03-31' }]);
 });
 
+test('offers no dispute of interest and late fees', async () => {
+  goTo('2026-03-26T01:00:00Z');
+  await charge();
+  const [charged] = await charges();
+  for (const id of [charged?.interest_transaction_id, charged?.fee_transaction_id]) {
+    expect(await send('GET', `/transactions/${id}/details/`)).toMatchObject({ id, can_dispute: false });
+  }
+});
+
 const warnings = () =>
   bank.deps.db.selectFrom('notifications').selectAll().where('kind', '=', 'card-due').execute();
 

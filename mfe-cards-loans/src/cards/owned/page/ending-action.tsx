@@ -1,41 +1,16 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
-import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
+import { Button, Notice } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { applicationError } from '../../../application-failure';
-import { closeVirtualCard, freeze, unfreeze } from '../owned-cards';
+import { ActionTile } from '../details/action-tile';
+import { closeVirtualCard } from '../owned-cards';
 import { useCardChange } from '../use-card-change';
-import { ActionTile } from './action-tile';
 import { ReportLostDialog } from './report-lost-dialog';
 
-export function CardActions({ card }: { card: OwnedCard }) {
-  return (
-    <>
-      <Freezing card={card} />
-      {card.type === 'virtual' ? <Closing card={card} /> : <Reporting card={card} />}
-    </>
-  );
-}
-
-function Freezing({ card: { id, status } }: { card: OwnedCard }) {
-  const isFrozen = status === 'frozen';
-  const { mutate, isPending, isSuccess, error } = useCardChange(isFrozen ? unfreeze : freeze);
-  const text = isFrozen ? 'Frozen. New payments are declined until you unfreeze it.' : '';
-  useAnnouncement(isSuccess && !isFrozen ? 'Unfrozen. You can use the card again.' : '');
-  return (
-    <>
-      {text && <Notice tone="calm">{text}</Notice>}
-      {error && <Notice tone="danger">{applicationError(error)}</Notice>}
-      <ActionTile
-        icon="lock"
-        label={isFrozen ? 'Unfreeze' : 'Freeze'}
-        busy={isPending}
-        onClick={() => mutate(id)}
-      />
-    </>
-  );
-}
+export const EndingAction = ({ card }: { card: OwnedCard }) =>
+  card.type === 'virtual' ? <Closing card={card} /> : <Reporting card={card} />;
 
 function Reporting({ card }: { card: OwnedCard }) {
   const [isOpen, setOpen] = useState(false);

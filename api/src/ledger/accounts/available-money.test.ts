@@ -1,0 +1,31 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
+import { cents } from '@bank/shared/money';
+import { alex } from '../../app/demo/customers';
+import { authorize } from '../../products/cards/payments/authorize';
+import { cardOf } from '../../testing/cards/card-of';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+
+let bank: TestBank;
+afterEach(() => bank.close());
+
+async function accountsWithHold(capabilities: Capability[]) {
+  bank = await openTestBank(capabilities);
+  const { access: token } = await bank.signIn(alex.email);
+  const { number, expires, code } = await cardOf(bank, { token, pin: alex.pin }, 'debit');
+  const to = { merchant: 'Corner Coffee', category: 'food', channel: 'online', country: 'US' } as const;
+  await authorize(bank.deps, { number, expires, code, amount: cents(4_50), ...to, key: 'k' });
+  const [checking] = (await bank.send({ method: 'GET', path: '/banking/accounts/', token })).json().data;
+  return checking as { balance: string; held?: string; available?: string };
+}
+
+test('says what is available where accounts are announced', async () => {
+  const { balance, held, available } = await accountsWithHold(['accounts']);
+  expect(held).toBe('4.50');
+  expect(Number(available)).toBeCloseTo(Number(balance) - 4.5, 2);
+});
+
+test('keeps the specified account elsewhere', async () => {
+  const account = await accountsWithHold([]);
+  expect(account).not.toHaveProperty('held');
+  expect(account).not.toHaveProperty('available');
+});

@@ -1,0 +1,65 @@
+import { useCapability } from '@bank/shared/capabilities';
+import { getTransaction } from '@bank/shared/contracts/card-activity';
+import { ApiError, send } from '@bank/shared/http';
+import { accountsOptions, queryOptions, transactionsKey, useQuery } from '@bank/shared/query';
+import { useSearchParams } from '@bank/shared/routing';
+import { Button, Waiting } from '@bank/shared/ui/base';
+import { Panel } from '@bank/shared/ui/overlay';
+import { useCardActivity } from '../../card-activity';
+import { openedIn, readUrl, writeUrl } from '../../transaction-filter';
+import { directionOf } from '../../transaction-totals';
+import * as styles from '../details/own-details.module.css';
+import { TransactionDetails } from '../list/transaction-details';
+import { PendingDetails } from '../pending/pending-details';
+
+const transactionOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...transactionsKey, 'one', id],
+    queryFn: async ({ signal }) => (await send(getTransaction, { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+/** The details that a link from another page opens, also of a transaction that the list hasn't loaded. */
+export function OpenedByLink() {
+  const [params, setParams] = useSearchParams();
+  const id = openedIn(params);
+  const close = () => setParams(writeUrl(readUrl(params).filter), { replace: true });
+  return id ? <Opened key={id} id={id} onClose={close} /> : null;
+}
+
+interface OpenedProps {
+  id: string;
+  onClose: () => void;
+}
+
+function Opened({ id, onClose }: OpenedProps) {
+  const cards = useCardActivity();
+  const payment = cards.data?.pending.find((one) => one.id === id);
+  const { data: accounts } = useQuery(accountsOptions);
+  // The link of a new payment is newer than what another page may have loaded.
+  const isUpToDate = !useCapability('cards') || cards.isFetchedAfterMount;
+  const mayBeBooked = isUpToDate && !payment;
+  const { data, error, refetch } = useQuery({ ...transactionOptions(id), enabled: mayBeBooked });
+  if (payment) return <PendingDetails payment={payment} onClose={onClose} />;
+  if (data && accounts) {
+    const own = accounts.map(({ account_number }) => account_number);
+    return <TransactionDetails transaction={data} direction={directionOf(data, own)} onClose={onClose} />;
+  }
+  // The page below shows that it's loading; a panel that another one replaces would lose focus.
+  if (!error) return <Waiting what="the transaction">{null}</Waiting>;
+  return (
+    <Panel label="Transaction" onClose={onClose}>
+      <div role="alert" className={styles.failed}>
+        <p>{textOf(error)}</p>
+        <Button variant="secondary" onClick={() => refetch()}>
+          Try Again
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+const textOf = (error: Error): string =>
+  error instanceof ApiError && error.status === 404
+    ? [error.error, error.message].join('. ')
+    : 'Unable to load this transaction. Please check your connection and try again.';

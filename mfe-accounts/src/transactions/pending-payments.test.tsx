@@ -1,0 +1,167 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { PendingPayment } from '@bank/shared/contracts/card-activity';
+import { queryClient } from '@bank/shared/query';
+import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts } from '@bank/shared/testing/sample-customer';
+import { screen, within } from '@testing-library/react';
+import { cardActivityOptions } from '../card-activity';
+import { samplePending } from '../testing/sample-pending';
+import { listAnswer, sample, totalsAnswer } from '../testing/sample-transactions';
+import { TransactionsPage } from './transactions-page';
+
+const card = { account_id: 'account-credit', card_id: 'card-credit', last_four: '5102' };
+const creditAccount = {
+  id: card.account_id,
+  card_id: card.card_id,
+  last_four: card.last_four,
+  balance: '-10.00',
+};
+const booked = [
+  sample(1, { merchant: 'Corner Market' }),
+  sample(2, { merchant: 'Larch', to_credit_card: card, is_between: true }),
+];
+const pending = [
+  samplePending(),
+  samplePending({ id: 'auth_2', merchant: 'Volt', account_id: 'account-checking', amount: '61.07' }),
+];
+
+interface Opening {
+  search?: string;
+  capabilities?: Capability[];
+  shown?: PendingPayment[];
+  answers?: Record<string, FakeAnswer>;
+  cache?: typeof queryClient;
+}
+
+function open({
+  search = '',
+  capabilities = ['cards', 'insights'],
+  shown = pending,
+  answers = {},
+  cache,
+}: Opening = {}) {
+  const heard = fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /banking/cards/activity/': { body: { data: { pending: shown, credit_accounts: [creditAccount] } } },
+    'GET /transactions/': listAnswer(booked),
+    'GET /transactions/summary/': totalsAnswer(booked),
+    ...answers,
+  });
+  return {
+    heard,
+    ...renderPage(<TransactionsPage />, {
+      ...{ at: '/dashboard/transactions', search, capabilities },
+      ...(cache && { cache }),
+    }),
+  };
+}
+
+beforeEach(() => window.history.replaceState(null, ''));
+
+const section = () => screen.findByRole('region', { name: 'Pending' });
+const merchants = async () =>
+  within(await section())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /Lodge|Volt/.exec(textContent ?? '')?.[0]);
+
+test('lists pending payments above the transactions, outside of the totals', async () => {
+  open();
+  expect(await merchants()).toEqual(['Lodge', 'Volt']);
+  expect(await section()).toHaveTextContent("Pending payments aren't in these totals.");
+  expect(screen.getByText('Total Expenses').nextSibling).toHaveTextContent('$10.00');
+});
+
+test.each([
+  ['?account=account-credit', ['Lodge']],
+  ['?search=volt', ['Volt']],
+  ['?min=100', ['Lodge']],
+  ['?category=travel', ['Lodge']],
+  ['?from=2026-03-18&to=2026-03-18', ['Lodge', 'Volt']],
+])('filters pending payments by %s', async (search, found) => {
+  open({ search });
+  expect(await merchants()).toEqual(found);
+});
+
+test.each(['?direction=in', '?type=deposit', '?to=2026-03-01'])('leaves them out with %s', async (search) => {
+  open({ search });
+  await screen.findByText('No transactions found');
+  expect(screen.queryByRole('region', { name: 'Pending' })).toBeNull();
+});
+
+test('opens a pending payment with its card and last day', async () => {
+  const { user } = open();
+  await user.click(within(await section()).getByRole('button', { name: /Lodge/ }));
+  const details = screen.getByRole('dialog', { name: 'Pending payment' });
+  expect(details).toHaveTextContent('The merchant has until Wednesday, March 25 to collect it.');
+  expect(details).toHaveTextContent('Credit card •••• 5102');
+  expect(within(details).getByRole('link', { name: 'View Card' })).toHaveAttribute(
+    'href',
+    '/dashboard/card?id=card-credit',
+  );
+});
+
+test('offers credit cards as accounts, and asks for their transactions', async () => {
+  const { user, heard } = open();
+  await section();
+  await user.selectOptions(screen.getByLabelText('Account'), 'Credit card •••• 5102');
+  await screen.findByRole('button', { name: 'Remove filter: Credit card •••• 5102' });
+  const lists = heard.filter(({ call }) => call === 'GET /transactions/').map(({ query }) => query);
+  expect(lists.at(-1)).toMatchObject({ account_id: 'account-credit', include: 'credit-cards' });
+});
+
+test('titles a payment to a credit card with both accounts', async () => {
+  open();
+  const row = await screen.findByRole('button', { name: /Checking → Credit card •••• 5102/ });
+  expect(row).toHaveTextContent('Between your accounts');
+});
+
+test('keeps the transactions when pending payments fail to load', async () => {
+  open({ answers: { 'GET /banking/cards/activity/': { status: 404, body: { error: 'x', message: 'y' } } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load pending card payments.');
+  expect(screen.getByText('Corner Market')).toBeVisible();
+});
+
+test('without cards, asks for nothing about them', async () => {
+  const { heard } = open({ capabilities: [] });
+  await screen.findByText('Corner Market');
+  expect(heard.map(({ call }) => call)).not.toContain('GET /banking/cards/activity/');
+  expect(heard.some(({ query }) => query?.include)).toBe(false);
+  expect(screen.queryByText('Pending')).toBeNull();
+});
+
+test('opens a linked transaction, and forgets the link on closing', async () => {
+  const one = { body: { data: sample(900, { merchant: 'Far Away' }) } };
+  const answers = {
+    'GET /transactions/txn_900/': one,
+    'GET /transactions/txn_900/details/': { status: 500 },
+  };
+  const { user, address } = open({ search: '?search=corner&opened=txn_900', answers });
+  const details = await screen.findByRole('dialog', { name: 'Transaction' });
+  await within(details).findAllByText('Far Away');
+  expect(screen.queryByText(/ignored/i)).toBeNull();
+  await user.click(within(details).getByRole('button', { name: 'Close transaction' }));
+  expect(address()).toBe('/dashboard/transactions?search=corner');
+});
+
+test('opens a linked payment while it is pending', async () => {
+  open({ search: '?opened=auth_1' });
+  expect(await screen.findByRole('dialog', { name: 'Pending payment' })).toHaveTextContent(
+    'Pine Ridge Lodge',
+  );
+});
+
+test('opens a linked payment that is newer than what was loaded before', async () => {
+  queryClient.setQueryData(cardActivityOptions.queryKey, { pending: [], credit_accounts: [] });
+  const { heard } = open({ search: '?opened=auth_1', cache: queryClient });
+  await screen.findByRole('dialog', { name: 'Pending payment' });
+  expect(heard.map(({ call }) => call)).not.toContain('GET /transactions/auth_1/');
+  queryClient.clear();
+});
+
+test('says what happened to a linked payment that was never collected', async () => {
+  const error = "The merchant didn't collect this payment";
+  const gone = { status: 404, body: { error, message: 'The money is available again.' } };
+  open({ search: '?opened=auth_9', answers: { 'GET /transactions/auth_9/': gone } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${error}. The money is available again.`);
+});

@@ -1,0 +1,51 @@
+import type { PendingPayment } from '@bank/shared/contracts/card-activity';
+import { ButtonLink, Money } from '@bank/shared/ui/base';
+import { Panel } from '@bank/shared/ui/overlay';
+import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { cardName } from '../../card-activity';
+import * as styles from '../details/own-details.module.css';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+const cardPath = (id: string) => `/dashboard/card?${new URLSearchParams({ id })}`;
+
+interface PendingDetailsProps {
+  payment: PendingPayment;
+  onClose: () => void;
+}
+
+export const PendingDetails = ({ payment, onClose }: PendingDetailsProps) => (
+  <Panel label="Pending payment" onClose={onClose}>
+    <div className={styles.details}>
+      <div>
+        <p className={styles.who} dir="auto">
+          {payment.merchant}
+        </p>
+        <p className={styles.amount}>
+          <Money amount={payment.amount} isPrivate />
+        </p>
+        <p className={styles.when}>Pending · {moment.format(new Date(payment.created_at))}</p>
+      </div>
+      <p>
+        The merchant has until {day.format(new Date(payment.held_until))} to collect it. Until then, we hold
+        the money. The final amount can be lower.
+      </p>
+      <Facts look="description">
+        <Fact name="Card">{cardName(payment)}</Fact>
+        <Fact name="Category">{payment.own_category_display ?? payment.category_display}</Fact>
+        <Fact name="Where">{places[payment.channel]}</Fact>
+      </Facts>
+      <p className={styles.hint}>Don't recognize it? Freeze the card on its page.</p>
+      <ButtonLink to={cardPath(payment.card_id)} variant="secondary" icon="cards">
+        View Card
+      </ButtonLink>
+    </div>
+  </Panel>
+);
+
+const places: Record<PendingPayment['channel'], string> = {
+  online: 'Online',
+  terminal: 'At a terminal',
+  cash: 'At an ATM',
+};

@@ -1,0 +1,66 @@
+import { checkLimits } from '@bank/shared/contracts/check-deposits';
+import { formatUsd } from '@bank/shared/money';
+import type { Article } from './article';
+
+export const accounts: readonly Article[] = [
+  {
+    slug: 'account-number',
+    topic: 'accounts',
+    question: 'Where do I find my account and routing number?',
+    answer:
+      "Both are on the account's page, under Details to get paid. You can copy them or share them with your employer.",
+    steps: ['Open [Accounts](/dashboard/profile), choose the account, and look under Details to get paid.'],
+    keywords: 'direct deposit salary wages employer aba iban details paycheck receive',
+    needs: ['accounts'],
+  },
+  {
+    slug: 'savings-interest',
+    topic: 'accounts',
+    question: 'How much interest do my savings earn?',
+    answer:
+      "Savings earn 3.50% a year, counted each day on that day's closing balance. We pay it on the first of the next month.",
+    steps: [
+      'Open [Accounts](/dashboard/profile) and choose your savings account.',
+      "Under About this account, see the rate, this month's interest, and when we pay it.",
+    ],
+    keywords: 'apy rate savings account earn percent yield paid monthly',
+    needs: ['accounts'],
+  },
+  {
+    slug: 'check-on-hold',
+    topic: 'accounts',
+    question: 'Why is my check on hold, and when do I get the money?',
+    answer:
+      'We review each check on the next business day. If we accept it, the money is in your account that day.',
+    steps: [
+      'See the day of the review in your list of checks under [Deposit a Check](/dashboard/deposit-check).',
+      'Keep the paper check until it has cleared.',
+      'If we refuse the check, the list and an email say why.',
+    ],
+    more: "Weekends and federal holidays aren't business days. A check can be deposited only once.",
+    keywords: 'pending clear cleared held deposit refused rejected check available waiting cheque',
+    needs: ['check-deposit'],
+  },
+  {
+    slug: 'deposit-check',
+    topic: 'accounts',
+    question: 'How do I deposit a check?',
+    answer: `Take a picture of both sides with your phone. A check can be up to ${formatUsd(checkLimits.aCheck)}, and all checks of 30 days up to ${formatUsd(checkLimits.inThirtyDays)}.`,
+    steps: [
+      'Sign the back of the check.',
+      'Open [Deposit a Check](/dashboard/deposit-check), choose the account, and enter the amount.',
+      'Photograph both sides on a dark, flat surface, with all four corners visible.',
+    ],
+    keywords: 'mobile deposit photo picture scan limit cheque paper',
+    needs: ['check-deposit'],
+  },
+  {
+    slug: 'change-details',
+    topic: 'accounts',
+    question: 'How do I change my name, phone number or address?',
+    answer:
+      "Choose Edit on your profile, change what's wrong, and save. You can't change the email that you sign in with.",
+    steps: ['Open [your profile](/dashboard/profile), choose Edit, then Save.'],
+    keywords: 'personal details moved house surname married update profile picture email birthday',
+  },
+];

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { LinkedArticle } from '@bank/shared/slots';
+import type { Article } from './article';
+import { articles } from './articles';
+import { pathsIn } from './rich-text';
+
+const root = new URL('../../../../', `file://${__dirname}/`);
+
+interface Page {
+  paths: string[];
+  capability?: Capability;
+}
+
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+const pages = remotes.flatMap(
+  (remote) => JSON.parse(readFileSync(new URL(`${remote}/remote.json`, root), 'utf8')).pages as Page[],
+);
+
+const textsOf = ({ answer, steps = [], more = '' }: Article) => [answer, ...steps, more];
+const linksOf = (article: Article) => textsOf(article).flatMap(pathsIn);
+const named = articles.map((article) => [article.slug, article] as const);
+
+test('has no two articles with the same link', () => {
+  expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
+});
+
+test.each(named)('every link of %s leads to a page that is there whenever the article is', (_, article) => {
+  const { needs = [] } = article;
+  for (const link of linksOf(article)) {
+    const { pathname, searchParams } = new URL(link, 'https://larch.example');
+    const page = pages.find(({ paths }) => paths.includes(pathname));
+    expect([link, page?.paths]).toEqual([link, expect.arrayContaining([pathname])]);
+    expect([...needs, 'help-articles', undefined]).toContain(page?.capability);
+    const slug = searchParams.get('article');
+    const target = articles.find((one) => one.slug === slug);
+    expect(target?.slug ?? null).toBe(slug);
+    expect(needs).toEqual(expect.arrayContaining([...(target?.needs ?? [])]));
+  }
+});
+
+test.each(named)('%s answers in one or two sentences, and has at most 180 words', (_, article) => {
+  expect(article.answer.match(/[.?!](?=["”]?(?:\s|$))/g)?.length).toBeLessThanOrEqual(2);
+  expect([article.question, ...textsOf(article)].join(' ').split(/\s+/).length).toBeLessThanOrEqual(180);
+});
+
+/** Complete, or it doesn't compile. */
+const linked: Record<LinkedArticle, true> = {
+  'card-declined': true,
+  'check-on-hold': true,
+  'code-not-arriving': true,
+  'not-enough-money': true,
+  'payment-failed': true,
+  'pin-blocked': true,
+  'sign-in-locked': true,
+  'transfer-returned': true,
+};
+
+test.each(Object.keys(linked))('has the article %s, to which other pages lead', (slug) => {
+  expect(articles.map((one) => one.slug)).toContain(slug);
+});
+
+/** The bank's terms, where its code states them, and the articles that repeat them. */
+const terms: readonly [slug: string, says: string, file: string, states: string][] = [
+  ['wrong-person', 'ten seconds', 'payments/person-payments/hold-money.ts', 'undoTime = seconds(10)'],
+  ['payment-failed', 'ten payments', 'payments/person-payments/hold-money.ts', 'maxPerMinute = 10'],
+  ['request-money', '14 days', 'payments/requests/make-request.ts', 'openFor = hours(24 * 14)'],
+  ['transfer-time', '$25,000', 'payments/external/settlement-day.ts', 'largeAmount = cents(2_500_000)'],
+  ['transfer-time', 'noon Eastern', 'payments/external/settlement-day.ts', 'cutOffHour = 17'],
+  ['card-declined', 'five wrong', 'products/cards/payments/find-refusal.ts', 'maxWrongDetails = 5'],
+  ['card-hold', 'seven days', 'products/cards/payments/authorize.ts', 'holdTime = hours(7 * 24)'],
+  ['unknown-payment', '120 days', 'products/insights/find-details.ts', 'disputableFor = hours(120 * 24)'],
+  [
+    'unknown-payment',
+    'within a day',
+    'products/insights/disputes/review-disputes.ts',
+    'decideAfter = hours(24)',
+  ],
+  ['card-application', '$5,000', 'products/cards/decide-card.ts', 'premiumIncome = cents(5000_00)'],
+  ['card-application', 'four times', 'products/cards/decide-card.ts', 'maxIncomes = 4'],
+  ['credit-card-cost', '21.99%', 'products/cards/credit/charges/charge-terms.ts', 'yearlyRate = 2199'],
+  ['credit-card-cost', '$25', 'products/cards/credit/charges/charge-terms.ts', 'maxLateFee = cents(25_00)'],
+  ['credit-card-cost', '25th', 'products/cards/credit/statement-days.ts', 'dueDay = 25'],
+  ['credit-card-cost', 'Three days', 'products/cards/credit/charges/warn-of-due-cards.ts', 'daysBefore = 3'],
+  ['pay-off-credit-card', '2%', 'products/cards/credit/minimum-payment.ts', 'share = 0.02'],
+  ['pay-off-credit-card', '$25', 'products/cards/credit/minimum-payment.ts', 'least = cents(25_00)'],
+  ['savings-interest', '3.50%', 'ledger/interest/savings-rate.ts', 'basisPoints: 350'],
+  ['check-on-hold', 'next business day', 'products/checks/deposit-check.ts', 'businessDaysLater(at, 1)'],
+  ['pin-blocked', 'three wrong', 'identity/pin/pin-guard.ts', 'triesBeforePause = 3'],
+  ['pin-blocked', 'five in a row', 'identity/pin/pin-guard.ts', 'triesBeforeReset = 5'],
+  ['pin-blocked', '15 minutes', 'identity/pin/pin-guard.ts', 'pause = minutes(15)'],
+  ['pin-blocked', 'five minutes', 'identity/pin/grant-permit.ts', 'life = minutes(5)'],
+  ['sign-in-locked', 'five wrong', 'identity/passwords/sign-in-limits.ts', 'wrong: 5, within: minutes(15)'],
+  ['code-not-arriving', '10 minutes', 'identity/codes/issue-code.ts', 'lifetime = minutes(10)'],
+  ['code-not-arriving', '60 seconds', 'identity/codes/request-code.ts', 'pause = seconds(60)'],
+  ['code-not-arriving', 'five codes an hour', 'identity/codes/code-limits.ts', 'maxInWindow = 5'],
+  ['signed-out', '12 hours', 'identity/sessions/sessions.ts', 'sessionLife = hours(12)'],
+  ['signed-out', '20 minutes', 'identity/sessions/idle-sessions.ts', 'maxIdle = minutes(20)'],
+  ['loan-decision', 'one day', 'products/loans/review-loans.ts', 'reviewAfter = hours(24)'],
+  ['loan-decision', '35%', 'products/loans/decide-loan.ts', 'maxIncomeShare = 0.35'],
+];
+
+test.each(terms)('%s says “%s”, which is what the bank does', (slug, says, file, states) => {
+  const article = articles.find((one) => one.slug === slug) as Article;
+  expect(textsOf(article).join(' ')).toContain(says);
+  expect(readFileSync(new URL(`api/src/${file}`, root), 'utf8')).toContain(states);
+});

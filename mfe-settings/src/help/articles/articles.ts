@@ -1,0 +1,26 @@
+import { isAnnounced } from '@bank/shared/capabilities';
+import { accounts } from './accounts';
+import type { Article } from './article';
+import { cards } from './cards';
+import { creditCards } from './credit-cards';
+import { loans } from './loans';
+import { papers } from './papers';
+import { payments } from './payments';
+import { peoplePayments } from './people-payments';
+import { security } from './security';
+import { signIn } from './sign-in';
+
+export const articles: readonly Article[] = [
+  ...peoplePayments,
+  ...payments,
+  ...cards,
+  ...creditCards,
+  ...accounts,
+  ...security,
+  ...signIn,
+  ...loans,
+  ...papers,
+];
+
+export const announcedArticles = (): Article[] =>
+  articles.filter(({ needs = [] }) => needs.every(isAnnounced));

@@ -1,0 +1,92 @@
+import type { Article } from './article';
+
+/** Payments to customers of this bank. */
+export const peoplePayments: readonly Article[] = [
+  {
+    slug: 'wrong-person',
+    topic: 'payments',
+    question: 'I sent money to the wrong person. What can I do?',
+    answer:
+      "You can undo a payment to a person for ten seconds after you send it. After that we can't take it back, so ask the person to return it.",
+    steps: [
+      'Right after you send, choose Undo. The button counts down the seconds.',
+      'If the time is up, open [Pay](/dashboard/pay), choose the person, and ask for the amount with Request Money.',
+      'Did you send it to another bank? You can [cancel the transfer](/help?article=cancel-transfer) until we send it out.',
+    ],
+    keywords: 'mistake mistaken accident reverse recall take back return money undo transfer error',
+    needs: ['pay-people', 'external-transfers'],
+  },
+  {
+    slug: 'pay-person',
+    topic: 'payments',
+    question: 'How do I send money to a friend or someone else?',
+    answer:
+      'Choose the person in Pay, enter an amount, and confirm with your PIN. Customers of this bank get the money right away, after ten seconds in which you can undo it.',
+    steps: [
+      'Open [Pay](/dashboard/pay) and choose New Person.',
+      'Enter their full name and their email, phone number or account number. We check that the two belong together.',
+      'Enter the amount, check the name, and confirm with your PIN.',
+    ],
+    more: 'For people at other banks, use [Send Money](/dashboard/transfer).',
+    keywords: 'pay person another family cash roommate zelle venmo customer instantly',
+    needs: ['pay-people'],
+  },
+  {
+    slug: 'person-not-found',
+    topic: 'payments',
+    question: "Why can't I find the person I want to pay?",
+    answer:
+      "We only find customers of this bank, and the name you enter must fit the email, phone number or account number. To protect everyone, we say nothing more when they don't fit.",
+    steps: [
+      'Ask the person how their name is written at the bank. A small typo is fine: we show you the right name.',
+      "Try their email or account number. We can't use a phone number that two customers gave us.",
+      'Are they at another bank? Use [Send Money](/dashboard/transfer).',
+    ],
+    keywords: 'not found no match search name missing recipient unknown find friend',
+    needs: ['pay-people'],
+  },
+  {
+    slug: 'repeat-payment',
+    topic: 'payments',
+    question: 'How do I pay someone every month?',
+    answer:
+      'When you pay a person, choose Repeat under When. We then pay every week, every two weeks or every month, until you pause or end it.',
+    steps: [
+      'Open [Pay](/dashboard/pay) and choose the person.',
+      'Under When, choose On a date or Repeat, and pick the first day.',
+      'Have the money in your account the evening before, because we pay early on that day.',
+      'To pause, skip, change or end it, open it under Scheduled on [Pay](/dashboard/pay).',
+    ],
+    more: "If the money isn't there, we don't pay that date and email you. The next date stays. A payment on the 31st is made on the last day of shorter months.",
+    keywords: 'standing order recurring schedule scheduled future rent allowance automatic weekly later',
+    needs: ['pay-people'],
+  },
+  {
+    slug: 'request-money',
+    topic: 'payments',
+    question: 'How do I ask someone for money?',
+    answer:
+      'Send a request to a person at this bank, or share a link or QR code. A request is open for 14 days, and you can have 30 open at a time.',
+    steps: [
+      'Open [Pay](/dashboard/pay) and choose Request.',
+      'Choose who pays: one person, or anyone with the link.',
+      'To cancel a request or share it again, find it under You asked for.',
+    ],
+    keywords: 'request owe invoice collect qr code link get paid back charge friend',
+    needs: ['pay-people'],
+  },
+  {
+    slug: 'split-payment',
+    topic: 'payments',
+    question: 'How do I split a bill with friends?',
+    answer:
+      'Open the payment and choose Split. Each person gets a request for their share, and together they never exceed what you paid.',
+    steps: [
+      'Open [Transactions](/dashboard/transactions) and choose the payment.',
+      'Choose Split, then choose the people and their shares.',
+      'See who has paid under You asked for on [Pay](/dashboard/pay).',
+    ],
+    keywords: 'share dinner restaurant divide cost roommates group half',
+    needs: ['pay-people', 'insights'],
+  },
+];

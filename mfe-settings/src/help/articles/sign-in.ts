@@ -1,0 +1,53 @@
+import type { Article } from './article';
+
+export const signIn: readonly Article[] = [
+  {
+    slug: 'forgot-password',
+    topic: 'sign-in',
+    question: 'I forgot my password. How do I sign in?',
+    answer: 'Set a new password with a code that we send to your email. It takes a minute.',
+    steps: [
+      "Open [Forgot Password?](/reset-password) and enter your email. If you're signed in, sign out first.",
+      'Enter the 6-digit code, then choose a new password.',
+    ],
+    keywords: 'reset password lost remember login recover',
+  },
+  {
+    slug: 'sign-in-locked',
+    topic: 'sign-in',
+    question: 'Why does it say “Too many sign-in attempts”?',
+    answer:
+      'After five wrong passwords we pause sign-in for your email, to keep others out. It opens again at the latest after 15 minutes.',
+    steps: [
+      "Wait for the time in the message. Trying sooner doesn't help.",
+      'Not sure about the password? Set a new one with [Forgot Password?](/reset-password) and sign in after the pause.',
+      'Check that Caps Lock is off and that the email is right.',
+    ],
+    keywords: 'locked out blocked account cannot log login wrong password attempts cannot log in',
+  },
+  {
+    slug: 'code-not-arriving',
+    topic: 'sign-in',
+    question: "My code doesn't arrive. What can I do?",
+    answer:
+      'Codes come by email, usually within a minute, and work for 10 minutes. Look in your spam folder first.',
+    steps: [
+      'Check that the email address on the screen is right.',
+      'After 60 seconds, request a new code.',
+      'Enter the newest code. An older one may no longer work.',
+    ],
+    more: 'We send at most five codes an hour. If you reached that, the screen says when you can try again.',
+    keywords: 'verification code email otp not received never came get missing spam resend sms expired',
+  },
+  {
+    slug: 'signed-out',
+    topic: 'sign-in',
+    question: 'Why was I signed out?',
+    answer:
+      'For your safety, we sign you out 12 hours after you signed in. If you turned on Ask Password Each Time, it happens after 20 minutes without activity.',
+    steps: ['Change Ask Password Each Time in [Security](/dashboard/settings), under Preferences.'],
+    more: 'We also sign you out on other devices when you change your password.',
+    keywords: 'session ended expired timeout logged out automatically log off kicked',
+    needs: ['saved-settings', 'password-change'],
+  },
+];

@@ -1,0 +1,35 @@
+import { Icon } from '@bank/shared/ui/icons';
+import * as styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  query: string;
+  onType: (typed: string) => void;
+  onSubmit: () => void;
+}
+
+export const SearchField = ({ query, onType, onSubmit }: SearchFieldProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: some supported browsers don't support <search>.
+  <form
+    role="search"
+    aria-label="Help articles"
+    className={styles.search}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    <span className={styles.icon}>
+      <Icon name="search" />
+    </span>
+    <input
+      type="search"
+      aria-label="Search for help"
+      placeholder="Search, such as “card declined”"
+      autoComplete="off"
+      maxLength={100}
+      className={styles.input}
+      value={query}
+      onChange={({ target }) => onType(target.value)}
+    />
+  </form>
+);

@@ -1,0 +1,113 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts, alex } from '@bank/shared/testing/sample-customer';
+import { screen, within } from '@testing-library/react';
+import { ProfilePage } from './profile/profile-page';
+import { SettingsPage } from './settings-page';
+
+function onPhone() {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(new EventTarget(), { matches: query.includes('max-width') } as MediaQueryList),
+    );
+}
+
+beforeEach(onPhone);
+afterEach(() => jest.restoreAllMocks());
+
+const settings = {
+  ...{ user_app_access: true, active_pin_lock: true, ask_password_each_time: false },
+  ...{ third_party_access: false, biometric_login: true, email_notifications: true },
+  ...{ sms_alerts: false, transaction_alerts: true },
+};
+
+function fakeBank() {
+  fakeApi({
+    'GET /auth/profile/': { body: { data: alex } },
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /auth/settings/': { body: { data: { settings, in_force: ['email_notifications'] } } },
+  });
+}
+
+function openSettings(search = '', ...more: Capability[]) {
+  fakeBank();
+  const capabilities = ['bottom-tabs' as const, ...more];
+  return renderPage(<SettingsPage />, { at: '/dashboard/settings', search, capabilities });
+}
+
+const rows = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('link')
+    .map((row) => row.getAttribute('href'));
+
+test('lists the parts of the settings instead of their cards', async () => {
+  openSettings();
+  expect(await rows('Security')).toEqual([
+    '/dashboard/settings?part=pin',
+    '/dashboard/settings?part=password',
+    '/dashboard/settings?part=account',
+    '/dashboard/settings?part=tips',
+  ]);
+  expect(await rows('Preferences')).toHaveLength(2);
+  expect(screen.queryByLabelText('Current PIN')).toBeNull();
+});
+
+test('shows only what the bank announces, and links to the login history', async () => {
+  openSettings('', 'notifications', 'login-history');
+  expect(await rows('Preferences')).toContain('/dashboard/settings?part=notifications');
+  expect(await rows('Security')).toContain('/dashboard/login-history');
+});
+
+test('opens a part, focuses its title and leads back', async () => {
+  const { user, address } = openSettings();
+  await user.click(await screen.findByRole('link', { name: /^PIN/ }));
+  expect(screen.getByRole('heading', { level: 1, name: 'PIN' })).toHaveFocus();
+  expect(document.title).toMatch(/^PIN/);
+  expect(screen.getByRole('region', { name: 'Change PIN' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Change password' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Security & Settings' }));
+  expect(address()).toBe('/dashboard/settings');
+  expect(screen.getByRole('heading', { level: 1, name: 'Security & Settings' })).toHaveFocus();
+});
+
+test('folds the switches that have no effect', async () => {
+  const { user } = openSettings('?part=preferences', 'saved-settings');
+  expect(await screen.findByRole('switch', { name: 'Email Notifications' })).toBeVisible();
+  expect(screen.getByText('SMS Alerts')).not.toBeVisible();
+  await user.click(screen.getByText('More preferences'));
+  expect(screen.getByText('SMS Alerts')).toBeVisible();
+});
+
+test('switches dark mode', async () => {
+  const { user } = openSettings('?part=appearance');
+  await user.click(await screen.findByRole('switch', { name: 'Dark mode' }));
+  expect(document.documentElement.dataset.colorMode).toBe('dark');
+  await user.click(screen.getByRole('switch', { name: 'Dark mode' }));
+  expect(document.documentElement.dataset.colorMode).toBe('light');
+});
+
+test('[PROF-1] the profile has rows below the accounts', async () => {
+  fakeBank();
+  const { user, address } = renderPage(<ProfilePage />, {
+    at: '/dashboard/profile',
+    capabilities: ['bottom-tabs'],
+  });
+  await user.click(await screen.findByRole('link', { name: /Personal details/ }));
+  expect(address()).toBe('/dashboard/profile?part=details');
+  expect(await screen.findByText('Customer ID')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Profile & Settings' }));
+  expect(await rows('Security')).toContain('/dashboard/settings?part=password');
+  expect(screen.queryByText('Customer ID')).toBeNull();
+});
+
+test('a part that the profile opened leads back to it', async () => {
+  fakeBank();
+  renderPage(<SettingsPage />, {
+    ...{ at: '/dashboard/settings', search: '?part=password', capabilities: ['bottom-tabs'] },
+    state: { openedFrom: 'profile' },
+  });
+  const back = await screen.findByRole('link', { name: 'Profile & Settings' });
+  expect(back).toHaveAttribute('href', '/dashboard/profile');
+});

@@ -1,0 +1,31 @@
+import { useCapability } from '@bank/shared/capabilities';
+
+const security = [
+  { name: 'pin', title: 'PIN', detail: 'Confirms your payments', icon: 'lock' },
+  { name: 'password', title: 'Password', detail: 'Signs you in', icon: 'security' },
+  { name: 'account', title: 'Devices & Sign-ins', detail: "Where you're signed in", icon: 'scan' },
+  { name: 'tips', title: 'Security Tips', detail: 'Keep your money safe', icon: 'shield' },
+] as const;
+
+const preferences = [
+  { name: 'notifications', title: 'Notifications', detail: 'What we also email you', icon: 'bell' },
+  { name: 'preferences', title: 'Preferences', detail: 'Sign-in, emails and alerts', icon: 'settings' },
+  { name: 'appearance', title: 'Appearance', detail: 'Light or dark', icon: 'moon' },
+] as const;
+
+export type SettingsPart = (typeof security | typeof preferences)[number];
+export type PartName = SettingsPart['name'];
+
+interface PartGroup {
+  title: string;
+  parts: readonly SettingsPart[];
+}
+
+export function useSettingsParts(): PartGroup[] {
+  const hasNotifications = useCapability('notifications');
+  const shown = preferences.filter(({ name }) => name !== 'notifications' || hasNotifications);
+  return [
+    { title: 'Security', parts: security },
+    { title: 'Preferences', parts: shown },
+  ];
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import * as styles from './thumb-bar.module.css';
+
+interface ThumbBarProps {
+  /** Scrolls with the form. */
+  second?: ReactNode;
+  /** Below the form's card instead of in it. */
+  isBelowCard?: boolean;
+  /** The main button. */
+  children: ReactNode;
+}
+
+/** The buttons at the end of a form. Above tabs, the main one stays in sight while the form scrolls. */
+export const ThumbBar = ({ second, isBelowCard = false, children }: ThumbBarProps) => (
+  <div className={styles.buttons} data-below={isBelowCard}>
+    {second}
+    <div className={styles.bar}>{children}</div>
+  </div>
+);

@@ -1,0 +1,99 @@
+import { Link, useLocation } from '@bank/shared/routing';
+import { IconTile } from '@bank/shared/ui/base';
+import { Icon } from '@bank/shared/ui/icons';
+import { Panel } from '@bank/shared/ui/overlay';
+import { useColorMode } from '@bank/shared/ui/theme';
+import { isCurrent } from '../is-current';
+import { SearchBox } from '../search-box';
+import type { MenuEntry } from '../side-menu';
+import * as styles from './more-sheet.module.css';
+
+export interface MoreSheetProps {
+  /** What has no tab. */
+  menu: readonly MenuEntry[];
+  onOpenMenu: () => void;
+  onHelp: () => void;
+  onSignOut: () => void;
+  onClose: () => void;
+}
+
+export function MoreSheet({ menu, onOpenMenu, onHelp, onSignOut, onClose }: MoreSheetProps) {
+  const closeAnd = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Panel label="More" onClose={onClose}>
+      <div className={styles.search}>
+        <SearchBox onSearch={onClose} />
+      </div>
+      <Pages menu={menu} onLeave={onClose} />
+      <ul className={styles.rows}>
+        <li>
+          <ColorMode />
+        </li>
+        <Action icon="menu" label="Full Menu" isDialog onClick={closeAnd(onOpenMenu)} />
+        <Action icon="help" label="Help & Support" isDialog onClick={closeAnd(onHelp)} />
+        <Action icon="sign-out" label="Sign Out" onClick={closeAnd(onSignOut)} />
+      </ul>
+    </Panel>
+  );
+}
+
+function Pages({ menu, onLeave }: { menu: readonly MenuEntry[]; onLeave: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="More pages">
+      <ul className={styles.pages}>
+        {menu.map(({ label, path, icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className={styles.page}
+              aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+              onClick={onLeave}
+            >
+              <IconTile icon={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ActionProps {
+  icon: string;
+  label: string;
+  isDialog?: boolean;
+  onClick: () => void;
+}
+
+const Action = ({ icon, label, isDialog = false, onClick }: ActionProps) => (
+  <li>
+    <button
+      type="button"
+      className={styles.row}
+      aria-haspopup={isDialog ? 'dialog' : undefined}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
+  </li>
+);
+
+function ColorMode() {
+  const { mode, toggle } = useColorMode();
+  const isDark = mode === 'dark';
+  return (
+    <button type="button" className={styles.row} aria-pressed={isDark} onClick={toggle}>
+      <Icon name={isDark ? 'sun' : 'moon'} />
+      Dark mode
+      <span className={styles.state} aria-hidden="true">
+        {isDark ? 'On' : 'Off'}
+      </span>
+    </button>
+  );
+}
