@@ -156,3 +156,10 @@ test('leads to the cards when none is chosen', () => {
   expect(address()).toBe('/dashboard/apply-card');
   expect(heard.filter(({ call }) => call.includes('/cards/'))).toEqual([]);
 });
+
+test('asks which card to pay without one in the address', async () => {
+  const { heard } = open({ search: '' });
+  await screen.findByText('Which card would you like to pay?');
+  expect(screen.getByRole('link', { name: 'your cards' })).toHaveAttribute('href', '/dashboard/apply-card');
+  expect(heard.filter(({ call }) => call.includes('/cards/'))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { Navigate, useSearchParams } from '@bank/shared/routing';
-import { Card, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
+import { Link, useSearchParams } from '@bank/shared/routing';
+import { Card, EmptyState, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
 import { cardTitle, owedOptions } from './card-payment';
 import { PayCard } from './pay-card';
 import * as styles from './pay-card-page.module.css';
@@ -12,7 +12,7 @@ export function PayCardPage() {
   const owed = useQuery({ ...owedOptions(id), enabled: id !== '' });
   const hasFailed = (!accounts.data && accounts.isError) || (!owed.data && owed.isError);
   const retry = () => Promise.all([accounts.refetch(), owed.refetch()]);
-  if (!id) return <Navigate to="/dashboard/apply-card" replace />;
+  if (!id) return <NoCard />;
   return (
     <>
       <PageHeader
@@ -42,3 +42,12 @@ export function PayCardPage() {
 }
 
 export default PayCardPage;
+
+const NoCard = () => (
+  <>
+    <PageHeader title="Pay Card" back={{ to: '/dashboard/apply-card', label: 'All Cards' }} />
+    <EmptyState icon="cards" title="Which card would you like to pay?">
+      Choose it from <Link to="/dashboard/apply-card">your cards</Link>
+    </EmptyState>
+  </>
+);
