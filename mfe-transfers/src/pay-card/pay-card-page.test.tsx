@@ -151,12 +151,6 @@ test('has nothing to pay when nothing is owed', async () => {
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
-test('leads to the cards when none is chosen', () => {
-  const { address, heard } = open({ search: '' });
-  expect(address()).toBe('/dashboard/apply-card');
-  expect(heard.filter(({ call }) => call.includes('/cards/'))).toEqual([]);
-});
-
 test('asks which card to pay without one in the address', async () => {
   const { heard } = open({ search: '' });
   await screen.findByText('Which card would you like to pay?');
