@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-const flags = [
+export const chromiumFlags = [
   '--no-sandbox',
   // The headless shell doesn't isolate frames by default, so that a frame could stop its page.
   '--site-per-process',
@@ -24,7 +24,7 @@ const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  browser = await chromium.launch({ executablePath, args: flags });
+  browser = await chromium.launch({ executablePath, args: chromiumFlags });
 });
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));

@@ -6,7 +6,6 @@ import type { ReleaseFiles } from './files/release-files';
 const headers = {
   'Cache-Control': 'no-store',
   'Access-Control-Allow-Origin': '*',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 /**

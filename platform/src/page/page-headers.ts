@@ -26,13 +26,26 @@ const contentSecurity = (inline: string[], source?: string): string =>
     'trusted-types default',
   ].join('; ');
 
+/** None of these is used, so that a script that slips in can't ask for them either. */
+const unused = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+
+/** For answers that are no pages: files, JSON and redirects. */
+export const defaultHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+};
+
 export const pageHeaders = (inline: string[], source?: string) => ({
+  ...defaultHeaders,
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': contentSecurity(inline, source),
   // Blocks scripts without integrity, including same-origin ones.
   'Integrity-Policy': 'blocked-destinations=(script)',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
 });

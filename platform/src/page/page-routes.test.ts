@@ -154,3 +154,18 @@ test('[SHELL-1] escapes markup in the inline release set', async () => {
   const inline = /id="composition">(.*?)<\/script>/.exec(body)?.[1];
   expect(inline).not.toContain('<');
 });
+
+test('[API-7] every answer refuses frames, sniffing, referrers and unused browser features', async () => {
+  const script = /src="(\/remotes\/shell\/[^"]+)"/.exec((await get('/mfe-one')).body)?.[1] ?? '';
+  for (const path of ['/mfe-one', '/nothing.txt', '/config.json', '/releases/current.json', script]) {
+    const { headers } = await get(path);
+    expect([path, headers['content-security-policy']]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+    expect([path, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
+      ...[path, 'nosniff', 'no-referrer'],
+    ]);
+    expect(headers['permissions-policy']).toContain('camera=()');
+  }
+});

@@ -13,6 +13,7 @@ import { installRoutes } from './install/install-routes';
 import { SourceRoutes } from './opt-in/from-source';
 import { previewRoutes } from './opt-in/preview-routes';
 import { versionRoutes } from './opt-in/version-routes';
+import { defaultHeaders } from './page-headers';
 import { type OnSighting, pageReports } from './page-reports';
 import { toolbarRoutes } from './toolbar/toolbar-routes';
 
@@ -32,6 +33,7 @@ const noStore = { 'Cache-Control': 'no-store' };
 
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { store, config, preview = false, fromSource, fileCache, onSighting } = options;
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(defaultHeaders));
   const sets = new SetChooser(store, preview);
   const pagesOf = cachedPages(config.capabilities);
 

@@ -39,7 +39,6 @@ async function sendFile(files: ReleaseFiles, id: FileId, request: FastifyRequest
     const etag = etagOf(asset, form);
     reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
       'Access-Control-Allow-Origin': '*',
       ETag: etag,
       ...(asset.compressed && { Vary: 'Accept-Encoding' }),

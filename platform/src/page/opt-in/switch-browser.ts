@@ -12,11 +12,7 @@ export const unknownRemote = (name: string, { remotes }: Content): string =>
   `This site has no remote ${name.slice(0, 60)}. Known: ${remotes.map((one) => one.name).join(', ')}.`;
 
 export const refuse = (reply: FastifyReply, refusal: string): FastifyReply =>
-  reply
-    .code(403)
-    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-    .type('text/plain; charset=utf-8')
-    .send(`${refusal}\n`);
+  reply.code(403).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(`${refusal}\n`);
 
 const redirectHome = (reply: FastifyReply, setCookie: string) =>
   reply.headers({ 'Set-Cookie': setCookie, 'Cache-Control': 'no-store' }).redirect('/', 303);
