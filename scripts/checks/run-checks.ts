@@ -123,10 +123,16 @@ const plans: Record<string, (patterns: string[]) => Stage[]> = {
   reliability: (args) => [[reliabilityLane(args)]],
   e2e: (patterns) => [[[building, ['browser journeys', () => journeys(patterns)]]]],
   deploy: deployPlan,
+  attacks: () => [
+    [[building, ['attacks in a browser', () => journeys(['/attacks/'])]]],
+    alone('attacks on the API', () => reliability(embedded, attacksOnApi)),
+  ],
   platform: (patterns) => [
     [[building, ['every failure of every remote', () => journeys(patterns, 'platform')]]],
   ],
 };
+
+const attacksOnApi = ['/attacks', '/guesses', '/access-matrix', '/fuzz/', '/double-spend'];
 
 function unitPlan(patterns: string[]): Stage[] {
   return [alone('unit and API tests', () => unit(['node', 'browser'], patterns))];

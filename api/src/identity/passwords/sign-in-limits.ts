@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Runner } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
-import { clockSkew, earlier, later, minutes, seconds } from '../../kernel/clock/clock';
+import { clockSkew, earlier, hours, later, minutes, seconds } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import type { SignInAttemptsTable, Tables } from '../../kernel/db/tables';
 import { type BankError, tooManySignIns } from '../../kernel/errors/errors';
@@ -23,6 +23,8 @@ interface Limit {
 const limits: readonly Limit[] = [
   { of: 'address', wrong: 20, within: minutes(1), forgives: false },
   { of: 'email', wrong: 5, within: minutes(15), forgives: true },
+  // Stops slow guessing: 5 every 15 minutes would be 480 a day.
+  { of: 'email', wrong: 20, within: hours(24), forgives: true },
 ];
 
 /** An attempt that has no outcome after this time counts as wrong, because its process must have crashed. */

@@ -1,5 +1,6 @@
 import { demoPassword } from '../../app/demo/customers';
 import { hours, minutes, seconds } from '../../kernel/clock/clock';
+import { codeFor } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;
@@ -53,6 +54,31 @@ test('[API-1] blocks an account for 15 minutes after 5 wrong passwords', async (
   expect((await tryPassword('sam@example.com', demoPassword)).statusCode).toBe(200);
   bank.clock.pass(minutes(15) + 1);
   expect((await tryPassword('alex@example.com', demoPassword)).statusCode).toBe(200);
+});
+
+test('[API-1] allows strangers 20 wrong passwords a day; a password reset lets the customer in', async () => {
+  const [home, away] = ['10.7.0.1', '10.7.0.2'];
+  await tryPassword('alex@example.com', demoPassword, home);
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 30; guess += 1) {
+    statuses.push((await tryPassword('alex@example.com', `guess ${guess}`, `10.9.${guess}.9`)).statusCode);
+    bank.clock.pass(minutes(5));
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  const blocked = await tryPassword('alex@example.com', demoPassword, away);
+  expect([blocked.statusCode, blocked.json().message]).toEqual([
+    429,
+    'Please try again in 22 hours, or reset your password.',
+  ]);
+  expect((await tryPassword('alex@example.com', demoPassword, home)).statusCode).toBe(200);
+  const post = (path: string, body: object) => bank.send({ method: 'POST', path, body, ip: away });
+  await post('/auth/password/reset/', { email: 'alex@example.com' });
+  const to = { email: 'alex@example.com', purpose: 'reset_password' };
+  const otp_code = await codeFor(bank, 'alex@example.com');
+  const { token } = (await post('/auth/otp/verify/', { ...to, otp_code })).json();
+  const new_password = 'quiet-otter-river-9';
+  await post('/auth/password/reset/confirm/', { email: 'alex@example.com', token, new_password });
+  expect((await tryPassword('alex@example.com', new_password, away)).statusCode).toBe(200);
 });
 
 describe('at a location where the customer has signed in before', () => {

@@ -44,10 +44,13 @@ export const wrongCredentials = () =>
     'Check the spelling, or use Forgot Password to set a new password.',
   );
 
-export const tooManySignIns = (retryAfter: number) => tooMany('Too many sign-in attempts.', retryAfter);
+const hour = 3600;
 
-export function tooMany(what: string, retryAfter: number): BankError {
-  const wait = `Please try again in ${durationInWords(retryAfter)}.`;
+export const tooManySignIns = (retryAfter: number) =>
+  tooMany('Too many sign-in attempts.', retryAfter, retryAfter > hour ? ', or reset your password' : '');
+
+export function tooMany(what: string, retryAfter: number, alternative = ''): BankError {
+  const wait = `Please try again in ${durationInWords(retryAfter)}${alternative}.`;
   return new BankError(429, `${what} ${wait}`, wait, { retryAfter });
 }
 

@@ -91,6 +91,7 @@ const terms: readonly [slug: string, says: string, file: string, states: string]
   ['pin-blocked', '15 minutes', 'identity/pin/pin-guard.ts', 'pause = minutes(15)'],
   ['pin-blocked', 'five minutes', 'identity/pin/grant-permit.ts', 'life = minutes(5)'],
   ['sign-in-locked', 'five wrong', 'identity/passwords/sign-in-limits.ts', 'wrong: 5, within: minutes(15)'],
+  ['sign-in-locked', '20 wrong', 'identity/passwords/sign-in-limits.ts', 'wrong: 20, within: hours(24)'],
   ['code-not-arriving', '10 minutes', 'identity/codes/issue-code.ts', 'lifetime = minutes(10)'],
   ['code-not-arriving', '60 seconds', 'identity/codes/request-code.ts', 'pause = seconds(60)'],
   ['code-not-arriving', 'five codes an hour', 'identity/codes/code-limits.ts', 'maxInWindow = 5'],

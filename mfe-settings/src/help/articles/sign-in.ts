@@ -17,10 +17,10 @@ export const signIn: readonly Article[] = [
     topic: 'sign-in',
     question: 'Why does it say “Too many sign-in attempts”?',
     answer:
-      'After five wrong passwords we pause sign-in for your email, to keep others out. It opens again at the latest after 15 minutes.',
+      'After five wrong passwords we pause sign-in for your email, to keep others out. It opens again after at most 15 minutes, or after at most 24 hours if there were 20 wrong passwords that day on devices new to you.',
     steps: [
       "Wait for the time in the message. Trying sooner doesn't help.",
-      'Not sure about the password? Set a new one with [Forgot Password?](/reset-password) and sign in after the pause.',
+      'Not sure about the password? Set a new one with [Forgot Password?](/reset-password) and sign in right away.',
       'Check that Caps Lock is off and that the email is right.',
     ],
     keywords: 'locked out blocked account cannot log login wrong password attempts cannot log in',
