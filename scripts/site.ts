@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { bankRoutes } from '../api/src/app';
 import { probes } from '../api/src/app/health/probes';
+import { securityContact } from '../api/src/app/security-contact/security-contact';
 import { closeOnSignal } from '../api/src/app/start/close-on-signal';
 import { type Env, readEnv } from '../api/src/app/start/env';
 import { observe } from '../api/src/app/start/observe';
@@ -69,6 +70,7 @@ async function buildSite(
   const isOwnHost = ownHosts(hosts, listeningAt(env));
   const warning = warningOfMissingNames({ names: hosts, hostname: hostOf(env), production: env.production });
   if (warning) log.warn(warning);
+  await site.register(securityContact, { contact: env.securityContact, clock: bank.clock });
   await site.register(uploadRoutes, { store, isOwnHost, networkOf, onUpload: bank.metrics.countUpload });
   await site.register(pageRoutes, { store, config, preview, fromSource, fileCache, onSighting });
   site.addHook('onClose', () => bank.close());

@@ -42,7 +42,7 @@ const sending: Record<string, string> = {
 };
 
 /** Puts the markup behind the start of the body, with or without the bank's headers. */
-async function inject(page: Page, markup: string, headersOf: 'bank' | 'nobody'): Promise<void> {
+async function inject(page: Page, markup: string, headersOf: 'bank' | 'none'): Promise<void> {
   await page.route(`${site().address}/login`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -58,7 +58,7 @@ interface Outcome {
   isBlocked: boolean;
 }
 
-async function visit(markup: string, { address, received }: Attacker, headersOf: 'bank' | 'nobody') {
+async function visit(markup: string, { address, received }: Attacker, headersOf: 'bank' | 'none') {
   const { page, context } = await newVisit();
   // Chromium takes a changed page for one from the internet, which may not reach this machine by default.
   await context.grantPermissions(['local-network-access']);
@@ -84,7 +84,7 @@ test('blocks markup that runs scripts or sends data away', async () => {
 test('the same markup succeeds without the bank’s headers', async () => {
   const harmless: string[] = [];
   for (const [name, markup] of every) {
-    const { hasRun, received } = await visit(markup, attacker(), 'nobody');
+    const { hasRun, received } = await visit(markup, attacker(), 'none');
     if (!hasRun && received.length === 0) harmless.push(name);
   }
   expect(harmless).toEqual([]);

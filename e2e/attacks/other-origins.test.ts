@@ -93,7 +93,7 @@ test('another site loses its handle on a window that shows the bank', async () =
   measured('window handles', 2);
 });
 
-test('a host name that points at the bank’s machine gets neither its pages for developers nor a session', async () => {
+test('a rebound host name gets no session and no page for developers', async () => {
   const { port } = new URL(site().address);
   const rebound = `http://rebound.example:${port}`;
   const browser = await chromium.launch({

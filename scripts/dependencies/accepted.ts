@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import type { Finding } from './find-affected';
 
@@ -7,7 +7,7 @@ const accepted = z.array(
   z.strictObject({
     id: z.string(),
     package: z.string(),
-    reason: z.string().min(20),
+    reason: z.string().check(z.minLength(20)),
     until: z.iso.date(),
   }),
 );

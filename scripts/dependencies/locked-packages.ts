@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 export interface LockedPackage {
   name: string;
   version: string;
-  /** Not part of what runs in production. */
+  /** Only for development: production doesn't install it. */
   isDev: boolean;
 }
 

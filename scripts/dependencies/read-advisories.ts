@@ -1,32 +1,33 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 
 const event = z.object({
-  introduced: z.string().optional(),
-  fixed: z.string().optional(),
-  last_affected: z.string().optional(),
+  introduced: z.optional(z.string()),
+  fixed: z.optional(z.string()),
+  last_affected: z.optional(z.string()),
 });
 
 /** The parts of the OSV schema that tell which versions of an npm package are affected. */
 const advisory = z.object({
   id: z.string(),
-  summary: z.string().default(''),
-  aliases: z.array(z.string()).default([]),
-  published: z.string().optional(),
-  withdrawn: z.string().optional(),
-  database_specific: z.object({ severity: z.string().optional() }).optional(),
-  affected: z
-    .array(
+  summary: z._default(z.string(), ''),
+  aliases: z._default(z.array(z.string()), []),
+  published: z.optional(z.string()),
+  withdrawn: z.optional(z.string()),
+  database_specific: z.optional(z.object({ severity: z.optional(z.string()) })),
+  affected: z._default(
+    z.array(
       z.object({
         package: z.object({ ecosystem: z.string(), name: z.string() }),
-        ranges: z.array(z.object({ type: z.string(), events: z.array(event) })).default([]),
-        versions: z.array(z.string()).default([]),
+        ranges: z._default(z.array(z.object({ type: z.string(), events: z.array(event) })), []),
+        versions: z._default(z.array(z.string()), []),
       }),
-    )
-    .default([]),
+    ),
+    [],
+  ),
 });
 
 export type Advisory = z.infer<typeof advisory>;
@@ -42,7 +43,7 @@ function parse(text: string, path: string): Advisory[] {
     const content: unknown = JSON.parse(text);
     return z.array(advisory).parse(Array.isArray(content) ? content : [content]);
   } catch (failure) {
-    const problem = failure instanceof z.ZodError ? z.prettifyError(failure) : String(failure);
+    const problem = failure instanceof z.core.$ZodError ? z.prettifyError(failure) : String(failure);
     throw notReadable(path, problem);
   }
 }

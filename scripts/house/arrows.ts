@@ -150,8 +150,8 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
   {
     library: /^zod$/,
-    only: /^(shared\/src\/contracts|mfe-[^/]+\/src\/contracts|platform|api|sdk)\//,
-    rule: 'only contracts, platform, api and sdk import zod',
+    only: /^(shared\/src\/contracts|mfe-[^/]+\/src\/contracts|platform|api|sdk|scripts)\//,
+    rule: 'only contracts, platform, api, sdk and scripts import zod',
   },
   {
     library: /^(fastify|@fastify\/.*)$/,

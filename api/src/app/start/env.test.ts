@@ -18,6 +18,7 @@ test('[API-7] needs no environment variables because every default is usable', (
     demo: true,
     capabilities,
     chatScript: 'own',
+    securityContact: 'mailto:support@larch.example',
     clockSpeedup: 1,
     otlpEndpoint: null,
     metricsAddress: null,
@@ -65,6 +66,19 @@ test('[SHELL-8] accepts the bank’s own chat, a third-party script or no chat',
   expect(chat('none')).toBeNull();
   expect(chat('https://chat.example/w.js?bank=7')).toEqual(new URL('https://chat.example/w.js?bank=7'));
   expect(chat('http://localhost:4000/w.js')).toEqual(new URL('http://localhost:4000/w.js'));
+});
+
+test('[API-7] accepts an email address or a secure page as the security contact', () => {
+  const contact = (BANK_SECURITY_CONTACT: string) => readEnv({ BANK_SECURITY_CONTACT }).securityContact;
+  for (const given of ['mailto:security@bank.example', 'https://bank.example/security'])
+    expect(contact(given)).toBe(given);
+  for (const given of [
+    'security@bank.example',
+    'http://bank.example',
+    'mailto:a b@c',
+    'https://x\nContact: y',
+  ])
+    expect(() => contact(given)).toThrow('BANK_SECURITY_CONTACT');
 });
 
 test('[API-7] excludes demo customers in production unless requested', () => {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import * as contracts from '@bank/shared/contracts/capabilities';
 import { namedCapabilities } from '@bank/shared/contracts/capabilities';
+import { supportEmail } from '@bank/shared/contracts/support';
 import { parseDatabaseUrl } from '../../kernel/db/server/database-url';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
 import type { MetricsAddress } from '../../kernel/telemetry/metrics-server';
@@ -31,6 +32,7 @@ export interface Env {
   demo: boolean;
   capabilities: readonly string[];
   chatScript: 'own' | URL | null;
+  securityContact: string;
   clockSpeedup: number;
   /** The OpenTelemetry collector; null traces nothing. */
   otlpEndpoint: string | null;
@@ -58,6 +60,7 @@ export function readEnv(given: Variables): Env {
     demo: onOrOff(variables, 'BANK_DEMO', !production),
     capabilities: capabilities(variables),
     chatScript: chatScript(variables, production),
+    securityContact: securityContact(variables),
     clockSpeedup: clockSpeedup(variables, production),
     otlpEndpoint: url(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     metricsAddress: metricsAddress(variables),
@@ -193,6 +196,12 @@ function chatScript(variables: Variables, production: boolean): Env['chatScript'
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (parsed && isScriptAddress(parsed, production)) return parsed;
   throw bad('BANK_CHAT_SCRIPT', withoutPassword(value), 'own, none, or the URL of a script, https://host/…');
+}
+
+function securityContact(variables: Variables): string {
+  const value = variables.BANK_SECURITY_CONTACT || `mailto:${supportEmail}`;
+  if (/^(mailto:[^@\s]+@[^@\s]+|https:\/\/[^\s]+)$/.test(value)) return value;
+  throw bad('BANK_SECURITY_CONTACT', value, 'mailto:security@bank.example or the https:// URL of a page');
 }
 
 /** A script over plain HTTP could be modified in transit and impersonate the bank. */

@@ -56,7 +56,7 @@ test('[API-1] blocks an account for 15 minutes after 5 wrong passwords', async (
   expect((await tryPassword('alex@example.com', demoPassword)).statusCode).toBe(200);
 });
 
-test('[API-1] allows strangers 20 wrong passwords a day; a password reset lets the customer in', async () => {
+test('[API-1] allows strangers 20 wrong passwords a day; a reset ends the block', async () => {
   const [home, away] = ['10.7.0.1', '10.7.0.2'];
   await tryPassword('alex@example.com', demoPassword, home);
   const statuses: number[] = [];
