@@ -107,7 +107,10 @@ test('[SESS-3] restricts the cookie to HTTPS when served over HTTPS', async () =
   const body = { email: 'alex@example.com', password: 'harbour-lantern-42' };
   const headers = { 'x-forwarded-proto': 'https' };
   const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, headers });
-  expect(answer.headers['set-cookie']).toMatch(/; Secure$/);
+  expect(answer.headers['set-cookie']).toMatch(/^__Secure-larch_device=.*; Secure$/);
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const again = await bank.send({ method: 'POST', path: '/auth/login/', body, headers: { ...headers, cookie } });
+  expect(String(again.headers['set-cookie']).split(';')[0]).toBe(cookie);
 });
 
 test('[API-1] stores neither a refresh token nor its successor', async () => {

@@ -3,7 +3,9 @@ import type { KeyGeneration } from '../keys/key-generation';
 import type { ServerKeys } from '../keys/key-ring';
 
 const name = 'larch_device';
-const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
+/** Browsers accept this prefix only from a secure origin, so that a network attacker can't plant the cookie. */
+const secureName = `__Secure-${name}`;
+const pattern = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${name}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
 const maxAge = 182 * 24 * 60 * 60;
 
 export const newBrowserId = () => randomBytes(16).toString('base64url');
@@ -18,7 +20,7 @@ export function readBrowserCookie(keys: ServerKeys, header: string | undefined):
 
 export function browserCookie(keys: ServerKeys, id: string, { secure }: { secure: boolean }): string {
   const attributes = ['Path=/api/v1/auth/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict'];
-  const value = `${name}=${id}.${sign(keys.current(), id)}`;
+  const value = `${secure ? secureName : name}=${id}.${sign(keys.current(), id)}`;
   return [value, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
 }
 
