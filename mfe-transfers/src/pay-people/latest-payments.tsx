@@ -4,6 +4,7 @@ import { Badge, ButtonLink, Card, Money, VisuallyHidden } from '@bank/shared/ui/
 import type { ReactNode } from 'react';
 import * as list from '../money-list.module.css';
 import * as styles from './latest-payments.module.css';
+import { CancelPaused, isPaused } from './paused-payment';
 import { pathTo, type Repeated } from './people';
 
 const statuses: Record<PersonPaymentStatus, { label: string; tone: 'brand' | 'quiet' | 'danger' }> = {
@@ -56,6 +57,7 @@ const PaymentList = ({ title, payments, more }: PaymentListProps) => (
         {payments.slice(0, maxShown).map((payment) => (
           <li key={payment.id} className={list.row}>
             <PaymentLink payment={payment} />
+            {isPaused(payment) && <CancelPaused payment={payment} />}
             {payment.status === 'sent' && payment.transaction_id && (
               <ButtonLink to={pathOfSplit(payment.transaction_id)} variant="secondary">
                 Split
@@ -89,7 +91,7 @@ const PaymentLink = ({ payment }: { payment: PersonPayment }) => {
       </span>
       <span className={list.side}>
         <Money amount={amount} className={`${list.amount} ${isVoid ? styles.void : ''}`} />
-        <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
+        <Badge tone={statuses[status].tone}>{isPaused(payment) ? 'Paused' : statuses[status].label}</Badge>
       </span>
       <VisuallyHidden>Pay again</VisuallyHidden>
     </Link>

@@ -19,6 +19,7 @@ const payment = {
   transaction_id: null,
   created_at: '2026-03-18T09:30:00.000Z',
   sends_at: '2026-03-18T09:30:10.000Z',
+  review: null,
   closed_at: null,
 };
 const onItsWay = { body: { success: true, message: 'Payment on its way', data: payment } };

@@ -1,4 +1,5 @@
 import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { PersonPayment } from '@bank/shared/contracts/people';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
@@ -13,19 +14,23 @@ const payment = {
   ...{ amount: '25.00', note: '', status: 'held' as const, closed_at: null, transaction_id: null },
   created_at: '2026-03-18T09:30:00.000Z',
   sends_at: '2026-03-18T09:30:10.000Z',
+  review: null,
 };
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-function open(statuses: string[], capabilities: Capability[] = []) {
+function open(statuses: string[], capabilities: Capability[] = [], shown: PersonPayment = payment) {
   fakeApi({
+    'POST /payments/people/payments/pay_1/undo/': {
+      body: { success: true, message: 'Payment undone', data: { ...payment, status: 'undone' } },
+    },
     'GET /payments/people/payments/pay_1/': () => {
       const status = statuses.length > 1 ? statuses.shift() : statuses[0];
       const transaction_id = status === 'sent' ? 'txn_1' : null;
       return { body: { data: { ...payment, status, transaction_id } } };
     },
   });
-  renderPage(<SentPayment payment={payment} onEdit={() => undefined} />, { capabilities });
+  renderPage(<SentPayment payment={shown} onEdit={() => undefined} />, { capabilities });
 }
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -67,4 +72,16 @@ test('says so when the other account was closed', async () => {
   await pass(1);
   screen.getByRole('heading', { name: "Your payment to Sam Rivera didn't go through" });
   screen.getByText('The money is still in your account.');
+});
+
+test('says why a payment is paused and until when, and cancels it', async () => {
+  const review = 'Most of the money that you received today would leave for someone new.';
+  const paused = { ...payment, review, sends_at: '2026-03-19T09:30:00.000Z' };
+  open(['held'], [], paused);
+  screen.getByRole('heading', { name: 'Your payment to Sam Rivera is paused' });
+  screen.getByText(/It leaves on Thursday, Mar 19/);
+  screen.getByText(new RegExp(review));
+  act(() => screen.getByRole('button', { name: 'Cancel Payment' }).click());
+  await pass(1);
+  screen.getByRole('heading', { name: 'Your payment to Sam Rivera was undone' });
 });

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { maskedNumber } from '../account-label';
 import { failureText } from '../payment-failure';
 import { pathOfSplit } from './latest-payments';
+import { PausedNotice } from './paused-payment';
 import * as styles from './pay-person.module.css';
 import { statusOptions, undoPayment } from './people';
 import { PersonMark } from './person-mark';
@@ -57,6 +58,7 @@ export function SentPayment({ payment, onEdit }: SentPaymentProps) {
   const isUndone = undoing.data?.status === 'undone';
   const current = useQuery({ ...statusOptions(id), enabled: left === 0 && !isUndone });
   const status = undoing.data?.status ?? current.data?.status ?? payment.status;
+  const isPaused = status === 'held' && payment.review !== null;
 
   useEffect(showTop, []);
   useEffect(() => {
@@ -70,7 +72,7 @@ export function SentPayment({ payment, onEdit }: SentPaymentProps) {
       <div className={styles.sent}>
         <PersonMark name={person_name} size={64} />
         <h2 ref={heading} tabIndex={-1} dir="auto">
-          {titles[status](person_name)}
+          {isPaused ? `Your payment to ${person_name} is paused` : titles[status](person_name)}
         </h2>
         <Money amount={amount} className={styles.total} />
         {note && <p className={styles.detail}>{note}</p>}
@@ -78,11 +80,12 @@ export function SentPayment({ payment, onEdit }: SentPaymentProps) {
           From {maskedNumber(from_account_number)} · Reference {reference}
         </p>
         {(status === 'undone' || status === 'returned') && <p>The money is still in your account.</p>}
+        {isPaused && <PausedNotice payment={payment} />}
         {undoing.error && <Notice tone="danger">{failureText(undoing.error)}</Notice>}
         <div className={styles.actions}>
           {status === 'held' && left > 0 && (
             <Button variant="secondary" block busy={undoing.isPending} onClick={() => undoing.mutate(id)}>
-              {undoing.isPending ? 'Undoing...' : `Undo (${left} s)`}
+              {undoing.isPending ? 'Undoing...' : isPaused ? 'Cancel Payment' : `Undo (${left} s)`}
             </Button>
           )}
           {isUndone && (

@@ -10,6 +10,7 @@ export type LinkedArticle =
   | 'code-not-arriving'
   | 'not-enough-money'
   | 'payment-failed'
+  | 'payment-paused'
   | 'pin-blocked'
   | 'sign-in-locked'
   | 'transfer-returned';

@@ -109,7 +109,12 @@ test('[SESS-3] restricts the cookie to HTTPS when served over HTTPS', async () =
   const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, headers });
   expect(answer.headers['set-cookie']).toMatch(/^__Secure-larch_device=.*; Secure$/);
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  const again = await bank.send({ method: 'POST', path: '/auth/login/', body, headers: { ...headers, cookie } });
+  const again = await bank.send({
+    method: 'POST',
+    path: '/auth/login/',
+    body,
+    headers: { ...headers, cookie },
+  });
   expect(String(again.headers['set-cookie']).split(';')[0]).toBe(cookie);
 });
 

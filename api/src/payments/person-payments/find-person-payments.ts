@@ -3,6 +3,7 @@ import { referenceOf } from '@bank/shared/contracts/transactions';
 import { toWire } from '@bank/shared/money';
 import type { Database } from '../../kernel/db/client';
 import { nameOf } from '../people/own-people';
+import { reviewTexts } from '../review/review-rules';
 import { personPaymentNotFound } from './person-payment-errors';
 
 const maxShown = 100;
@@ -53,4 +54,5 @@ const toPayment = (row: Row): PersonPayment => ({
   created_at: row.created_at.toISOString(),
   sends_at: row.sends_at.toISOString(),
   closed_at: row.closed_at?.toISOString() ?? null,
+  review: row.review_reason && reviewTexts[row.review_reason],
 });

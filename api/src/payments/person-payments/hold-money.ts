@@ -1,17 +1,23 @@
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import type { Cents } from '@bank/shared/money';
 import type { Tx } from '../../kernel/bank/tx';
-import { earlier, later, minutes, seconds, secondsUntil } from '../../kernel/clock/clock';
+import { earlier, hours, later, minutes, seconds, secondsUntil } from '../../kernel/clock/clock';
+import type { ReviewReason } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import type { OwnPerson } from '../people/own-people';
 import { consumePermit } from '../permits/consume-permit';
 import { insufficientFunds, pinRequired, tooManyPayments } from '../placement/payment-errors';
+import { findFacts } from '../review/find-facts';
+import { reviewReasonFor } from '../review/review-rules';
 import { findPersonPayment } from './find-person-payments';
 import { findSource } from './find-source';
+import { reportReview } from './report-review';
 
 /** How long a payment can be undone. */
 export const undoTime = seconds(10);
+/** How long the customer can undo a payment that looks like fraud. */
+export const reviewTime = hours(24);
 
 interface Holding {
   person: OwnPerson;
@@ -21,6 +27,8 @@ interface Holding {
   /** What the PIN was verified for. */
   purpose: string;
   request_id: string | null;
+  /** Whether the bank waits with payments that look like fraud. */
+  reviews: boolean;
 }
 
 export interface Held {
@@ -32,16 +40,19 @@ export interface Held {
 /** The caller holds the lock of the customer's payments. */
 export async function holdMoney(tx: Tx, holding: Holding, { caller, at }: RequestContext): Promise<Held> {
   const { customer } = caller;
-  const { person, from_account_id, amount, note, purpose, request_id } = holding;
+  const { person, from_account_id, amount, note, purpose, request_id, reviews } = holding;
   await enforceRate(tx, customer.id, at);
   const source = await findSource(tx, customer.id, from_account_id);
   const wanted = { from: from_account_id, to: person.account_id, amount, purpose };
   const permit = await consumePermit(tx, caller, wanted);
   if (!permit) throw pinRequired();
   if (source.balance_cents - source.held_cents < amount) throw insufficientFunds();
-  const hold = { customerId: customer.id, person, from_account_id, amount, note, permit, request_id };
-  const id = await recordHold(tx, hold);
+  const facts = reviews ? await findFacts(tx, { caller, to: person.account_id, amount }) : null;
+  const review_reason = facts && reviewReasonFor(facts);
+  const hold = { person, from_account_id, amount, note, permit, request_id, review_reason };
+  const id = await recordHold(tx, { customerId: customer.id, ...hold });
   const data = await findPersonPayment(tx, customer.id, id);
+  if (review_reason) await reportReview(tx, customer, data);
   return { success: true, message: 'Payment on its way', data };
 }
 
@@ -53,11 +64,12 @@ interface Hold {
   note: string;
   permit: string;
   request_id: string | null;
+  review_reason?: ReviewReason | null;
 }
 
 /** The caller holds the lock of the customer's payments, and knows that the account covers the amount. */
 export async function recordHold(tx: Tx, hold: Hold): Promise<string> {
-  const { customerId, person, from_account_id, amount, note, permit, request_id } = hold;
+  const { customerId, person, from_account_id, amount, note, permit, request_id, review_reason } = hold;
   const [id, at] = [newId('pay'), tx.now()];
   await tx
     .insertInto('person_payments')
@@ -72,15 +84,22 @@ export async function recordHold(tx: Tx, hold: Hold): Promise<string> {
       status: 'held',
       permit_id: permit,
       created_at: at,
-      sends_at: later(at, undoTime),
+      sends_at: later(at, review_reason ? reviewTime : undoTime),
       request_id,
+      review_reason: review_reason ?? null,
     })
     .execute();
   await tx.updateTable('people').set({ last_paid_at: at }).where('id', '=', person.id).execute();
   await tx.audit({
     action: 'person-payment-held',
     customerId,
-    detail: { payment: id, person: person.id, cents: amount, ...(request_id && { request: request_id }) },
+    detail: {
+      payment: id,
+      person: person.id,
+      cents: amount,
+      ...(request_id && { request: request_id }),
+      ...(review_reason && { review: review_reason }),
+    },
   });
   return id;
 }

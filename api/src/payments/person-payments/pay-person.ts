@@ -20,21 +20,24 @@ const payOnce = (bank: Bank, context: RequestContext, pay: (tx: Tx) => Promise<H
     }),
   );
 
+const reviews = ({ capabilities }: Bank) => capabilities.includes('payment-review');
+
 export const payPerson = (bank: Bank, payment: PersonToPay, context: RequestContext): Promise<Held> =>
   payOnce(bank, context, async (tx) => {
     const person = await findOwnPerson(tx, context.caller.customer.id, payment.person_id);
     if (!person.is_active) throw personNotFound();
     const purpose = purposeOfPerson(person.id);
-    return holdMoney(tx, { ...payment, person, purpose, request_id: null }, context);
+    return holdMoney(tx, { ...payment, person, purpose, request_id: null, reviews: reviews(bank) }, context);
   });
 
 /** The request decides about the amount and who receives it, and its lock about who pays. */
-export const payRequest = (bank: Bank, payment: RequestToPay, context: RequestContext): Promise<Held> =>
+export const payRequest = (bank: Bank, asked: RequestToPay, context: RequestContext): Promise<Held> =>
   payOnce(bank, context, async (tx) => {
     const { customer } = context.caller;
-    const { request_id, from_account_id } = payment;
+    const { request_id, from_account_id } = asked;
     const { account_id, amount_cents: amount, note } = await lockPayable(tx, customer.id, request_id);
     const person = await savePerson(tx, customer.id, account_id);
     const purpose = purposeOfRequest(request_id);
-    return holdMoney(tx, { person, from_account_id, amount, note, purpose, request_id }, context);
+    const payment = { person, from_account_id, amount, note, purpose, request_id };
+    return holdMoney(tx, { ...payment, reviews: reviews(bank) }, context);
   });

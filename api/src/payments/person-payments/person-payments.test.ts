@@ -87,6 +87,7 @@ test('holds the money for 10 seconds, then books it for both', async () => {
       created_at: '2026-03-18T09:30:00.000Z',
       sends_at: '2026-03-18T09:30:10.000Z',
       closed_at: null,
+      review: null,
     },
   });
   expect(await stateOf(checking)).toEqual({ balance_cents: before.balance_cents, held_cents: 2500 });

@@ -9,7 +9,7 @@ import { bookTransaction } from '../../ledger/booking/book-transaction';
 import { nameOf } from '../people/own-people';
 import { rememberPayer } from '../people/remember-payer';
 import { lockPaymentsOf } from '../placement/lock-payments';
-import { undoTime } from './hold-money';
+import { reviewTime, undoTime } from './hold-money';
 import { type PersonNotice, paidByPersonEmail, personPaidEmail, personReturnedEmail } from './person-emails';
 
 /** Books the payments that can no longer be undone. Several processes may run this concurrently. */
@@ -17,7 +17,9 @@ export const sendDue = (bank: ReviewRunner): Promise<number> =>
   reviewEach(bank, { claim: claimDue, decide: send });
 
 /** A later time was recorded before a clock was set back. */
-const latestSend = (now: Date) => later(now, undoTime + clockSkew);
+const latestSend = (now: Date) => sql<Date>`case when review_reason is null
+  then ${later(now, undoTime + clockSkew)}::timestamptz
+  else ${later(now, reviewTime + clockSkew)}::timestamptz end`;
 
 const claimDue = (tx: Tx, except: readonly string[]) =>
   tx

@@ -32,6 +32,21 @@ export const peoplePayments: readonly Article[] = [
     needs: ['pay-people'],
   },
   {
+    slug: 'payment-paused',
+    topic: 'payments',
+    question: 'Why is my payment paused?',
+    answer:
+      'It looks like payments that fraudsters ask for or make, so we wait 24 hours before it leaves. You can cancel it until then, and we sent you an email about it.',
+    steps: [
+      'Did you plan this payment yourself? Then wait: it leaves on its own.',
+      'Did someone call, write or rush you? Open [Pay](/dashboard/pay) and choose Cancel next to the payment.',
+      "You didn't make it? Cancel it and set a new password with [Forgot Password?](/reset-password) right away.",
+    ],
+    more: "We pause $250 and more to someone new from a new device, payments to three new people in a day, and money that comes in and leaves at once. People you've paid before aren't affected.",
+    keywords: 'held hold pending review suspicious delayed delay stuck fraud scam waiting stopped',
+    needs: ['pay-people', 'payment-review'],
+  },
+  {
     slug: 'person-not-found',
     topic: 'payments',
     question: "Why can't I find the person I want to pay?",

@@ -25,6 +25,7 @@ const payment = {
   ...{ amount: '25.00', note: 'Dinner', status: 'held', transaction_id: null, closed_at: null },
   created_at: '2026-03-18T09:30:00.000Z',
   sends_at: '2026-03-18T09:30:10.000Z',
+  review: null,
 };
 const done = (message: string, data: object) => ({ body: { success: true, message, data } });
 const onItsWay = done('Payment on its way', payment);

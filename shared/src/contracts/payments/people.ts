@@ -75,6 +75,8 @@ export const personPayment = z.object({
   /** Until then it can be undone. */
   sends_at: z.iso.datetime(),
   closed_at: z.nullable(z.iso.datetime()),
+  /** Why the bank waits a day with it; null for most payments. Older versions don't send it. */
+  review: z._default(z.nullable(z.string()), null),
 });
 
 export type PersonPayment = z.infer<typeof personPayment>;

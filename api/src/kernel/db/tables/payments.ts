@@ -109,6 +109,8 @@ export interface PeopleTable {
   forgotten_at: Date | null;
 }
 
+export type ReviewReason = 'new-device' | 'many-new-people' | 'passing-through';
+
 export interface PersonPaymentsTable {
   id: Fixed<string>;
   customer_id: Fixed<string>;
@@ -129,6 +131,8 @@ export interface PersonPaymentsTable {
   receiving_transaction_id: string | null;
   /** The request that it pays. */
   request_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Why the bank waits a day with it. */
+  review_reason: ColumnType<ReviewReason | null, ReviewReason | null | undefined, never>;
 }
 
 export interface PaymentRequestsTable {

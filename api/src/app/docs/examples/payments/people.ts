@@ -27,6 +27,7 @@ const payment: PersonPayment = {
   created_at: '2026-03-18T09:30:00.000Z',
   sends_at: '2026-03-18T09:30:10.000Z',
   closed_at: null,
+  review: null,
 };
 
 const search = { body: { address: sam.email, name: 'Sam Rivera' } };

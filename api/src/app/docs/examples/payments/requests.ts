@@ -27,6 +27,7 @@ const madeBySam: AskedRequest = {
 };
 
 const payment: PersonPayment = {
+  review: null,
   ...{ id: 'pay_01kx8a5f8w3pbn7dq1vk', reference: 'LRC-BN7DQ1VK', person_id: 'person_01kx7e1d4m8hbn2vq6wt' },
   ...{ person_name: 'Sam Rivera', account_ending: '1539', amount: '9.75', note: 'Coffee', status: 'held' },
   ...{ from_account_id: checking, from_account_number: String(alex.accounts[0]?.number), closed_at: null },

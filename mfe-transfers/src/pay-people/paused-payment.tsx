@@ -1,0 +1,44 @@
+import type { PersonPayment } from '@bank/shared/contracts/people';
+import { useMutation, useQueryClient } from '@bank/shared/query';
+import { HelpLink } from '@bank/shared/slots';
+import { Button, Notice } from '@bank/shared/ui/base';
+import { failureText } from '../payment-failure';
+import { undoPayment } from './people';
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'long', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+});
+
+export const isPaused = ({ status, review }: PersonPayment) => status === 'held' && review !== null;
+
+/** Why the bank waits, and until when. */
+export const PausedNotice = ({ payment: { review, sends_at } }: { payment: PersonPayment }) => (
+  <Notice tone="calm">
+    <p>
+      <strong>It leaves on {moment.format(new Date(sends_at))}.</strong> {review}
+    </p>
+    <p>
+      Did someone call you and ask for it? Then cancel it: we'd never ask you to move money. Otherwise, you
+      don't need to do anything.
+    </p>
+  </Notice>
+);
+
+/** In the list, because the page that confirmed the payment may be long gone. */
+export function CancelPaused({ payment: { id, person_name } }: { payment: PersonPayment }) {
+  const cache = useQueryClient();
+  const cancelling = useMutation({ ...undoPayment, onSettled: () => cache.invalidateQueries() });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={cancelling.isPending}
+        aria-label={`Cancel your payment to ${person_name}`}
+        onClick={() => cancelling.mutate(id)}
+      >
+        {cancelling.isPending ? 'Canceling...' : 'Cancel'}
+      </Button>
+      {cancelling.error && <Notice tone="danger">{failureText(cancelling.error)}</Notice>}
+    </>
+  );
+}
