@@ -19,7 +19,7 @@ export const PausedNotice = ({ payment: { review, sends_at } }: { payment: Perso
     </p>
     <p>
       Did someone call you and ask for it? Then cancel it: we'd never ask you to move money. Otherwise, you
-      don't need to do anything.
+      don't need to do anything. <HelpLink article="payment-paused">Why we pause payments</HelpLink>
     </p>
   </Notice>
 );

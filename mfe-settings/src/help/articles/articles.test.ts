@@ -51,6 +51,7 @@ const linked: Record<LinkedArticle, true> = {
   'code-not-arriving': true,
   'not-enough-money': true,
   'payment-failed': true,
+  'payment-paused': true,
   'pin-blocked': true,
   'sign-in-locked': true,
   'transfer-returned': true,

@@ -43,7 +43,7 @@ export const peoplePayments: readonly Article[] = [
       "You didn't make it? Cancel it and set a new password with [Forgot Password?](/reset-password) right away.",
     ],
     more: "We pause $250 and more to someone new from a new device, payments to three new people in a day, and money that comes in and leaves at once. People you've paid before aren't affected.",
-    keywords: 'held hold pending review suspicious delayed delay stuck fraud scam waiting stopped',
+    keywords: 'held hold pending review suspicious delayed delay stuck waiting stopped',
     needs: ['pay-people', 'payment-review'],
   },
   {

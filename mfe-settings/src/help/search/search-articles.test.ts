@@ -17,7 +17,7 @@ const queries: Record<string, readonly string[]> = {
     'recurring payment',
     'pay rent automatically',
   ],
-  'payment-paused': ['payment paused', 'why is my payment held', 'payment stuck', 'scam call'],
+  'payment-paused': ['payment paused', 'why is my payment held', 'payment stuck'],
   'request-money': ['request money', 'ask for money', 'qr code payment link', 'someone owes me money'],
   'split-payment': ['split a bill', 'splitting dinner', 'share cost with roommates'],
   'payment-failed': ['payment failed', 'why did my transfer fail', 'payment error'],
