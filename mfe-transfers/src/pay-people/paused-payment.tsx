@@ -1,7 +1,7 @@
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { HelpLink } from '@bank/shared/slots';
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { failureText } from '../payment-failure';
 import { undoPayment } from './people';
 
@@ -30,13 +30,9 @@ export function CancelPaused({ payment: { id, person_name } }: { payment: Person
   const cancelling = useMutation({ ...undoPayment, onSettled: () => cache.invalidateQueries() });
   return (
     <>
-      <Button
-        variant="secondary"
-        busy={cancelling.isPending}
-        aria-label={`Cancel your payment to ${person_name}`}
-        onClick={() => cancelling.mutate(id)}
-      >
+      <Button variant="secondary" busy={cancelling.isPending} onClick={() => cancelling.mutate(id)}>
         {cancelling.isPending ? 'Canceling...' : 'Cancel'}
+        <VisuallyHidden> your payment to {person_name}</VisuallyHidden>
       </Button>
       {cancelling.error && <Notice tone="danger">{failureText(cancelling.error)}</Notice>}
     </>
