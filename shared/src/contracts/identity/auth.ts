@@ -13,7 +13,14 @@ export const login = call({
   summary: 'Sign in with email address and password',
   access: 'anyone',
   anonymous: true,
-  body: z.object({ email: emailAddress(), password: secret(128, 'Please enter your password') }),
+  body: z.object({
+    email: emailAddress(),
+    password: secret(128, 'Please enter your password'),
+    /** A code from the authenticator app or a recovery code, if the bank asked for one. */
+    second_factor: z.optional(secret(40, '')),
+    /** Signs in without a code from this browser for 30 days. */
+    remember_device: z.optional(z.boolean()),
+  }),
   answer: wrapped(z.extend(tokens, { user })),
 });
 
