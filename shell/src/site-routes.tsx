@@ -14,7 +14,6 @@ import type { RemoteLoader } from './remotes/loader/remote-loader';
 import { RemotePage } from './remotes/page/remote-page';
 import { SlotsWhenIdle } from './remotes/slots/slots-when-idle';
 import { ScrollRestoration } from './scroll-restoration/scroll-restoration';
-import { SignInAgain } from './session/sign-in-again';
 
 /** Production includes neither the route nor its files. */
 const forDevelopers: RouteObject[] =
@@ -69,9 +68,8 @@ export function siteRoutes(loader: RemoteLoader, composition: Composition): Rout
   const verification = verificationIn(loader, composition);
   const framed = (page: ReactNode) => (user: User) => (
     <>
-      <CustomerLayout menu={menu} tabs={tabs} user={user} page={page} />
+      <CustomerLayout {...{ loader, composition, menu, tabs, user, page }} />
       <SlotsWhenIdle loader={loader} composition={composition} />
-      <SignInAgain loader={loader} composition={composition} email={user.email} />
     </>
   );
   const forEveryone = (

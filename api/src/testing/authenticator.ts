@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { demoPassword } from '../app/demo/customers';
 import type { TestBank } from './test-bank';
 
-const codeAt = (secret: string, at: Date) =>
+/** The code that an app with this secret shows. */
+export const codeAt = (secret: string, at: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
 export interface Authenticator {

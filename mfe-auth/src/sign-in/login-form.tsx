@@ -1,26 +1,14 @@
 import { isAnnounced } from '@bank/shared/capabilities';
-import { login } from '@bank/shared/contracts/auth';
-import { send } from '@bank/shared/http';
-import { mutationOptions, useMutation } from '@bank/shared/query';
+import { useMutation } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { beginSession } from '@bank/shared/session';
-import { Button, Notice, useLater } from '@bank/shared/ui/base';
+import { Button, lazily, Notice, useLater } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField, useLatch } from '@bank/shared/ui/forms';
 import * as styles from './login-form.module.css';
-import { isLocked, signInError } from './sign-in-error';
+import type { SecondStepProps } from './second-step';
+import { type Credentials, signIn, successMs } from './sign-in-call';
+import { isLocked, needsCode, signInError } from './sign-in-error';
 
-interface Credentials {
-  email: string;
-  password: string;
-}
-
-/** Never retried, because the bank counts attempts: five wrong passwords block sign-in. */
-const signIn = mutationOptions({
-  retry: false,
-  mutationFn: async (body: Credentials) => (await send(login, { body })).data,
-});
-
-export const successMs = 500;
+const SecondStep = lazily<SecondStepProps>(async () => (await import('./second-step')).SecondStep);
 
 const words = { idle: 'Sign In', error: 'Sign In', pending: 'Signing In...', success: 'Login Successful!' };
 
@@ -33,58 +21,62 @@ interface LoginFormProps {
 
 export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
   const latch = useLatch();
-  const { mutate, status, error } = useMutation({
-    ...signIn,
-    onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
-    onError: latch.release,
-  });
+  const { mutate, status, error, variables, reset } = useMutation({ ...signIn, onError: latch.release });
+  const asksForCode = error !== null && needsCode(error);
   const isIdle = status === 'idle' || status === 'error';
   useLater(onSignedIn, successMs, status === 'success');
 
   return (
-    <Form
-      name="sign-in"
-      onSubmit={(values: Credentials) => isIdle && latch.take() && mutate(values)}
-      {...(email !== undefined && { initial: { email } })}
-    >
-      {error && (
-        <div className={styles.error}>
-          <Notice tone="danger">
-            {signInError(error)}{' '}
-            {!onCancel && isLocked(error) && isAnnounced('help-articles') && (
-              <Link to="/help?article=sign-in-locked">Why is it locked?</Link>
-            )}
-          </Notice>
-        </div>
+    <>
+      {asksForCode && variables && (
+        <SecondStep credentials={variables} onSignedIn={onSignedIn} onBack={reset} />
       )}
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        missing="Please enter your email address"
-      />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        missing="Please enter your password"
-      />
-      {!onCancel && (
-        <p className={styles.forgotten}>
-          <Link to="/reset-password">Forgot Password?</Link>
-        </p>
-      )}
-      <Button block submits busy={status === 'pending'} done={status === 'success'}>
-        {words[status]}
-      </Button>
-      {onCancel && (
-        <div className={styles.cancel}>
-          <Button block variant="secondary" onClick={onCancel}>
-            Cancel
+      <div hidden={asksForCode}>
+        <Form
+          name="sign-in"
+          onSubmit={(values: Credentials) => isIdle && latch.take() && mutate(values)}
+          {...(email !== undefined && { initial: { email } })}
+        >
+          {error && (
+            <div className={styles.error}>
+              <Notice tone="danger">
+                {signInError(error)}{' '}
+                {!onCancel && isLocked(error) && isAnnounced('help-articles') && (
+                  <Link to="/help?article=sign-in-locked">Why is it locked?</Link>
+                )}
+              </Notice>
+            </div>
+          )}
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            missing="Please enter your email address"
+          />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            missing="Please enter your password"
+          />
+          {!onCancel && (
+            <p className={styles.forgotten}>
+              <Link to="/reset-password">Forgot Password?</Link>
+            </p>
+          )}
+          <Button block submits busy={status === 'pending'} done={status === 'success'}>
+            {words[status]}
           </Button>
-        </div>
-      )}
-    </Form>
+          {onCancel && (
+            <div className={styles.cancel}>
+              <Button block variant="secondary" onClick={onCancel}>
+                Cancel
+              </Button>
+            </div>
+          )}
+        </Form>
+      </div>
+    </>
   );
 }

@@ -1,3 +1,9 @@
 export { ApiError } from './api-error';
-export { type AuthorizationPolicy, bearer, httpClient, setAuthorizationPolicy } from './http-client';
+export {
+  type AuthorizationPolicy,
+  bearer,
+  httpClient,
+  setAuthorizationPolicy,
+  setSecondFactorPrompt,
+} from './http-client';
 export { send } from './send';

@@ -1,8 +1,12 @@
+import type { Composition } from '@bank/shared/contracts/releases';
 import type { User } from '@bank/shared/contracts/user';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { endSession } from '@bank/shared/session';
 import type { ReactNode } from 'react';
 import { useOfflinePage } from '../install/use-offline-page';
+import type { RemoteLoader } from '../remotes/loader/remote-loader';
+import { SignInAgain } from '../session/sign-in-again';
+import { StepUp } from '../session/step-up';
 import { BankLayout } from './bank-layout';
 import { primaryAccount } from './primary-account';
 import type { MenuEntry } from './side-menu';
@@ -12,21 +16,27 @@ interface CustomerLayoutProps {
   tabs: readonly MenuEntry[];
   user: User;
   page: ReactNode;
+  loader: RemoteLoader;
+  composition: Composition;
 }
 
-export function CustomerLayout({ menu, tabs, user, page }: CustomerLayoutProps) {
+export function CustomerLayout({ menu, tabs, user, page, ...remotes }: CustomerLayoutProps) {
   useOfflinePage();
   const accounts = useQuery(accountsOptions);
   return (
-    <BankLayout
-      menu={menu}
-      tabs={tabs}
-      customer={user}
-      primaryAccount={primaryAccount(accounts.data ?? [])}
-      accountsStatus={accounts.status}
-      onSignOut={endSession}
-    >
-      {page}
-    </BankLayout>
+    <>
+      <BankLayout
+        menu={menu}
+        tabs={tabs}
+        customer={user}
+        primaryAccount={primaryAccount(accounts.data ?? [])}
+        accountsStatus={accounts.status}
+        onSignOut={endSession}
+      >
+        {page}
+      </BankLayout>
+      <SignInAgain {...remotes} email={user.email} />
+      <StepUp {...remotes} />
+    </>
   );
 }

@@ -5,20 +5,8 @@ import { useStore } from 'zustand';
 import type { RemoteLoader } from '../remotes/loader/remote-loader';
 import { RenderBoundary } from '../remotes/page/render-boundary';
 import { interruption, stopAsking } from './interruption';
+import { loadDialog } from './load-dialog';
 import { forget } from './page-session';
-
-const dialog = 'sign-in-dialog';
-
-async function loadSignInDialog(
-  loader: RemoteLoader,
-  { remotes }: Composition,
-): Promise<ComponentType<SignInDialogProps>> {
-  for (const remote of remotes) {
-    const page = remote.pages.find((one) => one.page === dialog);
-    if (page) return loader.load<SignInDialogProps>(remote, page);
-  }
-  throw new Error(`No remote on this page provides ${dialog}.`);
-}
 
 interface SignInAgainProps {
   loader: RemoteLoader;
@@ -36,7 +24,7 @@ function SignInPrompt({ loader, composition, email }: SignInAgainProps) {
 
   useEffect(() => {
     let current = true;
-    loadSignInDialog(loader, composition)
+    loadDialog<SignInDialogProps>(loader, composition, 'sign-in-dialog')
       .then((loaded) => current && setDialog(() => loaded))
       .catch(() => current && forget());
     return () => {

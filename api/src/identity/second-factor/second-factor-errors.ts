@@ -1,20 +1,18 @@
 import { BankError, durationInWords } from '../../kernel/errors/errors';
 
-const required = 'Two-factor code required';
-
-const about = (status: number, title: string, text: string, retryAfter?: number) =>
-  new BankError(status, title, text, {
+/** Some clients show `error`, others show `message`. */
+const about = (status: number, text: string, retryAfter?: number) =>
+  new BankError(status, text, text, {
     errors: { second_factor: [text] },
     ...(retryAfter !== undefined && { retryAfter }),
   });
 
 /** For a session that hasn't confirmed the second factor lately. */
 export const codeRequired = (purpose: string) =>
-  about(403, required, `To ${purpose}, enter a code from your authenticator app.`);
+  about(403, `To ${purpose}, enter a code from your authenticator app.`);
 
 /** Only after the right password, so it reveals nothing to a stranger. */
-export const codeRequiredToSignIn = () =>
-  about(401, required, 'Enter the 6-digit code from your authenticator app.');
+export const codeRequiredToSignIn = () => about(401, 'Enter the 6-digit code from your authenticator app.');
 
 const wrong =
   "That code isn't right. Check that your phone's time is set automatically, then enter the newest code.";
@@ -23,11 +21,11 @@ const used = 'That code was already used. Wait for the next one in your app, the
 export type CodeRefusal = 'wrong' | 'used' | { waitSeconds: number };
 
 export function codeRefused(refusal: CodeRefusal, { status }: { status: 400 | 401 }): BankError {
-  if (refusal === 'wrong') return about(status, "That code isn't right", wrong);
-  if (refusal === 'used') return about(status, 'That code was already used', used);
+  if (refusal === 'wrong') return about(status, wrong);
+  if (refusal === 'used') return about(status, used);
   const { waitSeconds } = refusal;
   const text = `Too many wrong codes. Try again in ${durationInWords(waitSeconds)}. If it wasn't you, reset your password.`;
-  return about(429, 'Too many wrong codes', text, waitSeconds);
+  return about(429, text, waitSeconds);
 }
 
 export const alreadyOn = () =>

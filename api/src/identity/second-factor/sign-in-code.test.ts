@@ -41,7 +41,7 @@ test('asks for a code after the right password, and starts no session', async ()
   const text = 'Enter the 6-digit code from your authenticator app.';
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
-    { error: 'Two-factor code required', message: text, errors: { second_factor: [text] } },
+    { error: text, message: text, errors: { second_factor: [text] } },
   ]);
   expect([await countSessions(), answer.headers['set-cookie']]).toEqual([before, undefined]);
 });

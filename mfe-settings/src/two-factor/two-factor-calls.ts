@@ -1,0 +1,36 @@
+import * as contracts from '@bank/shared/contracts/second-factor';
+import { ApiError, send } from '@bank/shared/http';
+import { queryOptions } from '@bank/shared/query';
+
+export const twoFactorKey = ['second-factor'] as const;
+
+/** Always stale, because other devices change it too. */
+export const twoFactorOptions = queryOptions({
+  queryKey: twoFactorKey,
+  queryFn: async ({ signal }) => (await send(contracts.getSecondFactor, { signal })).data,
+  staleTime: 0,
+});
+
+export const beginSetup = async (current_password: string) =>
+  (await send(contracts.beginSecondFactor, { body: { current_password } })).data;
+
+export const confirmSetup = async (second_factor: string) =>
+  (await send(contracts.confirmSecondFactor, { body: { second_factor } })).data.recovery_codes;
+
+export const renewCodes = async (second_factor: string) =>
+  (await send(contracts.renewRecoveryCodes, { body: { second_factor } })).data.recovery_codes;
+
+export const turnOff = async (second_factor: string) =>
+  (await send(contracts.disableSecondFactor, { body: { second_factor } })).data;
+
+export const forgetDevice = async (device_id: string) =>
+  (await send(contracts.forgetDevice, { body: { device_id } })).data;
+
+const unreachable = "We couldn't reach the bank. Close this and check whether anything changed.";
+
+export function twoFactorError(failure: Error): string {
+  if (!(failure instanceof ApiError) || failure.kind !== 'answer' || failure.status >= 500)
+    return unreachable;
+  const [text] = Object.values(failure.fields).flat();
+  return text ?? (failure.message || failure.error);
+}
