@@ -14,6 +14,8 @@ import type { RemoteLoader } from './remotes/loader/remote-loader';
 import { RemotePage } from './remotes/page/remote-page';
 import { SlotsWhenIdle } from './remotes/slots/slots-when-idle';
 import { ScrollRestoration } from './scroll-restoration/scroll-restoration';
+import { interruption, stopAsking } from './session/interruption';
+import { forget } from './session/page-session';
 
 /** Production includes neither the route nor its files. */
 const forDevelopers: RouteObject[] =
@@ -31,6 +33,8 @@ const CustomerLayout = lazily(
   async () => (await import(/* webpackChunkName: "frame" */ './layout/customer-layout')).CustomerLayout,
   <LoadingPage />,
 );
+
+const session = { interruption, stopAsking, forget };
 
 type Access = PageInRemote['access'];
 
@@ -66,9 +70,10 @@ export function siteRoutes(loader: RemoteLoader, composition: Composition): Rout
   const menu = menuOf(composition);
   const tabs = tabsOf(composition);
   const verification = verificationIn(loader, composition);
+  const source = { loader, composition };
   const framed = (page: ReactNode) => (user: User) => (
     <>
-      <CustomerLayout {...{ loader, composition, menu, tabs, user, page }} />
+      <CustomerLayout {...{ source, session, menu, tabs, user, page }} />
       <SlotsWhenIdle loader={loader} composition={composition} />
     </>
   );

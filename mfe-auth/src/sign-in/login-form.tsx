@@ -1,14 +1,33 @@
 import { isAnnounced } from '@bank/shared/capabilities';
-import { useMutation } from '@bank/shared/query';
+import { login } from '@bank/shared/contracts/auth';
+import { send } from '@bank/shared/http';
+import { mutationOptions, useMutation } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
+import { beginSession } from '@bank/shared/session';
 import { Button, lazily, Notice, useLater } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField, useLatch } from '@bank/shared/ui/forms';
 import * as styles from './login-form.module.css';
 import type { SecondStepProps } from './second-step';
-import { type Credentials, signIn, successMs } from './sign-in-call';
 import { isLocked, needsCode, signInError } from './sign-in-error';
 
-const SecondStep = lazily<SecondStepProps>(async () => (await import('./second-step')).SecondStep);
+interface Credentials {
+  email: string;
+  password: string;
+  second_factor?: string;
+  remember_device?: boolean;
+}
+
+/** Never retried, because the bank counts attempts: five wrong passwords block sign-in. */
+const signIn = mutationOptions({
+  retry: false,
+  mutationFn: async (body: Credentials) => (await send(login, { body })).data,
+});
+
+const SecondStep = lazily<SecondStepProps>(
+  async () => (await import(/* webpackChunkName: "second-step" */ './second-step')).SecondStep,
+);
+
+export const successMs = 500;
 
 const words = { idle: 'Sign In', error: 'Sign In', pending: 'Signing In...', success: 'Login Successful!' };
 
@@ -21,17 +40,26 @@ interface LoginFormProps {
 
 export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
   const latch = useLatch();
-  const { mutate, status, error, variables, reset } = useMutation({ ...signIn, onError: latch.release });
-  const asksForCode = error !== null && needsCode(error);
+  const { mutate, status, error, variables, reset } = useMutation({
+    ...signIn,
+    onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
+    onError: latch.release,
+  });
   const isIdle = status === 'idle' || status === 'error';
   useLater(onSignedIn, successMs, status === 'success');
 
+  const isSecondStep = Boolean(variables?.second_factor) || needsCode(error);
   return (
     <>
-      {asksForCode && variables && (
-        <SecondStep credentials={variables} onSignedIn={onSignedIn} onBack={reset} />
+      {isSecondStep && variables && (
+        <SecondStep
+          status={status}
+          problem={error ? signInError(error) : ''}
+          onEnter={(typed) => latch.take() && mutate({ ...variables, ...typed })}
+          onBack={reset}
+        />
       )}
-      <div hidden={asksForCode}>
+      <div hidden={isSecondStep}>
         <Form
           name="sign-in"
           onSubmit={(values: Credentials) => isIdle && latch.take() && mutate(values)}

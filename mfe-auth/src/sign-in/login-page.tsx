@@ -6,9 +6,8 @@ import { AuthScene } from '../auth-scene';
 import { newcomerIn } from '../newcomer';
 import { isPasswordChanged } from '../password-changed';
 import { returnPath } from '../return-path';
-import { LoginForm } from './login-form';
+import { LoginForm, successMs } from './login-form';
 import * as styles from './login-page.module.css';
-import { successMs } from './sign-in-call';
 
 const redirectMs = 800;
 

@@ -23,7 +23,7 @@ export function signInError(failure: Error): string {
 }
 
 /** The password is right, and the bank asks for a second factor. */
-export const needsCode = (failure: Error): boolean =>
+export const needsCode = (failure: Error | null): boolean =>
   failure instanceof ApiError && 'second_factor' in failure.fields;
 
 export const isLocked = (failure: Error): boolean => failure instanceof ApiError && failure.status === 429;

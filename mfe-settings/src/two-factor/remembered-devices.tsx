@@ -1,9 +1,10 @@
-import type { RememberedDevice } from '@bank/shared/contracts/second-factor';
+import type { RememberedDevice } from '@bank/shared/contracts/security';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Badge, Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { useId, useRef } from 'react';
-import { RecordRow } from '../login-history/record-row';
-import { forgetDevice, twoFactorError, twoFactorKey, twoFactorOptions } from './two-factor-calls';
+import { RecordRow } from '../record-row';
+import { twoFactorKey, twoFactorOptions } from '../second-factor';
+import { forgetDevice, twoFactorError } from './two-factor-calls';
 import * as styles from './two-factor-card.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

@@ -1,15 +1,5 @@
-import * as contracts from '@bank/shared/contracts/second-factor';
+import * as contracts from '@bank/shared/contracts/security';
 import { ApiError, send } from '@bank/shared/http';
-import { queryOptions } from '@bank/shared/query';
-
-export const twoFactorKey = ['second-factor'] as const;
-
-/** Always stale, because other devices change it too. */
-export const twoFactorOptions = queryOptions({
-  queryKey: twoFactorKey,
-  queryFn: async ({ signal }) => (await send(contracts.getSecondFactor, { signal })).data,
-  staleTime: 0,
-});
 
 export const beginSetup = async (current_password: string) =>
   (await send(contracts.beginSecondFactor, { body: { current_password } })).data;

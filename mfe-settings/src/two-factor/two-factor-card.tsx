@@ -1,14 +1,14 @@
-import type { SecondFactor } from '@bank/shared/contracts/second-factor';
+import type { SecondFactor } from '@bank/shared/contracts/security';
 import { useQuery, useQueryClient } from '@bank/shared/query';
 import { Badge, Button, lazily, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { historyKey } from '../account-activity';
+import { twoFactorKey, twoFactorOptions } from '../second-factor';
 import { Section } from '../section';
 import type { CodeDialogProps } from './code-dialog';
 import { RememberedDevices } from './remembered-devices';
 import type { SetUpDialogProps } from './set-up-dialog';
-import { twoFactorKey, twoFactorOptions } from './two-factor-calls';
 import * as styles from './two-factor-card.module.css';
 
 const SetUpDialog = lazily<SetUpDialogProps>(async () => (await import('./set-up-dialog')).SetUpDialog);

@@ -12,6 +12,7 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     anonymous?: boolean;
     retried?: boolean;
+    /** Whether the customer was asked for a second factor. */
     prompted?: boolean;
   }
 }
@@ -23,20 +24,6 @@ export function setAuthorizationPolicy(next: AuthorizationPolicy): () => void {
   policy = next;
   return () => {
     policy = anonymousPolicy;
-  };
-}
-
-/** Asks the customer for a second factor; false if they cancel. */
-type SecondFactorPrompt = (text: string) => Promise<boolean>;
-
-const noPrompt: SecondFactorPrompt = async () => false;
-let askForSecondFactor = noPrompt;
-
-/** Supplied by the shell. */
-export function setSecondFactorPrompt(prompt: SecondFactorPrompt): () => void {
-  askForSecondFactor = prompt;
-  return () => {
-    askForSecondFactor = noPrompt;
   };
 }
 
@@ -78,14 +65,4 @@ httpClient.interceptors.response.use(undefined, async (failure: unknown) => {
   const token = await policy.renew(tokenOf(config));
   if (!token) throw failure;
   return httpClient.request(withToken({ ...config, retried: true }, token));
-});
-
-/** The request is sent again as it was, with its idempotency key. */
-httpClient.interceptors.response.use(undefined, async (failure) => {
-  const { config, response } = failure;
-  const text = response?.status === 403 && response.data?.errors?.second_factor?.[0];
-  if (!text || config.prompted) throw failure;
-  config.prompted = true;
-  if (!(await askForSecondFactor(text))) throw failure;
-  return httpClient.request({ ...config, retried: false });
 });

@@ -4,6 +4,5 @@ export {
   bearer,
   httpClient,
   setAuthorizationPolicy,
-  setSecondFactorPrompt,
 } from './http-client';
 export { send } from './send';

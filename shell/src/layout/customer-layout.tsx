@@ -1,11 +1,10 @@
-import type { Composition } from '@bank/shared/contracts/releases';
 import type { User } from '@bank/shared/contracts/user';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { endSession } from '@bank/shared/session';
 import type { ReactNode } from 'react';
 import { useOfflinePage } from '../install/use-offline-page';
-import type { RemoteLoader } from '../remotes/loader/remote-loader';
-import { SignInAgain } from '../session/sign-in-again';
+import type { DialogSource } from '../session/load-dialog';
+import { type Interrupted, SignInAgain } from '../session/sign-in-again';
 import { StepUp } from '../session/step-up';
 import { BankLayout } from './bank-layout';
 import { primaryAccount } from './primary-account';
@@ -16,11 +15,11 @@ interface CustomerLayoutProps {
   tabs: readonly MenuEntry[];
   user: User;
   page: ReactNode;
-  loader: RemoteLoader;
-  composition: Composition;
+  source: DialogSource;
+  session: Interrupted;
 }
 
-export function CustomerLayout({ menu, tabs, user, page, ...remotes }: CustomerLayoutProps) {
+export function CustomerLayout({ source, session, menu, tabs, user, page }: CustomerLayoutProps) {
   useOfflinePage();
   const accounts = useQuery(accountsOptions);
   return (
@@ -35,8 +34,8 @@ export function CustomerLayout({ menu, tabs, user, page, ...remotes }: CustomerL
       >
         {page}
       </BankLayout>
-      <SignInAgain {...remotes} email={user.email} />
-      <StepUp {...remotes} />
+      <SignInAgain source={source} session={session} email={user.email} />
+      <StepUp source={source} />
     </>
   );
 }

@@ -1,10 +1,8 @@
-import type { Composition } from '@bank/shared/contracts/releases';
-import { setSecondFactorPrompt } from '@bank/shared/http';
+import { httpClient } from '@bank/shared/http';
 import type { StepUpDialogProps } from '@bank/shared/session';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { RemoteLoader } from '../remotes/loader/remote-loader';
 import { RenderBoundary } from '../remotes/page/render-boundary';
-import { loadDialog } from './load-dialog';
+import { type DialogSource, loadDialog } from './load-dialog';
 
 interface Prompt {
   text: string;
@@ -20,55 +18,64 @@ function openPrompt(text: string): Prompt {
   return { text, answer, settle };
 }
 
-interface StepUpProps {
-  loader: RemoteLoader;
-  composition: Composition;
+interface Refusal {
+  config: Record<string, unknown> & { prompted?: boolean };
+  response?: { status: number; data?: { errors?: { second_factor?: string[] } } };
 }
 
-/** Requests that are refused while the dialog is open share its answer. */
-export function StepUp(page: StepUpProps) {
+/**
+ * Requests that are refused while the dialog is open share its answer. Each is then sent again as it was, with its
+ * idempotency key.
+ */
+function usePrompt(): Prompt | undefined {
   const [prompt, setPrompt] = useState<Prompt>();
-
   useEffect(() => {
     let open: Prompt | undefined;
-    const close = () => {
-      open?.settle(false);
-      open = undefined;
-    };
-    const uninstall = setSecondFactorPrompt((text) => {
-      if (!open) {
-        const asked = openPrompt(text);
-        open = asked;
-        setPrompt(asked);
-        void asked.answer.then(() => {
-          open = undefined;
-          setPrompt(undefined);
-        });
-      }
-      return open.answer;
+
+    function ask(text: string): Promise<boolean> {
+      open ??= openPrompt(text);
+      setPrompt(open);
+      return open.answer.finally(() => {
+        open = undefined;
+        setPrompt(undefined);
+      });
+    }
+
+    const { response } = httpClient.interceptors;
+    const interceptor = response.use(undefined, async (failure: Refusal) => {
+      const { config, response } = failure;
+      const [text] = response?.data?.errors?.second_factor ?? [];
+      if (response?.status !== 403 || !text || config.prompted) throw failure;
+      config.prompted = true;
+      if (!(await ask(text))) throw failure;
+      return httpClient.request({ ...config, retried: false });
     });
     return () => {
-      uninstall();
-      close();
+      response.eject(interceptor);
+      open?.settle(false);
     };
   }, []);
+  return prompt;
+}
 
-  return prompt && <StepUpPrompt {...page} {...prompt} />;
+export function StepUp({ source }: { source: DialogSource }) {
+  const prompt = usePrompt();
+  return prompt && <StepUpPrompt source={source} {...prompt} />;
 }
 
 /** If the dialog fails, the page shows the bank's refusal. */
-function StepUpPrompt({ loader, composition, text, settle }: StepUpProps & Prompt) {
+function StepUpPrompt({ source, text, settle }: Prompt & { source: DialogSource }) {
   const [Dialog, setDialog] = useState<ComponentType<StepUpDialogProps>>();
 
   useEffect(() => {
     let isCurrent = true;
-    loadDialog<StepUpDialogProps>(loader, composition, 'step-up-dialog')
+    loadDialog<StepUpDialogProps>(source, 'step-up-dialog')
       .then((loaded) => isCurrent && setDialog(() => loaded))
       .catch(() => isCurrent && settle(false));
     return () => {
       isCurrent = false;
     };
-  }, [loader, composition, settle]);
+  }, [source, settle]);
 
   if (!Dialog) return null;
   return (

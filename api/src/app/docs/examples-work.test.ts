@@ -1,6 +1,6 @@
 import { hours, later, seconds } from '../../kernel/clock/clock';
-import { codeAt } from '../../testing/authenticator';
 import { formOf } from '../../testing/picture-form';
+import { codeAt } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { alex, sam } from '../demo/customers';
 import { chapters } from './chapters';

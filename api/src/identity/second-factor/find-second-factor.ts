@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@bank/shared/contracts/second-factor';
+import type { SecondFactor } from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { deviceName } from '../sessions/device-name';

@@ -1,6 +1,6 @@
 import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { chapters } from '../../app/docs/chapters';
-import { type Authenticator, enroll } from '../../testing/authenticator';
+import { type Authenticator, enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { policy } from './policy';
 

@@ -1,7 +1,7 @@
 import { alex, demoPassword } from '../../app/demo/customers';
 import { minutes } from '../../kernel/clock/clock';
-import { type Authenticator, enroll } from '../../testing/authenticator';
 import { codeFor } from '../../testing/mail-to';
+import { type Authenticator, enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];

@@ -1,4 +1,4 @@
-import * as contracts from '@bank/shared/contracts/second-factor';
+import * as contracts from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
 import type { RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';

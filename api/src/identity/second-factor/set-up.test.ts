@@ -1,6 +1,6 @@
 import { alex, demoPassword, robin, sam } from '../../app/demo/customers';
-import { enroll } from '../../testing/authenticator';
 import { mailTo } from '../../testing/mail-to';
+import { enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;

@@ -1,7 +1,7 @@
 import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
-import { type Authenticator, enroll } from '../../testing/authenticator';
 import { codeFor, mailTo } from '../../testing/mail-to';
+import { type Authenticator, enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;

@@ -1,6 +1,6 @@
 import { login } from '@bank/shared/contracts/auth';
 import { verifyCode } from '@bank/shared/contracts/codes';
-import * as contracts from '@bank/shared/contracts/second-factor';
+import * as contracts from '@bank/shared/contracts/security';
 import { demoPassword } from '../../../demo/customers';
 import { type Chapter, example, type Step, send, type Variable } from '../example';
 import { sam } from '../people';

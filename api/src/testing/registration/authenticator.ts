@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { demoPassword } from '../app/demo/customers';
-import type { TestBank } from './test-bank';
+import { demoPassword } from '../../app/demo/customers';
+import type { TestBank } from '../test-bank';
 
 /** The code that an app with this secret shows. */
 export const codeAt = (secret: string, at: Date) =>

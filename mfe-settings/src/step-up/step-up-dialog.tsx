@@ -1,10 +1,10 @@
-import { verifySecondFactor } from '@bank/shared/contracts/second-factor';
+import { verifySecondFactor } from '@bank/shared/contracts/security';
 import { send } from '@bank/shared/http';
 import { mutationOptions, useMutation } from '@bank/shared/query';
 import type { StepUpDialogProps } from '@bank/shared/session';
+import { SecondFactorForm } from '@bank/shared/ui/code';
 import { useLatch } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
-import { SecondFactorForm } from '../code-entry/second-factor-form';
 import { stepUpError } from './step-up-error';
 
 /** Never retried, because the bank counts attempts. */
@@ -15,7 +15,7 @@ const verify = mutationOptions({
 
 export function StepUpDialog({ text, onConfirmed, onCancel }: StepUpDialogProps) {
   const latch = useLatch();
-  const { mutate, status, error, reset } = useMutation({
+  const { mutate, status, error } = useMutation({
     ...verify,
     onSuccess: onConfirmed,
     onError: latch.release,
@@ -28,7 +28,6 @@ export function StepUpDialog({ text, onConfirmed, onCancel }: StepUpDialogProps)
         status={status}
         problem={error ? stepUpError(error) : ''}
         onEnter={(code) => latch.take() && mutate(code)}
-        onEdit={() => status === 'error' && reset()}
         cancel={{ label: 'Cancel', onClick: onCancel }}
       />
     </Dialog>
