@@ -45,7 +45,6 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
     onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
     onError: latch.release,
   });
-  const isIdle = status === 'idle' || status === 'error';
   useLater(onSignedIn, successMs, status === 'success');
 
   const isSecondStep = Boolean(variables?.second_factor) || needsCode(error);
@@ -62,7 +61,7 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
       <div hidden={isSecondStep}>
         <Form
           name="sign-in"
-          onSubmit={(values: Credentials) => isIdle && latch.take() && mutate(values)}
+          onSubmit={(values: Credentials) => latch.take() && mutate(values)}
           {...(email !== undefined && { initial: { email } })}
         >
           {error && (
