@@ -58,7 +58,9 @@ async function setUp(page: Page) {
   await saves.getByRole('button', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toBe('larch-recovery-codes.txt');
   await saves.getByRole('button', { name: "I've Saved Them" }).click();
-  await card(page).getByText(/^On since/).waitFor();
+  await card(page)
+    .getByText(/^On since/)
+    .waitFor();
   return { nextCode, recoveryCodes };
 }
 
@@ -92,7 +94,7 @@ test('turns on two-factor authentication, and signs in and steps up with codes',
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 
   await signOut(page);
-  await signIn(page, `${site().address}/dashboard/cards`, alex);
+  await signIn(page, `${site().address}/dashboard/apply-card`, alex);
   await page.getByRole('button', { name: 'Show Details' }).first().click();
   await page.getByRole('dialog', { name: 'Show card details' }).waitFor();
   await page.keyboard.type(pin);
@@ -121,11 +123,15 @@ test('turns on two-factor authentication, and signs in and steps up with codes',
 
   await page.goto(`${site().address}/dashboard/settings`);
   await card(page).getByText('You have 9 recovery codes left.').waitFor();
-  await card(page).getByRole('button', { name: /^Forget/ }).click();
+  await card(page)
+    .getByRole('button', { name: /^Forget/ })
+    .click();
   await card(page).getByText('None. Every sign-in takes a code.').waitFor();
   await card(page).getByRole('button', { name: 'Turn Off' }).click();
   const turnsOff = page.getByRole('dialog', { name: 'Turn off two-factor authentication?' });
   await turnsOff.getByLabel('Code from your app, or a recovery code').fill(recoveryCodes[1] ?? '');
   await turnsOff.getByRole('button', { name: 'Turn Off' }).click();
-  await card(page).getByText(/^It's off/).waitFor();
+  await card(page)
+    .getByText(/^It's off/)
+    .waitFor();
 });

@@ -45,7 +45,7 @@ export const security: readonly Article[] = [
     steps: [
       'Open [Security](/dashboard/settings?part=two-factor) and choose Set Up.',
       'Scan the QR code with your authenticator app, then enter the code that it shows.',
-      'Save the ten recovery codes where others can't find them.',
+      "Save the ten recovery codes where others can't find them.",
     ],
     more: 'On a device that no one else uses, choose “Remember this device” to skip the code for 30 days.',
     keywords:
