@@ -14,6 +14,8 @@ import { pinCalls } from './identity/pin/pin-calls';
 import { profileCalls } from './identity/profile/profile-calls';
 import { showPictures } from './identity/profile/show-pictures';
 import { registrationCalls } from './identity/registration/registration-calls';
+import { enforcePolicy } from './identity/second-factor/require-fresh-code';
+import { secondFactorCalls } from './identity/second-factor/second-factor-calls';
 import { securityReportCalls } from './identity/security-report/security-report-calls';
 import { identify } from './identity/sessions/identify';
 import { sessionCalls } from './identity/sessions/session-calls';
@@ -83,11 +85,13 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
     keys: bank.keys,
     clock: bank.clock,
     identify: (authorization) => identify(bank, authorization),
+    authorize: (caller, call) => enforcePolicy(bank, caller, call),
   });
   healthCalls(serve, bank);
   signInCalls(serve, bank);
   registrationCalls(serve, bank);
   passwordCalls(serve, bank);
+  secondFactorCalls(serve, bank);
   sessionCalls(serve, bank);
   settingsCalls(serve, bank);
   notificationCalls(serve, bank);

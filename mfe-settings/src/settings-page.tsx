@@ -29,6 +29,10 @@ const PreferencesCard = lazily(
   async () => (await import('./preferences/preferences-card')).PreferencesCard,
   placeholder('640px'),
 );
+const TwoFactorCard = lazily(
+  async () => (await import('./two-factor/two-factor-card')).TwoFactorCard,
+  placeholder('180px'),
+);
 const NotificationsCard = lazily(
   async () => (await import('./notifications/notifications-card')).NotificationsCard,
   placeholder('480px'),
@@ -43,6 +47,8 @@ const Preferences = () => (useCapability('saved-settings') ? <PreferencesCard />
 
 const Notifications = () => useCapability('notifications') && <NotificationsCard />;
 
+const TwoFactor = () => useCapability('two-factor') && <TwoFactorCard />;
+
 const SettingsInParts = lazily<SettingsInPartsProps>(
   async () => (await import('./settings-in-parts')).SettingsInParts,
   <Skeleton height="640px" radius="card" />,
@@ -52,6 +58,7 @@ const cards: SettingsInPartsProps['cards'] = {
   score: <Score />,
   pin: <PinCards />,
   password: <Password />,
+  'two-factor': <TwoFactor />,
   account: <AccountActions />,
   tips: (
     <>
@@ -76,6 +83,7 @@ const SettingsInFull = () => (
       <div className={styles.stack}>
         <PinCards />
         <Password />
+        <TwoFactor />
       </div>
       <div className={styles.stack}>
         <Preferences />

@@ -3,8 +3,9 @@ import { useCapability } from '@bank/shared/capabilities';
 const security = [
   { name: 'pin', title: 'PIN', detail: 'Confirms your payments', icon: 'lock' },
   { name: 'password', title: 'Password', detail: 'Signs you in', icon: 'security' },
+  { name: 'two-factor', title: 'Two-Factor', detail: 'A code besides your password', icon: 'shield' },
   { name: 'account', title: 'Devices & Sign-ins', detail: "Where you're signed in", icon: 'scan' },
-  { name: 'tips', title: 'Security Tips', detail: 'Keep your money safe', icon: 'shield' },
+  { name: 'tips', title: 'Security Tips', detail: 'Keep your money safe', icon: 'info' },
 ] as const;
 
 const preferences = [
@@ -23,9 +24,10 @@ interface PartGroup {
 
 export function useSettingsParts(): PartGroup[] {
   const hasNotifications = useCapability('notifications');
+  const hasTwoFactor = useCapability('two-factor');
   const shown = preferences.filter(({ name }) => name !== 'notifications' || hasNotifications);
   return [
-    { title: 'Security', parts: security },
+    { title: 'Security', parts: security.filter(({ name }) => name !== 'two-factor' || hasTwoFactor) },
     { title: 'Preferences', parts: shown },
   ];
 }

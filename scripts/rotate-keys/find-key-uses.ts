@@ -22,6 +22,12 @@ export async function findKeyUses(
     union all
     select substring(sealed_number from '^sealed:2:([A-Za-z0-9_-]{8}):'), 'cards', count(*)::int
     from cards group by 1
+    union all
+    select substring(secret from '^sealed:2:([A-Za-z0-9_-]{8}):'), 'authenticator secrets', count(*)::int
+    from second_factors group by 1
+    union all
+    select substring(hash from '^([A-Za-z0-9_-]{8}):'), 'recovery codes', count(*)::int
+    from recovery_codes where used_at is null group by 1
   `.execute(db);
   const uses = new Map<string, string[]>();
   for (const { id, what, uses: number } of rows) {

@@ -14,7 +14,8 @@ import type { RemoteLoader } from './remotes/loader/remote-loader';
 import { RemotePage } from './remotes/page/remote-page';
 import { SlotsWhenIdle } from './remotes/slots/slots-when-idle';
 import { ScrollRestoration } from './scroll-restoration/scroll-restoration';
-import { SignInAgain } from './session/sign-in-again';
+import { interruption, stopAsking } from './session/interruption';
+import { forget } from './session/page-session';
 
 /** Production includes neither the route nor its files. */
 const forDevelopers: RouteObject[] =
@@ -32,6 +33,8 @@ const CustomerLayout = lazily(
   async () => (await import(/* webpackChunkName: "frame" */ './layout/customer-layout')).CustomerLayout,
   <LoadingPage />,
 );
+
+const session = { interruption, stopAsking, forget };
 
 type Access = PageInRemote['access'];
 
@@ -67,11 +70,11 @@ export function siteRoutes(loader: RemoteLoader, composition: Composition): Rout
   const menu = menuOf(composition);
   const tabs = tabsOf(composition);
   const verification = verificationIn(loader, composition);
+  const source = { loader, composition };
   const framed = (page: ReactNode) => (user: User) => (
     <>
-      <CustomerLayout menu={menu} tabs={tabs} user={user} page={page} />
+      <CustomerLayout {...{ source, session, menu, tabs, user, page }} />
       <SlotsWhenIdle loader={loader} composition={composition} />
-      <SignInAgain loader={loader} composition={composition} email={user.email} />
     </>
   );
   const forEveryone = (

@@ -4,14 +4,17 @@ import { send } from '@bank/shared/http';
 import { mutationOptions, useMutation } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { beginSession } from '@bank/shared/session';
-import { Button, Notice, useLater } from '@bank/shared/ui/base';
+import { Button, lazily, Notice, useLater } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField, useLatch } from '@bank/shared/ui/forms';
 import * as styles from './login-form.module.css';
-import { isLocked, signInError } from './sign-in-error';
+import type { SecondStepProps } from './second-step';
+import { isLocked, needsCode, signInError } from './sign-in-error';
 
 interface Credentials {
   email: string;
   password: string;
+  second_factor?: string;
+  remember_device?: boolean;
 }
 
 /** Never retried, because the bank counts attempts: five wrong passwords block sign-in. */
@@ -19,6 +22,10 @@ const signIn = mutationOptions({
   retry: false,
   mutationFn: async (body: Credentials) => (await send(login, { body })).data,
 });
+
+const SecondStep = lazily<SecondStepProps>(
+  async () => (await import(/* webpackChunkName: "second-step" */ './second-step')).SecondStep,
+);
 
 export const successMs = 500;
 
@@ -33,58 +40,70 @@ interface LoginFormProps {
 
 export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
   const latch = useLatch();
-  const { mutate, status, error } = useMutation({
+  const { mutate, status, error, variables, reset } = useMutation({
     ...signIn,
     onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
     onError: latch.release,
   });
-  const isIdle = status === 'idle' || status === 'error';
   useLater(onSignedIn, successMs, status === 'success');
 
+  const isSecondStep = Boolean(variables?.second_factor) || needsCode(error);
   return (
-    <Form
-      name="sign-in"
-      onSubmit={(values: Credentials) => isIdle && latch.take() && mutate(values)}
-      {...(email !== undefined && { initial: { email } })}
-    >
-      {error && (
-        <div className={styles.error}>
-          <Notice tone="danger">
-            {signInError(error)}{' '}
-            {!onCancel && isLocked(error) && isAnnounced('help-articles') && (
-              <Link to="/help?article=sign-in-locked">Why is it locked?</Link>
-            )}
-          </Notice>
-        </div>
+    <>
+      {isSecondStep && variables && (
+        <SecondStep
+          status={status}
+          problem={error ? signInError(error) : ''}
+          onEnter={(typed) => latch.take() && mutate({ ...variables, ...typed })}
+          onBack={reset}
+        />
       )}
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        missing="Please enter your email address"
-      />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        missing="Please enter your password"
-      />
-      {!onCancel && (
-        <p className={styles.forgotten}>
-          <Link to="/reset-password">Forgot Password?</Link>
-        </p>
-      )}
-      <Button block submits busy={status === 'pending'} done={status === 'success'}>
-        {words[status]}
-      </Button>
-      {onCancel && (
-        <div className={styles.cancel}>
-          <Button block variant="secondary" onClick={onCancel}>
-            Cancel
+      <div hidden={isSecondStep}>
+        <Form
+          name="sign-in"
+          onSubmit={(values: Credentials) => latch.take() && mutate(values)}
+          {...(email !== undefined && { initial: { email } })}
+        >
+          {error && (
+            <div className={styles.error}>
+              <Notice tone="danger">
+                {signInError(error)}{' '}
+                {!onCancel && isLocked(error) && isAnnounced('help-articles') && (
+                  <Link to="/help?article=sign-in-locked">Why is it locked?</Link>
+                )}
+              </Notice>
+            </div>
+          )}
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            missing="Please enter your email address"
+          />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            missing="Please enter your password"
+          />
+          {!onCancel && (
+            <p className={styles.forgotten}>
+              <Link to="/reset-password">Forgot Password?</Link>
+            </p>
+          )}
+          <Button block submits busy={status === 'pending'} done={status === 'success'}>
+            {words[status]}
           </Button>
-        </div>
-      )}
-    </Form>
+          {onCancel && (
+            <div className={styles.cancel}>
+              <Button block variant="secondary" onClick={onCancel}>
+                Cancel
+              </Button>
+            </div>
+          )}
+        </Form>
+      </div>
+    </>
   );
 }

@@ -22,4 +22,8 @@ export function signInError(failure: Error): string {
   return reasonOf(failure) || (byStatus[status] ?? `Login failed (${status}). Please try again.`);
 }
 
+/** The password is right, and the bank asks for a second factor. */
+export const needsCode = (failure: Error | null): boolean =>
+  failure instanceof ApiError && 'second_factor' in failure.fields;
+
 export const isLocked = (failure: Error): boolean => failure instanceof ApiError && failure.status === 429;

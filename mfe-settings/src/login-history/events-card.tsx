@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@bank/shared/query';
 import { Button, ErrorState, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { historyPages } from '../account-activity';
+import { RecordRow } from '../record-row';
 import { Section } from '../section';
 import * as styles from './events-card.module.css';
 import { formatTime, groupByDay } from './moments';
-import { RecordRow } from './record-row';
 
 const title = 'Account activity';
 

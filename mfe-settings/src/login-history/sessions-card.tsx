@@ -11,9 +11,9 @@ import {
 } from '@bank/shared/ui/base';
 import { useRef } from 'react';
 import { sessionsOptions } from '../account-activity';
+import { RecordRow } from '../record-row';
 import { Section } from '../section';
 import { formatMoment } from './moments';
-import { RecordRow } from './record-row';
 import * as styles from './sessions-card.module.css';
 import { useEndSessions } from './use-end-sessions';
 

@@ -18,6 +18,8 @@ const ProfileInParts = lazily<{ user: User }>(
   <Skeleton height="640px" radius="card" />,
 );
 
+const TwoFactorState = lazily(async () => (await import('./two-factor-state')).TwoFactorState, 'Loading...');
+
 export function ProfilePage() {
   const { data: user, isPending, refetch } = useQuery(profileOptions);
   const [search] = useSearchParams();
@@ -93,14 +95,17 @@ export default ProfilePage;
 
 function AccountStatus({ user }: { user: User }) {
   const { account, twoFactor } = standingOf(user);
+  const hasTwoFactor = useCapability('two-factor');
   const explainsScope = useCapability('security-report') && user.is_verified;
   return (
     <Section title="Account status">
       <Facts look="description">
         <Fact name="Account">{account}</Fact>
         <Fact name="Two-factor authentication">
-          {twoFactor}
-          {explainsScope && ' for payments, with your PIN. Sign-in asks for your password only.'}
+          {hasTwoFactor ? <TwoFactorState /> : twoFactor}
+          {!hasTwoFactor &&
+            explainsScope &&
+            ' for payments, with your PIN. Sign-in asks for your password only.'}
         </Fact>
       </Facts>
     </Section>

@@ -12,6 +12,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     anonymous?: boolean;
     retried?: boolean;
+    /** Whether the customer was asked for a second factor. */
+    prompted?: boolean;
   }
 }
 

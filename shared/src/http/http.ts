@@ -1,3 +1,8 @@
 export { ApiError } from './api-error';
-export { type AuthorizationPolicy, bearer, httpClient, setAuthorizationPolicy } from './http-client';
+export {
+  type AuthorizationPolicy,
+  bearer,
+  httpClient,
+  setAuthorizationPolicy,
+} from './http-client';
 export { send } from './send';

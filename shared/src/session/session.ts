@@ -17,6 +17,14 @@ export interface SignInDialogProps {
   onCancel: () => void;
 }
 
+/** Asks for a second factor before a request that the bank refused is sent again. */
+export interface StepUpDialogProps {
+  /** What the customer wanted to do, in the bank's words. */
+  text: string;
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
 export interface Session {
   held: boolean;
 }

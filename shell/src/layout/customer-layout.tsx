@@ -3,6 +3,9 @@ import { accountsOptions, useQuery } from '@bank/shared/query';
 import { endSession } from '@bank/shared/session';
 import type { ReactNode } from 'react';
 import { useOfflinePage } from '../install/use-offline-page';
+import type { DialogSource } from '../session/load-dialog';
+import { type Interrupted, SignInAgain } from '../session/sign-in-again';
+import { StepUp } from '../session/step-up';
 import { BankLayout } from './bank-layout';
 import { primaryAccount } from './primary-account';
 import type { MenuEntry } from './side-menu';
@@ -12,21 +15,27 @@ interface CustomerLayoutProps {
   tabs: readonly MenuEntry[];
   user: User;
   page: ReactNode;
+  source: DialogSource;
+  session: Interrupted;
 }
 
-export function CustomerLayout({ menu, tabs, user, page }: CustomerLayoutProps) {
+export function CustomerLayout({ source, session, menu, tabs, user, page }: CustomerLayoutProps) {
   useOfflinePage();
   const accounts = useQuery(accountsOptions);
   return (
-    <BankLayout
-      menu={menu}
-      tabs={tabs}
-      customer={user}
-      primaryAccount={primaryAccount(accounts.data ?? [])}
-      accountsStatus={accounts.status}
-      onSignOut={endSession}
-    >
-      {page}
-    </BankLayout>
+    <>
+      <BankLayout
+        menu={menu}
+        tabs={tabs}
+        customer={user}
+        primaryAccount={primaryAccount(accounts.data ?? [])}
+        accountsStatus={accounts.status}
+        onSignOut={endSession}
+      >
+        {page}
+      </BankLayout>
+      <SignInAgain source={source} session={session} email={user.email} />
+      <StepUp source={source} />
+    </>
   );
 }

@@ -9,6 +9,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { answerEntries, makeLoader, sends } from '../testing/remotes-network';
 import { noteTyping } from '../typing/typed-fields';
 import { installSession } from './install-session';
+import { interruption, stopAsking } from './interruption';
+import { forget } from './page-session';
 import { SignInAgain } from './sign-in-again';
 import { storeTokens } from './tokens';
 
@@ -70,10 +72,11 @@ afterEach(() => {
 });
 
 function openPage({ typed = 'To my sister', shown = composition } = {}) {
+  const source = { loader: makeLoader(shown.remotes), composition: shown };
   const page = renderPage(
     <>
       <input aria-label="Memo" defaultValue={typed} onInput={({ target }) => noteTyping(target)} />
-      <SignInAgain loader={makeLoader(shown.remotes)} composition={shown} email={alex.email} />
+      <SignInAgain source={source} session={{ interruption, stopAsking, forget }} email={alex.email} />
     </>,
   );
   if (typed) noteTyping(screen.getByLabelText('Memo'));

@@ -1,58 +1,49 @@
-import type { Composition } from '@bank/shared/contracts/releases';
 import type { SignInDialogProps } from '@bank/shared/session';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
-import type { RemoteLoader } from '../remotes/loader/remote-loader';
+import { type StoreApi, useStore } from 'zustand';
 import { RenderBoundary } from '../remotes/page/render-boundary';
-import { interruption, stopAsking } from './interruption';
-import { forget } from './page-session';
+import { type DialogSource, loadDialog } from './load-dialog';
 
-const dialog = 'sign-in-dialog';
-
-async function loadSignInDialog(
-  loader: RemoteLoader,
-  { remotes }: Composition,
-): Promise<ComponentType<SignInDialogProps>> {
-  for (const remote of remotes) {
-    const page = remote.pages.find((one) => one.page === dialog);
-    if (page) return loader.load<SignInDialogProps>(remote, page);
-  }
-  throw new Error(`No remote on this page provides ${dialog}.`);
+/** The session of the page, which visitors load without this dialog. */
+export interface Interrupted {
+  interruption: StoreApi<{ asks: boolean }>;
+  stopAsking: () => void;
+  forget: () => void;
 }
 
 interface SignInAgainProps {
-  loader: RemoteLoader;
-  composition: Composition;
+  source: DialogSource;
+  session: Interrupted;
   email: string;
 }
 
 export function SignInAgain(page: SignInAgainProps) {
-  const asks = useStore(interruption, (state) => state.asks);
+  const asks = useStore(page.session.interruption, (state) => state.asks);
   return asks && <SignInPrompt {...page} />;
 }
 
-function SignInPrompt({ loader, composition, email }: SignInAgainProps) {
+function SignInPrompt({ source, session: { stopAsking, forget }, email }: SignInAgainProps) {
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
 
   useEffect(() => {
     let current = true;
-    loadSignInDialog(loader, composition)
+    loadDialog<SignInDialogProps>(source, 'sign-in-dialog')
       .then((loaded) => current && setDialog(() => loaded))
       .catch(() => current && forget());
     return () => {
       current = false;
     };
-  }, [loader, composition]);
+  }, [source, forget]);
 
   if (!Dialog) return null;
   return (
-    <RenderBoundary fallback={() => <EndSession />}>
+    <RenderBoundary fallback={() => <EndSession forget={forget} />}>
       <Dialog email={email} onSignedIn={stopAsking} onCancel={forget} />
     </RenderBoundary>
   );
 }
 
-function EndSession() {
-  useEffect(forget, []);
+function EndSession({ forget }: Pick<Interrupted, 'forget'>) {
+  useEffect(forget, [forget]);
   return null;
 }

@@ -6,6 +6,7 @@ import { onboarding } from './examples/identity/onboarding';
 import { transactionPin } from './examples/identity/pin';
 import { profile } from './examples/identity/profile';
 import { registering } from './examples/identity/registering';
+import { secondFactor } from './examples/identity/second-factor';
 import { security } from './examples/identity/security';
 import { signingIn } from './examples/identity/signing-in';
 import { bills } from './examples/payments/bills';
@@ -38,6 +39,7 @@ export const chapters: readonly Chapter[] = [
   transactionPin,
   onboarding,
   security,
+  secondFactor,
   notifications,
   transfers,
   people,

@@ -1,5 +1,6 @@
 import { hours, later, seconds } from '../../kernel/clock/clock';
 import { formOf } from '../../testing/picture-form';
+import { codeAt } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { alex, sam } from '../demo/customers';
 import { chapters } from './chapters';
@@ -55,6 +56,7 @@ async function take(step: Step): Promise<void> {
       .toISOString()
       .slice(0, 10);
   }
+  if (step.does === 'authenticator') variables[step.keep] = codeAt(keptAs(step.secret), bank.clock.now());
   if (step.does === 'write-picture') picture = Buffer.from(step.base64, 'base64');
   if (step.does === 'read-mail') {
     const mail = await bank.app.inject({ url: '/mailbox/api/messages', query: { to: step.to } });
@@ -63,7 +65,7 @@ async function take(step: Step): Promise<void> {
   if (step.does === 'send') {
     const { body } = await sendIt(step.sending);
     for (const [name, field] of Object.entries(step.keep))
-      variables[name] = new RegExp(`.*"${field}":"([^"]*)"`).exec(body)?.[1] ?? '';
+      variables[name] = new RegExp(`.*"${field}":\\[?"([^"]*)"`).exec(body)?.[1] ?? '';
   }
 }
 

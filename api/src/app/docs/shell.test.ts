@@ -35,6 +35,12 @@ const values = {
   DISPUTE: 'dispute_1',
   FRONT: 'check_1',
   BACK: 'check_2',
+  NORA: 'p.q.r',
+  OWEN: 's.t.u',
+  PIA: 'v.w.x',
+  SECRET: 'MKPACUPPZG366MUV',
+  APP_CODE: '481516',
+  RECOVERY: 'M4K7Q-2XWDN',
 };
 
 /** The arguments that a real shell passes to curl. */

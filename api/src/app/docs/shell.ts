@@ -49,10 +49,12 @@ export function curl(sending: Sending): string {
   ].join(' \\\n  ');
 }
 
-const fieldOfAnswer = (field: string) => `sed 's/.*"${field}":"\\([^"]*\\)".*/\\1/'`;
+/** Of a list, the first. */
+const fieldOfAnswer = (field: string) => `sed 's/.*"${field}":\\[*"\\([^"]*\\)".*/\\1/'`;
 
 function stepInShell(step: Step): string {
   if (step.does === 'write-picture') return `echo ${quote(step.base64)} | base64 -d > ${step.file}`;
+  if (step.does === 'authenticator') return `${step.keep}=$(oathtool --totp -b "$${step.secret}")`;
   if (step.does === 'fill-in') return `${step.keep}=${step.value}`;
   if (step.does === 'keep-day') {
     const { keep, inDays } = step;

@@ -43,6 +43,7 @@ const retention: readonly RetentionRule[] = [
   { table: 'notifications', hours: 180 * day, isObsolete: (before) => sql`created_at < ${before}` },
   // No client retries after 30 days. A payment's key is stored with its transfer forever.
   { table: 'answered_requests', hours: 30 * day, isObsolete: (before) => sql`answered_at < ${before}` },
+  { table: 'remembered_devices', hours: day, isObsolete: (before) => sql`expires_at < ${before}` },
   { table: 'permits', hours: 1, isObsolete: (before) => sql`expires_at < ${before}` },
 ];
 

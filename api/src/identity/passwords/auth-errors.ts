@@ -20,4 +20,6 @@ export const wrongCurrentPassword = () =>
     errors: { current_password: [notCurrent] },
   });
 
+export const wrongPassword = () => badInput({ current_password: [notCurrent] });
+
 export const tooManyPasswords = (retryAfter: number) => tooMany('Too many wrong passwords.', retryAfter);

@@ -10,9 +10,11 @@ import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPassword, verifyPassword } from '../../kernel/keys/secrets';
 import { voidCodes } from '../codes/code-tokens';
 import { nameInEmails } from '../customers/name-in-emails';
+import { forgetDevices } from '../sessions/remembered-devices';
 import { endSessionsBut } from '../sessions/sessions';
 import { tooManyPasswords, weakPassword, wrongCurrentPassword } from './auth-errors';
 import { passwordChangedEmail } from './password-changed';
+import { findPasswordHash } from './prove-password';
 import { beginAttempt, settleAttempt } from './sign-in-limits';
 import { findWeakness } from './weak-password';
 
@@ -65,16 +67,6 @@ async function refuseUnlessDone(
   if (!isDone) throw wrongCurrentPassword();
 }
 
-/** Reads the hash again, because the caller's row may predate the last change. */
-async function findPasswordHash({ db }: Bank, customerId: string): Promise<string> {
-  const { password_hash } = await db
-    .selectFrom('customers')
-    .select('password_hash')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return password_hash;
-}
-
 async function set(
   tx: Tx,
   { customer, sessionId }: Caller,
@@ -89,6 +81,7 @@ async function set(
   if (numUpdatedRows === 0n) return undefined;
   await assertOpen(tx, sessionId);
   await endSessionsBut(tx, { customerId: customer.id, kept: sessionId }, 'password-changed');
+  await forgetDevices(tx, customer.id);
   await voidCodes(tx, { purpose: 'reset_password', customerId: customer.id });
   await tx.audit({ action: 'password-changed' });
   const content = passwordChangedEmail({

@@ -5,6 +5,7 @@ import type { RequestContext, Visitor } from '../../kernel/http/request-context'
 import { hashPassword } from '../../kernel/keys/secrets';
 import { requestOf, spendCodeToken, voidCodes } from '../codes/code-tokens';
 import { nameInEmails } from '../customers/name-in-emails';
+import { forgetDevices } from '../sessions/remembered-devices';
 import { endAllSessions, hashToken } from '../sessions/sessions';
 import { resetRefused, weakPassword } from './auth-errors';
 import { passwordChangedEmail } from './password-changed';
@@ -54,6 +55,7 @@ async function change(tx: Tx, customer: Customer, passwordHash: string, { ip }: 
   const { id, email } = customer;
   await tx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await endAllSessions(tx, id, 'password-changed');
+  await forgetDevices(tx, id);
   await voidCodes(tx, { purpose: 'reset_password', customerId: id });
   await forgiveAttempts(tx, email, ip);
   await tx.audit({ action: 'password-reset', customerId: id });

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
+import { requireFreshCode } from '../second-factor/require-fresh-code';
 import { checkProfile } from './check-profile';
 
 interface ProfileChanged {
@@ -42,6 +43,8 @@ const fields = Object.keys(fieldNames) as Field[];
 export async function updateProfile(bank: Bank, body: Body, context: RequestContext) {
   const { customer } = context.caller;
   checkProfile(body, customer.email, bank.clock.now());
+  const isPhoneChanged = body.phone_number !== undefined && body.phone_number !== customer.phone_number;
+  if (isPhoneChanged) await requireFreshCode(bank, context.caller, 'change your phone number');
   return { data: toUser(await bank.command(context, (tx) => change(tx, body, customer.id))) };
 }
 

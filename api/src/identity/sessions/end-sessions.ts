@@ -2,6 +2,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import { BankError, notFound } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
+import { forgetDeviceOf, forgetDevices } from './remembered-devices';
 import { endSession, endSessionsBut } from './sessions';
 
 const ownSession = () => new BankError(400, 'This is your current session.', 'To end it, sign out instead.');
@@ -12,6 +13,7 @@ export async function endOneSession(bank: Bank, id: string, context: RequestCont
   const ended = await bank.command(context, async (tx) => {
     if (!(await isOwn(tx, id, customer.id))) throw notFound();
     if (!(await endSession(tx, id, 'ended-elsewhere'))) return 0;
+    await forgetDeviceOf(tx, id);
     await tx.audit({ action: 'session-ended', detail: { session: id } });
     return 1;
   });
@@ -33,6 +35,7 @@ export async function endAllOthers(bank: Bank, context: RequestContext) {
   const ended = await bank.command(context, async (tx) => {
     const others = { customerId: customer.id, kept: sessionId };
     const count = await endSessionsBut(tx, others, 'ended-elsewhere');
+    await forgetDevices(tx, customer.id);
     if (count > 0) await tx.audit({ action: 'other-sessions-ended', detail: { count } });
     return count;
   });

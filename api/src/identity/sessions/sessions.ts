@@ -17,13 +17,30 @@ export interface Session {
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export async function startSession(tx: Tx, customerId: string, visitor: Visitor): Promise<Session> {
+interface Proved {
+  /** Whether the customer entered a second factor at this sign-in. */
+  secondFactor: boolean;
+}
+
+export async function startSession(
+  tx: Tx,
+  customerId: string,
+  visitor: Visitor,
+  { secondFactor }: Proved = { secondFactor: false },
+): Promise<Session> {
   const now = tx.now();
   const session = { id: newId('ses'), customer_id: customerId, expires_at: later(now, sessionLife) };
   const { device, ip, browser } = visitor;
   await tx
     .insertInto('sessions')
-    .values({ ...session, device, address: ip, browser, started_at: now })
+    .values({
+      ...session,
+      device,
+      address: ip,
+      browser,
+      started_at: now,
+      second_factor_at: secondFactor ? now : null,
+    })
     .execute();
   return session;
 }

@@ -76,6 +76,8 @@ export type * from './tables/payments';
 export type * from './tables/products';
 export type * from './tables/records';
 
+import type { RecoveryCodesTable, RememberedDevicesTable, SecondFactorsTable } from './tables/second-factor';
+
 export interface Tables {
   customers: CustomersTable;
   accounts: AccountsTable;
@@ -98,6 +100,9 @@ export interface Tables {
   settings: SettingsTable;
   notifications: NotificationsTable;
   notification_choices: NotificationChoicesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  remembered_devices: RememberedDevicesTable;
   answered_requests: AnsweredRequestsTable;
   answers_by_key: AnswersByKeyView;
   finished_upgrades: FinishedUpgradesTable;

@@ -26,6 +26,8 @@ export interface ServeOptions {
   keys: ServerKeys;
   clock: Clock;
   identify(authorization: string | undefined): Promise<Caller>;
+  /** Refuses what this caller may not do now, by the call alone. */
+  authorize(caller: Caller, call: Call): Promise<void>;
 }
 
 export interface Serve {
@@ -100,10 +102,16 @@ function setBrowserCookie(
 const ipOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) > 0 && !ip.includes('%') ? ip : (socket.remoteAddress ?? 'unknown');
 
-async function admit({ identify }: ServeOptions, { access }: Call, visitor: Visitor): Promise<Caller | null> {
+async function admit(
+  { identify, authorize }: ServeOptions,
+  call: Call,
+  visitor: Visitor,
+): Promise<Caller | null> {
+  const { access } = call;
   if (access === 'anyone') return null;
   const caller = await identify(visitor.authorization);
   if (access === 'verified' && !caller.customer.is_verified) throw notVerified();
+  await authorize(caller, call);
   return caller;
 }
 

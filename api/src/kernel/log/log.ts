@@ -6,6 +6,7 @@ const secrets = [
   ...['authorization', 'cookie', 'access', 'refresh', 'token', 'hash'],
   ...['password', 'password_confirm', 'current_password', 'new_password', 'password_hash'],
   ...['otp_code', 'pin', 'current_pin', 'new_pin', 'transaction_pin', 'pin_hash'],
+  ...['second_factor', 'secret', 'uri', 'recovery_codes'],
 ];
 const secretPaths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 

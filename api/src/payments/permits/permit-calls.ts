@@ -21,6 +21,7 @@ import {
   purposeOfScheduleChange,
   purposeOfTransfer,
 } from './purpose';
+import { type PermittedPayment, requireCodeForNewRecipient } from './require-code-for-new-recipient';
 
 export function permitCalls(serve: Serve, bank: Bank): void {
   serve(contracts.verifyPin, ({ body, ...context }) => verifyPin(bank, body, context));
@@ -31,6 +32,7 @@ type Body = RequestOf<typeof contracts.verifyPin>['body'];
 async function verifyPin(bank: Bank, body: Body, context: RequestContext) {
   const { caller } = context;
   await assertOwn(bank, caller, body);
+  await requireCodeForNewRecipient(bank, caller, () => paymentOf(bank, caller, body));
   const permit = {
     sessionId: caller.sessionId,
     from: body.from_account_id ?? null,
@@ -46,6 +48,35 @@ async function verifyPin(bank: Bank, body: Body, context: RequestContext) {
     message: refusalText(proof.state),
     ...(left !== null && { tries_left: left }),
   };
+}
+
+async function paymentOf({ db }: Bank, { customer }: Caller, body: Body): Promise<PermittedPayment> {
+  const amount = body.amount ?? null;
+  if (body.request_id) {
+    const request = await findPayable(db, customer.id, body.request_id);
+    return { to: { accountId: request.account_id }, amount: request.amount_cents };
+  }
+  if (body.schedule_id) return { to: { accountId: await accountOfSchedule(db, body.schedule_id) }, amount };
+  if (body.person_id) {
+    const person = await findOwnPerson(db, customer.id, body.person_id);
+    return { to: { accountId: person.account_id }, amount };
+  }
+  if (body.recipient) {
+    const { routing_number: routingNumber, account_number: accountNumber } = body.recipient;
+    return { to: { routingNumber, accountNumber }, amount };
+  }
+  if (body.payee_id) return { to: { payeeId: body.payee_id }, amount };
+  return { to: body.card_id || body.to_account_id ? 'own' : null, amount };
+}
+
+async function accountOfSchedule(db: Database, id: string): Promise<string> {
+  const { account_id } = await db
+    .selectFrom('payment_schedules as schedule')
+    .innerJoin('people', 'people.id', 'schedule.person_id')
+    .select('people.account_id')
+    .where('schedule.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return account_id;
 }
 
 function purposeOf({

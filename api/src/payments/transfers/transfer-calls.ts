@@ -22,6 +22,7 @@ import { findSampleBank } from '../external/sample-banks';
 import { settlementOf } from '../external/settlement-day';
 import { transferExternally } from '../external/transfer-externally';
 import { purposeOfTransfer } from '../permits/purpose';
+import { requireCodeForNewRecipient } from '../permits/require-code-for-new-recipient';
 import type { Paid } from '../placement/payment';
 import { transferInternally } from './transfer-internally';
 
@@ -30,6 +31,11 @@ type Body = RequestOf<typeof transferContracts.confirmTransfer>['body'];
 async function confirmTransfer(bank: Bank, body: Body, context: RequestContext) {
   const known = await findAnswer<Paid>(bank.db, replayableOf(context));
   if (known) return known;
+  if (body.transfer_type === 'external') {
+    const { routingNumber, accountNumber, amount } = body.transfer;
+    const to = { routingNumber, accountNumber };
+    await requireCodeForNewRecipient(bank, context.caller, async () => ({ to, amount }));
+  }
   const bound = { sessionId: context.caller.sessionId, ...boundsOf(body) };
   const proof = await provePin(bank, context, body.pin, { act: (tx) => grantPermit(tx, bound) });
   if (!proof.isRight) throw pinRefused(proof.state, 'pin');

@@ -70,7 +70,24 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'code-refused': event('refused', 'Wrong code entered'),
   'password-reset': event('security', 'Password reset with a code from your email'),
   'password-changed': event('security', 'Password changed'),
-  'password-refused': event('refused', 'Password not changed: wrong current password'),
+  'password-refused': event('refused', ({ for: purpose }) =>
+    purpose === 'second-factor'
+      ? 'Two-factor authentication not set up: wrong password'
+      : 'Password not changed: wrong current password',
+  ),
+  'second-factor-begun': event('security', 'Two-factor setup started'),
+  'second-factor-on': event('security', 'Two-factor authentication turned on'),
+  'second-factor-off': event('security', 'Two-factor authentication turned off'),
+  'second-factor-confirmed': event('security', 'Two-factor code entered'),
+  'second-factor-asked': event('sign-in', 'Right password entered; waiting for a two-factor code'),
+  'second-factor-refused': event('refused', 'Wrong two-factor code entered'),
+  'second-factor-blocked': event('refused', 'Two-factor codes paused after too many wrong attempts'),
+  'recovery-code-used': event('security', 'Recovery code used'),
+  'recovery-codes-renewed': event('security', 'New recovery codes made'),
+  'device-remembered': event('security', 'Device remembered for 30 days'),
+  'device-forgotten': event('security', ({ all }) =>
+    all ? 'All remembered devices forgotten' : 'Remembered device forgotten',
+  ),
   'pin-refused': event('refused', 'Wrong PIN entered'),
   'pin-blocked': event('refused', 'PIN blocked after too many wrong attempts'),
   'pin-shown': event('security', 'PIN viewed'),

@@ -37,6 +37,35 @@ export const security: readonly Article[] = [
     needs: ['password-change'],
   },
   {
+    slug: 'two-factor',
+    topic: 'security',
+    question: 'How do I turn on two-factor authentication?',
+    answer:
+      'An app on your phone shows a new 6-digit code every 30 seconds. We ask for it when you sign in on a new device, and before risky changes.',
+    steps: [
+      'Open [Security](/dashboard/settings?part=two-factor) and choose Set Up.',
+      'Scan the QR code with your authenticator app, then enter the code that it shows.',
+      "Save the ten recovery codes where others can't find them.",
+    ],
+    more: 'On a device that no one else uses, choose “Remember this device” to skip the code for 30 days.',
+    keywords:
+      '2fa totp authenticator app google authy code qr second factor two step verification mfa security',
+    needs: ['two-factor'],
+  },
+  {
+    slug: 'two-factor-lost',
+    topic: 'security',
+    question: 'I lost my phone. How do I sign in with two-factor authentication?',
+    answer: 'Use one of your recovery codes instead of the code from the app. Each works once.',
+    steps: [
+      'Enter your email and password, then choose “Use a recovery code”.',
+      'Open [Security](/dashboard/settings?part=two-factor), turn two-factor authentication off with another recovery code, and set it up with your new phone.',
+    ],
+    more: "No recovery codes either? Contact support. We check your identity before we turn it off. A password reset doesn't replace the code.",
+    keywords: 'new phone broken stolen authenticator recovery backup codes locked out cannot log in',
+    needs: ['two-factor'],
+  },
+  {
     slug: 'hacked',
     topic: 'security',
     question: 'I think someone else was in my account. What do I do?',

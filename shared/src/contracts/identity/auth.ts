@@ -10,10 +10,17 @@ export const login = call({
   id: 'login',
   method: 'POST',
   path: '/auth/login/',
-  summary: 'Sign in with email address and password',
+  summary: 'Sign in with email and password',
   access: 'anyone',
   anonymous: true,
-  body: z.object({ email: emailAddress(), password: secret(128, 'Please enter your password') }),
+  body: z.object({
+    email: emailAddress(),
+    password: secret(128, 'Please enter your password'),
+    /** A code from the authenticator app or a recovery code, if the bank asked for one. */
+    second_factor: z.optional(secret(40, '')),
+    /** Signs in without a code from this browser for 30 days. */
+    remember_device: z.optional(z.boolean()),
+  }),
   answer: wrapped(z.extend(tokens, { user })),
 });
 
@@ -21,7 +28,7 @@ export const refresh = call({
   id: 'refresh',
   method: 'POST',
   path: '/auth/token/refresh/',
-  summary: 'Exchange a refresh token for a new pair of tokens; each refresh token works once',
+  summary: 'Exchange a refresh token, once, for a new pair',
   access: 'anyone',
   anonymous: true,
   body: z.object({ refresh: secret(longestToken, 'Please send the refresh token') }),
@@ -32,7 +39,7 @@ export const logout = call({
   id: 'logout',
   method: 'POST',
   path: '/auth/logout/',
-  summary: 'Sign out by ending the session of the refresh token or, if none is sent, of the access token',
+  summary: "End the refresh token's session or, without one, the access token's",
   access: 'anyone',
   body: z.object({ refresh: z.nullish(z.string().check(z.maxLength(longestToken))) }),
   answer: wrapped(z.object({ message: z.string() })),

@@ -1,4 +1,6 @@
 export { CodeBoxes, codeLength } from './code-boxes';
+export { SecondFactorForm } from './second-factor-form';
+export { SignInCode, type SignInCodeProps } from './sign-in-code';
 export { useCodeTimes } from './use-code-times';
 export {
   useCountdownAnnouncements,

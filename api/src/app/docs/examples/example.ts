@@ -23,6 +23,7 @@ export interface Sending extends Sent {
 export type Step =
   | { does: 'send'; comment: string; sending: Sending; keep: Record<Variable, string> }
   | { does: 'read-mail'; comment: string; of: 'code'; to: string; keep: Variable }
+  | { does: 'authenticator'; comment: string; secret: Variable; keep: Variable }
   | { does: 'fill-in'; comment: string; keep: Variable; value: string }
   | { does: 'keep-day'; comment: string; keep: Variable; inDays: number }
   | { does: 'write-picture'; comment: string; file: string; base64: string };

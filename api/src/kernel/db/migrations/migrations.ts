@@ -33,6 +33,7 @@ import { paymentRequests } from './034-payment-requests';
 import { insights } from './035-insights';
 import { receiptKeys } from './036-receipt-keys';
 import { paymentSchedules } from './037-payment-schedules';
+import { secondFactor } from './038-second-factor';
 import { paymentReview } from './042-payment-review';
 import type { Migration } from './migration';
 
@@ -73,5 +74,6 @@ export const migrations: readonly Migration[] = [
   insights,
   receiptKeys,
   paymentSchedules,
+  secondFactor,
   paymentReview,
 ];

@@ -41,6 +41,8 @@ export interface SessionsTable {
   /** Last use before the current ten-minute window; the session list never shows anything more recent. */
   seen_before_at: Date | null;
   browser: Fixed<string | null>;
+  /** When the customer last entered a second factor in this session. */
+  second_factor_at: Date | null;
 }
 
 export interface RefreshTokensTable {

@@ -1,0 +1,132 @@
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../kernel/bank/tx';
+import { clockSkew, hours, later, minutes, secondsUntil } from '../../kernel/clock/clock';
+import type { Customer } from '../../kernel/db/tables';
+import type { SecondFactorsTable } from '../../kernel/db/tables/second-factor';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { nameInEmails } from '../customers/name-in-emails';
+import { findStep, sealSecret, unsealSecret } from './authenticator';
+import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes';
+import { codesPausedEmail, recoveryCodeUsedEmail } from './second-factor-emails';
+import type { CodeRefusal } from './second-factor-errors';
+
+const triesBeforePause = 5;
+const firstPause = minutes(15);
+/** Each pause is twice as long as the one before, up to 16 hours. */
+const maxDoublings = 6;
+const longestPause = hours(16);
+
+type SecondFactor = Selectable<SecondFactorsTable>;
+
+interface Given {
+  customer: Customer;
+  code: string;
+  /** `pending` while the customer sets it up. */
+  factor: 'enabled' | 'pending';
+}
+
+export type Checked = 'right' | 'not-found' | CodeRefusal;
+
+/**
+ * Counts the attempt before checking it, and keeps the row locked, so that concurrent guesses get no more attempts than
+ * sequential ones and each code works once. Returns instead of throwing, so that the count commits.
+ */
+export async function checkCode(tx: Tx, keys: ServerKeys, given: Given): Promise<Checked> {
+  const tried = await countTry(tx, given);
+  if (!tried) return findPause(tx, given);
+  const code = given.code.replace(/[\s-]/g, '').toUpperCase();
+  const outcome = /^\d{6}$/.test(code)
+    ? await useAppCode(tx, keys, tried, code)
+    : await useRecoveryCode(tx, keys, given, code);
+  if (outcome === 'right') await forgetTries(tx, tried.customer_id);
+  else await recordRefusal(tx, given.customer, tried);
+  return outcome;
+}
+
+const rowOf = ({ factor }: Given) =>
+  factor === 'enabled' ? sql<SqlBool>`enabled_at is not null` : sql<SqlBool>`enabled_at is null`;
+
+/** Ignores a pause in the far future, because it was recorded before the clock was set back. */
+const isOpen = (now: Date) => sql<SqlBool>`(
+  coalesce(blocked_until, '-infinity') <= ${now}::timestamptz
+  or blocked_until > ${later(now, longestPause + clockSkew)}::timestamptz)`;
+
+const countTry = (tx: Tx, given: Given): Promise<SecondFactor | undefined> => {
+  const now = tx.now();
+  const pause = sql`interval '1 millisecond' * ${sql.lit(firstPause)}
+    * power(2, least((tries + 1) / ${sql.lit(triesBeforePause)} - 1, ${sql.lit(maxDoublings)}))`;
+  return tx
+    .updateTable('second_factors')
+    .set({
+      tries: sql<number>`tries + 1`,
+      blocked_until: sql<Date | null>`
+        case when (tries + 1) % ${sql.lit(triesBeforePause)} = 0 then ${now}::timestamptz + ${pause}
+        else blocked_until end`,
+    })
+    .where('customer_id', '=', given.customer.id)
+    .where(rowOf(given))
+    .where(isOpen(now))
+    .returningAll()
+    .executeTakeFirst();
+};
+
+async function findPause(tx: Tx, given: Given): Promise<Checked> {
+  const row = await tx
+    .selectFrom('second_factors')
+    .select('blocked_until')
+    .where('customer_id', '=', given.customer.id)
+    .where(rowOf(given))
+    .executeTakeFirst();
+  if (!row) return 'not-found';
+  const now = tx.now();
+  return { waitSeconds: Math.max(1, secondsUntil(row.blocked_until ?? now, now)) };
+}
+
+/** Encrypts the secret again, with the current keys. */
+async function useAppCode(
+  tx: Tx,
+  keys: ServerKeys,
+  { customer_id, secret: sealed, last_step }: SecondFactor,
+  code: string,
+): Promise<Checked> {
+  const secret = unsealSecret(keys, sealed);
+  const step = findStep(secret, code, tx.now());
+  if (step === null) return 'wrong';
+  if (step <= last_step) return 'used';
+  await tx
+    .updateTable('second_factors')
+    .set({ last_step: step, secret: sealSecret(keys, secret) })
+    .where('customer_id', '=', customer_id)
+    .execute();
+  return 'right';
+}
+
+async function useRecoveryCode(
+  tx: Tx,
+  keys: ServerKeys,
+  { customer }: Given,
+  code: string,
+): Promise<Checked> {
+  const { id: customerId, email } = customer;
+  if (!(await spendRecoveryCode(tx, keys, { customerId, code }))) return 'wrong';
+  const left = await countRecoveryCodes(tx, customerId);
+  await tx.audit({ action: 'recovery-code-used', customerId, detail: { left } });
+  await tx.mail({ to: email, content: recoveryCodeUsedEmail({ firstName: nameInEmails(customer), left }) });
+  return 'right';
+}
+
+async function forgetTries(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ tries: 0, blocked_until: null })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+async function recordRefusal(tx: Tx, customer: Customer, { tries }: SecondFactor): Promise<void> {
+  const { id: customerId, email } = customer;
+  const isPaused = tries % triesBeforePause === 0;
+  await tx.audit({ action: isPaused ? 'second-factor-blocked' : 'second-factor-refused', customerId });
+  if (!isPaused) return;
+  await tx.mail({ to: email, content: codesPausedEmail({ firstName: nameInEmails(customer) }) });
+}

@@ -1,0 +1,76 @@
+import { alex, demoPassword, sam } from '../../app/demo/customers';
+import { chapters } from '../../app/docs/chapters';
+import { type Authenticator, enroll } from '../../testing/registration/authenticator';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { policy } from './policy';
+
+/** Another test proves that these are all calls of the bank. */
+const calls = chapters
+  .flatMap(({ examples }) => examples.map(({ call }) => call))
+  .filter(({ access }) => access !== 'anyone');
+const writes = calls.filter(({ method }) => method !== 'GET');
+const needsCode = (id: string) => typeof policy[id] === 'object';
+
+let bank: TestBank;
+let app: Authenticator;
+/** Of customers without a second factor, with a stale one, and with a fresh one. */
+let tokens: Record<'none' | 'stale' | 'fresh', string>;
+beforeAll(async () => {
+  bank = await openTestBank(['onboarding', 'cards']);
+  app = await enroll(bank, alex.email);
+  const stale = await staleSession();
+  const fresh = await signIn({ second_factor: app.nextCode() });
+  tokens = { none: (await bank.signIn(sam.email)).access, stale, fresh: fresh.json().data.access };
+});
+afterAll(() => bank.close());
+
+const signIn = (body: object, headers = {}) =>
+  bank.send({
+    method: 'POST',
+    path: '/auth/login/',
+    body: { email: alex.email, password: demoPassword, ...body },
+    headers,
+  });
+
+/** On a remembered device, a sign-in takes no code. */
+async function staleSession(): Promise<string> {
+  const first = await signIn({ second_factor: app.nextCode(), remember_device: true });
+  const cookie = String(first.headers['set-cookie']).split(';')[0];
+  return (await signIn({}, { cookie })).json().data.access;
+}
+
+type Sent = Parameters<TestBank['send']>[0];
+
+const send = (call: (typeof calls)[number], token?: string) =>
+  bank.send({
+    method: call.method as Sent['method'],
+    path: call.path.replace(/:\w+/g, 'unknown'),
+    ...(call.method !== 'GET' && !call.upload && { body: {} }),
+    ...(token && { token }),
+  });
+const isAskedForCode = ({ statusCode, body }: Awaited<ReturnType<typeof send>>) =>
+  statusCode === 403 && body.includes('"second_factor"');
+
+test('has a rule for every call that changes something, and for no others', () => {
+  expect(Object.keys(policy).sort()).toEqual(writes.map(({ id }) => id).sort());
+});
+
+describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {
+  test('asks customers without a second factor for none', async () => {
+    expect(isAskedForCode(await send(call, tokens.none))).toBe(false);
+  });
+
+  test('is closed until the second factor is entered', async () => {
+    const pending = await signIn({});
+    expect([pending.statusCode, pending.json().data]).toEqual([401, undefined]);
+    expect((await send(call)).statusCode).toBe(401);
+  });
+
+  test(`${needsCode(id) ? 'asks' : "doesn't ask"} for a code if the last one is stale`, async () => {
+    expect(isAskedForCode(await send(call, tokens.stale))).toBe(needsCode(id));
+  });
+
+  test('accepts a fresh code', async () => {
+    expect(isAskedForCode(await send(call, tokens.fresh))).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { nameInEmails } from '../customers/name-in-emails';
+import { forgetDevices } from '../sessions/remembered-devices';
+import { checkCode } from './check-code';
+import { noteCode } from './note-code';
+import { issueRecoveryCodes } from './recovery-codes';
+import { codesRenewedEmail, turnedOffEmail } from './second-factor-emails';
+import { codeRefused, notOn } from './second-factor-errors';
+
+/** Does it in the transaction that uses the code. Null if two-factor authentication is off. */
+async function withCode<Done>(
+  bank: Bank,
+  code: string,
+  context: RequestContext,
+  act: (tx: Tx) => Promise<Done>,
+): Promise<{ done: Done } | null> {
+  const { customer } = context.caller;
+  const outcome = await bank.command(context, async (tx) => {
+    const checked = await checkCode(tx, bank.keys, { customer, code, factor: 'enabled' });
+    return checked === 'right' ? { checked, done: await act(tx) } : { checked };
+  });
+  if (outcome.checked === 'right') return { done: outcome.done };
+  if (outcome.checked === 'not-found') return null;
+  throw codeRefused(outcome.checked, { status: 400 });
+}
+
+export async function verifySecondFactor(bank: Bank, code: string, context: RequestContext) {
+  const verified = await withCode(bank, code, context, async (tx) => {
+    await noteCode(tx, context.caller);
+    await tx.audit({ action: 'second-factor-confirmed' });
+  });
+  if (!verified) throw notOn();
+  return { data: { message: "Thanks. We know it's you." } };
+}
+
+export async function renewRecoveryCodes(bank: Bank, code: string, context: RequestContext) {
+  const { customer } = context.caller;
+  const renewed = await withCode(bank, code, context, async (tx) => {
+    await noteCode(tx, context.caller);
+    await tx.audit({ action: 'recovery-codes-renewed' });
+    await tx.mail({ to: customer.email, content: codesRenewedEmail({ firstName: nameInEmails(customer) }) });
+    return issueRecoveryCodes(tx, bank.keys, customer.id);
+  });
+  if (!renewed) throw notOn();
+  return { data: { recovery_codes: renewed.done } };
+}
+
+/** Also succeeds if it's off already, so that a retry after a lost response does. */
+export async function disableSecondFactor(bank: Bank, code: string, context: RequestContext) {
+  const { customer } = context.caller;
+  await withCode(bank, code, context, async (tx) => {
+    await tx.deleteFrom('second_factors').where('customer_id', '=', customer.id).execute();
+    await forgetDevices(tx, customer.id);
+    await tx.audit({ action: 'second-factor-off' });
+    await tx.mail({ to: customer.email, content: turnedOffEmail({ firstName: nameInEmails(customer) }) });
+  });
+  return { data: { message: 'Two-factor authentication is off.' } };
+}

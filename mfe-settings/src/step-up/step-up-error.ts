@@ -1,0 +1,9 @@
+import { ApiError } from '@bank/shared/http';
+
+const unreachable = "We couldn't reach the bank. Check your connection, then try again with the newest code.";
+
+export function stepUpError(failure: Error): string {
+  if (!(failure instanceof ApiError) || failure.kind !== 'answer' || failure.status >= 500)
+    return unreachable;
+  return failure.fields.second_factor?.[0] ?? (failure.message || failure.error);
+}

@@ -1,0 +1,59 @@
+import { Button, Notice } from '@bank/shared/ui/base';
+import { useSecretCall } from '@bank/shared/ui/code';
+import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { twoFactorError } from './two-factor-calls';
+import * as styles from './two-factor-card.module.css';
+
+interface CodeFieldProps<Answer> {
+  label: string;
+  action: string;
+  /** Whether a recovery code works too. */
+  takesRecoveryCode?: boolean;
+  call: (code: string) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  onCancel: () => void;
+}
+
+const formName = 'two-factor';
+
+export function CodeField<Answer>(props: CodeFieldProps<Answer>) {
+  const { label, action, takesRecoveryCode = false, call, onDone, onCancel } = props;
+  const [problem, setProblem] = useState('');
+  const { run, isPending } = useSecretCall(call);
+
+  function refuse(failure: Error) {
+    tellAtField(`${formName}_code`, () => setProblem(twoFactorError(failure)));
+  }
+
+  return (
+    <Form
+      name={formName}
+      onEdit={() => setProblem('')}
+      onSubmit={({ code = '' }: { code?: string }) => run(code, { onSuccess: onDone, onError: refuse })}
+    >
+      <TextField
+        name="code"
+        label={label}
+        autoComplete="one-time-code"
+        inputMode={takesRecoveryCode ? 'text' : 'numeric'}
+        maxLength={40}
+        missing={takesRecoveryCode ? 'Please enter a code' : 'Please enter all 6 digits'}
+        invalid={problem !== ''}
+      />
+      {problem && (
+        <div className={styles.problem}>
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
+      <FormActions arrange="pair">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button submits busy={isPending}>
+          {isPending ? 'Checking...' : action}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@bank/shared/ui/base';
+import { usePageHide } from '@bank/shared/ui/code';
+import { FormActions } from '@bank/shared/ui/forms';
+import { CopyButton } from './copy-button';
+import * as styles from './two-factor-card.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onSaved: () => void;
+}
+
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  usePageHide(onSaved);
+  const text = codes.join('\n');
+  return (
+    <>
+      <p className={styles.lead}>
+        If you lose your phone, each of these codes signs you in once. We show them only now. Keep them where
+        others can't find them.
+      </p>
+      <ol className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <FormActions>
+        <CopyButton name="Codes" text={text} />
+        <Button variant="secondary" onClick={() => download(text)}>
+          Download
+        </Button>
+        <Button onClick={onSaved}>I've Saved Them</Button>
+      </FormActions>
+    </>
+  );
+}
+
+function download(text: string): void {
+  const link = document.createElement('a');
+  const url = URL.createObjectURL(
+    new Blob([`Recovery codes for Larch\n\n${text}\n`], { type: 'text/plain' }),
+  );
+  Object.assign(link, { href: url, download: 'larch-recovery-codes.txt' });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,55 @@
+import type { RememberedDevice } from '@bank/shared/contracts/security';
+import { useMutation, useQueryClient } from '@bank/shared/query';
+import { Badge, Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { useId, useRef } from 'react';
+import { RecordRow } from '../record-row';
+import { twoFactorKey, twoFactorOptions } from '../second-factor';
+import { forgetDevice, twoFactorError } from './two-factor-calls';
+import * as styles from './two-factor-card.module.css';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+export function RememberedDevices({ devices }: { devices: readonly RememberedDevice[] }) {
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cache = useQueryClient();
+  const { mutate, variables, isPending, isSuccess, error } = useMutation({
+    mutationFn: forgetDevice,
+    onSuccess: (_said, id) => {
+      cache.setQueryData(
+        twoFactorOptions.queryKey,
+        (known) => known && { ...known, devices: known.devices.filter((device) => device.id !== id) },
+      );
+      heading.current?.focus();
+    },
+    onSettled: () => void cache.invalidateQueries({ queryKey: twoFactorKey }),
+  });
+  return (
+    <div>
+      <h3 id={title} ref={heading} tabIndex={-1} className={styles.subtitle}>
+        Remembered devices
+      </h3>
+      {devices.length === 0 && <p className={styles.detail}>None. Every sign-in takes a code.</p>}
+      {isSuccess && <Notice tone="calm">That device needs a code at its next sign-in.</Notice>}
+      {error && <Notice tone="danger">{twoFactorError(error)}</Notice>}
+      <ul className={styles.list} aria-labelledby={title}>
+        {devices.map(({ id, device, expires_at, is_current }) => (
+          <RecordRow
+            key={id}
+            icon="lock"
+            title={
+              <>
+                {device} {is_current && <Badge>This device</Badge>}
+              </>
+            }
+            details={[`No code needed until ${day.format(new Date(expires_at))}`]}
+          >
+            <Button variant="secondary" busy={isPending && variables === id} onClick={() => mutate(id)}>
+              Forget<VisuallyHidden> {device}</VisuallyHidden>
+            </Button>
+          </RecordRow>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { QrCode } from '@bank/shared/ui/qr-code';
+import { CopyButton } from './copy-button';
+import * as styles from './two-factor-card.module.css';
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+export const SecretKey = ({ secret, uri }: { secret: string; uri: string }) => (
+  <div className={styles.secret}>
+    <p className={styles.lead}>Scan this with your authenticator app.</p>
+    <QrCode value={uri} label="QR code with your setup key. The key is also below as text." size={184} />
+    <p className={styles.detail}>Can't scan it? Enter this key in the app:</p>
+    <p className={styles.key}>{inFours(secret)}</p>
+    <CopyButton name="Key" text={secret} />
+  </div>
+);
