@@ -1,36 +1,11 @@
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
-import { momentInWords } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
 import { wrongCredentials } from '../../kernel/errors/errors';
 import type { RequestContext, Visitor } from '../../kernel/http/request-context';
 import { verifyPassword } from '../../kernel/keys/secrets';
-import { type Email, writeEmail } from '../../kernel/mail/email';
-import { nameInEmails } from '../customers/name-in-emails';
-import { toUser } from '../customers/to-user';
-import { notify } from '../notifications/notify';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
-import { issueAccessToken } from '../sessions/access-token';
-import { deviceName } from '../sessions/device-name';
-import { issueRefreshToken, startSession } from '../sessions/sessions';
-
-interface NewSignIn {
-  firstName: string;
-  device: string;
-  at: Date;
-}
-
-const newSignInEmail = ({ firstName, device, at }: NewSignIn): Email =>
-  writeEmail({
-    subject: 'New sign-in to your Larch account',
-    firstName,
-    paragraphs: [
-      `A new device signed in to your account on ${momentInWords(at)}.`,
-      `Device: ${deviceName(device)}`,
-      "If this was you, you don't need to do anything. If not, reset your password right away with Forgot Password.",
-    ],
-  });
+import { beginSession, type OpenedSession, openSession } from './open-session';
 
 interface Credentials {
   email: string;
@@ -45,14 +20,11 @@ export async function signIn(bank: Bank, { email, password }: Credentials, conte
     .where('email', '=', email)
     .executeTakeFirst();
   const isRight = await verifyPassword(customer?.password_hash, password);
-  const admitted = await bank.command(context, (tx) =>
+  const opened = await bank.command(context, (tx) =>
     customer && isRight ? admit(tx, attempt, customer, context.visitor) : refuse(tx, attempt, customer),
   );
-  if (!customer || !admitted) throw wrongCredentials();
-  const { session, refresh } = admitted;
-  const claims = { customerId: customer.id, sessionId: session.id };
-  const access = await issueAccessToken(bank, claims, session.expires_at);
-  return { data: { access, refresh, user: toUser(customer) } };
+  if (!customer || !opened) throw wrongCredentials();
+  return beginSession(bank, customer, opened);
 }
 
 /** Returns instead of throwing, so that the transaction that counts the attempt commits. */
@@ -63,13 +35,15 @@ async function refuse(tx: Tx, attempt: number, customer: Customer | undefined): 
 }
 
 /** Null if the password changed in the meantime, so that no session starts with the old password. */
-async function admit(tx: Tx, attempt: number, customer: Customer, visitor: Visitor) {
+async function admit(
+  tx: Tx,
+  attempt: number,
+  customer: Customer,
+  visitor: Visitor,
+): Promise<OpenedSession | null> {
   if (!(await isStillThePassword(tx, customer))) return refuse(tx, attempt, customer);
   await settleAttempt(tx, attempt, 'right');
-  if (!(await isKnownDevice(tx, customer.id, visitor.device))) await reportDevice(tx, customer, visitor);
-  const session = await startSession(tx, customer.id, visitor);
-  await tx.audit({ action: 'signed-in', customerId: customer.id, sessionId: session.id });
-  return { session, refresh: await issueRefreshToken(tx, session.id) };
+  return openSession(tx, customer, visitor);
 }
 
 /** Keeps the row locked until the session exists, so that a password change ends this session too. */
@@ -81,24 +55,4 @@ async function isStillThePassword(tx: Tx, { id, password_hash }: Customer): Prom
     .forShare()
     .executeTakeFirst();
   return current?.password_hash === password_hash;
-}
-
-const reportDevice = (tx: Tx, customer: Customer, { device }: Visitor): Promise<void> =>
-  notify(tx, customer, {
-    kind: 'new-device',
-    title: 'New sign-in to your account',
-    text: `Device: ${deviceName(device)}. If this wasn't you, change your password right away.`,
-    path: '/dashboard/settings',
-    email: newSignInEmail({ firstName: nameInEmails(customer), device, at: tx.now() }),
-  });
-
-async function isKnownDevice(db: Database, customerId: string, device: string): Promise<boolean> {
-  const earlierSession = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('device', '=', device)
-    .limit(1)
-    .executeTakeFirst();
-  return earlierSession !== undefined;
 }

@@ -16,6 +16,7 @@ type Kind =
   | 'mail'
   | 'msg'
   | 'note'
+  | 'passkey'
   | 'pay'
   | 'payee'
   | 'permit'
