@@ -4,7 +4,7 @@ import { send } from '@bank/shared/http';
 import { mutationOptions, useMutation } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { beginSession } from '@bank/shared/session';
-import { Button, Notice, useLater } from '@bank/shared/ui/base';
+import { Button, lazily, Notice, useLater } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField, useLatch } from '@bank/shared/ui/forms';
 import * as styles from './login-form.module.css';
 import { isLocked, signInError } from './sign-in-error';
@@ -13,6 +13,12 @@ interface Credentials {
   email: string;
   password: string;
 }
+
+const PasskeySignIn = lazily<Pick<LoginFormProps, 'onSignedIn'>>(async () => {
+  // The form works without it. Safari has no requestIdleCallback.
+  await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
+  return (await import(/* webpackChunkName: "passkeys" */ './passkey-sign-in')).PasskeySignIn;
+});
 
 /** Never retried, because the bank counts attempts: five wrong passwords block sign-in. */
 const signIn = mutationOptions({
@@ -40,51 +46,59 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
   });
   const isIdle = status === 'idle' || status === 'error';
   useLater(onSignedIn, successMs, status === 'success');
+  const hasPasskeys = isAnnounced('passkeys');
 
   return (
-    <Form
-      name="sign-in"
-      onSubmit={(values: Credentials) => isIdle && latch.take() && mutate(values)}
-      {...(email !== undefined && { initial: { email } })}
-    >
-      {error && (
-        <div className={styles.error}>
-          <Notice tone="danger">
-            {signInError(error)}{' '}
-            {!onCancel && isLocked(error) && isAnnounced('help-articles') && (
-              <Link to="/help?article=sign-in-locked">Why is it locked?</Link>
-            )}
-          </Notice>
+    <>
+      <Form
+        name="sign-in"
+        onSubmit={(values: Credentials) => isIdle && latch.take() && mutate(values)}
+        {...(email !== undefined && { initial: { email } })}
+      >
+        {error && (
+          <div className={styles.error}>
+            <Notice tone="danger">
+              {signInError(error)}{' '}
+              {!onCancel && isLocked(error) && isAnnounced('help-articles') && (
+                <Link to="/help?article=sign-in-locked">Why is it locked?</Link>
+              )}
+            </Notice>
+          </div>
+        )}
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
+          missing="Please enter your email address"
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          missing="Please enter your password"
+        />
+        {!onCancel && (
+          <p className={styles.forgotten}>
+            <Link to="/reset-password">Forgot Password?</Link>
+          </p>
+        )}
+        <Button block submits busy={status === 'pending'} done={status === 'success'}>
+          {words[status]}
+        </Button>
+        {onCancel && (
+          <div className={styles.cancel}>
+            <Button block variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        )}
+      </Form>
+      {hasPasskeys && (
+        <div className={styles.passkey}>
+          <PasskeySignIn onSignedIn={onSignedIn} />
         </div>
       )}
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        missing="Please enter your email address"
-      />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        missing="Please enter your password"
-      />
-      {!onCancel && (
-        <p className={styles.forgotten}>
-          <Link to="/reset-password">Forgot Password?</Link>
-        </p>
-      )}
-      <Button block submits busy={status === 'pending'} done={status === 'success'}>
-        {words[status]}
-      </Button>
-      {onCancel && (
-        <div className={styles.cancel}>
-          <Button block variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
-      )}
-    </Form>
+    </>
   );
 }

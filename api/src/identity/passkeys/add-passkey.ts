@@ -1,4 +1,4 @@
-import type { Passkey, PasskeyAttestation } from '@bank/shared/contracts/passkeys';
+import type { Passkey, PasskeyAttestation } from '@bank/shared/contracts/security';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Bank } from '../../kernel/bank/bank';

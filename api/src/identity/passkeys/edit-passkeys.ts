@@ -1,4 +1,4 @@
-import type { Passkey } from '@bank/shared/contracts/passkeys';
+import type { Passkey } from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
 import { notFound } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';

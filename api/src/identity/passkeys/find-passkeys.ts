@@ -1,4 +1,4 @@
-import type { Passkey } from '@bank/shared/contracts/passkeys';
+import type { Passkey } from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { StoredPasskey } from '../../kernel/db/tables';

@@ -1,4 +1,4 @@
-import * as contracts from '@bank/shared/contracts/passkeys';
+import * as contracts from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
 import { newBrowserId } from '../../kernel/http/browser-cookie';
 import type { Serve } from '../../kernel/http/serve';

@@ -1,4 +1,4 @@
-import type { PasskeyRequest } from '@bank/shared/contracts/passkeys';
+import type { PasskeyRequest } from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
 import { challengeLife, issueChallenge, type Purpose } from './challenge';
 import { passkeySiteOf } from './passkey-site';

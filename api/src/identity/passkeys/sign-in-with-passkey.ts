@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '@bank/shared/contracts/passkeys';
+import type { PasskeyAssertion } from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
 import { minutes } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';

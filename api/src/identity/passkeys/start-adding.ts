@@ -1,4 +1,4 @@
-import type { PasskeyCreation } from '@bank/shared/contracts/passkeys';
+import type { PasskeyCreation } from '@bank/shared/contracts/security';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Caller, RequestContext } from '../../kernel/http/request-context';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PasskeyAssertion } from '@bank/shared/contracts/passkeys';
+import type { PasskeyAssertion } from '@bank/shared/contracts/security';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Bank } from '../../kernel/bank/bank';

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRequest } from '@bank/shared/contracts/passkeys';
+import type { PasskeyAssertion, PasskeyRequest } from '@bank/shared/contracts/security';
 import type { Purpose } from '../../identity/passkeys/challenge';
 import { listOwn } from '../../identity/passkeys/find-passkeys';
 import { paymentRefused } from '../../identity/passkeys/passkey-errors';

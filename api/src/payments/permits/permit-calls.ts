@@ -1,6 +1,6 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
-import * as passkeys from '@bank/shared/contracts/passkeys';
 import * as contracts from '@bank/shared/contracts/pin';
+import * as passkeys from '@bank/shared/contracts/security';
 import { grantPermit } from '../../identity/pin/grant-permit';
 import { refusalText, triesLeftOf } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@bank/shared/contracts/passkeys';
+import type { Passkey } from '@bank/shared/contracts/security';
 import { alex } from '../../app/demo/customers';
 import type { TestBank } from '../test-bank';
 import { SoftAuthenticator } from './soft-authenticator';

@@ -4,7 +4,7 @@ import type {
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
-} from '@bank/shared/contracts/passkeys';
+} from '@bank/shared/contracts/security';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const flags = { present: 0x01, verified: 0x04, syncable: 0x08, synced: 0x10, hasKey: 0x40 };

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { call, wrapped } from '../base/call';
 import { id, wholeNumber } from '../base/text';
 
+export * from './passkeys';
+
 /** A device on which the customer is signed in. */
 export const openSession = z.object({
   id: z.string(),
