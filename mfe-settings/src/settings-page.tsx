@@ -25,6 +25,10 @@ const ChangePasswordCard = lazily(
   async () => (await import('./password/change-password-card')).ChangePasswordCard,
   placeholder('380px'),
 );
+const PasskeysCard = lazily(
+  async () => (await import('./passkeys/passkeys-card')).PasskeysCard,
+  placeholder('240px'),
+);
 const PreferencesCard = lazily(
   async () => (await import('./preferences/preferences-card')).PreferencesCard,
   placeholder('640px'),
@@ -39,6 +43,8 @@ const Score = () => (useCapability('security-report') ? <SecurityScoreCard /> : 
 const Password = () =>
   useCapability('password-change') ? <ChangePasswordCard /> : <PasswordChangeUnavailable />;
 
+const Passkeys = () => useCapability('passkeys') && <PasskeysCard />;
+
 const Preferences = () => (useCapability('saved-settings') ? <PreferencesCard /> : <UnsavedPreferences />);
 
 const Notifications = () => useCapability('notifications') && <NotificationsCard />;
@@ -52,6 +58,7 @@ const cards: SettingsInPartsProps['cards'] = {
   score: <Score />,
   pin: <PinCards />,
   password: <Password />,
+  passkeys: <Passkeys />,
   account: <AccountActions />,
   tips: (
     <>
@@ -76,6 +83,7 @@ const SettingsInFull = () => (
       <div className={styles.stack}>
         <PinCards />
         <Password />
+        <Passkeys />
       </div>
       <div className={styles.stack}>
         <Preferences />

@@ -3,6 +3,7 @@ import { useCapability } from '@bank/shared/capabilities';
 const security = [
   { name: 'pin', title: 'PIN', detail: 'Confirms your payments', icon: 'lock' },
   { name: 'password', title: 'Password', detail: 'Signs you in', icon: 'security' },
+  { name: 'passkeys', title: 'Passkeys', detail: 'Sign in without a password', icon: 'scan' },
   { name: 'account', title: 'Devices & Sign-ins', detail: "Where you're signed in", icon: 'scan' },
   { name: 'tips', title: 'Security Tips', detail: 'Keep your money safe', icon: 'shield' },
 ] as const;
@@ -23,9 +24,11 @@ interface PartGroup {
 
 export function useSettingsParts(): PartGroup[] {
   const hasNotifications = useCapability('notifications');
+  const hasPasskeys = useCapability('passkeys');
   const shown = preferences.filter(({ name }) => name !== 'notifications' || hasNotifications);
+  const ofSecurity = security.filter(({ name }) => name !== 'passkeys' || hasPasskeys);
   return [
-    { title: 'Security', parts: security },
+    { title: 'Security', parts: ofSecurity },
     { title: 'Preferences', parts: shown },
   ];
 }
