@@ -28,5 +28,6 @@ export async function reload(cache: QueryClient): Promise<void> {
 /** Password managers that listen stop offering passkeys that the bank removed. */
 export async function forgetRemoved(cache: QueryClient): Promise<void> {
   const accepted = cache.getQueryData(passkeysOptions.queryKey)?.accepted;
-  if (accepted) await window.PublicKeyCredential?.signalAllAcceptedCredentials?.(accepted).catch(() => undefined);
+  if (accepted)
+    await window.PublicKeyCredential?.signalAllAcceptedCredentials?.(accepted).catch(() => undefined);
 }

@@ -38,13 +38,13 @@ export async function addPasskey(
 async function readCreated(
   { origin, rpId }: PasskeySite,
   challenge: string,
-  { id, rawId, type, response }: PasskeyAttestation,
+  { rawId: id, type, response }: PasskeyAttestation,
 ): Promise<NewPasskey | null> {
   try {
     const { verified, registrationInfo: info } = await verifyRegistrationResponse({
       response: {
         id,
-        rawId,
+        rawId: id,
         type,
         response: {
           clientDataJSON: response.clientDataJSON,

@@ -55,7 +55,7 @@ test.each([
 test('refuses a signature of another key', async () => {
   const { key } = await client.add(token);
   const options = await client.signInOptions();
-  const stolen = { ...new SoftAuthenticator().get(options), id: key.id, rawId: key.id };
+  const stolen = { ...new SoftAuthenticator().get(options), rawId: key.id };
   expect((await client.post('sign-in/', { credential: stolen })).statusCode).toBe(401);
 });
 

@@ -30,7 +30,7 @@ export async function verifyAssertion(
   const challenge = challengeIn(credential.response.clientDataJSON);
   const state = judgeChallenge(bank, challenge, purpose);
   if (state === 'expired') throw challengeExpired();
-  const passkey = state === 'fresh' && (await findByCredential(bank, credential.id));
+  const passkey = state === 'fresh' && (await findByCredential(bank, credential.rawId));
   if (!passkey || !isOwnHandle(passkey, credential)) return null;
   const proved = await verify(site, challenge, passkey, credential);
   return proved && { passkey, challenge, ...proved };
@@ -40,12 +40,12 @@ async function verify(
   { origin, rpId }: PasskeySite,
   challenge: string,
   passkey: StoredPasskey,
-  { id, rawId, type, response }: PasskeyAssertion,
+  { rawId: id, type, response }: PasskeyAssertion,
 ) {
   const { userHandle, ...signed } = response;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { id, rawId, type, response: signed, clientExtensionResults: {} },
+      response: { id, rawId: id, type, response: signed, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,

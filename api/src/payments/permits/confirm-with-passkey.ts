@@ -54,8 +54,8 @@ export async function confirmWithPasskey(
   const { caller, visitor } = context;
   const { customer } = caller;
   const site = passkeySiteOf(bank.origin, origin);
-  await countVisit(bank, tryLimit, customer.id);
   const permit = await describePermit(bank, caller, payment);
+  await countVisit(bank, tryLimit, customer.id);
   const assertion = await verifyAssertion(bank, site, purposeOfPayment(permit), credential);
   const isOwn = assertion?.passkey.customer_id === customer.id;
   const isGranted = await bank.command(context, async (tx) => {

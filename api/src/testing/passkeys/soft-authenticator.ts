@@ -12,7 +12,7 @@ const flags = { present: 0x01, verified: 0x04, syncable: 0x08, synced: 0x10, has
 interface Habits {
   /** Of the page that asks. */
   origin?: string;
-  /** Instead of what the page asks for. */
+  /** Instead of the one in the options. */
   rpId?: string;
   verifiesUser?: boolean;
   userHandle?: string | null;
@@ -86,7 +86,7 @@ export class SoftAuthenticator {
   }
 
   #credential() {
-    return { id: this.id, rawId: this.id, type: 'public-key' as const };
+    return { rawId: this.id, type: 'public-key' as const };
   }
 
   #authenticatorData(rpId: string, more: number, { verifiesUser = true }: Habits): Buffer {

@@ -11,11 +11,9 @@ const unreadable = "We couldn't read this passkey. Please try again.";
 const bytes = (length: number) =>
   z.string(unreadable).check(z.maxLength(length, unreadable), z.regex(/^[\w-]+$/, unreadable));
 
-const credentialId = bytes(1400);
-
 const credential = {
-  id: credentialId,
-  rawId: credentialId,
+  /** Browsers send it as `id`, too. */
+  rawId: bytes(1400),
   type: z.literal('public-key', unreadable),
 };
 
