@@ -1,4 +1,5 @@
 import type { Passkey } from '@bank/shared/contracts/security';
+import { ApiError } from '@bank/shared/http';
 import { useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { addPasskey, CodeBoxes, codeLength, passkeyProblem, useSecretCall } from '@bank/shared/ui/code';
@@ -20,6 +21,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
   const cache = useQueryClient();
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
   const { run, isPending } = useSecretCall(addPasskey);
 
   function add() {
@@ -32,7 +34,9 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
       },
       onError: (failure) => {
         setProblem(passkeyProblem(failure) ?? '');
-        setPin('');
+        // After a problem with the device, the PIN stays for the next try.
+        setIsRefused(failure instanceof ApiError);
+        if (failure instanceof ApiError) setPin('');
       },
     });
   }
@@ -52,7 +56,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
           hidden
           value={pin}
           onChange={setPin}
-          invalid={problem !== ''}
+          invalid={problem !== '' && isRefused}
           describedBy={problemId}
         />
         <div id={problemId}>{problem && <Notice tone="danger">{problem}</Notice>}</div>

@@ -7,7 +7,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import type { InputOf } from '../../contracts/base/call';
-import * as contracts from '../../contracts/identity/passkeys';
+import * as contracts from '../../contracts/identity/security';
 import { send } from '../../http/http';
 
 /** Opens the browser's dialog. */

@@ -1,4 +1,4 @@
-import { listPasskeys } from '../../contracts/identity/passkeys';
+import { listPasskeys } from '../../contracts/identity/security';
 import { send } from '../../http/http';
 import { queryOptions } from '../../query/query';
 
