@@ -28,7 +28,7 @@ const signIn = mutationOptions({
 
 export const successMs = 500;
 
-const words = { idle: 'Sign In', error: 'Sign In', pending: 'Signing In...', success: 'Login Successful!' };
+const words: Partial<Record<string, string>> = { pending: 'Signing In...', success: 'Login Successful!' };
 
 interface LoginFormProps {
   onSignedIn: () => void;
@@ -44,7 +44,6 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
     onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
     onError: latch.release,
   });
-  const isIdle = status === 'idle' || status === 'error';
   useLater(onSignedIn, successMs, status === 'success');
   const hasPasskeys = isAnnounced('passkeys');
 
@@ -52,7 +51,7 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
     <>
       <Form
         name="sign-in"
-        onSubmit={(values: Credentials) => isIdle && latch.take() && mutate(values)}
+        onSubmit={(values: Credentials) => !words[status] && latch.take() && mutate(values)}
         {...(email !== undefined && { initial: { email } })}
       >
         {error && (
@@ -84,7 +83,7 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
           </p>
         )}
         <Button block submits busy={status === 'pending'} done={status === 'success'}>
-          {words[status]}
+          {words[status] ?? 'Sign In'}
         </Button>
         {onCancel && (
           <div className={styles.cancel}>

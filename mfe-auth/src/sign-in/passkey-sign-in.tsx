@@ -10,7 +10,6 @@ import {
 } from '@bank/shared/ui/code';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useEffectEvent } from 'react';
-import * as styles from './login-form.module.css';
 
 type Chosen = NonNullable<Parameters<typeof signInWithPasskey>[0]>;
 
@@ -48,7 +47,7 @@ function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const problem = error && passkeyProblem(error);
   return (
     <>
-      <p className={styles.or}>or</p>
+      <p>or</p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       <Button
         block

@@ -1,5 +1,5 @@
 import { mutationOptions, useMutation, useQuery } from '@bank/shared/query';
-import { Button } from '@bank/shared/ui/base';
+import { Button, Notice } from '@bank/shared/ui/base';
 import {
   type ConfirmedPayment,
   confirmWithPasskey,
@@ -17,22 +17,21 @@ const confirm = mutationOptions({
 export interface PasskeyConfirmationProps {
   payment: ConfirmedPayment;
   onConfirmed: () => void;
-  onProblem: (text: string) => void;
 }
 
 /** Only for customers with a passkey; the PIN always works. */
-export function PasskeyConfirmation({ payment, onConfirmed, onProblem }: PasskeyConfirmationProps) {
+export function PasskeyConfirmation({ payment, onConfirmed }: PasskeyConfirmationProps) {
   const { data } = useQuery({ ...passkeysOptions, enabled: passkeysWork() });
-  const { mutate, isPending } = useMutation({
-    ...confirm,
-    onSuccess: onConfirmed,
-    onError: (failure) => onProblem(passkeyProblem(failure) ?? ''),
-  });
+  const { mutate, isPending, error } = useMutation({ ...confirm, onSuccess: onConfirmed });
+  const problem = error && passkeyProblem(error);
   const isUsable = data?.passkeys.some(({ is_blocked }) => !is_blocked);
   if (!isUsable) return null;
   return (
-    <Button block variant="secondary" icon="scan" busy={isPending} onClick={() => mutate(payment)}>
-      {isPending ? 'Waiting for Your Passkey' : 'Use a Passkey'}
-    </Button>
+    <>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Button block variant="secondary" icon="scan" busy={isPending} onClick={() => mutate(payment)}>
+        {isPending ? 'Waiting for Your Passkey' : 'Use a Passkey'}
+      </Button>
+    </>
   );
 }

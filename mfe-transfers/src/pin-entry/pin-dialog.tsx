@@ -114,7 +114,7 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
           {isExpired && <Notice tone="danger">Your time to enter the PIN is up. Please start again.</Notice>}
         </div>
         {hasPasskeys && isOnline && !isExpired && (
-          <PasskeyConfirmation payment={bounds} onConfirmed={onVerified} onProblem={setProblem} />
+          <PasskeyConfirmation payment={bounds} onConfirmed={onVerified} />
         )}
         {!isExpired && <p className={styles.left}>Expires in {formatCountdown(secondsLeft)}</p>}
         <FormActions arrange="pair">
