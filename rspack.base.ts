@@ -39,7 +39,14 @@ const onlyCode = { type: /^(javascript|css)/ };
 const splitChunks = (isShell: boolean) => ({
   cacheGroups: {
     default: { ...onlyCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
-    defaultVendors: { ...onlyCode, test: libraries.test, priority: -10, reuseExistingChunk: true },
+    // A library that only one part uses is in its chunk: every chunk costs a hash in the first script.
+    defaultVendors: {
+      ...onlyCode,
+      test: libraries.test,
+      minChunks: 2,
+      priority: -10,
+      reuseExistingChunk: true,
+    },
     ...(isShell && { libraries }),
   },
 });

@@ -58,6 +58,22 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   }),
   'payBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, payee_id: id } }),
   'markNotificationsRead id': (id) => ({ body: { id } }),
+  'renamePasskey id': (id) => ({ params: { id }, body: { name: 'Mine' } }),
+  'removePasskey id': (id) => ({ params: { id }, body: {} }),
+  'startPasskeyPayment from_account_id': (id) => confirming({ from_account_id: id }),
+  'startPasskeyPayment to_account_id': (id) => confirming({ to_account_id: id }),
+  'startPasskeyPayment payee_id': (id) => confirming({ payee_id: id }),
+  'startPasskeyPayment person_id': (id) => confirming({ person_id: id }),
+  'startPasskeyPayment request_id': (id) => confirming({ request_id: id }),
+  'startPasskeyPayment card_id': (id) => confirming({ card_id: id }),
+  'startPasskeyPayment schedule_id': (id) => confirming({ schedule_id: id }),
+  'confirmPasskeyPayment from_account_id': (id) => confirmedBy({ from_account_id: id }),
+  'confirmPasskeyPayment to_account_id': (id) => confirmedBy({ to_account_id: id }),
+  'confirmPasskeyPayment payee_id': (id) => confirmedBy({ payee_id: id }),
+  'confirmPasskeyPayment person_id': (id) => confirmedBy({ person_id: id }),
+  'confirmPasskeyPayment request_id': (id) => confirmedBy({ request_id: id }),
+  'confirmPasskeyPayment card_id': (id) => confirmedBy({ card_id: id }),
+  'confirmPasskeyPayment schedule_id': (id) => confirmedBy({ schedule_id: id }),
   'endSession session_id': (id) => ({ body: { session_id: id } }),
   'getStatement id': (id) => ({ params: { id, month: '2026-02' } }),
   'downloadStatement id': (id) => ({ params: { id, period: '2026-02', format: 'csv' } }),
@@ -120,6 +136,16 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   'depositCheck front_id': (id) => deposited({ front_id: id }),
   'depositCheck back_id': (id) => deposited({ back_id: id }),
 });
+
+const confirming = (other: object): Sent => ({
+  body: { payment: { from_account_id: own, to_account_id: ownToo, amount: 1, ...other } },
+});
+
+const bytes = 'c29tZSBieXRlcw';
+const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes };
+const credential = { rawId: bytes, type: 'public-key', response };
+
+const confirmedBy = (other: object): Sent => ({ body: { ...confirming(other).body, credential } });
 
 const scheduled = (bank: TestBank, other: object): Sent => ({
   body: { person_id: 'person_of_alex', from_account_id: own, amount: 1, ...onADay(bank), ...other },

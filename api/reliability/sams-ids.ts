@@ -6,6 +6,8 @@ import { newId } from '../src/kernel/ids/ids';
 import { bookTransaction } from '../src/ledger/booking/book-transaction';
 import { openCreditAccount } from '../src/products/cards/credit/open-credit-account';
 import { issueCard } from '../src/products/cards/owned/issue-card';
+import { passkeyClient } from '../src/testing/passkeys/passkey-client';
+import { SoftAuthenticator } from '../src/testing/passkeys/soft-authenticator';
 import type { TestBank } from '../src/testing/test-bank';
 
 export const samsAccount = sam.accounts[0]?.id as string;
@@ -30,10 +32,19 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
     ...(await makeSchedules(bank)),
     ...(await makeProducts(bank)),
     ...(await makeCards(bank)),
+    ...(await makePasskey(bank)),
     'markNotificationsRead id': [await makeNotification(bank), samsAccount],
     payee_id: payees,
     'removePayee id': payees,
   };
+}
+
+async function makePasskey(bank: TestBank) {
+  const client = passkeyClient(bank);
+  const { access } = await bank.signIn(sam.email);
+  const { answer } = await client.add(access, new SoftAuthenticator(), {}, sam.pin);
+  const passkeys = [answer.json().data.id, samsAccount];
+  return { 'renamePasskey id': passkeys, 'removePasskey id': passkeys };
 }
 
 async function makePayments(bank: TestBank) {

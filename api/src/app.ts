@@ -9,6 +9,7 @@ import type { Env } from './app/start/env';
 import { terminal } from './app/terminal/terminal';
 import { codeCalls } from './identity/codes/code-calls';
 import { notificationCalls } from './identity/notifications/notification-calls';
+import { passkeyCalls } from './identity/passkeys/passkey-calls';
 import { passwordCalls } from './identity/passwords/password-calls';
 import { pinCalls } from './identity/pin/pin-calls';
 import { profileCalls } from './identity/profile/profile-calls';
@@ -92,6 +93,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   registrationCalls(serve, bank);
   passwordCalls(serve, bank);
   secondFactorCalls(serve, bank);
+  passkeyCalls(serve, bank);
   sessionCalls(serve, bank);
   settingsCalls(serve, bank);
   notificationCalls(serve, bank);

@@ -107,7 +107,7 @@ test('[LOGIN-2] [PROF-4] saves edits after signing in again in the dialog', asyn
   const again = page.getByRole('dialog', { name: 'Sign in to continue' });
   await again.getByLabel('Email').fill(alex.email);
   await again.getByLabel('Password', { exact: true }).fill(alex.password);
-  await again.getByRole('button', { name: 'Sign In' }).click();
+  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
   await again.waitFor({ state: 'detached' });
   await page.getByText('5 Quiet Street').waitFor();
   await page.getByRole('button', { name: 'Edit' }).waitFor();

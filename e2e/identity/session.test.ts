@@ -60,7 +60,7 @@ async function typeAndLoseSession(page: Page) {
 async function signInThere(page: Page, { email, password } = alex) {
   await askedAgain(page).getByLabel('Email').fill(email);
   await askedAgain(page).getByLabel('Password', { exact: true }).fill(password);
-  await askedAgain(page).getByRole('button', { name: 'Sign In' }).click();
+  await askedAgain(page).getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 test('[SESS-1] [GUARD-2] [LOGIN-4] clears invalid tokens, limits failed sign-ins, and returns to the page', async () => {

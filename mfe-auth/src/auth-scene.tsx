@@ -14,8 +14,8 @@ export function AuthScene({ children }: { children: ReactNode }) {
           <BrandMark size={32} />
           {brand.name}
         </p>
-        <p className={styles.headline}>{brand.promise}</p>
-        <p className={styles.detail}>{brand.detail}</p>
+        <p>{brand.promise}</p>
+        <p>{brand.detail}</p>
       </div>
       <div className={styles.task}>
         <div className={styles.column}>

@@ -1,4 +1,4 @@
 export function returnPath(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const from = (state as { from?: unknown } | null | undefined)?.from;
   return typeof from === 'string' && /^\/(?![/\\\s])/.test(from) ? from : '/';
 }

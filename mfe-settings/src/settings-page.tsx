@@ -25,6 +25,10 @@ const ChangePasswordCard = lazily(
   async () => (await import('./password/change-password-card')).ChangePasswordCard,
   placeholder('380px'),
 );
+const PasskeysCard = lazily(
+  async () => (await import('./passkeys/passkeys-card')).PasskeysCard,
+  placeholder('240px'),
+);
 const PreferencesCard = lazily(
   async () => (await import('./preferences/preferences-card')).PreferencesCard,
   placeholder('640px'),
@@ -43,6 +47,8 @@ const Score = () => (useCapability('security-report') ? <SecurityScoreCard /> : 
 const Password = () =>
   useCapability('password-change') ? <ChangePasswordCard /> : <PasswordChangeUnavailable />;
 
+const Passkeys = () => useCapability('passkeys') && <PasskeysCard />;
+
 const Preferences = () => (useCapability('saved-settings') ? <PreferencesCard /> : <UnsavedPreferences />);
 
 const Notifications = () => useCapability('notifications') && <NotificationsCard />;
@@ -59,6 +65,7 @@ const cards: SettingsInPartsProps['cards'] = {
   pin: <PinCards />,
   password: <Password />,
   'two-factor': <TwoFactor />,
+  passkeys: <Passkeys />,
   account: <AccountActions />,
   tips: (
     <>
@@ -84,6 +91,7 @@ const SettingsInFull = () => (
         <PinCards />
         <Password />
         <TwoFactor />
+        <Passkeys />
       </div>
       <div className={styles.stack}>
         <Preferences />

@@ -4,6 +4,7 @@ const security = [
   { name: 'pin', title: 'PIN', detail: 'Confirms your payments', icon: 'lock' },
   { name: 'password', title: 'Password', detail: 'Signs you in', icon: 'security' },
   { name: 'two-factor', title: 'Two-Factor', detail: 'A code besides your password', icon: 'shield' },
+  { name: 'passkeys', title: 'Passkeys', detail: 'Sign in without a password', icon: 'scan' },
   { name: 'account', title: 'Devices & Sign-ins', detail: "Where you're signed in", icon: 'scan' },
   { name: 'tips', title: 'Security Tips', detail: 'Keep your money safe', icon: 'info' },
 ] as const;
@@ -25,9 +26,13 @@ interface PartGroup {
 export function useSettingsParts(): PartGroup[] {
   const hasNotifications = useCapability('notifications');
   const hasTwoFactor = useCapability('two-factor');
+  const hasPasskeys = useCapability('passkeys');
   const shown = preferences.filter(({ name }) => name !== 'notifications' || hasNotifications);
+  const ofSecurity = security.filter(
+    ({ name }) => (name !== 'passkeys' || hasPasskeys) && (name !== 'two-factor' || hasTwoFactor),
+  );
   return [
-    { title: 'Security', parts: security.filter(({ name }) => name !== 'two-factor' || hasTwoFactor) },
+    { title: 'Security', parts: ofSecurity },
     { title: 'Preferences', parts: shown },
   ];
 }

@@ -169,6 +169,16 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
     rule: 'only the api, deploy and scripts import its libraries',
   },
   {
+    library: /^@simplewebauthn\/browser$/,
+    only: /^shared\/src\/ui\/passkeys\//,
+    rule: 'only shared/src/ui/passkeys talks to authenticators',
+  },
+  {
+    library: /^@simplewebauthn\/server.*$/,
+    only: /^api\//,
+    rule: 'only the api verifies passkeys',
+  },
+  {
     library: /^jose$/,
     only: /^(api|deploy|scripts)\/|^mfe-accounts\/src\/(receipts\/check-receipt\.ts|testing\/)/,
     rule: 'only the api, deploy, scripts and the check of receipts import jose',

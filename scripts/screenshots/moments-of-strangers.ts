@@ -18,7 +18,7 @@ export const publicMoments: Moment[] = [
     name: 'login-problems',
     path: '/login',
     isPublic,
-    act: (page) => page.getByRole('button', { name: 'Sign In' }).click(),
+    act: (page) => page.getByRole('button', { name: 'Sign In', exact: true }).click(),
   },
   {
     name: 'login-refused',
@@ -27,7 +27,7 @@ export const publicMoments: Moment[] = [
     act: async (page) => {
       await page.getByLabel('Email').fill('unknown@example.com');
       await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await page.getByRole('alert').waitFor();
     },
   },

@@ -23,6 +23,8 @@ export const otherSessionOf = ({ sessionId }: Pick<Member, 'sessionId'>) => `oth
 
 export const notificationOf = ({ id }: Pick<Member, 'id'>) => `note_of_${id}`;
 
+export const passkeyOf = ({ id }: Pick<Member, 'id'>) => `passkey_of_${id}`;
+
 export interface FuzzRequest {
   call: Call;
   request: InjectOptions;
@@ -69,6 +71,7 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
 }
 
 function idsFor({ path }: Call, member: Member, other: Member): string[] | undefined {
+  if (path.startsWith('/auth/passkeys/')) return [passkeyOf(member), passkeyOf(other)];
   if (path.startsWith('/auth/notifications/')) return [notificationOf(member), notificationOf(other)];
   if (path.startsWith('/transactions/disputes/')) return [crowdDisputeOf(member), crowdDisputeOf(other)];
   if (path.startsWith('/transactions/:id/')) return [crowdSpendingOf(member), crowdSpendingOf(other)];

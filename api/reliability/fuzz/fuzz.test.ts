@@ -17,7 +17,7 @@ import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
 import { measured, scaled } from '../scale';
 import { seed } from '../seed';
-import { type FuzzRequest, makeRequest, notificationOf, otherSessionOf } from './fuzz-request';
+import { type FuzzRequest, makeRequest, notificationOf, otherSessionOf, passkeyOf } from './fuzz-request';
 
 const requests = scaled({ full: 20_000, short: 2200 });
 /** Adds new customers after this many requests, because some are signed out or blocked by that point. */
@@ -56,6 +56,13 @@ async function nextCrowd(round: number): Promise<Member[]> {
     created_at: bank.clock.now(),
   }));
   await bank.deps.db.insertInto('notifications').values(notes).execute();
+  const passkeys = crowd.map((member) => ({
+    id: passkeyOf(member),
+    customer_id: member.id,
+    ...{ credential_id: passkeyOf(member), public_key: 'a key', counter: 0, transports: 'internal' },
+    ...{ is_synced: true, name: 'Phone', added_at: bank.clock.now() },
+  }));
+  await bank.deps.db.insertInto('passkeys').values(passkeys).execute();
   await giveCards(bank.deps, crowd);
   await givePeople(bank.deps, crowd);
   await giveRequests(bank.deps, crowd);
@@ -111,6 +118,10 @@ const needSecrets = [
   'cancelPlannedBill',
   'withdrawLoan',
   'depositCheck',
+  // Only an authenticator can sign.
+  'addPasskey',
+  'signInWithPasskey',
+  'confirmPasskeyPayment',
   // Everyone here has a PIN.
   'setFirstPin',
   // These accounts are too new to have a complete month.

@@ -78,7 +78,7 @@ async function runBank(
   const log: string[] = [];
   const logger = createLog('info', { write: (line) => void log.push(line) });
   const postman = createPostman({ db, clock, keys, carrier: 'mailbox', log: logger });
-  const given = { clock, keys, postman, demo: true, capabilities, command };
+  const given = { clock, keys, postman, demo: true, capabilities, origin: null, command };
   const deps: Bank = { db, databaseKind: kind, storage: null, ...given };
   const app = await buildBank(deps, logger);
   const send = (sent: Sent) => inject(app, sent);

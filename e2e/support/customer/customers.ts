@@ -10,7 +10,7 @@ type Customer = typeof alex;
 export async function fillSignIn(page: Page, { email, password }: Customer): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 export async function signIn(page: Page, address: string, customer: Customer = alex): Promise<void> {

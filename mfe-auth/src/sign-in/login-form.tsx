@@ -17,6 +17,12 @@ interface Credentials {
   remember_device?: boolean;
 }
 
+const PasskeySignIn = lazily<Pick<LoginFormProps, 'onSignedIn'>>(async () => {
+  // The form works without it. Safari has no requestIdleCallback.
+  await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
+  return (await import(/* webpackChunkName: "passkeys" */ './passkey-sign-in')).PasskeySignIn;
+});
+
 /** Never retried, because the bank counts attempts: five wrong passwords block sign-in. */
 const signIn = mutationOptions({
   retry: false,
@@ -29,7 +35,7 @@ const SecondStep = lazily<SecondStepProps>(
 
 export const successMs = 500;
 
-const words = { idle: 'Sign In', error: 'Sign In', pending: 'Signing In...', success: 'Login Successful!' };
+const words: Partial<Record<string, string>> = { pending: 'Signing In...', success: 'Login Successful!' };
 
 interface LoginFormProps {
   onSignedIn: () => void;
@@ -46,6 +52,7 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
     onError: latch.release,
   });
   useLater(onSignedIn, successMs, status === 'success');
+  const hasPasskeys = isAnnounced('passkeys');
 
   const isSecondStep = Boolean(variables?.second_factor) || needsCode(error);
   return (
@@ -61,7 +68,7 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
       <div hidden={isSecondStep}>
         <Form
           name="sign-in"
-          onSubmit={(values: Credentials) => latch.take() && mutate(values)}
+          onSubmit={(values: Credentials) => !words[status] && latch.take() && mutate(values)}
           {...(email !== undefined && { initial: { email } })}
         >
           {error && (
@@ -78,7 +85,7 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
             name="email"
             label="Email"
             type="email"
-            autoComplete="username"
+            autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
             missing="Please enter your email address"
           />
           <PasswordField
@@ -93,7 +100,7 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
             </p>
           )}
           <Button block submits busy={status === 'pending'} done={status === 'success'}>
-            {words[status]}
+            {words[status] ?? 'Sign In'}
           </Button>
           {onCancel && (
             <div className={styles.cancel}>
@@ -103,6 +110,11 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
             </div>
           )}
         </Form>
+        {hasPasskeys && (
+          <div className={styles.passkey}>
+            <PasskeySignIn onSignedIn={onSignedIn} />
+          </div>
+        )}
       </div>
     </>
   );

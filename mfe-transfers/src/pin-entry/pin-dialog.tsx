@@ -1,25 +1,34 @@
 import { useCapability } from '@bank/shared/capabilities';
-import type { InputOf } from '@bank/shared/contracts/call';
-import type * as contracts from '@bank/shared/contracts/pin';
 import { useMutation } from '@bank/shared/query';
 import { HelpLink } from '@bank/shared/slots';
-import { Button, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
-import { CodeBoxes, codeLength, useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/code';
+import { Button, lazily, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
+import {
+  CodeBoxes,
+  type ConfirmedPayment,
+  codeLength,
+  useCountdownAnnouncements,
+  useTimeLeft,
+} from '@bank/shared/ui/code';
 import { PinGate } from '@bank/shared/ui/first-pin';
 import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
+import type { PasskeyConfirmationProps } from './passkey-confirmation';
 import * as styles from './pin-dialog.module.css';
 import { verifyPin } from './verify-pin';
 import { failedVerification, wrongPin } from './wrong-pin';
 
 interface PinDialogProps {
-  bounds: Omit<InputOf<typeof contracts.verifyPin>['body'], 'pin'>;
+  bounds: ConfirmedPayment;
   /** Completes "Enter your 6-digit PIN to …". */
   children: ReactNode;
   onVerified: () => void;
   onCancel: () => void;
 }
+
+const PasskeyConfirmation = lazily<PasskeyConfirmationProps>(
+  async () => (await import('./passkey-confirmation')).PasskeyConfirmation,
+);
 
 const lifetimeSeconds = 300;
 const timeAnnouncements = {
@@ -40,6 +49,7 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState('');
   const isClear = useCapability('clear-messages');
+  const hasPasskeys = useCapability('passkeys');
   const secondsLeft = useTimeLeft(lifetimeSeconds);
   useCountdownAnnouncements(secondsLeft, timeAnnouncements);
   const { mutate, isPending } = useMutation(verifyPin);
@@ -103,6 +113,9 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
           )}
           {isExpired && <Notice tone="danger">Your time to enter the PIN is up. Please start again.</Notice>}
         </div>
+        {hasPasskeys && isOnline && !isExpired && (
+          <PasskeyConfirmation payment={bounds} onConfirmed={onVerified} />
+        )}
         {!isExpired && <p className={styles.left}>Expires in {formatCountdown(secondsLeft)}</p>}
         <FormActions arrange="pair">
           <Button variant="secondary" onClick={onCancel}>

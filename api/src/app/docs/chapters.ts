@@ -3,6 +3,7 @@ import type { Chapter } from './examples/example';
 import { health } from './examples/health';
 import { notifications } from './examples/identity/notifications';
 import { onboarding } from './examples/identity/onboarding';
+import { passkeys } from './examples/identity/passkeys';
 import { transactionPin } from './examples/identity/pin';
 import { profile } from './examples/identity/profile';
 import { registering } from './examples/identity/registering';
@@ -37,6 +38,7 @@ export const chapters: readonly Chapter[] = [
   transactions,
   insights,
   transactionPin,
+  passkeys,
   onboarding,
   security,
   secondFactor,

@@ -17,6 +17,7 @@ test('[API-7] needs no environment variables because every default is usable', (
     drainSeconds: 0,
     demo: true,
     capabilities,
+    origin: null,
     chatScript: 'own',
     securityContact: 'mailto:support@larch.example',
     clockSpeedup: 1,
@@ -202,6 +203,28 @@ test.each([
 ])('[API-7] rejects %s=%s, which is almost a valid value', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(
     `${name}=${JSON.stringify(value)} cannot be used; allowed: `,
+  );
+});
+
+test('binds passkeys to BANK_ORIGIN, and in production announces them only with it', () => {
+  const production = { NODE_ENV: 'production' };
+  const BANK_ORIGIN = 'https://bank.example';
+  expect(readEnv({ BANK_ORIGIN }).origin).toBe(BANK_ORIGIN);
+  expect(readEnv({ ...production, BANK_ORIGIN }).capabilities).toEqual(capabilities);
+  expect(readEnv(production).capabilities).toEqual(capabilities.filter((name) => name !== 'passkeys'));
+  expect(() => readEnv({ ...production, BANK_CAPABILITIES: 'passkeys' })).toThrow('BANK_CAPABILITIES');
+});
+
+test.each([
+  'bank.example',
+  'https://bank.example/',
+  'https://bank.example/login',
+  'http://bank.example',
+  'https://10.0.0.7',
+  'https://[::1]',
+])('rejects BANK_ORIGIN=%s, which has no passkeys', (BANK_ORIGIN) => {
+  expect(() => readEnv({ BANK_ORIGIN })).toThrow(
+    `BANK_ORIGIN="${BANK_ORIGIN}" cannot be used; allowed: the site as customers see it: https://bank.example`,
   );
 });
 

@@ -31,6 +31,8 @@ export interface Env {
   drainSeconds: number;
   demo: boolean;
   capabilities: readonly string[];
+  /** Where customers reach the site. */
+  origin: string | null;
   chatScript: 'own' | URL | null;
   securityContact: string;
   clockSpeedup: number;
@@ -58,7 +60,8 @@ export function readEnv(given: Variables): Env {
     connectionsPerNetwork: connectionsPerNetwork(variables),
     drainSeconds: drainSeconds(variables),
     demo: onOrOff(variables, 'BANK_DEMO', !production),
-    capabilities: capabilities(variables),
+    capabilities: capabilities(variables, production),
+    origin: origin(variables, production),
     chatScript: chatScript(variables, production),
     securityContact: securityContact(variables),
     clockSpeedup: clockSpeedup(variables, production),
@@ -179,15 +182,31 @@ function onOrOff(variables: Variables, name: string, fallback: boolean): boolean
   throw bad(name, value, '0 or 1');
 }
 
-function capabilities(variables: Variables): readonly string[] {
+/** A site in production needs an origin for passkeys. */
+function capabilities(variables: Variables, production: boolean): readonly string[] {
   const value = variables.BANK_CAPABILITIES || 'all';
   if (value === 'none') return [];
   const named = value.split(',').map((name) => name.trim());
-  const names = named.flatMap((name) => (name === 'all' ? contracts.capabilities : name));
-  const known: readonly string[] = [...contracts.capabilities, ...namedCapabilities];
+  const hasPasskeys = !production || Boolean(variables.BANK_ORIGIN);
+  const offered = contracts.capabilities.filter((name) => name !== 'passkeys' || hasPasskeys);
+  const names = named.flatMap((name) => (name === 'all' ? offered : name));
+  const known: readonly string[] = [...offered, ...namedCapabilities];
   if (names.every((name) => known.includes(name))) return [...new Set(names)];
   throw bad('BANK_CAPABILITIES', value, `all, none, or a list of all, ${known.join(', ')}`);
 }
+
+/** Passkeys belong to it, so a request's Host header must not choose it. */
+function origin({ BANK_ORIGIN: value }: Variables, production: boolean): string | null {
+  if (!value) return null;
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  if (parsed && parsed.origin === value && isPageOrigin(parsed, production)) return value;
+  throw bad('BANK_ORIGIN', withoutPassword(value), 'the site as customers see it: https://bank.example');
+}
+
+/** Browsers have passkeys only for domains, and only with TLS. */
+const isPageOrigin = ({ protocol, hostname }: URL, production: boolean) =>
+  (protocol === 'https:' && isIP(hostname) === 0 && !hostname.startsWith('[')) ||
+  (!production && protocol === 'http:' && hostname === 'localhost');
 
 function chatScript(variables: Variables, production: boolean): Env['chatScript'] {
   const value = variables.BANK_CHAT_SCRIPT || 'own';

@@ -26,6 +26,7 @@ const env = () => ({
   demo: false,
   clockSpeedup: 1,
   capabilities: [],
+  origin: null,
 });
 
 test('[API-1] refuses a database with public demo passwords outside the demo', async () => {

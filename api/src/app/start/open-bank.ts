@@ -27,7 +27,7 @@ export interface OpenBank extends Bank {
 
 type BankEnv = Pick<
   Env,
-  'dataDir' | 'databaseUrl' | 'migrates' | 'smtpUrl' | 'demo' | 'clockSpeedup' | 'capabilities'
+  'dataDir' | 'databaseUrl' | 'migrates' | 'smtpUrl' | 'demo' | 'clockSpeedup' | 'capabilities' | 'origin'
 >;
 
 export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
@@ -72,8 +72,18 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       waitingMail: () => countWaiting(db),
       ledger: () => findLastAudit(db),
     });
-    const { demo, capabilities } = env;
-    return { ...runner, databaseKind: kind, storage, keys, demo, capabilities, metrics, close: closeAll };
+    const { demo, capabilities, origin } = env;
+    return {
+      ...runner,
+      databaseKind: kind,
+      storage,
+      keys,
+      demo,
+      capabilities,
+      origin,
+      metrics,
+      close: closeAll,
+    };
   } catch (failure) {
     await close();
     throw failure;

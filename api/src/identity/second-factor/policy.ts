@@ -44,6 +44,15 @@ export const policy: Readonly<Record<string, Rule>> = {
   editSchedule: 'permit',
   payOffCard: 'permit',
 
+  // A passkey is two factors at once, and replaces codes from then on.
+  startAddingPasskey: code('add a passkey'),
+  addPasskey: code('add a passkey'),
+  // Takes a passkey, which is as good as a code.
+  startPasskeyPayment: 'free',
+  confirmPasskeyPayment: 'own-code',
+  renamePasskey: 'free',
+  removePasskey: 'free',
+
   confirmSecondFactor: 'own-code',
   verifySecondFactor: 'own-code',
   renewRecoveryCodes: 'own-code',

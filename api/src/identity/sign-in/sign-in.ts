@@ -2,39 +2,14 @@ import type { login } from '@bank/shared/contracts/auth';
 import type { RequestOf } from '@bank/shared/contracts/call';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
-import { momentInWords } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
 import { type BankError, wrongCredentials } from '../../kernel/errors/errors';
 import type { RequestContext, Visitor } from '../../kernel/http/request-context';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { verifyPassword } from '../../kernel/keys/secrets';
-import { type Email, writeEmail } from '../../kernel/mail/email';
-import { nameInEmails } from '../customers/name-in-emails';
-import { toUser } from '../customers/to-user';
-import { notify } from '../notifications/notify';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { rememberAtSignIn, takeSecondStep } from '../second-factor/sign-in-code';
-import { issueAccessToken } from '../sessions/access-token';
-import { deviceName } from '../sessions/device-name';
-import { issueRefreshToken, startSession } from '../sessions/sessions';
-
-interface NewSignIn {
-  firstName: string;
-  device: string;
-  at: Date;
-}
-
-const newSignInEmail = ({ firstName, device, at }: NewSignIn): Email =>
-  writeEmail({
-    subject: 'New sign-in to your Larch account',
-    firstName,
-    paragraphs: [
-      `A new device signed in to your account on ${momentInWords(at)}.`,
-      `Device: ${deviceName(device)}`,
-      "If this was you, you don't need to do anything. If not, reset your password right away with Forgot Password.",
-    ],
-  });
+import { beginSession, type OpenedSession, openSession } from './open-session';
 
 type Credentials = RequestOf<typeof login>['body'];
 
@@ -53,10 +28,7 @@ export async function signIn(bank: Bank, credentials: Credentials, context: Requ
       : refuse(tx, attempt, customer),
   );
   if ('refused' in admitted) throw admitted.refused;
-  const { session, refresh } = admitted;
-  const claims = { customerId: session.customer_id, sessionId: session.id };
-  const access = await issueAccessToken(bank, claims, session.expires_at);
-  return { data: { access, refresh, user: toUser(admitted.customer) } };
+  return beginSession(bank, admitted);
 }
 
 interface Refused {
@@ -78,17 +50,18 @@ interface Admission {
 }
 
 /** Refuses if the password changed in the meantime, so that no session starts with the old password. */
-async function admit(tx: Tx, keys: ServerKeys, { attempt, customer, credentials, visitor }: Admission) {
+async function admit(
+  tx: Tx,
+  keys: ServerKeys,
+  { attempt, customer, credentials, visitor }: Admission,
+): Promise<OpenedSession | Refused> {
   if (!(await isStillThePassword(tx, customer))) return refuse(tx, attempt, customer);
   await settleAttempt(tx, attempt, 'right');
   const step = await takeSecondStep(tx, keys, { customer, visitor, code: credentials.second_factor });
   if (step.refused) return { refused: step.refused };
   const { usedCode: secondFactor } = step;
   if (secondFactor && credentials.remember_device) await rememberAtSignIn(tx, customer, visitor);
-  if (!(await isKnownDevice(tx, customer.id, visitor.device))) await reportDevice(tx, customer, visitor);
-  const session = await startSession(tx, customer.id, visitor, { secondFactor });
-  await tx.audit({ action: 'signed-in', customerId: customer.id, sessionId: session.id });
-  return { customer, session, refresh: await issueRefreshToken(tx, session.id) };
+  return openSession(tx, customer, visitor, { secondFactor });
 }
 
 /** Keeps the row locked until the session exists, so that a password change ends this session too. */
@@ -100,24 +73,4 @@ async function isStillThePassword(tx: Tx, { id, password_hash }: Customer): Prom
     .forShare()
     .executeTakeFirst();
   return current?.password_hash === password_hash;
-}
-
-const reportDevice = (tx: Tx, customer: Customer, { device }: Visitor): Promise<void> =>
-  notify(tx, customer, {
-    kind: 'new-device',
-    title: 'New sign-in to your account',
-    text: `Device: ${deviceName(device)}. If this wasn't you, change your password right away.`,
-    path: '/dashboard/settings',
-    email: newSignInEmail({ firstName: nameInEmails(customer), device, at: tx.now() }),
-  });
-
-async function isKnownDevice(db: Database, customerId: string, device: string): Promise<boolean> {
-  const earlierSession = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('device', '=', device)
-    .limit(1)
-    .executeTakeFirst();
-  return earlierSession !== undefined;
 }

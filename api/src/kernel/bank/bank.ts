@@ -19,6 +19,8 @@ export interface Bank {
   demo: boolean;
   /** What the site announces. Without `onboarding`, the bank mails the first PIN. */
   capabilities: readonly string[];
+  /** Where customers reach the site; null on a developer's machine. */
+  origin: string | null;
   command: typeof command;
 }
 

@@ -36,6 +36,7 @@ import type {
   StartedTermsTable,
   TransactionsTable,
 } from './tables/ledger';
+import type { PasskeysTable, SpentChallengesTable } from './tables/passkeys';
 import type {
   BillPaymentsTable,
   ExternalTransfersTable,
@@ -72,6 +73,7 @@ export type * from './tables/chat';
 export type * from './tables/identity';
 export type * from './tables/insights';
 export type * from './tables/ledger';
+export type * from './tables/passkeys';
 export type * from './tables/payments';
 export type * from './tables/products';
 export type * from './tables/records';
@@ -134,6 +136,9 @@ export interface Tables {
   credit_payouts: CreditPayoutsTable;
   terminal_visits: VisitsTable;
   first_pin_visits: VisitsTable;
+  passkeys: PasskeysTable;
+  spent_challenges: SpentChallengesTable;
+  passkey_visits: VisitsTable;
   loan_applications: LoanApplicationsTable;
   check_pictures: CheckPicturesTable;
   check_deposits: CheckDepositsTable;

@@ -17,6 +17,7 @@ type Kind =
   | 'mail'
   | 'msg'
   | 'note'
+  | 'passkey'
   | 'pay'
   | 'payee'
   | 'permit'

@@ -40,7 +40,8 @@ export interface VisitLimit extends Limit {
     | 'chat_visits'
     | 'terminal_visits'
     | 'first_pin_visits'
-    | 'person_searches';
+    | 'person_searches'
+    | 'passkey_visits';
 }
 
 /** Keyed by database, so that several banks in one process don't share refusals. */

@@ -1,46 +1,34 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/pin';
+import * as passkeys from '@bank/shared/contracts/security';
 import { grantPermit } from '../../identity/pin/grant-permit';
 import { refusalText, triesLeftOf } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
 import type { Bank } from '../../kernel/bank/bank';
-import type { Database } from '../../kernel/db/client';
-import type { Caller, RequestContext } from '../../kernel/http/request-context';
+import type { RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
-import { findPayee } from '../payees/find-payee';
-import { findOwnPerson } from '../people/own-people';
-import { accountNotFound, cardNotFound, scheduleNotFound } from '../placement/payment-errors';
-import { findPayable } from '../requests/payable-request';
-import {
-  purposeOfBill,
-  purposeOfPayOff,
-  purposeOfPerson,
-  purposeOfPlan,
-  purposeOfRequest,
-  purposeOfSchedule,
-  purposeOfScheduleChange,
-  purposeOfTransfer,
-} from './purpose';
-import { type PermittedPayment, requireCodeForNewRecipient } from './require-code-for-new-recipient';
+import { confirmWithPasskey, startConfirming } from './confirm-with-passkey';
+import { describePermit } from './describe-permit';
+import { paymentOf } from './payment-of';
+import { requireCodeForNewRecipient } from './require-code-for-new-recipient';
 
 export function permitCalls(serve: Serve, bank: Bank): void {
   serve(contracts.verifyPin, ({ body, ...context }) => verifyPin(bank, body, context));
+  serve(passkeys.startPasskeyPayment, async ({ body, caller, origin }) => ({
+    data: await startConfirming(bank, { ...body, origin }, caller),
+  }));
+  serve(passkeys.confirmPasskeyPayment, ({ body, origin, ...context }) =>
+    confirmWithPasskey(bank, { ...body, origin }, context),
+  );
 }
 
 type Body = RequestOf<typeof contracts.verifyPin>['body'];
 
-async function verifyPin(bank: Bank, body: Body, context: RequestContext) {
+async function verifyPin(bank: Bank, { pin, ...facts }: Body, context: RequestContext) {
   const { caller } = context;
-  await assertOwn(bank, caller, body);
-  await requireCodeForNewRecipient(bank, caller, () => paymentOf(bank, caller, body));
-  const permit = {
-    sessionId: caller.sessionId,
-    from: body.from_account_id ?? null,
-    to: body.to_account_id ?? null,
-    amount: body.amount ?? null,
-    purpose: purposeOf(body),
-  };
-  const proof = await provePin(bank, context, body.pin, { act: (tx) => grantPermit(tx, permit) });
+  const permit = await describePermit(bank, caller, facts);
+  await requireCodeForNewRecipient(bank, caller, () => paymentOf(bank, caller, facts));
+  const proof = await provePin(bank, context, pin, { act: (tx) => grantPermit(tx, permit) });
   if (proof.isRight) return { valid: true, message: 'PIN verified' };
   const left = triesLeftOf(proof.state);
   return {
@@ -48,75 +36,4 @@ async function verifyPin(bank: Bank, body: Body, context: RequestContext) {
     message: refusalText(proof.state),
     ...(left !== null && { tries_left: left }),
   };
-}
-
-async function paymentOf({ db }: Bank, { customer }: Caller, body: Body): Promise<PermittedPayment> {
-  const amount = body.amount ?? null;
-  if (body.request_id) {
-    const request = await findPayable(db, customer.id, body.request_id);
-    return { to: { accountId: request.account_id }, amount: request.amount_cents };
-  }
-  if (body.schedule_id) return { to: { accountId: await accountOfSchedule(db, body.schedule_id) }, amount };
-  if (body.person_id) {
-    const person = await findOwnPerson(db, customer.id, body.person_id);
-    return { to: { accountId: person.account_id }, amount };
-  }
-  if (body.recipient) {
-    const { routing_number: routingNumber, account_number: accountNumber } = body.recipient;
-    return { to: { routingNumber, accountNumber }, amount };
-  }
-  if (body.payee_id) return { to: { payeeId: body.payee_id }, amount };
-  return { to: body.card_id || body.to_account_id ? 'own' : null, amount };
-}
-
-async function accountOfSchedule(db: Database, id: string): Promise<string> {
-  const { account_id } = await db
-    .selectFrom('payment_schedules as schedule')
-    .innerJoin('people', 'people.id', 'schedule.person_id')
-    .select('people.account_id')
-    .where('schedule.id', '=', id)
-    .executeTakeFirstOrThrow();
-  return account_id;
-}
-
-function purposeOf({
-  recipient,
-  payee_id: payee,
-  person_id: person,
-  request_id: request,
-  card_id: card,
-  plan,
-  schedule,
-  schedule_id,
-}: Body): string | null {
-  if (request) return purposeOfRequest(request);
-  if (schedule_id) return purposeOfScheduleChange(schedule_id, schedule?.pay_on ?? 'no date');
-  if (person) return schedule ? purposeOfSchedule(person, schedule) : purposeOfPerson(person);
-  if (recipient) return purposeOfTransfer(recipient.routing_number, recipient.account_number);
-  if (card) return purposeOfPayOff(card);
-  if (!payee) return null;
-  return plan ? purposeOfPlan(payee, plan) : purposeOfBill(payee);
-}
-
-async function assertOwn({ db }: Bank, { customer }: Caller, body: Body): Promise<void> {
-  if (body.payee_id) await findPayee(db, customer.id, { id: body.payee_id });
-  if (body.person_id) await findOwnPerson(db, customer.id, body.person_id);
-  if (body.request_id) await findPayable(db, customer.id, body.request_id);
-  if (body.schedule_id) await assertOwnSchedule(db, customer.id, body.schedule_id);
-  if (body.card_id) await assertOwnCard(db, customer.id, body.card_id);
-  const fields = (['from_account_id', 'to_account_id'] as const).filter((field) => body[field]);
-  if (fields.length === 0) return;
-  const own = await db.selectFrom('accounts').select('id').where('customer_id', '=', customer.id).execute();
-  const unknown = fields.find((field) => !own.some(({ id }) => id === body[field]));
-  if (unknown) throw accountNotFound(unknown);
-}
-
-async function assertOwnCard(db: Database, customerId: string, id: string): Promise<void> {
-  const card = db.selectFrom('cards').select('id').where('id', '=', id).where('customer_id', '=', customerId);
-  if (!(await card.executeTakeFirst())) throw cardNotFound();
-}
-
-async function assertOwnSchedule(db: Database, customerId: string, id: string): Promise<void> {
-  const schedule = db.selectFrom('payment_schedules').select('id').where('id', '=', id);
-  if (!(await schedule.where('customer_id', '=', customerId).executeTakeFirst())) throw scheduleNotFound();
 }

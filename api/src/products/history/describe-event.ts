@@ -26,6 +26,7 @@ const ofAmount = ({ cents: amount }: Detail) =>
 const forAmount = (detail: Detail) => ofAmount(detail).replace(' of ', ' for ');
 const toName = ({ name }: Detail) => (typeof name === 'string' ? ` to ${name}` : '');
 const fromName = ({ name }: Detail) => (typeof name === 'string' ? ` from ${name}` : '');
+const named = ({ name }: Detail) => (typeof name === 'string' ? ` “${name}”` : '');
 const withName = ({ name }: Detail) => (typeof name === 'string' ? ` ${name}` : '');
 
 const cardIn = ({ card }: Detail) => cardCatalogue[card as CardKind]?.name ?? 'a card';
@@ -54,7 +55,7 @@ const listSwitches = (detail: Detail) =>
     .join(', ');
 
 const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventWords>> = {
-  'signed-in': event('sign-in', 'Signed in'),
+  'signed-in': event('sign-in', (it) => (it.with === 'passkey' ? 'Signed in with a passkey' : 'Signed in')),
   'sign-in-refused': event('refused', 'Sign-in failed: wrong password'),
   'signed-out': event('sign-in', 'Signed out'),
   'session-ended': event('security', 'You signed out another device'),
@@ -92,6 +93,11 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'pin-blocked': event('refused', 'PIN blocked after too many wrong attempts'),
   'pin-shown': event('security', 'PIN viewed'),
   'pin-changed': event('security', ({ first }) => (first ? 'PIN set' : 'PIN changed')),
+  'passkey-added': event('security', (it) => `Passkey${named(it)} added`),
+  'passkey-renamed': event('security', (it) => `Passkey renamed to${named(it)}`),
+  'passkey-removed': event('security', (it) => `Passkey${named(it)} removed`),
+  'passkey-refused': event('refused', 'Passkey refused'),
+  'passkey-cloned': event('refused', (it) => `Passkey${named(it)} blocked because a copy of it was used`),
   'settings-changed': event('security', (detail) => `Settings changed: ${listSwitches(detail)}`),
   'notification-choices-changed': event(
     'security',

@@ -73,7 +73,7 @@ export const security: readonly Article[] = [
       'Sign out all other devices, then change your password and your PIN. That locks them out, even if they know the old ones.',
     steps: [
       'Open [Login History](/dashboard/login-history) and choose Sign Out Everywhere Else.',
-      'Change your password and PIN in [Security](/dashboard/settings).',
+      "Change your password and PIN in [Security](/dashboard/settings). If it lists a passkey that you don't know, remove it.",
       "Look through [Transactions](/dashboard/transactions), and report what you don't recognize.",
     ],
     keywords: 'hacked hack stolen identity stranger compromised break in suspicious fraud takeover intruder',

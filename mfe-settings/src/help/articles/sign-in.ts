@@ -40,6 +40,22 @@ export const signIn: readonly Article[] = [
     keywords: 'verification code email otp not received never came get missing spam resend sms expired',
   },
   {
+    slug: 'passkeys',
+    topic: 'sign-in',
+    question: 'How do I sign in without a password?',
+    answer:
+      'Add a passkey. Then your fingerprint, your face, or your screen lock signs you in and confirms payments, instead of your password and PIN.',
+    steps: [
+      'Open [Security](/dashboard/settings?part=passkeys) and choose Add Passkey.',
+      'Enter your PIN, and follow your device.',
+      'Next time, choose Sign In with a Passkey, or pick the passkey in the email field.',
+    ],
+    more: "Your password and PIN still work. If you lose a device, sign in with your password and remove its passkey. We email you about every passkey that's added or removed.",
+    keywords:
+      'passkey fingerprint face id touch biometric passwordless security key webauthn windows hello lost phone',
+    needs: ['passkeys'],
+  },
+  {
     slug: 'signed-out',
     topic: 'sign-in',
     question: 'Why was I signed out?',

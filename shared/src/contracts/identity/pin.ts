@@ -6,6 +6,29 @@ import { digits, id, secret } from '../base/text';
 
 export const pin = () => digits(6, 'Please enter all 6 digits');
 
+/** The payment that a permit is for. */
+export const permitFacts = {
+  from_account_id: z.nullish(id('Please select a source account')),
+  to_account_id: z.nullish(id('Please select a destination account')),
+  amount: z.nullish(amount()),
+  /** The account at another bank that receives the money. */
+  recipient: z.nullish(z.object(accountElsewhere)),
+  /** The payee of a bill. */
+  payee_id: z.nullish(id('Please choose a payee')),
+  /** The person to pay. */
+  person_id: z.nullish(id('Please choose whom to pay')),
+  /** The request for money to pay. */
+  request_id: z.nullish(id('Please choose a request')),
+  /** The credit card to pay off. */
+  card_id: z.nullish(id('Please choose a card')),
+  /** When to pay the bill, if not now. */
+  plan: z.nullish(z.object(plan)),
+  /** When to pay the person, if not now. */
+  schedule: z.nullish(z.object(personSchedule)),
+  /** The scheduled payment to a person that changes to this schedule. */
+  schedule_id: z.nullish(id('Please choose a scheduled payment')),
+};
+
 export const verifyPin = call({
   id: 'verifyPin',
   method: 'POST',
@@ -14,25 +37,7 @@ export const verifyPin = call({
   access: 'verified',
   body: z.object({
     pin: pin(),
-    from_account_id: z.nullish(id('Please select a source account')),
-    to_account_id: z.nullish(id('Please select a destination account')),
-    amount: z.nullish(amount()),
-    /** The account at another bank that receives the money. */
-    recipient: z.nullish(z.object(accountElsewhere)),
-    /** The payee of a bill. */
-    payee_id: z.nullish(id('Please choose a payee')),
-    /** The person to pay. */
-    person_id: z.nullish(id('Please choose whom to pay')),
-    /** The request for money to pay. */
-    request_id: z.nullish(id('Please choose a request')),
-    /** The credit card to pay off. */
-    card_id: z.nullish(id('Please choose a card')),
-    /** When to pay the bill, if not now. */
-    plan: z.nullish(z.object(plan)),
-    /** When to pay the person, if not now. */
-    schedule: z.nullish(z.object(personSchedule)),
-    /** The scheduled payment to a person that changes to this schedule. */
-    schedule_id: z.nullish(id('Please choose a scheduled payment')),
+    ...permitFacts,
   }),
   answer: z.object({
     valid: z.boolean(),

@@ -26,6 +26,7 @@ export const capabilities = [
   'help-articles',
   'payment-review',
   'two-factor',
+  'passkeys',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

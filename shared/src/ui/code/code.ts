@@ -1,3 +1,14 @@
+export {
+  addPasskey,
+  type ConfirmedPayment,
+  confirmWithPasskey,
+  offerPasskeys,
+  signInWithPasskey,
+  stopOffering,
+} from '../passkeys/ceremonies';
+export { passkeyProblem } from '../passkeys/passkey-problem';
+export { passkeysOptions } from '../passkeys/passkeys-query';
+export { passkeysWork } from '../passkeys/passkeys-work';
 export { CodeBoxes, codeLength } from './code-boxes';
 export { SecondFactorForm } from './second-factor-form';
 export { SignInCode, type SignInCodeProps } from './sign-in-code';

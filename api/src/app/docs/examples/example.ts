@@ -36,6 +36,8 @@ type Shown<C extends Call> = Given<C> & {
   demoNotes?: string[];
   /** Errors that the contract doesn't already imply. */
   refusals?: Partial<Record<Status, string>>;
+  /** The error that a shell gets, because only a browser can use a passkey. */
+  refusedInShell?: Status;
 };
 
 export interface Example extends Sending {
@@ -44,6 +46,7 @@ export interface Example extends Sending {
   notes: string[];
   demoNotes: string[];
   refusals: Partial<Record<Status, string>>;
+  refusedInShell?: Status;
 }
 
 export interface Chapter {

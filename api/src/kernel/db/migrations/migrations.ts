@@ -34,6 +34,7 @@ import { insights } from './035-insights';
 import { receiptKeys } from './036-receipt-keys';
 import { paymentSchedules } from './037-payment-schedules';
 import { secondFactor } from './038-second-factor';
+import { passkeys } from './039-passkeys';
 import { paymentReview } from './042-payment-review';
 import type { Migration } from './migration';
 
@@ -75,5 +76,6 @@ export const migrations: readonly Migration[] = [
   receiptKeys,
   paymentSchedules,
   secondFactor,
+  passkeys,
   paymentReview,
 ];

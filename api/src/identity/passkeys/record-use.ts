@@ -1,0 +1,63 @@
+import type { Tx } from '../../kernel/bank/tx';
+import type { Customer } from '../../kernel/db/tables';
+import type { Visitor } from '../../kernel/http/request-context';
+import { nameInEmails } from '../customers/name-in-emails';
+import { deviceName } from '../sessions/device-name';
+import { spendChallenge } from './challenge';
+import { passkeyBlockedEmail } from './passkey-emails';
+import type { Assertion } from './verify-assertion';
+
+/** False refuses. Returns instead of throwing, so that the transaction that blocks a copied passkey commits. */
+export async function recordUse(
+  tx: Tx,
+  { passkey, ...assertion }: Assertion,
+  { customer, visitor }: { customer: Customer; visitor: Visitor },
+): Promise<boolean> {
+  const isRecorded = await advance(tx, { passkey, ...assertion }, visitor);
+  if (isRecorded === 'cloned') {
+    await block(tx, passkey, { customer, visitor });
+    return false;
+  }
+  return isRecorded;
+}
+
+/** The row stays locked until the end of the transaction, so a passkey that is being removed doesn't count. */
+async function advance(
+  tx: Tx,
+  { passkey, challenge, counter, isSynced }: Assertion,
+  { device }: Visitor,
+): Promise<boolean | 'cloned'> {
+  const current = await tx
+    .selectFrom('passkeys')
+    .select('counter')
+    .where('id', '=', passkey.id)
+    .where('blocked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!current || !(await spendChallenge(tx, challenge))) return false;
+  if (isCopied(current.counter, counter)) return 'cloned';
+  await tx
+    .updateTable('passkeys')
+    .set({ counter, is_synced: isSynced, last_used_at: tx.now(), last_used_on: deviceName(device) })
+    .where('id', '=', passkey.id)
+    .execute();
+  return true;
+}
+
+/** Synced passkeys don't count and always send 0. */
+const isCopied = (known: number, sent: number) => sent <= known && (known > 0 || sent > 0);
+
+async function block(
+  tx: Tx,
+  { id, name }: Assertion['passkey'],
+  { customer, visitor }: { customer: Customer; visitor: Visitor },
+): Promise<void> {
+  await tx.updateTable('passkeys').set({ blocked_at: tx.now() }).where('id', '=', id).execute();
+  await tx.audit({ action: 'passkey-cloned', customerId: customer.id, detail: { name } });
+  const firstName = nameInEmails(customer);
+  const device = deviceName(visitor.device);
+  await tx.mail({
+    to: customer.email,
+    content: passkeyBlockedEmail({ firstName, name, device, at: tx.now() }),
+  });
+}

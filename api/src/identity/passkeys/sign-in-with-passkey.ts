@@ -1,0 +1,51 @@
+import type { PasskeyAssertion } from '@bank/shared/contracts/security';
+import type { Bank } from '../../kernel/bank/bank';
+import { minutes } from '../../kernel/clock/clock';
+import type { Customer } from '../../kernel/db/tables';
+import { networkOf } from '../../kernel/http/network-of';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
+import { beginSession, openSession } from '../sign-in/open-session';
+import type { Purpose } from './challenge';
+import { passkeyRefused, tooManyPasskeyTries } from './passkey-errors';
+import { passkeySiteOf } from './passkey-site';
+import { recordUse } from './record-use';
+import { verifyAssertion } from './verify-assertion';
+
+export const signingIn: Purpose = ['sign-in'];
+
+export const tryLimit: VisitLimit = {
+  table: 'passkey_visits',
+  max: 60,
+  within: minutes(1),
+  refuse: tooManyPasskeyTries,
+};
+
+interface Given {
+  credential: PasskeyAssertion;
+  origin: string | null;
+}
+
+/** The passkey names its customer, so no email is asked for. */
+export async function signInWithPasskey(
+  bank: Bank,
+  { credential, origin }: Given,
+  context: RequestContext<null>,
+) {
+  const site = passkeySiteOf(bank.origin, origin);
+  await countVisit(bank, tryLimit, networkOf(context.visitor.ip));
+  const assertion = await verifyAssertion(bank, site, signingIn, credential);
+  if (!assertion) throw passkeyRefused();
+  const customer = await findCustomer(bank, assertion.passkey.customer_id);
+  const opened = await bank.command(context, async (tx) => {
+    const isAccepted = await recordUse(tx, assertion, { customer, visitor: context.visitor });
+    return isAccepted
+      ? openSession(tx, customer, context.visitor, { secondFactor: true, with: 'passkey' })
+      : null;
+  });
+  if (!opened) throw passkeyRefused();
+  return beginSession(bank, opened);
+}
+
+const findCustomer = ({ db }: Bank, id: string): Promise<Customer> =>
+  db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,0 +1,81 @@
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import { momentInWords } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
+import type { Customer } from '../../kernel/db/tables';
+import type { Visitor } from '../../kernel/http/request-context';
+import { type Email, writeEmail } from '../../kernel/mail/email';
+import { nameInEmails } from '../customers/name-in-emails';
+import { toUser } from '../customers/to-user';
+import { notify } from '../notifications/notify';
+import { issueAccessToken } from '../sessions/access-token';
+import { deviceName } from '../sessions/device-name';
+import { issueRefreshToken, type Session, startSession } from '../sessions/sessions';
+
+export interface OpenedSession {
+  customer: Customer;
+  session: Session;
+  refresh: string;
+}
+
+interface Proof {
+  /** A code, or a passkey, which is two factors at once. */
+  secondFactor: boolean;
+  with?: 'passkey';
+}
+
+/** For a customer who just proved to be one. Reports a device that never signed in before. */
+export async function openSession(
+  tx: Tx,
+  customer: Customer,
+  visitor: Visitor,
+  { secondFactor, ...detail }: Proof,
+): Promise<OpenedSession> {
+  if (!(await isKnownDevice(tx, customer.id, visitor.device))) await reportDevice(tx, customer, visitor);
+  const session = await startSession(tx, customer.id, visitor, { secondFactor });
+  await tx.audit({ action: 'signed-in', customerId: customer.id, sessionId: session.id, detail });
+  return { customer, session, refresh: await issueRefreshToken(tx, session.id) };
+}
+
+export async function beginSession(bank: Bank, { customer, session, refresh }: OpenedSession) {
+  const claims = { customerId: customer.id, sessionId: session.id };
+  const access = await issueAccessToken(bank, claims, session.expires_at);
+  return { data: { access, refresh, user: toUser(customer) } };
+}
+
+async function isKnownDevice(db: Database, customerId: string, device: string): Promise<boolean> {
+  const earlierSession = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('device', '=', device)
+    .limit(1)
+    .executeTakeFirst();
+  return earlierSession !== undefined;
+}
+
+const reportDevice = (tx: Tx, customer: Customer, { device }: Visitor): Promise<void> =>
+  notify(tx, customer, {
+    kind: 'new-device',
+    title: 'New sign-in to your account',
+    text: `Device: ${deviceName(device)}. If this wasn't you, change your password right away.`,
+    path: '/dashboard/settings',
+    email: newSignInEmail({ firstName: nameInEmails(customer), device, at: tx.now() }),
+  });
+
+interface NewSignIn {
+  firstName: string;
+  device: string;
+  at: Date;
+}
+
+const newSignInEmail = ({ firstName, device, at }: NewSignIn): Email =>
+  writeEmail({
+    subject: 'New sign-in to your Larch account',
+    firstName,
+    paragraphs: [
+      `A new device signed in to your account on ${momentInWords(at)}.`,
+      `Device: ${deviceName(device)}`,
+      "If this was you, you don't need to do anything. If not, reset your password right away with Forgot Password.",
+    ],
+  });

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { addAuthenticator } from '../support/browser/authenticator';
+import { newVisit } from '../support/browser/browser';
+import { alex, signIn } from '../support/customer/customers';
+import { lettersTo } from '../support/customer/mailbox';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
+const pin = '246810';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.goto(`${site().address}/dashboard/settings`);
+  await card(page).getByRole('button', { name: 'Add Passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByRole('textbox').first().waitFor();
+  await page.keyboard.type(pin);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await card(page).getByText('was added.').waitFor();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).first().click();
+  await page.waitForURL('**/login');
+}
+
+async function signInWithPasskey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+}
+
+async function reviewDollar(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Transfers' }).click();
+  await page.getByText('Between My Accounts').click();
+  await page.getByLabel('From Account').selectOption({ index: 1 });
+  await page.getByLabel('Amount').fill('1.00');
+  await page.getByLabel('To Account').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Confirm Transfer' }).click();
+}
+
+test('adds a passkey, signs in and pays with it, and removes it', async () => {
+  const { page } = await newVisit();
+  const authenticator = await addAuthenticator(page);
+  await signIn(page, site().address);
+  await addPasskey(page);
+  expect(await authenticator.credentials()).toMatchObject([
+    { isResidentCredential: true, rpId: 'localhost', userName: alex.email },
+  ]);
+  const isNotice = ({ subject }: { subject: string }) =>
+    subject === 'A passkey was added to your Larch account';
+  await lettersTo(site().address, alex.email, isNotice);
+
+  await signOut(page);
+  await signInWithPasskey(page);
+  await reviewDollar(page);
+  await page.getByRole('button', { name: 'Use a Passkey' }).click();
+  await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();
+
+  await page.goto(`${site().address}/dashboard/settings`);
+  await card(page)
+    .getByText(/Last used .* · Chrome on/)
+    .waitFor();
+  await card(page)
+    .getByRole('button', { name: /^Rename/ })
+    .click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Work laptop');
+  await page.getByRole('button', { name: 'Save Name' }).click();
+  await card(page).getByText('Renamed to “Work laptop”.').waitFor();
+  await card(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.getByRole('button', { name: 'Remove Passkey' }).click();
+  await card(page).getByText("You don't have a passkey yet.").waitFor();
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('signs in with a passkey that the email field offers', async () => {
+  const { page } = await newVisit();
+  await addAuthenticator(page, { offers: true });
+  await signIn(page, site().address);
+  await addPasskey(page);
+  await signOut(page);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+});
+
+test('blocks a passkey whose counter went back, and says so in settings', async () => {
+  const { page } = await newVisit();
+  const authenticator = await addAuthenticator(page);
+  await signIn(page, site().address);
+  await addPasskey(page);
+  await authenticator.turnBack();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+  await page.getByText("We couldn't sign you in with this passkey.").waitFor();
+  await signIn(page, `${site().address}/dashboard/settings`);
+  await card(page).getByText('Blocked', { exact: true }).waitFor();
+});
+
+test('offers no passkeys where browsers have none, at an IP', async () => {
+  const { page } = await newVisit();
+  await page.goto(`${site().address.replace('localhost', '127.0.0.1')}/login`);
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('button', { name: 'Sign In with a Passkey' }).count()).toBe(0);
+});

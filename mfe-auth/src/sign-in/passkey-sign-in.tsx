@@ -1,0 +1,85 @@
+import { mutationOptions, useMutation } from '@bank/shared/query';
+import { beginSession } from '@bank/shared/session';
+import { Button, Notice, useLater } from '@bank/shared/ui/base';
+import {
+  offerPasskeys,
+  passkeyProblem,
+  passkeysWork,
+  signInWithPasskey,
+  stopOffering,
+} from '@bank/shared/ui/code';
+import { useLatch } from '@bank/shared/ui/forms';
+import { useEffect, useEffectEvent } from 'react';
+
+type Chosen = NonNullable<Parameters<typeof signInWithPasskey>[0]>;
+
+/** Never retried, because the authenticator's response works once. */
+const signIn = mutationOptions({
+  retry: false,
+  mutationFn: (chosen: Chosen | undefined) => signInWithPasskey(chosen),
+});
+
+const successMs = 500;
+/** Before the challenge of the last offer expires. */
+const renewMs = 4 * 60_000;
+
+const words = {
+  idle: 'Sign In with a Passkey',
+  error: 'Sign In with a Passkey',
+  pending: 'Signing In...',
+  success: 'Login Successful!',
+};
+
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  return passkeysWork() ? <PasskeyButton onSignedIn={onSignedIn} /> : null;
+}
+
+function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
+  const latch = useLatch();
+  const { mutate, status, error } = useMutation({
+    ...signIn,
+    onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
+    onError: latch.release,
+  });
+  const run = (chosen?: Chosen) => latch.take() && mutate(chosen);
+  useOffer(run, status !== 'pending' && status !== 'success');
+  useLater(onSignedIn, successMs, status === 'success');
+  const problem = error && passkeyProblem(error);
+  return (
+    <>
+      <p>or</p>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Button
+        block
+        variant="secondary"
+        icon="scan"
+        onClick={() => run()}
+        busy={status === 'pending'}
+        done={status === 'success'}
+      >
+        {words[status]}
+      </Button>
+    </>
+  );
+}
+
+/** In the email field, next to saved passwords. Says nothing if it fails: the button is there, too. */
+function useOffer(onChosen: (chosen: Chosen) => void, isOffering: boolean) {
+  const choose = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (!isOffering) return;
+    let isWanted = true;
+    const offer = () =>
+      offerPasskeys(() => isWanted).then(
+        (chosen) => chosen && choose(chosen),
+        () => undefined,
+      );
+    void offer();
+    const renewing = setInterval(offer, renewMs);
+    return () => {
+      isWanted = false;
+      clearInterval(renewing);
+    };
+  }, [isOffering]);
+  useEffect(() => stopOffering, []);
+}
