@@ -58,6 +58,7 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   }),
   'payBill payee_id': (id) => ({ body: { from_account_id: own, amount: 1, payee_id: id } }),
   'markNotificationsRead id': (id) => ({ body: { id } }),
+  'forgetDevice device_id': (id) => ({ body: { device_id: id } }),
   'endSession session_id': (id) => ({ body: { session_id: id } }),
   'getStatement id': (id) => ({ params: { id, month: '2026-02' } }),
   'downloadStatement id': (id) => ({ params: { id, period: '2026-02', format: 'csv' } }),
