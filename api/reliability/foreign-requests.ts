@@ -74,6 +74,7 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   'confirmPasskeyPayment request_id': (id) => confirmedBy({ request_id: id }),
   'confirmPasskeyPayment card_id': (id) => confirmedBy({ card_id: id }),
   'confirmPasskeyPayment schedule_id': (id) => confirmedBy({ schedule_id: id }),
+  'forgetDevice device_id': (id) => ({ body: { device_id: id } }),
   'endSession session_id': (id) => ({ body: { session_id: id } }),
   'getStatement id': (id) => ({ params: { id, month: '2026-02' } }),
   'downloadStatement id': (id) => ({ params: { id, period: '2026-02', format: 'csv' } }),

@@ -1,6 +1,7 @@
 import { cents } from '@bank/shared/money';
 import { alex, sam } from '../src/app/demo/customers';
 import { notify } from '../src/identity/notifications/notify';
+import { rememberDevice } from '../src/identity/sessions/remembered-devices';
 import { hours, later } from '../src/kernel/clock/clock';
 import { newId } from '../src/kernel/ids/ids';
 import { bookTransaction } from '../src/ledger/booking/book-transaction';
@@ -34,6 +35,7 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
     ...(await makeCards(bank)),
     ...(await makePasskey(bank)),
     'markNotificationsRead id': [await makeNotification(bank), samsAccount],
+    device_id: [await rememberDeviceOf(bank), samsAccount],
     payee_id: payees,
     'removePayee id': payees,
   };
@@ -207,6 +209,13 @@ async function makeCards({ deps, clock }: TestBank): Promise<Record<string, stri
     card_id: ids,
     ...Object.fromEntries([...calls, ...more].map((call) => [`${call} id`, ids])),
   };
+}
+
+async function rememberDeviceOf({ deps }: TestBank): Promise<string> {
+  const visitor = { ip: '192.0.2.7', device: 'Phone', browser: 'browser-of-sam', authorization: undefined };
+  await deps.command('bank', (tx) => rememberDevice(tx, sam.id, visitor));
+  const { id } = await deps.db.selectFrom('remembered_devices').select('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 async function makeNotification({ deps }: TestBank): Promise<string> {

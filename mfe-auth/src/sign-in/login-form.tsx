@@ -60,7 +60,8 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
       {isSecondStep && variables && (
         <SecondStep
           status={status}
-          problem={error ? signInError(error) : ''}
+          failure={error}
+          textOf={signInError}
           onEnter={(typed) => latch.take() && mutate({ ...variables, ...typed })}
           onBack={reset}
         />

@@ -26,7 +26,8 @@ export function StepUpDialog({ text, onConfirmed, onCancel }: StepUpDialogProps)
         lead={text}
         action="Confirm"
         status={status}
-        problem={error ? stepUpError(error) : ''}
+        failure={error}
+        textOf={stepUpError}
         onEnter={(code) => latch.take() && mutate(code)}
         cancel={{ label: 'Cancel', onClick: onCancel }}
       />

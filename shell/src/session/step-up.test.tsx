@@ -3,7 +3,7 @@ import type { Composition } from '@bank/shared/contracts/releases';
 import { type ApiError, httpClient, send } from '@bank/shared/http';
 import type { StepUpDialogProps } from '@bank/shared/session';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { act, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answerEntries, makeLoader, sends } from '../testing/remotes-network';
 import { StepUp } from './step-up';
 
@@ -110,7 +110,9 @@ test('doesn’t ask a second time for one request', async () => {
 test('rejects with the bank’s reason if the dialog doesn’t load', async () => {
   sends.mockRejectedValue(new Error('Module "./step-up-dialog" does not exist in container.'));
   open();
-  await act(async () => expect(await reasonOf(reveal())).toBe(text));
+  const settled = jest.fn();
+  void reasonOf(reveal()).then(settled);
+  await waitFor(() => expect(settled).toHaveBeenCalledWith(text), { timeout: 20_000 });
 });
 
 test('leaves other refusals to the page', async () => {

@@ -38,6 +38,8 @@ const values = {
   NORA: 'p.q.r',
   OWEN: 's.t.u',
   PIA: 'v.w.x',
+  QUINN: 'y.z.a',
+  DEVICE: 'dev_1',
   SECRET: 'MKPACUPPZG366MUV',
   APP_CODE: '481516',
   RECOVERY: 'M4K7Q-2XWDN',

@@ -1,5 +1,6 @@
 import * as contracts from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
+import { notFound } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { findSecondFactor } from './find-second-factor';
@@ -26,7 +27,6 @@ export function secondFactorCalls(serve: Serve, bank: Bank): void {
   serve(contracts.forgetDevice, ({ body, ...context }) => forgetDevice(bank, body.device_id, context));
 }
 
-/** Another customer's device looks like one that is forgotten. */
 async function forgetDevice(bank: Bank, id: string, context: RequestContext) {
   await bank.command(context, async (tx) => {
     const { numDeletedRows } = await tx
@@ -34,7 +34,8 @@ async function forgetDevice(bank: Bank, id: string, context: RequestContext) {
       .where('id', '=', id)
       .where('customer_id', '=', context.caller.customer.id)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await tx.audit({ action: 'device-forgotten' });
+    if (numDeletedRows === 0n) throw notFound();
+    await tx.audit({ action: 'device-forgotten' });
   });
   return { data: { message: 'That device needs a code at its next sign-in.' } };
 }

@@ -5,6 +5,7 @@ import { minutes } from '../../kernel/clock/clock';
 import { createLog } from '../../kernel/log/log';
 import { codeFor, mailTo } from '../../testing/mail-to';
 import { formOf, formType } from '../../testing/picture-form';
+import { codeAt } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;
@@ -65,8 +66,29 @@ async function live(): Promise<void> {
     await upload(token);
   }
   await verify('transfer', keep(await codeFor(bank, email)));
+  await useSecondFactor();
   await reset();
   await send('/auth/logout/', { refresh: keep(renewed.refresh) });
+}
+
+/** Right and wrong codes, at setup, at sign-in and in the session, and off again. */
+async function useSecondFactor(): Promise<void> {
+  const password = 'first-quiet-river';
+  const { access: token } = (await send('/auth/login/', { email, password })).data;
+  const post = (path: string, body: object) => send(`/auth/second-factor/${path}/`, body, { token });
+  await post('begin', { current_password: keep('no-quiet-river') });
+  const { secret, uri } = (await post('begin', { current_password: password })).data;
+  keep(uri);
+  const right = keep(codeAt(keep(secret), bank.clock.now()));
+  await post('confirm', { second_factor: keep('000017') });
+  const { recovery_codes } = (await post('confirm', { second_factor: right })).data;
+  for (const code of recovery_codes) keep(code.replace('-', ''));
+  const [first, second, third] = recovery_codes.map(keep);
+  await post('verify', { second_factor: keep('M4K7Q-2XWDN') });
+  await post('verify', { second_factor: first });
+  await send('/auth/login/', { email, password });
+  await send('/auth/login/', { email, password, second_factor: second, remember_device: true });
+  await post('disable', { second_factor: third });
 }
 
 const verify = (purpose: string, otp_code: string) => send('/auth/otp/verify/', { email, otp_code, purpose });
@@ -113,6 +135,8 @@ test('[API-7] keeps passwords, codes, PINs and tokens out of logs and audits', a
     'address-verified',
     'password-reset',
     'profile-changed',
+    'second-factor-on',
+    'recovery-code-used',
   ]) {
     expect(audit).toContain(action);
   }
@@ -129,6 +153,8 @@ test('[API-7] never stores a secret in plain text', async () => {
     'codes',
     'code_tokens',
     'sign_in_attempts',
+    'second_factors',
+    'recovery_codes',
   ] as const;
   for (const table of tables) {
     const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());

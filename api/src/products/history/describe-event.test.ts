@@ -60,6 +60,9 @@ test.each([
   ['budget-changed', { category: 'food', cents: 40_000 }, 'Budget changed'],
   ['dispute-opened', { dispute: 'dispute_1', cents: 2500 }, 'Payment of $25.00 disputed'],
   ['dispute-resolved', { cents: 2500, outcome: 'refunded' }, 'Dispute of a payment of $25.00 refunded'],
+  ['second-factor-on', {}, 'Two-factor authentication turned on'],
+  ['password-refused', { for: 'second-factor' }, 'Two-factor authentication not set up: wrong password'],
+  ['device-forgotten', { all: true }, 'All remembered devices forgotten'],
   ['dispute-withdrawn', { dispute: 'dispute_1' }, 'Dispute of a payment taken back'],
   ['person-payment-returned', { payment: 'pay_1', cents: 2500 }, 'Payment of $25.00 to a person returned'],
 ])('describes %s %j as: %s', (action, detail, text) => {

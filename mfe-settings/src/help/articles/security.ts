@@ -62,7 +62,7 @@ export const security: readonly Article[] = [
       'Open [Security](/dashboard/settings?part=two-factor), turn two-factor authentication off with another recovery code, and set it up with your new phone.',
     ],
     more: "No recovery codes either? Contact support. We check your identity before we turn it off. A password reset doesn't replace the code.",
-    keywords: 'new phone broken stolen authenticator recovery backup codes locked out cannot log in',
+    keywords: 'new phone broken authenticator recovery backup codes 2fa',
     needs: ['two-factor'],
   },
   {

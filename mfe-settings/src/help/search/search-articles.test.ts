@@ -59,6 +59,8 @@ const queries: Record<string, readonly string[]> = {
   notifications: ['turn off emails', 'notifications', 'stop alerts'],
   'forgot-password': ['forgot password', 'reset password', 'lost my password', 'forgot pasword'],
   'sign-in-locked': ['locked out', 'too many sign-in attempts', 'cannot log in'],
+  'two-factor': ['2fa', 'authenticator app', 'turn on two-factor'],
+  'two-factor-lost': ['recovery code', 'new phone authenticator', 'backup codes'],
   'code-not-arriving': ['code not arriving', "didn't get the code", 'verification code', 'otp not received'],
   'signed-out': ['why was I signed out', 'session expired', 'logged out automatically'],
   'apply-loan': ['apply for a loan', 'mortgage', 'borrow money', 'car loan'],

@@ -108,7 +108,7 @@ export const forgetDevice = call({
   id: 'forgetDevice',
   method: 'POST',
   path: '/auth/second-factor/forget-device/',
-  summary: 'Forget a remembered device, which needs a code at its next sign-in; a repeat changes nothing',
+  summary: 'Forget a remembered device, which then needs a code at its next sign-in',
   access: 'signed-in',
   body: z.object({ device_id: id('Please choose a device') }),
   answer: said,

@@ -9,8 +9,9 @@ interface SecondFactorFormProps {
   lead: string;
   action: string;
   status: 'idle' | 'pending' | 'error' | 'success';
-  /** Shown with the status `error`, until the customer types again. */
-  problem: string;
+  /** Shown until the customer types again, unless it's older than this form. */
+  failure: Error | null;
+  textOf: (failure: Error) => string;
   onEnter: (code: string) => void;
   cancel: { label: string; onClick: () => void };
   children?: ReactNode;
@@ -68,14 +69,14 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
 }
 
 /** Empties the field after a wrong code, which is of no use. */
-function useCode({ status, problem: reported }: Pick<SecondFactorFormProps, 'status' | 'problem'>) {
+function useCode({ failure, textOf }: Pick<SecondFactorFormProps, 'failure' | 'textOf'>) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
-  const [seen, setSeen] = useState(status);
-  if (seen !== status) {
-    setSeen(status);
-    setProblem(status === 'error' ? reported : '');
-    if (status === 'error') setCode('');
+  const [seen, setSeen] = useState(failure);
+  if (seen !== failure) {
+    setSeen(failure);
+    setProblem(failure ? textOf(failure) : '');
+    if (failure) setCode('');
   }
 
   function edit(typed: string) {

@@ -4,20 +4,20 @@ import * as styles from './second-factor-form.module.css';
 
 export interface SignInCodeProps {
   status: 'idle' | 'pending' | 'error' | 'success';
-  problem: string;
+  failure: Error | null;
+  textOf: (failure: Error) => string;
   onEnter: (typed: { second_factor: string; remember_device: boolean }) => void;
   onBack: () => void;
 }
 
 /** The second step of a sign-in, after the right password. */
-export function SignInCode({ status, problem, onEnter, onBack }: SignInCodeProps) {
+export function SignInCode({ onEnter, onBack, ...attempt }: SignInCodeProps) {
   const [remembers, setRemembers] = useState(false);
   return (
     <SecondFactorForm
       lead="Open your authenticator app and enter the code for Larch."
       action="Sign In"
-      status={status}
-      problem={problem}
+      {...attempt}
       onEnter={(code) => onEnter({ second_factor: code, remember_device: remembers })}
       cancel={{ label: 'Back', onClick: onBack }}
     >

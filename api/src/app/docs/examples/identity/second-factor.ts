@@ -18,6 +18,11 @@ const customerNamed = (first_name: string) => {
   return { ...newCustomer, email, username: email, first_name };
 };
 
+function credentialsOf(first_name: string) {
+  const { email, password } = customerNamed(first_name);
+  return { email, password };
+}
+
 /** Each example has its own customer, because two-factor authentication is turned on only once. */
 function signUp(first_name: string, token: Variable): Step[] {
   const customer = customerNamed(first_name);
@@ -130,11 +135,27 @@ export const secondFactor: Chapter = {
       refusals: codeRefused,
     }),
     example(contracts.forgetDevice, {
-      before: [signInAsSam],
-      token: 'SAM',
+      before: [
+        ...signUp('Quinn', 'QUINN'),
+        ...begin('QUINN'),
+        turnOn('QUINN'),
+        send('Sign in with a code, and remember this device', login, {
+          request: {
+            body: { ...credentialsOf('Quinn'), second_factor: 'M4K7Q-2XWDN', remember_device: true },
+          },
+          fromShell: { second_factor: 'RECOVERY' },
+        }),
+        send('Save the ID of the device', contracts.getSecondFactor, { token: 'QUINN' }, { DEVICE: 'id' }),
+      ],
+      token: 'QUINN',
       request: { body: { device_id: 'dev_01kx7d8r6s1gbn4pq2wk' } },
+      fromShell: { device_id: 'DEVICE' },
       answer: { data: { message: 'That device needs a code at its next sign-in.' } },
-      notes: ['A device is remembered if remember_device is true at a sign-in with a code.'],
+      notes: [
+        'A device is remembered if remember_device is true at a sign-in with a code.',
+        onlyOnce('Quinn'),
+      ],
+      refusals: { 404: 'The customer has no such device.' },
     }),
     example(contracts.disableSecondFactor, {
       before: [signInAsSam],
