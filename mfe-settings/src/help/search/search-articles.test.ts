@@ -59,6 +59,7 @@ const queries: Record<string, readonly string[]> = {
   'forgot-password': ['forgot password', 'reset password', 'lost my password', 'forgot pasword'],
   'sign-in-locked': ['locked out', 'too many sign-in attempts', 'cannot log in'],
   'code-not-arriving': ['code not arriving', "didn't get the code", 'verification code', 'otp not received'],
+  passkeys: ['add a passkey', 'sign in with fingerprint', 'face id', 'sign in without password'],
   'signed-out': ['why was I signed out', 'session expired', 'logged out automatically'],
   'apply-loan': ['apply for a loan', 'mortgage', 'borrow money', 'car loan'],
   'loan-decision': ['loan declined', 'when is my loan approved', 'loan status'],
