@@ -62,6 +62,7 @@ const queries: Record<string, readonly string[]> = {
   'two-factor': ['2fa', 'authenticator app', 'turn on two-factor'],
   'two-factor-lost': ['recovery code', 'new phone authenticator', 'backup codes'],
   'code-not-arriving': ['code not arriving', "didn't get the code", 'verification code', 'otp not received'],
+  passkeys: ['add a passkey', 'sign in with fingerprint', 'face id', 'sign in without password'],
   'signed-out': ['why was I signed out', 'session expired', 'logged out automatically'],
   'apply-loan': ['apply for a loan', 'mortgage', 'borrow money', 'car loan'],
   'loan-decision': ['loan declined', 'when is my loan approved', 'loan status'],
