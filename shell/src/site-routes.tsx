@@ -12,9 +12,8 @@ import { NoticePage } from './pages/notice-page';
 import { NotFoundPage } from './pages/rare-pages';
 import type { RemoteLoader } from './remotes/loader/remote-loader';
 import { RemotePage } from './remotes/page/remote-page';
-import { SlotsWhenIdle } from './remotes/slots/slots-when-idle';
 import { ScrollRestoration } from './scroll-restoration/scroll-restoration';
-import { SignInAgain } from './session/sign-in-again';
+import { customerSession } from './session/customer-session';
 
 /** Production includes neither the route nor its files. */
 const forDevelopers: RouteObject[] =
@@ -64,16 +63,15 @@ const strangerOnUnknownAddress = (
 );
 
 export function siteRoutes(loader: RemoteLoader, composition: Composition): RouteObject[] {
-  const menu = menuOf(composition);
-  const tabs = tabsOf(composition);
+  const frame = {
+    menu: menuOf(composition),
+    tabs: tabsOf(composition),
+    session: customerSession,
+    loader,
+    composition,
+  };
   const verification = verificationIn(loader, composition);
-  const framed = (page: ReactNode) => (user: User) => (
-    <>
-      <CustomerLayout menu={menu} tabs={tabs} user={user} page={page} />
-      <SlotsWhenIdle loader={loader} composition={composition} />
-      <SignInAgain loader={loader} composition={composition} email={user.email} />
-    </>
-  );
+  const framed = (page: ReactNode) => (user: User) => <CustomerLayout {...frame} user={user} page={page} />;
   const forEveryone = (
     <PublicLayout>
       <Outlet />

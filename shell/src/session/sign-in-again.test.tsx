@@ -8,6 +8,7 @@ import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answerEntries, makeLoader, sends } from '../testing/remotes-network';
 import { noteTyping } from '../typing/typed-fields';
+import { customerSession } from './customer-session';
 import { installSession } from './install-session';
 import { SignInAgain } from './sign-in-again';
 import { storeTokens } from './tokens';
@@ -73,7 +74,12 @@ function openPage({ typed = 'To my sister', shown = composition } = {}) {
   const page = renderPage(
     <>
       <input aria-label="Memo" defaultValue={typed} onInput={({ target }) => noteTyping(target)} />
-      <SignInAgain loader={makeLoader(shown.remotes)} composition={shown} email={alex.email} />
+      <SignInAgain
+        loader={makeLoader(shown.remotes)}
+        composition={shown}
+        session={customerSession}
+        email={alex.email}
+      />
     </>,
   );
   if (typed) noteTyping(screen.getByLabelText('Memo'));

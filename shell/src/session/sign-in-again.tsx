@@ -4,8 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RemoteLoader } from '../remotes/loader/remote-loader';
 import { RenderBoundary } from '../remotes/page/render-boundary';
-import { interruption, stopAsking } from './interruption';
-import { forget } from './page-session';
+import type { CustomerSession } from './customer-session';
 
 const dialog = 'sign-in-dialog';
 
@@ -24,14 +23,16 @@ interface SignInAgainProps {
   loader: RemoteLoader;
   composition: Composition;
   email: string;
+  session: CustomerSession;
 }
 
 export function SignInAgain(page: SignInAgainProps) {
-  const asks = useStore(interruption, (state) => state.asks);
+  const asks = useStore(page.session.interruption, (state) => state.asks);
   return asks && <SignInPrompt {...page} />;
 }
 
-function SignInPrompt({ loader, composition, email }: SignInAgainProps) {
+function SignInPrompt({ loader, composition, email, session }: SignInAgainProps) {
+  const { forget, stopAsking } = session;
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
 
   useEffect(() => {
@@ -42,17 +43,17 @@ function SignInPrompt({ loader, composition, email }: SignInAgainProps) {
     return () => {
       current = false;
     };
-  }, [loader, composition]);
+  }, [loader, composition, forget]);
 
   if (!Dialog) return null;
   return (
-    <RenderBoundary fallback={() => <EndSession />}>
+    <RenderBoundary fallback={() => <EndSession forget={forget} />}>
       <Dialog email={email} onSignedIn={stopAsking} onCancel={forget} />
     </RenderBoundary>
   );
 }
 
-function EndSession() {
-  useEffect(forget, []);
+function EndSession({ forget }: Pick<CustomerSession, 'forget'>) {
+  useEffect(forget, [forget]);
   return null;
 }

@@ -95,6 +95,7 @@ const terms: readonly [slug: string, says: string, file: string, states: string]
   ['code-not-arriving', '60 seconds', 'identity/codes/request-code.ts', 'pause = seconds(60)'],
   ['code-not-arriving', 'five codes an hour', 'identity/codes/code-limits.ts', 'maxInWindow = 5'],
   ['signed-out', '12 hours', 'identity/sessions/sessions.ts', 'sessionLife = hours(12)'],
+  ['signed-out', '10 minutes', '../../shell/src/idle-sign-out/watch-input.ts', 'idleMs = 10 * minute'],
   ['signed-out', '20 minutes', 'identity/sessions/idle-sessions.ts', 'maxIdle = minutes(20)'],
   ['loan-decision', 'one day', 'products/loans/review-loans.ts', 'reviewAfter = hours(24)'],
   ['loan-decision', '35%', 'products/loans/decide-loan.ts', 'maxIncomeShare = 0.35'],

@@ -24,6 +24,7 @@ export const capabilities = [
   'receipts',
   'insights',
   'help-articles',
+  'idle-sign-out',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

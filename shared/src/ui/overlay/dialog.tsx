@@ -7,9 +7,14 @@ interface DialogProps extends ModalProps {
   icon?: string;
 }
 
-export function Dialog({ onClose, label, icon, children }: DialogProps) {
+export function Dialog({ onClose, label, icon, alert, children }: DialogProps) {
   return (
-    <ModalBox onClose={onClose} label={label} className={`${styles.dialog} ${icon ? styles.centred : ''}`}>
+    <ModalBox
+      onClose={onClose}
+      label={label}
+      alert={alert}
+      className={`${styles.dialog} ${icon ? styles.centred : ''}`}
+    >
       <CloseButton label="Close" onClick={onClose} />
       {icon && <IconTile icon={icon} />}
       <h2>{label}</h2>
