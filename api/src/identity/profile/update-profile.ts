@@ -41,7 +41,7 @@ const fields = Object.keys(fieldNames) as Field[];
 
 export async function updateProfile(bank: Bank, body: Body, context: RequestContext) {
   const { customer } = context.caller;
-  checkProfile(body, customer.email, bank.clock.now());
+  checkProfile(bank, body, customer);
   return { data: toUser(await bank.command(context, (tx) => change(tx, body, customer.id))) };
 }
 

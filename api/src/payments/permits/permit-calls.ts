@@ -21,6 +21,7 @@ import {
   purposeOfScheduleChange,
   purposeOfTransfer,
 } from './purpose';
+import { refuseNewRecipient } from './refuse-new-recipient';
 
 export function permitCalls(serve: Serve, bank: Bank): void {
   serve(contracts.verifyPin, ({ body, ...context }) => verifyPin(bank, body, context));
@@ -31,6 +32,7 @@ type Body = RequestOf<typeof contracts.verifyPin>['body'];
 async function verifyPin(bank: Bank, body: Body, context: RequestContext) {
   const { caller } = context;
   await assertOwn(bank, caller, body);
+  await refuseNewRecipient(bank, caller, body);
   const permit = {
     sessionId: caller.sessionId,
     from: body.from_account_id ?? null,

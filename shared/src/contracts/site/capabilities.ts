@@ -25,6 +25,7 @@ export const capabilities = [
   'insights',
   'help-articles',
   'idle-sign-out',
+  'contact-changes',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

@@ -33,6 +33,7 @@ import { paymentRequests } from './034-payment-requests';
 import { insights } from './035-insights';
 import { receiptKeys } from './036-receipt-keys';
 import { paymentSchedules } from './037-payment-schedules';
+import { contactChanges } from './040-contact-changes';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   insights,
   receiptKeys,
   paymentSchedules,
+  contactChanges,
 ];
