@@ -5,8 +5,8 @@ import {
 } from '@bank/shared/contracts/contact-changes';
 import { getCustomerProfile, updateProfile, uploadPicture } from '@bank/shared/contracts/profile';
 import { type Chapter, example, send } from '../example';
-import { alex, exampleUser } from '../people';
-import { readCode } from './registering';
+import { exampleUser } from '../people';
+import { named, readCode, signInNew } from './registering';
 
 const movedUser = { ...exampleUser, address: '12 Orchard Street, Portland, OR 97209' };
 const pictured = {
@@ -16,6 +16,8 @@ const pictured = {
 };
 
 const newNumber = { phone_number: '+12025550177' };
+const noor = named('Noor', 'noor@example.com');
+const nils = named('Nils', 'nils@example.com');
 const contactId = 'contact_01kx7d2m9q4tbn8wr5hv';
 
 const smallestPicture =
@@ -36,8 +38,10 @@ export const profile: Chapter = {
       ],
     }),
     example(requestContactChange, {
+      before: signInNew(noor, 'NOOR'),
+      token: 'NOOR',
       request: { body: newNumber },
-      answer: { data: { id: contactId, codes_to: [alex.email], expires_at: '2026-02-12T09:10:00.000Z' } },
+      answer: { data: { id: contactId, codes_to: [noor.email], expires_at: '2026-02-12T09:10:00.000Z' } },
       notes: [
         "A new email gets a code too, and both are required. A phone number gets none, because the bank can't send text messages.",
         'An email of another customer gets no code, and the answer is the same.',
@@ -48,17 +52,13 @@ export const profile: Chapter = {
     }),
     example(confirmContactChange, {
       before: [
-        send(
-          'Request a change',
-          requestContactChange,
-          { request: { body: newNumber } },
-          { CONTACT: 'id' },
-        ),
-        readCode(alex.email),
+        send('Request a change', requestContactChange, { request: { body: newNumber } }, { CONTACT: 'id' }),
+        readCode(nils.email),
       ],
+      token: 'NILS',
       request: { body: { id: contactId, current_code: '482915' } },
       fromShell: { id: 'CONTACT', current_code: 'CODE' },
-      answer: { data: { ...movedUser, ...newNumber } },
+      answer: { data: { ...exampleUser, email: nils.email, ...newNumber } },
       notes: [
         'The old email gets a message about the change. For 24 hours, verifyPin answers 403 with errors.new_recipient for a recipient who was never paid before.',
       ],
