@@ -52,7 +52,13 @@ export const profile: Chapter = {
     }),
     example(confirmContactChange, {
       before: [
-        send('Request a change', requestContactChange, { request: { body: newNumber } }, { CONTACT: 'id' }),
+        ...signInNew(nils, 'NILS'),
+        send(
+          'Request a change',
+          requestContactChange,
+          { token: 'NILS', request: { body: newNumber } },
+          { CONTACT: 'id' },
+        ),
         readCode(nils.email),
       ],
       token: 'NILS',
