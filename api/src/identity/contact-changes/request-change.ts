@@ -19,7 +19,7 @@ type Body = RequestOf<typeof contracts.requestContactChange>['body'];
 
 const lifetime = minutes(10);
 const perCustomer = { max: 5, within: hours(1), refuse: tooManyChanges };
-/** Whoever they are for, so that no one's mailbox is flooded. */
+/** By all customers together, so that no one's mailbox is flooded. */
 const perAddress = { max: 5, within: hours(24), refuse: tooManyChanges };
 
 interface Change {

@@ -26,7 +26,7 @@ export function checkProfile({ capabilities, clock }: Checking, body: Body, know
 const needsCode = 'To change your phone number, confirm a code first';
 const needsSupport = 'To change this, contact support';
 
-/** Whoever holds a session could otherwise take over the account, or become someone else. */
+/** Otherwise a thief with a session could take over the account, or become someone else. */
 function changesElsewhere(body: Body, known: Known): Record<string, string[]> {
   const differs = (field: keyof Known) =>
     Boolean(known[field]) && (body[field] ?? known[field]) !== known[field];

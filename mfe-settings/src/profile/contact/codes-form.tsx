@@ -4,8 +4,7 @@ import { useMutation } from '@bank/shared/query';
 import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
 import { Form, FormActions, TextField, tellAtField, useProblems } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
-import { confirmChange, reasonOf } from './contact-calls';
-import type { Requested } from './contact-dialog';
+import { confirmChange, type Requested, reasonOf } from './contact-calls';
 import * as styles from './contact-dialog.module.css';
 import { contactWords } from './contact-words';
 

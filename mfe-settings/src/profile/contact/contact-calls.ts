@@ -1,7 +1,9 @@
-import type { InputOf } from '@bank/shared/contracts/call';
+import type { AnswerOf, InputOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/contact-changes';
 import { ApiError, send } from '@bank/shared/http';
 import { mutationOptions, profileKey, queryOptions } from '@bank/shared/query';
+
+export type Requested = AnswerOf<typeof contracts.requestContactChange>['data'];
 
 export const contactSecurityOptions = queryOptions({
   queryKey: [...profileKey, 'contact'] as const,

@@ -1,15 +1,12 @@
-import type { AnswerOf } from '@bank/shared/contracts/call';
-import type { ContactField, requestContactChange } from '@bank/shared/contracts/contact-changes';
+import type { ContactField } from '@bank/shared/contracts/contact-changes';
 import type { User } from '@bank/shared/contracts/user';
 import { keepProfile, useQueryClient } from '@bank/shared/query';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { CodesForm } from './codes-form';
-import { contactSecurityOptions } from './contact-calls';
+import { contactSecurityOptions, type Requested } from './contact-calls';
 import { contactWords } from './contact-words';
 import { NewValueForm } from './new-value-form';
-
-export type Requested = AnswerOf<typeof requestContactChange>['data'];
 
 interface ContactDialogProps {
   field: ContactField;

@@ -64,7 +64,9 @@ export const profile: Chapter = {
       token: 'NILS',
       request: { body: { id: contactId, current_code: '482915' } },
       fromShell: { id: 'CONTACT', current_code: 'CODE' },
-      answer: { data: { ...exampleUser, email: nils.email, ...newNumber } },
+      answer: {
+        data: { ...exampleUser, email: nils.email, ...newNumber, needs_pin: true, is_onboarding: true },
+      },
       notes: [
         'The old email gets a message about the change. For 24 hours, verifyPin answers 403 with errors.new_recipient for a recipient who was never paid before.',
       ],
