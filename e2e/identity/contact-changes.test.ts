@@ -3,6 +3,7 @@ import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { alex, fillSignIn, signIn } from '../support/customer/customers';
 import { mailedDigits } from '../support/customer/mailbox';
+import { enterPin } from '../support/customer/send-money';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'contact-changes,external-transfers' });
@@ -13,6 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change Email' }
 async function tryToPay(page: Page) {
   await page.goto(`${site().address}/dashboard/transfer`);
   await page.getByText('To External Account').click();
+  await page.getByLabel('From Account').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill('12');
   await page.getByLabel('Recipient Name').fill('Kim Novak');
   await page.getByLabel('Bank Name').fill('First');
@@ -20,9 +22,7 @@ async function tryToPay(page: Page) {
   await page.getByLabel('Account Number', { exact: true }).fill('990011');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
-  await page.getByLabel('OTP Input 1').click();
-  await page.keyboard.type('246810');
-  await page.getByRole('button', { name: 'Verify & Proceed' }).click();
+  await enterPin(page, '246810');
 }
 
 test('changes the email with two codes, signs in with it, and holds back new recipients', async () => {
