@@ -30,6 +30,7 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
     ...(await makeSchedules(bank)),
     ...(await makeProducts(bank)),
     ...(await makeCards(bank)),
+    'confirmContactChange id': [await makeContactChange(bank), samsAccount],
     'markNotificationsRead id': [await makeNotification(bank), samsAccount],
     payee_id: payees,
     'removePayee id': payees,
@@ -196,6 +197,13 @@ async function makeCards({ deps, clock }: TestBank): Promise<Record<string, stri
     card_id: ids,
     ...Object.fromEntries([...calls, ...more].map((call) => [`${call} id`, ids])),
   };
+}
+
+async function makeContactChange(bank: TestBank): Promise<string> {
+  const token = (await bank.signIn(sam.email)).access;
+  const body = { phone_number: '+12025550188' };
+  const answer = await bank.send({ method: 'POST', path: '/accounts/contact/change/', body, token });
+  return answer.json().data.id;
 }
 
 async function makeNotification({ deps }: TestBank): Promise<string> {

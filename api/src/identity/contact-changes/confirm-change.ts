@@ -12,7 +12,7 @@ import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { withdrawPermitsOf } from '../pin/grant-permit';
 import { contactChangedEmail, welcomeHereEmail } from './contact-emails';
-import { wrongCodes } from './contact-errors';
+import { changeNotFound, wrongCodes } from './contact-errors';
 import { belongsToCustomer } from './request-change';
 
 type Body = RequestOf<typeof contracts.confirmContactChange>['body'];
@@ -37,19 +37,27 @@ function refuseTaken(failure: unknown): undefined {
   if ((failure as { code?: string }).code !== uniqueViolation) throw failure;
 }
 
-/** Counts the attempt before comparing, so concurrent guesses get no more attempts than sequential ones. */
+/**
+ * Counts the attempt before comparing, so concurrent guesses get no more attempts than sequential ones. Undefined if
+ * there are none left, or it's too late.
+ */
 const countTry = (bank: Bank, id: string, context: RequestContext): Promise<Change | undefined> =>
-  bank.command(context, (tx) =>
-    tx
+  bank.command(context, async (tx) => {
+    await assertOwn(tx, id, context.caller.customer.id);
+    return tx
       .updateTable('contact_changes')
       .set({ tries: sql<number>`tries + 1` })
       .where('id', '=', id)
-      .where('customer_id', '=', context.caller.customer.id)
       .where('tries', '<', maxTries)
       .where('expires_at', '>', tx.now())
       .returningAll()
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+  });
+
+async function assertOwn(tx: Tx, id: string, customerId: string): Promise<void> {
+  const change = tx.selectFrom('contact_changes').select('id').where('id', '=', id);
+  if (!(await change.where('customer_id', '=', customerId).executeTakeFirst())) throw changeNotFound();
+}
 
 /** Compares both, so that the time reveals nothing about either. */
 function areRight(keys: ServerKeys, change: Change, body: Body, customer: Customer): boolean {

@@ -97,7 +97,7 @@ test('refuses codes after five tries, after ten minutes, and after newer ones', 
 test("refuses another customer's request", async () => {
   const given = await askForEmail();
   const { access } = await bank.signIn(sam.email);
-  expect((await confirm(given, access)).statusCode).toBe(400);
+  expect((await confirm(given, access)).statusCode).toBe(404);
   expect(await profile(access)).toMatchObject({ email: sam.email });
 });
 

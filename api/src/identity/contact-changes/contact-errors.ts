@@ -6,6 +6,12 @@ const wrong = 'A code is wrong, already used or expired. Please check both, or r
 export const wrongCodes = () =>
   new BankError(400, "These codes aren't valid.", wrong, { errors: { current_code: [wrong] } });
 
+/** Also for another customer's request, so that IDs can't be probed. */
+export const changeNotFound = () =>
+  new BankError(404, "We couldn't find this change.", 'Please request new codes.', {
+    errors: { id: ['Please request new codes'] },
+  });
+
 export const tooManyChanges = (retryAfter: number) => tooMany('Too many changes were requested.', retryAfter);
 
 const unchanged = {
