@@ -25,7 +25,7 @@ export function IdleWarning({ endsAt, onStay, onSignOut }: IdleWarningProps) {
   const left = useTimeLeft(seconds);
   useCountdownAnnouncements(left, announcements);
   return (
-    <Dialog alert label="Are you still there?" icon="lock" onClose={onStay}>
+    <Dialog role="alertdialog" label="Are you still there?" icon="lock" onClose={onStay}>
       <p>
         You'll be signed out in <strong>{inSeconds(left)}</strong>, because we haven't noticed any activity
         for 10 minutes.

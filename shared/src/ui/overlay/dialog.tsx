@@ -7,12 +7,12 @@ interface DialogProps extends ModalProps {
   icon?: string;
 }
 
-export function Dialog({ onClose, label, icon, alert, children }: DialogProps) {
+export function Dialog({ onClose, label, icon, role, children }: DialogProps) {
   return (
     <ModalBox
       onClose={onClose}
       label={label}
-      alert={alert}
+      role={role}
       className={`${styles.dialog} ${icon ? styles.centred : ''}`}
     >
       <CloseButton label="Close" onClick={onClose} />

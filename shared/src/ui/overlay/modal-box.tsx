@@ -5,7 +5,7 @@ export interface ModalProps {
   onClose: () => void;
   label: string;
   /** Interrupts for something urgent. */
-  alert?: boolean | undefined;
+  role?: 'alertdialog' | undefined;
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface ModalBoxProps extends ModalProps {
 export function ModalBox({
   onClose,
   label,
-  alert,
+  role,
   className,
   closesOutside = false,
   children,
@@ -34,7 +34,7 @@ export function ModalBox({
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; the keyboard has Escape.
     <dialog
       ref={dialog}
-      role={alert ? 'alertdialog' : undefined}
+      role={role}
       aria-label={label}
       className={className}
       // Stays open if it was reopened in the meantime.
