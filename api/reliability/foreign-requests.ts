@@ -19,6 +19,7 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   'getStatistics account_id': (id) => ({ query: { account_id: id } }),
   'getTransaction id': (id) => ({ params: { id } }),
   'getTransactionDetails id': (id) => ({ params: { id } }),
+  'confirmContactChange id': (id) => ({ body: { id, current_code: '482915' } }),
   'updateNote id': (id) => ({ params: { id }, body: { note: 'Mine' } }),
   'chooseCategory id': (id) => ({
     params: { id },

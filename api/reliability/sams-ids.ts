@@ -34,6 +34,7 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
     ...(await makeProducts(bank)),
     ...(await makeCards(bank)),
     ...(await makePasskey(bank)),
+    'confirmContactChange id': [await makeContactChange(bank), samsAccount],
     'markNotificationsRead id': [await makeNotification(bank), samsAccount],
     device_id: [await rememberDeviceOf(bank), samsAccount],
     payee_id: payees,
@@ -216,6 +217,13 @@ async function rememberDeviceOf({ deps }: TestBank): Promise<string> {
   await deps.command('bank', (tx) => rememberDevice(tx, sam.id, visitor));
   const { id } = await deps.db.selectFrom('remembered_devices').select('id').executeTakeFirstOrThrow();
   return id;
+}
+
+async function makeContactChange(bank: TestBank): Promise<string> {
+  const token = (await bank.signIn(sam.email)).access;
+  const body = { phone_number: '+12025550188' };
+  const answer = await bank.send({ method: 'POST', path: '/accounts/contact/change/', body, token });
+  return answer.json().data.id;
 }
 
 async function makeNotification({ deps }: TestBank): Promise<string> {

@@ -8,6 +8,7 @@ import { mailbox } from './app/mailbox/mailbox';
 import type { Env } from './app/start/env';
 import { terminal } from './app/terminal/terminal';
 import { codeCalls } from './identity/codes/code-calls';
+import { contactChangeCalls } from './identity/contact-changes/contact-change-calls';
 import { notificationCalls } from './identity/notifications/notification-calls';
 import { passkeyCalls } from './identity/passkeys/passkey-calls';
 import { passwordCalls } from './identity/passwords/password-calls';
@@ -101,6 +102,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   auditCalls(serve, bank);
   codeCalls(serve, bank, () => prepareOpening(bank));
   profileCalls(serve, bank);
+  contactChangeCalls(serve, bank);
   await app.register(showPictures, { bank });
   accountCalls(serve, bank);
   transactionCalls(serve, bank);

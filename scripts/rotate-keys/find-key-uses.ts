@@ -15,7 +15,11 @@ export async function findKeyUses(
     from customers where pin_hash is not null group by 1
     union all
     select substring(hash from '^([A-Za-z0-9_-]{8}):'), 'one-time codes', count(*)::int
-    from codes where hash is not null group by 1
+    from (
+      select hash from codes
+      union all select current_code_hash from contact_changes where changed_at is null
+      union all select new_code_hash from contact_changes where changed_at is null
+    ) as sent where hash is not null group by 1
     union all
     select substring(text from '^sealed:2:([A-Za-z0-9_-]{8}):'), 'emails', count(*)::int
     from mail where text like 'sealed:%' group by 1

@@ -12,10 +12,8 @@ import { NoticePage } from './pages/notice-page';
 import { NotFoundPage } from './pages/rare-pages';
 import type { RemoteLoader } from './remotes/loader/remote-loader';
 import { RemotePage } from './remotes/page/remote-page';
-import { SlotsWhenIdle } from './remotes/slots/slots-when-idle';
 import { ScrollRestoration } from './scroll-restoration/scroll-restoration';
-import { interruption, stopAsking } from './session/interruption';
-import { forget } from './session/page-session';
+import { customerSession } from './session/customer-session';
 
 /** Production includes neither the route nor its files. */
 const forDevelopers: RouteObject[] =
@@ -33,8 +31,6 @@ const CustomerLayout = lazily(
   async () => (await import(/* webpackChunkName: "frame" */ './layout/customer-layout')).CustomerLayout,
   <LoadingPage />,
 );
-
-const session = { interruption, stopAsking, forget };
 
 type Access = PageInRemote['access'];
 
@@ -67,16 +63,14 @@ const strangerOnUnknownAddress = (
 );
 
 export function siteRoutes(loader: RemoteLoader, composition: Composition): RouteObject[] {
-  const menu = menuOf(composition);
-  const tabs = tabsOf(composition);
+  const frame = {
+    menu: menuOf(composition),
+    tabs: tabsOf(composition),
+    session: customerSession,
+    source: { loader, composition },
+  };
   const verification = verificationIn(loader, composition);
-  const source = { loader, composition };
-  const framed = (page: ReactNode) => (user: User) => (
-    <>
-      <CustomerLayout {...{ source, session, menu, tabs, user, page }} />
-      <SlotsWhenIdle loader={loader} composition={composition} />
-    </>
-  );
+  const framed = (page: ReactNode) => (user: User) => <CustomerLayout {...frame} user={user} page={page} />;
   const forEveryone = (
     <PublicLayout>
       <Outlet />

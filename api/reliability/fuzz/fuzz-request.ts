@@ -66,6 +66,7 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
     password_confirm: password,
     current_password: password,
     new_password: ['slow-meadow-77'],
+    new_code: ['482915'],
     session_id: [otherSessionOf(member), otherSessionOf(other)],
   };
 }

@@ -69,6 +69,13 @@ test('leaves Transaction Alerts without an effect where no notification appears'
   expect(await toggle('Email Notifications')).toHaveAccessibleDescription(/when a new device signs in\./);
 });
 
+test('says why a switch has no effect where every idle customer is signed out', async () => {
+  open(keeping(['email_notifications']), ['idle-sign-out']);
+  expect(await toggle('Ask Password Each Time')).toHaveAccessibleDescription(
+    'Not needed: we sign everyone out after 10 minutes without activity.',
+  );
+});
+
 test('moves a switch out of "No effect yet" once it is supported', async () => {
   open(keeping(Object.keys(atFirst)), ['notifications']);
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Get urgent news by text message.');

@@ -52,6 +52,11 @@ const isVisible = (setting: SettingName) => setting !== 'transaction_alerts' || 
 const effectOf = (setting: SettingName, effect: string) =>
   setting === 'email_notifications' && isAnnounced('notifications') ? emailsWithNotifications : effect;
 
+const withoutEffectOf = (setting: SettingName, withoutEffect: string) =>
+  setting === 'ask_password_each_time' && isAnnounced('idle-sign-out') ? signedOutAnyway : withoutEffect;
+
+const signedOutAnyway = 'Not needed: we sign everyone out after 10 minutes without activity.';
+
 const emailsWithNotifications =
   'We email you about new devices and what you choose under Notifications. You always get emails about your password, PIN, payments and declined cards.';
 
@@ -61,7 +66,11 @@ export function groupPreferences(namesInForce: readonly string[]): Groups {
     const { setting, effect = detail, withoutEffect } = settingTexts[name];
     const isInForce = namesInForce.includes(setting) && isVisible(setting);
     const group = isInForce ? groups.inForce : groups.waiting;
-    group.push({ setting, label, detail: isInForce ? effectOf(setting, effect) : withoutEffect });
+    group.push({
+      setting,
+      label,
+      detail: isInForce ? effectOf(setting, effect) : withoutEffectOf(setting, withoutEffect),
+    });
   }
   return groups;
 }

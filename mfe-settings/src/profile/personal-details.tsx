@@ -1,6 +1,7 @@
+import { useCapability } from '@bank/shared/capabilities';
 import type { User } from '@bank/shared/contracts/user';
 import { useLocation } from '@bank/shared/routing';
-import { Button } from '@bank/shared/ui/base';
+import { Button, lazily } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { useRef, useState } from 'react';
@@ -9,10 +10,13 @@ import { formatDate } from './customer-standing';
 import { type Draft, type KeptEdit, keptEdit, toDraft, toKeep } from './profile-draft';
 import { ProfileForm } from './profile-form';
 
+const ContactChanges = lazily(async () => (await import('./contact/contact-changes')).ContactChanges);
+
 export function PersonalDetails({ user }: { user: User }) {
   const { state } = useLocation();
   const [edited, setEdited] = useState<Draft | null>(() => keptEdit((state ?? {}) as KeptEdit, user));
   const box = useRef<HTMLDivElement>(null);
+  const hasContactChanges = useCapability('contact-changes') && user.is_verified;
   useKeptProgress(toKeep(edited, user));
 
   /** Focuses the heading, because the form is gone. */
@@ -35,6 +39,7 @@ export function PersonalDetails({ user }: { user: User }) {
         ) : (
           <Details user={user} />
         )}
+        {!edited && hasContactChanges && <ContactChanges />}
       </Section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useCapability } from '@bank/shared/capabilities';
 import type { InputOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/profile';
 import { send } from '@bank/shared/http';
@@ -32,7 +33,10 @@ export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps)
   const isSaved = isSuccess && sent === draft;
   useLater(onLeave, leaveDelayMs, isSaved);
   useAnnouncement(isSaved ? 'Saved. Your profile is up to date.' : '');
-  useEffect(() => document.getElementById('first_name')?.focus(), []);
+  // With codes for email and phone number, name and date of birth change by support only.
+  const isFixed = useCapability('contact-changes');
+  const firstField = isFixed ? (initial.date_of_birth ? 'address' : 'date_of_birth') : 'first_name';
+  useEffect(() => document.getElementById(firstField)?.focus(), [firstField]);
 
   function edit(typed: Partial<Draft>) {
     const edited = { ...draft, ...typed };
@@ -52,14 +56,23 @@ export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps)
   const field = (name: Field) => ({ name, problem: problems[name] });
   return (
     <Form onSubmit={submit} onEdit={edit} initial={initial}>
-      <div className={styles.fields}>
-        <TextField {...field('first_name')} label="First Name" autoComplete="given-name" />
-        <TextField {...field('last_name')} label="Last Name" autoComplete="family-name" />
-        <TextField {...field('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
+      {!isFixed && (
+        <div className={styles.fields}>
+          <TextField {...field('first_name')} label="First Name" autoComplete="given-name" />
+          <TextField {...field('last_name')} label="Last Name" autoComplete="family-name" />
+          <TextField {...field('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
+          <TextField {...field('date_of_birth')} label="Date of Birth" type="date" autoComplete="bday" />
+        </div>
+      )}
+      {isFixed && !initial.date_of_birth && (
         <TextField {...field('date_of_birth')} label="Date of Birth" type="date" autoComplete="bday" />
-      </div>
+      )}
       <TextField {...field('address')} label="Address" autoComplete="street-address" />
-      <p className={styles.email}>You sign in with {email}. You can't change it here.</p>
+      <p className={styles.email}>
+        {isFixed
+          ? 'To change your email or phone number, cancel and use the buttons below your details.'
+          : `You sign in with ${email}. You can't change it here.`}
+      </p>
       {hasFailed && (
         <div className={styles.failure}>
           <Notice tone="danger">{updateFailed}</Notice>

@@ -1,4 +1,5 @@
-import { wrongPin } from './wrong-pin';
+import { ApiError } from '@bank/shared/http';
+import { failedVerification, wrongPin } from './wrong-pin';
 
 const refused = (tries_left?: number) => ({ valid: false, message: 'Your PIN is blocked.', tries_left });
 
@@ -11,4 +12,11 @@ test.each([
   { left: undefined, isClear: true, text: 'Your PIN is blocked.' },
 ])('[SEND-8] shows "$text"', ({ left, isClear, text }) => {
   expect(wrongPin(refused(left), isClear)).toBe(text);
+});
+
+test('says when a new recipient can be paid', () => {
+  const text = 'You can pay new recipients from tomorrow.';
+  const fields = { new_recipient: [text] };
+  const failure = new ApiError({ kind: 'answer', status: 403, error: text, message: text, fields });
+  expect(failedVerification(failure)).toBe(text);
 });

@@ -13,6 +13,11 @@ export function wrongPin(
 
 /** Mentions the connection, because the specified text suggests a wrong PIN. */
 export const failedVerification = (failure: Error): string =>
-  failure instanceof ApiError && failure.kind !== 'answer'
+  newRecipientProblem(failure) ??
+  (failure instanceof ApiError && failure.kind !== 'answer'
     ? "Verification failed. Please try again. We couldn't reach the bank. Check your connection."
-    : 'Verification failed. Please try again.';
+    : 'Verification failed. Please try again.');
+
+/** After a change of email or phone number, the bank says when new recipients can be paid. */
+const newRecipientProblem = (failure: Error): string | undefined =>
+  failure instanceof ApiError ? failure.fields.new_recipient?.[0] : undefined;

@@ -2,9 +2,12 @@ import type { User } from '@bank/shared/contracts/user';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { endSession } from '@bank/shared/session';
 import type { ReactNode } from 'react';
+import { IdleSignOutWhenIdle } from '../idle-sign-out/idle-sign-out-when-idle';
 import { useOfflinePage } from '../install/use-offline-page';
+import { SlotsWhenIdle } from '../remotes/slots/slots-when-idle';
+import type { CustomerSession } from '../session/customer-session';
 import type { DialogSource } from '../session/load-dialog';
-import { type Interrupted, SignInAgain } from '../session/sign-in-again';
+import { SignInAgain } from '../session/sign-in-again';
 import { StepUp } from '../session/step-up';
 import { BankLayout } from './bank-layout';
 import { primaryAccount } from './primary-account';
@@ -16,7 +19,7 @@ interface CustomerLayoutProps {
   user: User;
   page: ReactNode;
   source: DialogSource;
-  session: Interrupted;
+  session: CustomerSession;
 }
 
 export function CustomerLayout({ source, session, menu, tabs, user, page }: CustomerLayoutProps) {
@@ -34,8 +37,10 @@ export function CustomerLayout({ source, session, menu, tabs, user, page }: Cust
       >
         {page}
       </BankLayout>
+      <SlotsWhenIdle {...source} />
       <SignInAgain source={source} session={session} email={user.email} />
       <StepUp source={source} />
+      <IdleSignOutWhenIdle session={session} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { logout } from '@bank/shared/contracts/auth';
-import { bearer, send, setAuthorizationPolicy } from '@bank/shared/http';
+import { setAuthorizationPolicy } from '@bank/shared/http';
 import { installSessionKeeper, type Tokens } from '@bank/shared/session';
 import { awaitedToken } from './interruption';
+import { notifyBank } from './notify-bank';
 import { accessToken, adopt, begin, follow, followSignOut, forget, goOn, leave, renew } from './page-session';
 import { sessionOf } from './token-claims';
 import { clearInvalidTokens, onTokensChangedElsewhere, readAccessToken, readRefreshToken } from './tokens';
@@ -12,12 +12,6 @@ const channelName = 'signed-out';
  * Other tabs must distinguish a sign-out from an expired session, because only an expired session may resume.
  */
 let channel: BroadcastChannel | undefined;
-
-/** Fire and forget: sign-out doesn't wait for the bank. */
-function notifyBank({ access, refresh }: Tokens): void {
-  const headers = access ? bearer(access) : {};
-  void send(logout, { body: { refresh }, headers, outlives: true }).catch(() => undefined);
-}
 
 function signOut(goToSignIn: () => void): void {
   const [access, refresh] = [readAccessToken() ?? '', readRefreshToken()];

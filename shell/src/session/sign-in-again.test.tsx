@@ -8,9 +8,8 @@ import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answerEntries, makeLoader, sends } from '../testing/remotes-network';
 import { noteTyping } from '../typing/typed-fields';
+import { customerSession } from './customer-session';
 import { installSession } from './install-session';
-import { interruption, stopAsking } from './interruption';
-import { forget } from './page-session';
 import { SignInAgain } from './sign-in-again';
 import { storeTokens } from './tokens';
 
@@ -76,7 +75,7 @@ function openPage({ typed = 'To my sister', shown = composition } = {}) {
   const page = renderPage(
     <>
       <input aria-label="Memo" defaultValue={typed} onInput={({ target }) => noteTyping(target)} />
-      <SignInAgain source={source} session={{ interruption, stopAsking, forget }} email={alex.email} />
+      <SignInAgain source={source} session={customerSession} email={alex.email} />
     </>,
   );
   if (typed) noteTyping(screen.getByLabelText('Memo'));

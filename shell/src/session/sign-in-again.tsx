@@ -1,19 +1,13 @@
 import type { SignInDialogProps } from '@bank/shared/session';
 import { type ComponentType, useEffect, useState } from 'react';
-import { type StoreApi, useStore } from 'zustand';
+import { useStore } from 'zustand';
 import { RenderBoundary } from '../remotes/page/render-boundary';
+import type { CustomerSession } from './customer-session';
 import { type DialogSource, loadDialog } from './load-dialog';
-
-/** The session of the page, which visitors load without this dialog. */
-export interface Interrupted {
-  interruption: StoreApi<{ asks: boolean }>;
-  stopAsking: () => void;
-  forget: () => void;
-}
 
 interface SignInAgainProps {
   source: DialogSource;
-  session: Interrupted;
+  session: CustomerSession;
   email: string;
 }
 
@@ -43,7 +37,7 @@ function SignInPrompt({ source, session: { stopAsking, forget }, email }: SignIn
   );
 }
 
-function EndSession({ forget }: Pick<Interrupted, 'forget'>) {
+function EndSession({ forget }: Pick<CustomerSession, 'forget'>) {
   useEffect(forget, [forget]);
   return null;
 }

@@ -25,6 +25,11 @@ const retention: readonly RetentionRule[] = [
   { table: 'spent_challenges', hours: day, isObsolete: (before) => sql`spent_at < ${before}` },
   { table: 'first_pin_visits', hours: day, isObsolete: (before) => sql`at < ${before}` },
   { table: 'codes', hours: day, isObsolete: (before) => sql`sent_at < ${before}` },
+  {
+    table: 'contact_changes',
+    hours: day,
+    isObsolete: (before) => sql`changed_at is null and requested_at < ${before}`,
+  },
   { table: 'code_tokens', hours: day, isObsolete: (before) => sql`expires_at < ${before}` },
   {
     table: 'refresh_tokens',

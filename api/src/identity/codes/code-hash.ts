@@ -8,7 +8,7 @@ import { splitKeyId, withKeyId } from '../../kernel/keys/named-key';
 export interface CodeBinding {
   id: string;
   destination: string;
-  purpose: CodePurpose;
+  purpose: CodePurpose | 'contact_change';
 }
 
 export const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');

@@ -42,7 +42,7 @@ const fields = Object.keys(fieldNames) as Field[];
 
 export async function updateProfile(bank: Bank, body: Body, context: RequestContext) {
   const { customer } = context.caller;
-  checkProfile(body, customer.email, bank.clock.now());
+  checkProfile(bank, body, customer);
   const isPhoneChanged = body.phone_number !== undefined && body.phone_number !== customer.phone_number;
   if (isPhoneChanged) await requireFreshCode(bank, context.caller, 'change your phone number');
   return { data: toUser(await bank.command(context, (tx) => change(tx, body, customer.id))) };

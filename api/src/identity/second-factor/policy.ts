@@ -31,6 +31,9 @@ export const policy: Readonly<Record<string, Rule>> = {
   setFirstPin: code('set your PIN'),
   revealCard: code('see the card details'),
   updateProfile: 'phone',
+  requestContactChange: code('change your email or phone number'),
+  // Takes the codes of the change.
+  confirmContactChange: 'own-code',
 
   verifyPin: 'new-recipient',
   confirmTransfer: 'new-recipient',

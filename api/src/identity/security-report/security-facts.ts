@@ -4,7 +4,7 @@ import type { AuditAction } from '../../kernel/audit/record';
 import type { Bank } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { Caller } from '../../kernel/http/request-context';
-import { idleBefore } from '../sessions/idle-sessions';
+import { endsEveryIdleSession, idleBefore } from '../sessions/idle-sessions';
 import { findSettings } from '../settings/find-settings';
 
 export interface SecurityFacts {
@@ -38,6 +38,7 @@ interface Counted {
 export async function findSecurityFacts(bank: Bank, caller: Caller): Promise<SecurityFacts> {
   const { customer } = caller;
   const counted = await count(bank, caller);
+  const settings = await findSettings(bank.db, customer.id);
   return {
     isVerified: customer.is_verified,
     hasPin: customer.pin_hash !== null,
@@ -45,13 +46,17 @@ export async function findSecurityFacts(bank: Bank, caller: Caller): Promise<Sec
     otherSessions: counted.other_sessions,
     wrongTries: counted.wrong_tries,
     passwordSetAt: counted.password_set_at ?? customer.date_joined,
-    settings: await findSettings(bank.db, customer.id),
+    settings: {
+      ...settings,
+      ask_password_each_time: settings.ask_password_each_time || endsEveryIdleSession(bank),
+    },
   };
 }
 
-async function count({ db, clock }: Bank, { customer, sessionId }: Caller): Promise<Counted> {
+async function count(bank: Bank, { customer, sessionId }: Caller): Promise<Counted> {
+  const { db, clock } = bank;
   const now = clock.now();
-  const seenSince = await idleBefore(db, customer.id, now);
+  const seenSince = await idleBefore(db, bank, customer.id, now);
   const { rows } = await countFacts({ customerId: customer.id, sessionId, now, seenSince }).execute(db);
   return rows[0] as Counted;
 }

@@ -38,7 +38,7 @@ interface Rotated {
  */
 export async function refreshSession(bank: Bank, token: string, context: RequestContext<null>) {
   const device = deviceOf(context.visitor);
-  const rotated = await bank.command(context, (tx) => rotate(tx, bank.keys, token, device));
+  const rotated = await bank.command(context, (tx) => rotate(tx, bank, token, device));
   if (!rotated) throw sessionEnded();
   const { session, refresh } = rotated;
   const claims = { customerId: session.customer_id, sessionId: session.id };
@@ -46,7 +46,8 @@ export async function refreshSession(bank: Bank, token: string, context: Request
 }
 
 /** Returns null instead of throwing, so that the transaction that ends the session commits. */
-async function rotate(tx: Tx, keys: ServerKeys, token: string, device: string): Promise<Rotated | null> {
+async function rotate(tx: Tx, bank: Bank, token: string, device: string): Promise<Rotated | null> {
+  const { keys } = bank;
   const session = await lockLiveSession(tx, hashToken(token));
   if (!session) return null;
   const refresh = await currentToken(tx, keys, token, device);
@@ -54,7 +55,7 @@ async function rotate(tx: Tx, keys: ServerKeys, token: string, device: string): 
     await endFor(tx, 'reused-token', session);
     return null;
   }
-  if (await isIdle(tx, session, tx.now())) {
+  if (await isIdle(tx, bank, session, tx.now())) {
     await endFor(tx, 'left-alone', session);
     return null;
   }

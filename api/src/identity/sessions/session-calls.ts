@@ -14,10 +14,11 @@ import { signOut } from './sign-out';
 
 const maxListed = 100;
 
-async function listSessions({ db, clock }: Bank, caller: Caller): Promise<OpenSession[]> {
+async function listSessions(bank: Bank, caller: Caller): Promise<OpenSession[]> {
+  const { db, clock } = bank;
   const { customer, sessionId } = caller;
   const now = clock.now();
-  const seenSince = await idleBefore(db, customer.id, now);
+  const seenSince = await idleBefore(db, bank, customer.id, now);
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'device', 'address', 'started_at', 'last_seen_at', 'seen_before_at'])

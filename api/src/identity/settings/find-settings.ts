@@ -1,4 +1,5 @@
 import { type SettingName, type Settings, settingNames } from '@bank/shared/contracts/settings';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 
 const defaults: Settings = {
@@ -12,12 +13,16 @@ const defaults: Settings = {
   transaction_alerts: true,
 };
 
-/** The settings that have an effect. Payments always trigger an email, which may be the first sign of theft. */
-export const inForce: readonly SettingName[] = [
-  'email_notifications',
-  'ask_password_each_time',
-  'transaction_alerts',
-];
+const alwaysInForce: readonly SettingName[] = ['email_notifications', 'transaction_alerts'];
+
+/**
+ * The settings that have an effect. Payments always trigger an email, which may be the first sign of theft. With
+ * `idle-sign-out`, every customer's idle sessions end.
+ */
+export const inForce = ({ capabilities }: Pick<Bank, 'capabilities'>): SettingName[] =>
+  capabilities.includes('idle-sign-out')
+    ? [...alwaysInForce]
+    : ['email_notifications', 'ask_password_each_time', 'transaction_alerts'];
 
 export async function findSettings(db: Database, customerId: string): Promise<Settings> {
   const row = await db

@@ -8,7 +8,7 @@ import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 import { nameInEmails } from '../customers/name-in-emails';
-import { findSettings } from './find-settings';
+import { findSettings, inForce } from './find-settings';
 
 interface SettingsChanged {
   firstName: string;
@@ -36,9 +36,9 @@ type Body = RequestOf<typeof contracts.updateSettings>['body'];
 type Chosen = Partial<Settings>;
 
 export const updateSettings = (bank: Bank, body: Body, context: RequestContext): Promise<Settings> =>
-  bank.command(context, (tx) => change(tx, body, context.caller.customer));
+  bank.command(context, (tx) => change(tx, bank, body, context.caller.customer));
 
-async function change(tx: Tx, body: Body, customer: Customer): Promise<Settings> {
+async function change(tx: Tx, bank: Bank, body: Body, customer: Customer): Promise<Settings> {
   // Serializes changes per customer, even before there is a row to lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`settings of ${customer.id}`}, 0))`.execute(tx);
   const before = await findSettings(tx, customer.id);
@@ -48,7 +48,10 @@ async function change(tx: Tx, body: Body, customer: Customer): Promise<Settings>
   await keep(tx, customer.id, chosen);
   const detail = Object.fromEntries(names.map((name) => [name, chosen[name] === true]));
   await tx.audit({ action: 'settings-changed', detail });
-  const off = names.filter((name) => name in consequences && chosen[name] === false);
+  const effective = inForce(bank);
+  const off = names.filter(
+    (name) => name in consequences && effective.includes(name) && chosen[name] === false,
+  );
   if (off.length > 0) {
     const content = settingsChangedEmail({ firstName: nameInEmails(customer), off });
     await tx.mail({ to: customer.email, content });

@@ -10,6 +10,7 @@ import type { CheckDepositsTable, CheckPicturesTable } from './tables/checks';
 import type {
   CodesTable,
   CodeTokensTable,
+  ContactChangesTable,
   CustomersTable,
   NotificationChoicesTable,
   NotificationsTable,
@@ -95,6 +96,7 @@ export interface Tables {
   mail: MailTable;
   codes: CodesTable;
   code_tokens: CodeTokensTable;
+  contact_changes: ContactChangesTable;
   registrations: VisitsTable;
   code_requests: VisitsTable;
   code_verifications: VisitsTable;

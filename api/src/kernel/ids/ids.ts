@@ -10,6 +10,7 @@ type Kind =
   | 'check'
   | 'chkpic'
   | 'code'
+  | 'contact'
   | 'cus'
   | 'dev'
   | 'dispute'

@@ -18,12 +18,14 @@ import {
   purposeOfScheduleChange,
   purposeOfTransfer,
 } from './purpose';
+import { refuseNewRecipient } from './refuse-new-recipient';
 
 export type PermitFacts = Omit<RequestOf<typeof verifyPin>['body'], 'pin'>;
 
 /** The permit that the caller asks for, if all that it names is the caller's own. */
 export async function describePermit(bank: Bank, caller: Caller, facts: PermitFacts): Promise<Permit> {
   await assertOwn(bank, caller, facts);
+  await refuseNewRecipient(bank, caller, facts);
   return {
     sessionId: caller.sessionId,
     from: facts.from_account_id ?? null,

@@ -57,10 +57,23 @@ export const accounts: readonly Article[] = [
   {
     slug: 'change-details',
     topic: 'accounts',
-    question: 'How do I change my name, phone number or address?',
-    answer:
-      "Choose Edit on your profile, change what's wrong, and save. You can't change the email that you sign in with.",
+    question: 'How do I change my personal details?',
+    answer: "Choose Edit on your profile, change what's wrong, and save.",
     steps: ['Open [your profile](/dashboard/profile), choose Edit, then Save.'],
     keywords: 'personal details moved house surname married update profile picture email birthday',
+  },
+  {
+    slug: 'change-email',
+    topic: 'accounts',
+    question: 'How do I change my email or phone number?',
+    answer:
+      'Choose Change Email or Change Phone Number on your profile, and enter the codes that we send. A new email needs a code from both addresses.',
+    steps: [
+      'Open [your profile](/dashboard/profile).',
+      'Enter the new email or number, then the codes. They work for 10 minutes.',
+    ],
+    more: 'For 24 hours afterward, you can only pay people and companies that you paid before. Support changes your name and date of birth.',
+    keywords: 'new email address mobile number lost mailbox update contact sign-in name codes',
+    needs: ['contact-changes'],
   },
 ];

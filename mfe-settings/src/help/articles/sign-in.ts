@@ -60,10 +60,15 @@ export const signIn: readonly Article[] = [
     topic: 'sign-in',
     question: 'Why was I signed out?',
     answer:
-      'For your safety, we sign you out 12 hours after you signed in. If you turned on Ask Password Each Time, it happens after 20 minutes without activity.',
-    steps: ['Change Ask Password Each Time in [Security](/dashboard/settings), under Preferences.'],
-    more: 'We also sign you out on other devices when you change your password.',
-    keywords: 'session ended expired timeout logged out automatically log off kicked',
-    needs: ['saved-settings', 'password-change'],
+      'For your safety, we sign you out after 10 minutes without activity, and 12 hours after you signed in. A minute before, we ask whether you are still there.',
+    steps: [
+      'Choose Stay Signed In when we ask.',
+      'If you typed something, sign in over the page: we kept it.',
+      'Elsewhere, sign in again. We take you back to the page where you were.',
+    ],
+    more: 'Typing, pressing and scrolling count as activity, in any tab. We also sign you out 20 minutes after you close the site.',
+    keywords:
+      'session ended expired timeout logged out automatically log off kicked inactive idle still there',
+    needs: ['idle-sign-out'],
   },
 ];

@@ -27,6 +27,8 @@ export const capabilities = [
   'payment-review',
   'two-factor',
   'passkeys',
+  'idle-sign-out',
+  'contact-changes',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

@@ -7,9 +7,14 @@ interface DialogProps extends ModalProps {
   icon?: string;
 }
 
-export function Dialog({ onClose, label, icon, children }: DialogProps) {
+export function Dialog({ onClose, label, icon, role, children }: DialogProps) {
   return (
-    <ModalBox onClose={onClose} label={label} className={`${styles.dialog} ${icon ? styles.centred : ''}`}>
+    <ModalBox
+      onClose={onClose}
+      label={label}
+      role={role}
+      className={`${styles.dialog} ${icon ? styles.centred : ''}`}
+    >
       <CloseButton label="Close" onClick={onClose} />
       {icon && <IconTile icon={icon} />}
       <h2>{label}</h2>

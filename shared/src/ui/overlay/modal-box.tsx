@@ -4,6 +4,8 @@ import { Announcer } from '../base/announcements/announcer';
 export interface ModalProps {
   onClose: () => void;
   label: string;
+  /** Interrupts for something urgent. */
+  role?: 'alertdialog' | undefined;
   children: ReactNode;
 }
 
@@ -13,7 +15,14 @@ interface ModalBoxProps extends ModalProps {
   closesOutside?: boolean;
 }
 
-export function ModalBox({ onClose, label, className, closesOutside = false, children }: ModalBoxProps) {
+export function ModalBox({
+  onClose,
+  label,
+  role,
+  className,
+  closesOutside = false,
+  children,
+}: ModalBoxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect, because the focus can be restored only before the dialog leaves the page.
   useLayoutEffect(() => {
@@ -25,6 +34,7 @@ export function ModalBox({ onClose, label, className, closesOutside = false, chi
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; the keyboard has Escape.
     <dialog
       ref={dialog}
+      role={role}
       aria-label={label}
       className={className}
       // Stays open if it was reopened in the meantime.

@@ -35,7 +35,8 @@ import { receiptKeys } from './036-receipt-keys';
 import { paymentSchedules } from './037-payment-schedules';
 import { secondFactor } from './038-second-factor';
 import { passkeys } from './039-passkeys';
-import { paymentReview } from './042-payment-review';
+import { contactChanges } from './040-contact-changes';
+import { paymentReview } from './041-payment-review';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -77,5 +78,6 @@ export const migrations: readonly Migration[] = [
   paymentSchedules,
   secondFactor,
   passkeys,
+  contactChanges,
   paymentReview,
 ];

@@ -1,4 +1,5 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
+import type { ContactField } from '@bank/shared/contracts/contact-changes';
 import type { NotificationKind } from '@bank/shared/contracts/notifications';
 import type { SettingName } from '@bank/shared/contracts/settings';
 import type { ColumnType, Generated, Selectable } from 'kysely';
@@ -80,6 +81,22 @@ export interface CodesTable {
   used_at: Date | null;
   /** Key of the request that used the code, so that a retry gets the same response. */
   used_by_request: string | null;
+}
+
+export interface ContactChangesTable {
+  id: Fixed<string>;
+  customer_id: Fixed<string>;
+  field: Fixed<ContactField>;
+  old_value: Fixed<string>;
+  new_value: Fixed<string>;
+  /** Sent to the email at the time of the request. */
+  current_code_hash: Fixed<string>;
+  /** Null if no code can be right: for a phone number, or for another customer's email. */
+  new_code_hash: Fixed<string | null>;
+  tries: Generated<number>;
+  requested_at: Fixed<Date>;
+  expires_at: Date;
+  changed_at: Date | null;
 }
 
 export interface CodeTokensTable {

@@ -1,31 +1,11 @@
-import { login } from '@bank/shared/contracts/auth';
 import { generateCode, verifyCode } from '@bank/shared/contracts/codes';
 import { changePin, getPin, setFirstPin, verifyPin } from '@bank/shared/contracts/pin';
-import { type Chapter, example, type Step, send } from '../example';
+import { type Chapter, example, send } from '../example';
 import { alex, checking, exampleRefresh, savings } from '../people';
-import { newCustomer, readCode, registerFirst } from './registering';
+import { named, readCode, signInNew } from './registering';
 
-const named = (first_name: string, email: string) => ({
-  ...newCustomer,
-  ...{ email, username: email, first_name },
-});
 const june = named('June', 'june@example.com');
 const jess = named('Jess', 'jess@example.com');
-
-const signInNew = ({ email, password, ...names }: typeof newCustomer, keep: 'JUNE' | 'JESS'): Step[] => [
-  registerFirst({ ...names, email, password }),
-  readCode(email),
-  send(`Verify ${names.first_name}'s email`, verifyCode, {
-    request: { body: { email, purpose: 'registration', otp_code: '482915' } },
-    fromShell: { otp_code: 'CODE' },
-  }),
-  send(
-    `Sign in as ${names.first_name}`,
-    login,
-    { request: { body: { email, password } } },
-    { [keep]: 'access' },
-  ),
-];
 
 const blocked = {
   403: 'The PIN is blocked. The message says until when, or says to request a code and set a new PIN.',

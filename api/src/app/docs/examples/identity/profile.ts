@@ -1,9 +1,24 @@
+import {
+  confirmContactChange,
+  getContactSecurity,
+  requestContactChange,
+} from '@bank/shared/contracts/contact-changes';
 import { getCustomerProfile, updateProfile, uploadPicture } from '@bank/shared/contracts/profile';
-import { type Chapter, example } from '../example';
+import { type Chapter, example, send } from '../example';
 import { exampleUser } from '../people';
+import { named, readCode, signInNew } from './registering';
 
 const movedUser = { ...exampleUser, address: '12 Orchard Street, Portland, OR 97209' };
-const pictured = { ...movedUser, profile_picture: '/api/v1/accounts/pictures/pic_01kx7d2m9q4tbn8wr5hv/' };
+const pictured = {
+  ...movedUser,
+  phone_number: '+12025550177',
+  profile_picture: '/api/v1/accounts/pictures/pic_01kx7d2m9q4tbn8wr5hv/',
+};
+
+const newNumber = { phone_number: '+12025550177' };
+const noor = named('Noor', 'noor@example.com');
+const nils = named('Nils', 'nils@example.com');
+const contactId = 'contact_01kx7d2m9q4tbn8wr5hv';
 
 const smallestPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -18,8 +33,47 @@ export const profile: Chapter = {
       request: { body: { address: movedUser.address } },
       answer: { data: movedUser },
       notes: [
-        "Changes only the fields you send. The email can't be changed, because customers sign in with it.",
+        "Changes only the fields you send. The email can't be changed here, because customers sign in with it.",
+        'With contact-changes, this changes neither the phone number, which requires a code, nor name and date of birth, which support changes.',
       ],
+    }),
+    example(requestContactChange, {
+      before: signInNew(noor, 'NOOR'),
+      token: 'NOOR',
+      request: { body: newNumber },
+      answer: { data: { id: contactId, codes_to: [noor.email], expires_at: '2026-02-12T09:10:00.000Z' } },
+      notes: [
+        "A new email gets a code too, and both are required. A phone number gets none, because the bank can't send text messages.",
+        'An email of another customer gets no code, and the answer is the same.',
+      ],
+      refusals: {
+        429: 'More than five requests within an hour, or five to one email within a day. See Retry-After.',
+      },
+    }),
+    example(confirmContactChange, {
+      before: [
+        ...signInNew(nils, 'NILS'),
+        send(
+          'Request a change',
+          requestContactChange,
+          { token: 'NILS', request: { body: newNumber } },
+          { CONTACT: 'id' },
+        ),
+        readCode(nils.email),
+      ],
+      token: 'NILS',
+      request: { body: { id: contactId, current_code: '482915' } },
+      fromShell: { id: 'CONTACT', current_code: 'CODE' },
+      answer: {
+        data: { ...exampleUser, email: nils.email, ...newNumber, needs_pin: true, is_onboarding: true },
+      },
+      notes: [
+        'The old email gets a message about the change. For 24 hours, verifyPin answers 403 with errors.new_recipient for a recipient who was never paid before.',
+      ],
+      refusals: { 400: 'A code is wrong, used or expired, or there were five attempts.' },
+    }),
+    example(getContactSecurity, {
+      answer: { data: { new_recipients_from: '2026-02-13T09:00:00.000Z' } },
     }),
     example(uploadPicture, {
       before: [

@@ -1,3 +1,4 @@
+import { login } from '@bank/shared/contracts/auth';
 import {
   confirmReset,
   generateCode,
@@ -7,7 +8,7 @@ import {
 } from '@bank/shared/contracts/codes';
 import { register } from '@bank/shared/contracts/registration';
 import { demoPassword } from '../../../demo/customers';
-import { type Chapter, example, type Step, send } from '../example';
+import { type Chapter, example, type Step, send, type Variable } from '../example';
 import { alex, exampleRefresh, exampleUser, sam } from '../people';
 
 export const readCode = (to: string): Step => ({
@@ -127,3 +128,22 @@ export const registering: Chapter = {
     }),
   ],
 };
+
+export const named = (first_name: string, email: string) => ({
+  ...newCustomer,
+  ...{ email, username: email, first_name },
+});
+export const signInNew = ({ email, password, ...names }: typeof newCustomer, keep: Variable): Step[] => [
+  registerFirst({ ...names, email, password }),
+  readCode(email),
+  send(`Verify ${names.first_name}'s email`, verifyCode, {
+    request: { body: { email, purpose: 'registration', otp_code: '482915' } },
+    fromShell: { otp_code: 'CODE' },
+  }),
+  send(
+    `Sign in as ${names.first_name}`,
+    login,
+    { request: { body: { email, password } } },
+    { [keep]: 'access' },
+  ),
+];

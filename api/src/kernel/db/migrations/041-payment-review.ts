@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 
 export const paymentReview: Migration = {
-  id: '042-payment-review',
+  id: '041-payment-review',
   step: 'expand',
   sql: `
 alter table person_payments add column review_reason text

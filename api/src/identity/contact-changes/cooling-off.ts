@@ -1,0 +1,18 @@
+import { earlier, hours, later } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
+
+/** Long enough for the owner of the old email to read about the change. */
+const coolingOff = hours(24);
+
+/** When the customer may pay new recipients again; null if now. */
+export async function newRecipientsFrom(db: Database, customerId: string, now: Date): Promise<Date | null> {
+  const latest = await db
+    .selectFrom('contact_changes')
+    .select('changed_at')
+    .where('customer_id', '=', customerId)
+    .where('changed_at', '>', earlier(now, coolingOff))
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.changed_at ? later(latest.changed_at, coolingOff) : null;
+}

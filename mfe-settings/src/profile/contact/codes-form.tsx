@@ -1,0 +1,76 @@
+import type { ContactField } from '@bank/shared/contracts/contact-changes';
+import type { User } from '@bank/shared/contracts/user';
+import { useMutation } from '@bank/shared/query';
+import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
+import { Form, FormActions, TextField, tellAtField, useProblems } from '@bank/shared/ui/forms';
+import { useEffect, useState } from 'react';
+import { confirmChange, type Requested, reasonOf } from './contact-calls';
+import * as styles from './contact-dialog.module.css';
+import { contactWords } from './contact-words';
+
+interface CodesFormProps {
+  field: ContactField;
+  requested: Requested;
+  onChanged: (user: User) => void;
+  onBack: () => void;
+}
+
+type Codes = Record<'current' | 'fresh', string>;
+
+const formName = 'contact-codes';
+const normalize = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
+const isComplete = (code: string | undefined) => /^\d{6}$/.test(code ?? '');
+
+export function CodesForm({ field, requested, onChanged, onBack }: CodesFormProps) {
+  const { id, codes_to } = requested;
+  const [current, fresh] = codes_to;
+  const [failure, setFailure] = useState('');
+  const problems = useProblems<keyof Codes>();
+  const { mutate, isPending } = useMutation(confirmChange);
+  useAnnouncement(`We sent ${fresh ? 'the codes' : 'the code'}.`);
+  useEffect(() => document.getElementById(`${formName}_current`)?.focus(), []);
+
+  function submit(typed: Partial<Codes>) {
+    if (isPending) return;
+    const missing = (fresh ? (['current', 'fresh'] as const) : (['current'] as const)).filter(
+      (name) => !isComplete(typed[name]),
+    );
+    const [first] = missing;
+    if (first) {
+      const found = Object.fromEntries(missing.map((name) => [name, 'Please enter all 6 digits']));
+      return tellAtField(`${formName}_${first}`, () => problems.show(found));
+    }
+    const codes = { current_code: typed.current ?? '', ...(fresh && { new_code: typed.fresh ?? '' }) };
+    mutate({ id, ...codes }, { onSuccess: onChanged, onError: (error) => setFailure(reasonOf(error)) });
+  }
+
+  const code = (name: keyof Codes) => ({
+    ...problems.field(name),
+    inputMode: 'numeric' as const,
+    autoComplete: 'one-time-code' as const,
+    normalize,
+  });
+  return (
+    <Form name={formName} onSubmit={submit} onEdit={() => setFailure('')}>
+      <p className={styles.lead}>
+        {fresh ? 'The codes expire' : 'The code expires'} in 10 minutes. Keep this open while you look in your
+        mailbox.
+      </p>
+      <TextField {...code('current')} label={`Code sent to ${current}`} />
+      {fresh && <TextField {...code('fresh')} label={`Code sent to ${fresh}`} />}
+      {failure && (
+        <div className={styles.failure}>
+          <Notice tone="danger">{failure}</Notice>
+        </div>
+      )}
+      <FormActions arrange="pair">
+        <Button variant="secondary" onClick={onBack} disabled={isPending}>
+          Back
+        </Button>
+        <Button submits busy={isPending}>
+          {isPending ? 'Checking...' : contactWords[field].change}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ContactField } from '@bank/shared/contracts/contact-changes';
+import { useQuery } from '@bank/shared/query';
+import { Button, lazily, Notice } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
+import { type ComponentProps, useState } from 'react';
+import { contactSecurityOptions } from './contact-calls';
+import * as styles from './contact-changes.module.css';
+import type { ContactDialog as Loaded } from './contact-dialog';
+import { contactWords } from './contact-words';
+
+const ContactDialog = lazily<ComponentProps<typeof Loaded>>(
+  async () => (await import('./contact-dialog')).ContactDialog,
+);
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const fields = ['email', 'phone_number'] as const;
+
+export function ContactChanges() {
+  const [changing, setChanging] = useState<ContactField | null>(null);
+  const [done, setDone] = useState('');
+  const { data: security } = useQuery(contactSecurityOptions);
+  const from = security?.new_recipients_from;
+  return (
+    <div className={styles.contact}>
+      {done && <Notice tone="calm">{done}</Notice>}
+      {from && (
+        <Notice tone="calm">
+          Your email or phone number was just changed. For your safety, you can pay new recipients from{' '}
+          {moment.format(new Date(from))}.
+        </Notice>
+      )}
+      <FormActions>
+        {fields.map((field) => (
+          <Button
+            key={field}
+            variant="secondary"
+            onClick={() => {
+              setDone('');
+              setChanging(field);
+            }}
+          >
+            {contactWords[field].change}
+          </Button>
+        ))}
+      </FormActions>
+      <p className={styles.note}>To change your name or date of birth, contact support.</p>
+      {changing && (
+        <ContactDialog
+          field={changing}
+          onClose={() => setChanging(null)}
+          onDone={(user) => {
+            setChanging(null);
+            setDone(contactWords[changing].done(user));
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ContactField } from '@bank/shared/contracts/contact-changes';
+import type { User } from '@bank/shared/contracts/user';
+import { keepProfile, useQueryClient } from '@bank/shared/query';
+import { Dialog } from '@bank/shared/ui/overlay';
+import { useState } from 'react';
+import { CodesForm } from './codes-form';
+import { contactSecurityOptions, type Requested } from './contact-calls';
+import { contactWords } from './contact-words';
+import { NewValueForm } from './new-value-form';
+
+interface ContactDialogProps {
+  field: ContactField;
+  onDone: (user: User) => void;
+  onClose: () => void;
+}
+
+export function ContactDialog({ field, onDone, onClose }: ContactDialogProps) {
+  const cache = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [requested, setRequested] = useState<Requested | null>(null);
+
+  function finish(user: User) {
+    keepProfile(cache, user);
+    void cache.invalidateQueries({ queryKey: contactSecurityOptions.queryKey });
+    onDone(user);
+  }
+
+  return (
+    <Dialog label={contactWords[field].change} onClose={onClose}>
+      {requested ? (
+        <CodesForm field={field} requested={requested} onChanged={finish} onBack={() => setRequested(null)} />
+      ) : (
+        <NewValueForm
+          field={field}
+          typed={typed}
+          onType={setTyped}
+          onRequested={setRequested}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
