@@ -1,15 +1,13 @@
 import { cents } from '@bank/shared/money';
 import { alex, sam } from '../src/app/demo/customers';
 import { notify } from '../src/identity/notifications/notify';
-import { rememberDevice } from '../src/identity/sessions/remembered-devices';
 import { hours, later } from '../src/kernel/clock/clock';
 import { newId } from '../src/kernel/ids/ids';
 import { bookTransaction } from '../src/ledger/booking/book-transaction';
 import { openCreditAccount } from '../src/products/cards/credit/open-credit-account';
 import { issueCard } from '../src/products/cards/owned/issue-card';
-import { passkeyClient } from '../src/testing/passkeys/passkey-client';
-import { SoftAuthenticator } from '../src/testing/passkeys/soft-authenticator';
 import type { TestBank } from '../src/testing/test-bank';
+import { makeIdentityIds } from './sams-identity-ids';
 
 export const samsAccount = sam.accounts[0]?.id as string;
 
@@ -33,21 +31,11 @@ export async function createSamsIds(bank: TestBank): Promise<Record<string, stri
     ...(await makeSchedules(bank)),
     ...(await makeProducts(bank)),
     ...(await makeCards(bank)),
-    ...(await makePasskey(bank)),
-    'confirmContactChange id': [await makeContactChange(bank), samsAccount],
+    ...(await makeIdentityIds(bank, samsAccount)),
     'markNotificationsRead id': [await makeNotification(bank), samsAccount],
-    device_id: [await rememberDeviceOf(bank), samsAccount],
     payee_id: payees,
     'removePayee id': payees,
   };
-}
-
-async function makePasskey(bank: TestBank) {
-  const client = passkeyClient(bank);
-  const { access } = await bank.signIn(sam.email);
-  const { answer } = await client.add(access, new SoftAuthenticator(), {}, sam.pin);
-  const passkeys = [answer.json().data.id, samsAccount];
-  return { 'renamePasskey id': passkeys, 'removePasskey id': passkeys };
 }
 
 async function makePayments(bank: TestBank) {
@@ -210,20 +198,6 @@ async function makeCards({ deps, clock }: TestBank): Promise<Record<string, stri
     card_id: ids,
     ...Object.fromEntries([...calls, ...more].map((call) => [`${call} id`, ids])),
   };
-}
-
-async function rememberDeviceOf({ deps }: TestBank): Promise<string> {
-  const visitor = { ip: '192.0.2.7', device: 'Phone', browser: 'browser-of-sam', authorization: undefined };
-  await deps.command('bank', (tx) => rememberDevice(tx, sam.id, visitor));
-  const { id } = await deps.db.selectFrom('remembered_devices').select('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-async function makeContactChange(bank: TestBank): Promise<string> {
-  const token = (await bank.signIn(sam.email)).access;
-  const body = { phone_number: '+12025550188' };
-  const answer = await bank.send({ method: 'POST', path: '/accounts/contact/change/', body, token });
-  return answer.json().data.id;
 }
 
 async function makeNotification({ deps }: TestBank): Promise<string> {

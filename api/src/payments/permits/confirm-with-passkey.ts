@@ -11,7 +11,8 @@ import { grantPermit, type Permit } from '../../identity/pin/grant-permit';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Caller, RequestContext } from '../../kernel/http/request-context';
 import { countVisit } from '../../kernel/limits/visit-limit';
-import { describePermit, type PermitFacts } from './describe-permit';
+import { describePermit } from './describe-permit';
+import type { PermitFacts } from './permit-facts';
 
 interface Asked {
   payment: PermitFacts;

@@ -1,5 +1,3 @@
-import type { RequestOf } from '@bank/shared/contracts/call';
-import type { verifyPin } from '@bank/shared/contracts/pin';
 import type { Permit } from '../../identity/pin/grant-permit';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
@@ -8,6 +6,7 @@ import { findPayee } from '../payees/find-payee';
 import { findOwnPerson } from '../people/own-people';
 import { accountNotFound, cardNotFound, scheduleNotFound } from '../placement/payment-errors';
 import { findPayable } from '../requests/payable-request';
+import type { PermitFacts } from './permit-facts';
 import {
   purposeOfBill,
   purposeOfPayOff,
@@ -19,8 +18,6 @@ import {
   purposeOfTransfer,
 } from './purpose';
 import { refuseNewRecipient } from './refuse-new-recipient';
-
-export type PermitFacts = Omit<RequestOf<typeof verifyPin>['body'], 'pin'>;
 
 /** The permit that the caller asks for, if all that it names is the caller's own. */
 export async function describePermit(bank: Bank, caller: Caller, facts: PermitFacts): Promise<Permit> {

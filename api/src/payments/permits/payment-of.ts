@@ -3,10 +3,10 @@ import type { Database } from '../../kernel/db/client';
 import type { Caller } from '../../kernel/http/request-context';
 import { findOwnPerson } from '../people/own-people';
 import { findPayable } from '../requests/payable-request';
-import type { PermitFacts } from './describe-permit';
+import type { PermitFacts } from './permit-facts';
 import type { PermittedPayment } from './require-code-for-new-recipient';
 
-/** Who would receive how much, of what the caller may name. */
+/** Who would receive how much. The caller may name it all. */
 export async function paymentOf(
   { db }: Bank,
   { customer }: Caller,

@@ -4,7 +4,7 @@ import { momentInWords } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import { BankError } from '../../kernel/errors/errors';
 import type { Caller } from '../../kernel/http/request-context';
-import type { PermitFacts } from './describe-permit';
+import type { PermitFacts } from './permit-facts';
 
 const newRecipient = (from: Date) => {
   const text = `Your email or phone number was just changed. For your safety, you can pay new recipients from ${momentInWords(from)}.`;

@@ -1,0 +1,36 @@
+import { sam } from '../src/app/demo/customers';
+import { rememberDevice } from '../src/identity/sessions/remembered-devices';
+import { passkeyClient } from '../src/testing/passkeys/passkey-client';
+import { SoftAuthenticator } from '../src/testing/passkeys/soft-authenticator';
+import type { TestBank } from '../src/testing/test-bank';
+
+/** IDs of passkeys, devices and changes, each with one of another kind. */
+export async function makeIdentityIds(bank: TestBank, other: string): Promise<Record<string, string[]>> {
+  const passkeys = [await addPasskey(bank), other];
+  return {
+    'renamePasskey id': passkeys,
+    'removePasskey id': passkeys,
+    'confirmContactChange id': [await requestContactChange(bank), other],
+    device_id: [await rememberDeviceOf(bank), other],
+  };
+}
+
+async function addPasskey(bank: TestBank): Promise<string> {
+  const { access } = await bank.signIn(sam.email);
+  const { answer } = await passkeyClient(bank).add(access, new SoftAuthenticator(), {}, sam.pin);
+  return answer.json().data.id;
+}
+
+async function requestContactChange(bank: TestBank): Promise<string> {
+  const token = (await bank.signIn(sam.email)).access;
+  const body = { phone_number: '+12025550188' };
+  const answer = await bank.send({ method: 'POST', path: '/accounts/contact/change/', body, token });
+  return answer.json().data.id;
+}
+
+async function rememberDeviceOf({ deps }: TestBank): Promise<string> {
+  const visitor = { ip: '192.0.2.7', device: 'Phone', browser: 'browser-of-sam', authorization: undefined };
+  await deps.command('bank', (tx) => rememberDevice(tx, sam.id, visitor));
+  const { id } = await deps.db.selectFrom('remembered_devices').select('id').executeTakeFirstOrThrow();
+  return id;
+}
