@@ -60,7 +60,7 @@ export const accounts: readonly Article[] = [
     question: 'How do I change my personal details?',
     answer: "Choose Edit on your profile, change what's wrong, and save.",
     steps: ['Open [your profile](/dashboard/profile), choose Edit, then Save.'],
-    keywords: 'personal details moved house surname married update profile picture email birthday',
+    keywords: 'name address phone number moved house surname married update profile picture email birthday',
   },
   {
     slug: 'change-email',
@@ -73,7 +73,7 @@ export const accounts: readonly Article[] = [
       'Enter the new email or number, then the codes. They work for 10 minutes.',
     ],
     more: 'For 24 hours afterward, you can only pay people and companies that you paid before. Support changes your name and date of birth.',
-    keywords: 'new email address mobile number lost mailbox update contact sign-in name codes',
+    keywords: 'new mobile cell lost mailbox update contact sign-in codes',
     needs: ['contact-changes'],
   },
 ];
