@@ -73,3 +73,16 @@ test('lets payments to people, payees and accounts pass that were paid before', 
   expect(await outcome({ recipient: account })).toBe(200);
   expect(await outcome({ recipient: { ...account, account_number: '990012' } })).toBe(403);
 });
+
+test('holds back a transfer to a new recipient that carries its PIN', async () => {
+  const transfer = {
+    ...{ from_account_id: checking, amount: 1, recipient_name: 'Kim', bank_name: 'First' },
+    ...{ routing_number: '011000015', account_number: '990011' },
+  };
+  const confirm = (more: object) => post('/transactions/transfer/confirm/', { pin: alex.pin, ...more });
+  await changePhone();
+  const refused = await confirm({ transfer_type: 'external', transfer });
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([403, ['new_recipient']]);
+  const own = { from_account_id: checking, to_account_id: savings, amount: 1 };
+  expect((await confirm({ transfer_type: 'internal', transfer: own })).statusCode).toBe(200);
+});

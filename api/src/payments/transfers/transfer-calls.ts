@@ -22,6 +22,7 @@ import { findSampleBank } from '../external/sample-banks';
 import { settlementOf } from '../external/settlement-day';
 import { transferExternally } from '../external/transfer-externally';
 import { purposeOfTransfer } from '../permits/purpose';
+import { refuseNewRecipient } from '../permits/refuse-new-recipient';
 import { requireCodeForNewRecipient } from '../permits/require-code-for-new-recipient';
 import type { Paid } from '../placement/payment';
 import { transferInternally } from './transfer-internally';
@@ -34,6 +35,8 @@ async function confirmTransfer(bank: Bank, body: Body, context: RequestContext) 
   if (body.transfer_type === 'external') {
     const { routingNumber, accountNumber, amount } = body.transfer;
     const to = { routingNumber, accountNumber };
+    const recipient = { routing_number: routingNumber, account_number: accountNumber };
+    await refuseNewRecipient(bank, context.caller, { recipient });
     await requireCodeForNewRecipient(bank, context.caller, async () => ({ to, amount }));
   }
   const bound = { sessionId: context.caller.sessionId, ...boundsOf(body) };
