@@ -25,6 +25,8 @@ export const notificationOf = ({ id }: Pick<Member, 'id'>) => `note_of_${id}`;
 
 export const passkeyOf = ({ id }: Pick<Member, 'id'>) => `passkey_of_${id}`;
 
+export const deviceOf = ({ id }: Pick<Member, 'id'>) => `device_of_${id}`;
+
 export interface FuzzRequest {
   call: Call;
   request: InjectOptions;
@@ -68,6 +70,7 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
     new_password: ['slow-meadow-77'],
     new_code: ['482915'],
     session_id: [otherSessionOf(member), otherSessionOf(other)],
+    device_id: [deviceOf(member), deviceOf(other)],
   };
 }
 

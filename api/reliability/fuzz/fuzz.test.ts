@@ -17,7 +17,14 @@ import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
 import { measured, scaled } from '../scale';
 import { seed } from '../seed';
-import { type FuzzRequest, makeRequest, notificationOf, otherSessionOf, passkeyOf } from './fuzz-request';
+import {
+  deviceOf,
+  type FuzzRequest,
+  makeRequest,
+  notificationOf,
+  otherSessionOf,
+  passkeyOf,
+} from './fuzz-request';
 
 const requests = scaled({ full: 20_000, short: 2200 });
 /** Adds new customers after this many requests, because some are signed out or blocked by that point. */
@@ -63,6 +70,13 @@ async function nextCrowd(round: number): Promise<Member[]> {
     ...{ is_synced: true, name: 'Phone', added_at: bank.clock.now() },
   }));
   await bank.deps.db.insertInto('passkeys').values(passkeys).execute();
+  const devices = crowd.map((member) => ({
+    id: deviceOf(member),
+    customer_id: member.id,
+    ...{ browser: deviceOf(member), device: 'Phone', remembered_at: at.started_at },
+    expires_at: later(at.started_at, hours(24)),
+  }));
+  await bank.deps.db.insertInto('remembered_devices').values(devices).execute();
   await giveCards(bank.deps, crowd);
   await givePeople(bank.deps, crowd);
   await giveRequests(bank.deps, crowd);
@@ -118,6 +132,11 @@ const needSecrets = [
   'cancelPlannedBill',
   'withdrawLoan',
   'depositCheck',
+  // These take a code of an app or an email.
+  'confirmSecondFactor',
+  'verifySecondFactor',
+  'renewRecoveryCodes',
+  'confirmContactChange',
   // Only an authenticator can sign.
   'addPasskey',
   'signInWithPasskey',
