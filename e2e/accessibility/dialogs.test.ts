@@ -156,10 +156,14 @@ test('finds no axe violations in application results', async () => {
 test('finds no axe violations in profile editing, picture cropping and PIN forms', async () => {
   await open('/dashboard/profile?part=details');
   await press('Edit');
-  await page.getByLabel('Phone Number').fill('12345');
-  await press('Save');
+  await look('profile in the form');
+  await press('Cancel');
+  await press('Change Phone Number');
+  await page.getByLabel('New Phone Number').fill('12345');
+  await press('Send Code', dialog('Change Phone Number'));
   await page.getByText('Please enter a valid phone number').waitFor();
-  await look('profile with an objection');
+  await look('phone number with an objection');
+  await page.keyboard.press('Escape');
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(drawPng(80, 60)) };
   await page.getByLabel(/Picture$/).setInputFiles(picture);
   await dialog('Crop your picture').getByRole('img').waitFor();

@@ -12,6 +12,7 @@ import { NoticePage } from './pages/notice-page';
 import { NotFoundPage } from './pages/rare-pages';
 import type { RemoteLoader } from './remotes/loader/remote-loader';
 import { RemotePage } from './remotes/page/remote-page';
+import { SlotsWhenIdle } from './remotes/slots/slots-when-idle';
 import { ScrollRestoration } from './scroll-restoration/scroll-restoration';
 import { customerSession } from './session/customer-session';
 
@@ -70,7 +71,12 @@ export function siteRoutes(loader: RemoteLoader, composition: Composition): Rout
     source: { loader, composition },
   };
   const verification = verificationIn(loader, composition);
-  const framed = (page: ReactNode) => (user: User) => <CustomerLayout {...frame} user={user} page={page} />;
+  const framed = (page: ReactNode) => (user: User) => (
+    <>
+      <CustomerLayout {...frame} user={user} page={page} />
+      <SlotsWhenIdle loader={loader} composition={composition} />
+    </>
+  );
   const forEveryone = (
     <PublicLayout>
       <Outlet />

@@ -4,7 +4,6 @@ import { endSession } from '@bank/shared/session';
 import type { ReactNode } from 'react';
 import { IdleSignOutWhenIdle } from '../idle-sign-out/idle-sign-out-when-idle';
 import { useOfflinePage } from '../install/use-offline-page';
-import { SlotsWhenIdle } from '../remotes/slots/slots-when-idle';
 import type { CustomerSession } from '../session/customer-session';
 import type { DialogSource } from '../session/load-dialog';
 import { SignInAgain } from '../session/sign-in-again';
@@ -37,7 +36,6 @@ export function CustomerLayout({ source, session, menu, tabs, user, page }: Cust
       >
         {page}
       </BankLayout>
-      <SlotsWhenIdle {...source} />
       <SignInAgain source={source} session={session} email={user.email} />
       <StepUp source={source} />
       <IdleSignOutWhenIdle session={session} />
