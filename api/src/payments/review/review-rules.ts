@@ -28,7 +28,7 @@ const rules: readonly [ReviewReason, (facts: PaymentFacts) => boolean][] = [
     ({ newPeoplePaid, sentToNewPeople, amount }) =>
       newPeoplePaid + 1 >= manyNewPeople && sentToNewPeople + amount >= largeTogether,
   ],
-  // A mule account: what comes in leaves at once for someone new.
+  // A mule account: the money that arrives leaves at once for someone new.
   [
     'passing-through',
     ({ receivedFromPeople, sentToNewPeople, amount }) =>
