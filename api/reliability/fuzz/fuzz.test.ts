@@ -141,6 +141,7 @@ const needSecrets = [
   'addPasskey',
   'signInWithPasskey',
   'confirmPasskeyPayment',
+  'stepUpWithPasskey',
   // Everyone here has a PIN.
   'setFirstPin',
   // These accounts are too new to have a complete month.

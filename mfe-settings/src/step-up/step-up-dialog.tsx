@@ -1,8 +1,9 @@
+import { useCapability } from '@bank/shared/capabilities';
 import { verifySecondFactor } from '@bank/shared/contracts/security';
 import { send } from '@bank/shared/http';
 import { mutationOptions, useMutation } from '@bank/shared/query';
 import type { StepUpDialogProps } from '@bank/shared/session';
-import { SecondFactorForm } from '@bank/shared/ui/code';
+import { PasskeyButton, SecondFactorForm, stepUpWithPasskey } from '@bank/shared/ui/code';
 import { useLatch } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { stepUpError } from './step-up-error';
@@ -14,6 +15,7 @@ const verify = mutationOptions({
 });
 
 export function StepUpDialog({ text, onConfirmed, onCancel }: StepUpDialogProps) {
+  const hasPasskeys = useCapability('passkeys');
   const latch = useLatch();
   const { mutate, status, error } = useMutation({
     ...verify,
@@ -29,6 +31,7 @@ export function StepUpDialog({ text, onConfirmed, onCancel }: StepUpDialogProps)
         failure={error}
         textOf={stepUpError}
         onEnter={(code) => latch.take() && mutate(code)}
+        instead={hasPasskeys && <PasskeyButton use={stepUpWithPasskey} onUsed={onConfirmed} />}
         cancel={{ label: 'Cancel', onClick: onCancel }}
       />
     </Dialog>

@@ -1,11 +1,13 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { useMutation } from '@bank/shared/query';
 import { HelpLink } from '@bank/shared/slots';
-import { Button, lazily, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
+import { Button, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import {
   CodeBoxes,
   type ConfirmedPayment,
   codeLength,
+  confirmWithPasskey,
+  PasskeyButton,
   useCountdownAnnouncements,
   useTimeLeft,
 } from '@bank/shared/ui/code';
@@ -13,7 +15,6 @@ import { PinGate } from '@bank/shared/ui/first-pin';
 import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import type { PasskeyConfirmationProps } from './passkey-confirmation';
 import * as styles from './pin-dialog.module.css';
 import { verifyPin } from './verify-pin';
 import { failedVerification, wrongPin } from './wrong-pin';
@@ -25,10 +26,6 @@ interface PinDialogProps {
   onVerified: () => void;
   onCancel: () => void;
 }
-
-const PasskeyConfirmation = lazily<PasskeyConfirmationProps>(
-  async () => (await import('./passkey-confirmation')).PasskeyConfirmation,
-);
 
 const lifetimeSeconds = 300;
 const timeAnnouncements = {
@@ -114,7 +111,7 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
           {isExpired && <Notice tone="danger">Your time to enter the PIN is up. Please start again.</Notice>}
         </div>
         {hasPasskeys && isOnline && !isExpired && (
-          <PasskeyConfirmation payment={bounds} onConfirmed={onVerified} />
+          <PasskeyButton use={() => confirmWithPasskey(bounds)} onUsed={onVerified} />
         )}
         {!isExpired && <p className={styles.left}>Expires in {formatCountdown(secondsLeft)}</p>}
         <FormActions arrange="pair">

@@ -12,6 +12,9 @@ export const passkeyRefused = () =>
 export const paymentRefused = () =>
   badInput({ credential: ["We couldn't confirm this with your passkey. Use your PIN instead."] });
 
+export const stepUpRefused = () =>
+  badInput({ credential: ["We couldn't confirm this with your passkey. Enter a code instead."] });
+
 export const passkeyNotAdded = () =>
   badInput({ credential: ["We couldn't add this passkey. Please start again."] });
 

@@ -53,6 +53,8 @@ export const policy: Readonly<Record<string, Rule>> = {
   // Takes a passkey, which is as good as a code.
   startPasskeyPayment: 'free',
   confirmPasskeyPayment: 'own-code',
+  startPasskeyStepUp: 'free',
+  stepUpWithPasskey: 'own-code',
   renamePasskey: 'free',
   removePasskey: 'free',
 

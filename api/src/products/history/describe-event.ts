@@ -79,7 +79,9 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'second-factor-begun': event('security', 'Two-factor setup started'),
   'second-factor-on': event('security', 'Two-factor authentication turned on'),
   'second-factor-off': event('security', 'Two-factor authentication turned off'),
-  'second-factor-confirmed': event('security', 'Two-factor code entered'),
+  'second-factor-confirmed': event('security', (it) =>
+    it.with === 'passkey' ? 'Confirmed with a passkey' : 'Two-factor code entered',
+  ),
   'second-factor-asked': event('sign-in', 'Right password entered; waiting for a two-factor code'),
   'second-factor-refused': event('refused', 'Wrong two-factor code entered'),
   'second-factor-blocked': event('refused', 'Two-factor codes paused after too many wrong attempts'),

@@ -218,3 +218,23 @@ export const confirmPasskeyPayment = call({
   body: z.object({ payment, credential: assertion }),
   answer: z.object({ valid: z.literal(true), message: z.string() }),
 });
+
+export const startPasskeyStepUp = call({
+  id: 'startPasskeyStepUp',
+  method: 'POST',
+  path: '/auth/passkeys/step-up/options/',
+  summary: 'What the browser needs to confirm the session with a passkey within 5 minutes',
+  access: 'signed-in',
+  body: z.object({}),
+  answer: wrapped(requestOptions),
+});
+
+export const stepUpWithPasskey = call({
+  id: 'stepUpWithPasskey',
+  method: 'POST',
+  path: '/auth/passkeys/step-up/',
+  summary: 'Confirm the session with a passkey instead of a code, for 10 minutes',
+  access: 'signed-in',
+  body: z.object({ credential: assertion }),
+  answer: wrapped(z.object({ message: z.string() })),
+});

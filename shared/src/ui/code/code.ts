@@ -4,8 +4,10 @@ export {
   confirmWithPasskey,
   offerPasskeys,
   signInWithPasskey,
+  stepUpWithPasskey,
   stopOffering,
 } from '../passkeys/ceremonies';
+export { PasskeyButton } from '../passkeys/passkey-button';
 export { passkeyProblem } from '../passkeys/passkey-problem';
 export { passkeysOptions } from '../passkeys/passkeys-query';
 export { passkeysWork } from '../passkeys/passkeys-work';

@@ -15,6 +15,8 @@ interface SecondFactorFormProps {
   onEnter: (code: string) => void;
   cancel: { label: string; onClick: () => void };
   children?: ReactNode;
+  /** Another way to confirm, below the form's own. */
+  instead?: ReactNode;
 }
 
 const problemId = 'second-factor-problem';
@@ -57,6 +59,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
       <Button block submits busy={status === 'pending'} done={status === 'success'}>
         {status === 'pending' ? 'Checking...' : action}
       </Button>
+      {props.instead}
       <Button block variant="secondary" onClick={cancel.onClick}>
         {cancel.label}
       </Button>

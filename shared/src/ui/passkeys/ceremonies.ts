@@ -42,6 +42,13 @@ export async function confirmWithPasskey(payment: ConfirmedPayment): Promise<voi
   await send(contracts.confirmPasskeyPayment, { body: { payment, credential } });
 }
 
+/** Confirms the session as a code does. */
+export async function stepUpWithPasskey(): Promise<void> {
+  const { data: options } = await send(contracts.startPasskeyStepUp, { body: {} });
+  const credential = await ask(options);
+  await send(contracts.stepUpWithPasskey, { body: { credential } });
+}
+
 export async function addPasskey(pin: string): Promise<contracts.Passkey> {
   const { data: options } = await send(contracts.startAddingPasskey, { body: { pin } });
   const credential = await startRegistration({

@@ -11,6 +11,8 @@ import {
   startAddingPasskey,
   startPasskeyPayment,
   startPasskeySignIn,
+  startPasskeyStepUp,
+  stepUpWithPasskey,
 } from '@bank/shared/contracts/security';
 import { type Chapter, example } from '../example';
 import { alex, checking, exampleRefresh, exampleToken, exampleUser, savings } from '../people';
@@ -150,6 +152,22 @@ export const passkeys: Chapter = {
       ],
       refusals: {
         400: `${tooLate} Or the passkey confirmed another payment.`,
+        429: 'More than 60 attempts within a minute. See Retry-After.',
+      },
+      refusedInShell: 400,
+    }),
+    example(startPasskeyStepUp, {
+      request: { body: {} },
+      answer: { data: { ...request, allowCredentials: [{ id: credentialId, type: 'public-key' }] } },
+      refusals: { 400: 'The customer has no passkey.' },
+      refusedInShell: 400,
+    }),
+    example(stepUpWithPasskey, {
+      request: { body: { credential: assertion } },
+      answer: { data: { message: "Thanks. We know it's you." } },
+      notes: [browserOnly, 'For the next 10 minutes, calls that need a code accept this session.'],
+      refusals: {
+        400: tooLate,
         429: 'More than 60 attempts within a minute. See Retry-After.',
       },
       refusedInShell: 400,
