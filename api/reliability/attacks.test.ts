@@ -100,6 +100,30 @@ test('[API-1] stuffing from many addresses locks out no known browser', async ()
   expect(outcome.checked).toBeGreaterThan(0);
 });
 
+test('a stolen list with right passwords opens no account from devices that the bank doesn’t know', async () => {
+  const guarded = await openProcesses(['sign-in-review']);
+  await bank.close();
+  bank = guarded;
+  bank.bank.clock.pass(hours(48));
+  const browsers = await knownBrowsers();
+  const right = new Map([0.5, 0.7, 0.9].map((at, one) => [Math.floor(addresses * at), customers[one]]));
+  const { outcome, lockedOut } = await attack(
+    addresses,
+    (one) => {
+      const victim = right.get(one);
+      const from = { ip: addressOf(one) };
+      return victim
+        ? signIn(victim.email, demoPassword, from)
+        : signIn(`leaked${one}@example.com`, 'leaked', from);
+    },
+    browsers,
+    inTurn,
+  );
+  report('a stolen list, each pair once', outcome, lockedOut);
+  expect(lockedOut).toBe(0);
+  expect(outcome.succeeded).toBe(0);
+});
+
 test('[API-1] slow guessing gets 20 passwords checked per customer and day', async () => {
   const browsers = await knownBrowsers();
   const period = hours(240);

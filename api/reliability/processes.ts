@@ -1,3 +1,4 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import { openSecondBank, openTestBank, type TestBank } from '../src/testing/test-bank';
 
 export interface Processes {
@@ -7,8 +8,8 @@ export interface Processes {
   close(): Promise<void>;
 }
 
-export async function openProcesses(): Promise<Processes> {
-  const bank = await openTestBank();
+export async function openProcesses(capabilities: readonly Capability[] = []): Promise<Processes> {
+  const bank = await openTestBank(capabilities);
   const all = bank.databaseUrl ? [bank, await openSecondBank(bank)] : [bank];
   let turn = 0;
   return {

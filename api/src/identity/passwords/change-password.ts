@@ -74,7 +74,7 @@ async function set(
 ): Promise<true | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('customers')
-    .set({ password_hash: next })
+    .set({ password_hash: next, password_set_at: tx.now() })
     .where('id', '=', customer.id)
     .where('password_hash', '=', known)
     .executeTakeFirst();

@@ -53,7 +53,11 @@ const findHolder = ({ db, clock }: Bank, { email, token }: Reset) =>
 
 async function change(tx: Tx, customer: Customer, passwordHash: string, { ip }: Visitor): Promise<void> {
   const { id, email } = customer;
-  await tx.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await tx
+    .updateTable('customers')
+    .set({ password_hash: passwordHash, password_set_at: tx.now() })
+    .where('id', '=', id)
+    .execute();
   await endAllSessions(tx, id, 'password-changed');
   await forgetDevices(tx, id);
   await voidCodes(tx, { purpose: 'reset_password', customerId: id });

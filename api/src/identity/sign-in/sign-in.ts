@@ -5,11 +5,11 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import { type BankError, wrongCredentials } from '../../kernel/errors/errors';
 import type { RequestContext, Visitor } from '../../kernel/http/request-context';
-import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { verifyPassword } from '../../kernel/keys/secrets';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { rememberAtSignIn, takeSecondStep } from '../second-factor/sign-in-code';
 import { beginSession, type OpenedSession, openSession } from './open-session';
+import { holdSignIn, looksStolen } from './review-sign-in';
 
 type Credentials = RequestOf<typeof login>['body'];
 
@@ -24,7 +24,7 @@ export async function signIn(bank: Bank, credentials: Credentials, context: Requ
   const isRight = await verifyPassword(customer?.password_hash, password);
   const admitted = await bank.command(context, (tx) =>
     customer && isRight
-      ? admit(tx, bank.keys, { attempt, customer, credentials, visitor: context.visitor })
+      ? admit(tx, bank, { attempt, customer, credentials, visitor: context.visitor })
       : refuse(tx, attempt, customer),
   );
   if ('refused' in admitted) throw admitted.refused;
@@ -52,7 +52,7 @@ interface Admission {
 /** Refuses if the password changed in the meantime, so that no session starts with the old password. */
 async function admit(
   tx: Tx,
-  keys: ServerKeys,
+  { keys, capabilities }: Bank,
   { attempt, customer, credentials, visitor }: Admission,
 ): Promise<OpenedSession | Refused> {
   if (!(await isStillThePassword(tx, customer))) return refuse(tx, attempt, customer);
@@ -60,6 +60,9 @@ async function admit(
   const step = await takeSecondStep(tx, keys, { customer, visitor, code: credentials.second_factor });
   if (step.refused) return { refused: step.refused };
   const { usedCode: secondFactor } = step;
+  const isReviewed = capabilities.includes('sign-in-review') && !secondFactor;
+  if (isReviewed && (await looksStolen(tx, customer, visitor)))
+    return { refused: await holdSignIn(tx, customer, visitor) };
   if (secondFactor && credentials.remember_device) await rememberAtSignIn(tx, customer, visitor);
   return openSession(tx, customer, visitor, { secondFactor });
 }

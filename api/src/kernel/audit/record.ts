@@ -15,6 +15,7 @@ export type AuditAction =
   | 'second-factor-begun'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'sign-in-held'
   | 'second-factor-confirmed'
   | 'second-factor-refused'
   | 'second-factor-blocked'

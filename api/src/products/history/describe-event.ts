@@ -76,6 +76,10 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
       ? 'Two-factor authentication not set up: wrong password'
       : 'Password not changed: wrong current password',
   ),
+  'sign-in-held': event(
+    'refused',
+    'Right password entered on an unknown device during an attack; not let in',
+  ),
   'second-factor-begun': event('security', 'Two-factor setup started'),
   'second-factor-on': event('security', 'Two-factor authentication turned on'),
   'second-factor-off': event('security', 'Two-factor authentication turned off'),

@@ -25,6 +25,7 @@ export const capabilities = [
   'insights',
   'help-articles',
   'payment-review',
+  'sign-in-review',
   'two-factor',
   'passkeys',
   'idle-sign-out',

@@ -15,6 +15,8 @@ export interface CustomersTable {
   date_of_birth: string | null;
   profile_picture: string | null;
   password_hash: string;
+  /** Null for a password that is older than this column. */
+  password_set_at: Generated<Date | null>;
   pin_hash: string | null;
   pin_tries: Generated<number>;
   pin_blocked_until: Date | null;

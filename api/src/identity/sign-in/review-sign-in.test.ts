@@ -1,0 +1,92 @@
+import { alex, demoPassword } from '../../app/demo/customers';
+import { hours, minutes, seconds } from '../../kernel/clock/clock';
+import { codeFor, mailTo } from '../../testing/mail-to';
+import { openTestBank, type TestBank } from '../../testing/test-bank';
+
+let bank: TestBank;
+beforeEach(async () => {
+  bank = await openTestBank(['sign-in-review', 'notifications']);
+  bank.clock.pass(hours(48));
+});
+afterEach(() => bank.close());
+
+const home = '192.0.2.7';
+const elsewhere = '203.0.113.9';
+
+const signIn = (ip: string, password = demoPassword, email = alex.email) =>
+  bank.send({ method: 'POST', path: '/auth/login/', body: { email, password }, ip });
+
+/** As many sign-ins by strangers, each with its own network and customer. */
+const attempts = (count: number, outcome: 'wrong' | 'right') =>
+  bank.deps.db
+    .insertInto('sign_in_attempts')
+    .values(
+      Array.from({ length: count }, (_, one) => ({
+        email: `${outcome}${one}@example.com`,
+        ...{ address: `10.0.${one}.0`, at: bank.clock.now(), outcome, is_known_address: false },
+      })),
+    )
+    .execute();
+
+const held = "Someone is trying stolen passwords, and we don't know this device.";
+
+test('refuses the right password from an unknown device while a stolen list is tried', async () => {
+  await attempts(100, 'wrong');
+  const refused = await signIn(elsewhere);
+  expect(refused.statusCode).toBe(401);
+  expect(refused.json().error).toContain(held);
+  expect(refused.headers['set-cookie']).toBeUndefined();
+});
+
+test.each([
+  ['fewer wrong passwords', 99, 0],
+  ['an ordinary share of right ones', 100, 12],
+])('lets the device in after %s', async (_, wrong, right) => {
+  await attempts(wrong, 'wrong');
+  await attempts(right || 1, 'right');
+  expect((await signIn(elsewhere)).statusCode).toBe(200);
+});
+
+test('lets the device in ten minutes later', async () => {
+  await attempts(100, 'wrong');
+  bank.clock.pass(minutes(10) + seconds(1));
+  expect((await signIn(elsewhere)).statusCode).toBe(200);
+});
+
+test('never holds a customer where the bank knows them', async () => {
+  await signIn(home);
+  await attempts(100, 'wrong');
+  expect((await signIn(home)).statusCode).toBe(200);
+  expect((await signIn(home, 'wrong')).json().error).not.toContain(held);
+});
+
+test('tells the customer once a day', async () => {
+  await attempts(100, 'wrong');
+  await signIn(elsewhere);
+  await signIn('203.0.114.9');
+  const subjects = (await mailTo(bank, alex.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'Someone entered your password')).toHaveLength(1);
+});
+
+test('accepts a password that was chosen with an emailed code', async () => {
+  await attempts(100, 'wrong');
+  await signIn(elsewhere);
+  const post = (path: string, body: object) => bank.send({ method: 'POST', path, body, ip: elsewhere });
+  await post('/auth/password/reset/', { email: alex.email });
+  const verified = await post('/auth/otp/verify/', {
+    ...{ email: alex.email, purpose: 'reset_password' },
+    otp_code: await codeFor(bank, alex.email),
+  });
+  const { token } = verified.json();
+  const new_password = 'slow-meadow-77';
+  await post('/auth/password/reset/confirm/', { email: alex.email, token, new_password });
+  expect((await signIn(elsewhere, new_password)).statusCode).toBe(200);
+});
+
+test('holds nothing unless the bank announces it', async () => {
+  await bank.close();
+  bank = await openTestBank();
+  bank.clock.pass(hours(48));
+  await attempts(100, 'wrong');
+  expect((await signIn(elsewhere)).statusCode).toBe(200);
+});
