@@ -3,22 +3,12 @@ import { addAuthenticator } from '../support/browser/authenticator';
 import { newVisit } from '../support/browser/browser';
 import { alex, signIn } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
+import { addPasskey, passkeysCard } from '../support/customer/passkeys';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
-const pin = '246810';
 
-const card = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
-
-async function addPasskey(page: Page): Promise<void> {
-  await page.goto(`${site().address}/dashboard/settings`);
-  await card(page).getByRole('button', { name: 'Add Passkey' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-  await dialog.getByRole('textbox').first().waitFor();
-  await page.keyboard.type(pin);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await card(page).getByText('was added.').waitFor();
-}
+const card = passkeysCard;
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).first().click();
@@ -44,7 +34,7 @@ test('adds a passkey, signs in and pays with it, and removes it', async () => {
   const { page } = await newVisit();
   const authenticator = await addAuthenticator(page);
   await signIn(page, site().address);
-  await addPasskey(page);
+  await addPasskey(page, site().address);
   expect(await authenticator.credentials()).toMatchObject([
     { isResidentCredential: true, rpId: 'localhost', userName: alex.email },
   ]);
@@ -84,7 +74,7 @@ test('signs in with a passkey that the email field offers', async () => {
   const { page } = await newVisit();
   await addAuthenticator(page, { offers: true });
   await signIn(page, site().address);
-  await addPasskey(page);
+  await addPasskey(page, site().address);
   await signOut(page);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 });
@@ -93,7 +83,7 @@ test('blocks a passkey whose counter went back, and says so in settings', async 
   const { page } = await newVisit();
   const authenticator = await addAuthenticator(page);
   await signIn(page, site().address);
-  await addPasskey(page);
+  await addPasskey(page, site().address);
   await authenticator.turnBack();
   await signOut(page);
   await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { addAuthenticator } from '../support/browser/authenticator';
 import { lookAt, narrow, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { alex, fillSignIn, signIn } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
+import { addPasskey } from '../support/customer/passkeys';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(240_000);
@@ -134,4 +136,36 @@ test('turns on two-factor authentication, and signs in and steps up with codes',
   await card(page)
     .getByText(/^It's off/)
     .waitFor();
+});
+
+test('confirms with a passkey instead of a code', async () => {
+  const { page } = await newVisit();
+  await addAuthenticator(page);
+  await signIn(page, site().address, alex);
+  await addPasskey(page, site().address);
+  const { nextCode } = await setUp(page);
+  await signOut(page);
+  await fillSignIn(page, alex);
+  await page.getByText('Remember this device for 30 days').click();
+  await page
+    .getByRole('group', { name: 'Code from your authenticator app' })
+    .getByRole('textbox')
+    .first()
+    .click();
+  await typeCode(page, await nextCode(page));
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await signOut(page);
+  await signIn(page, `${site().address}/dashboard/apply-card`, alex);
+  await page.getByRole('button', { name: 'Show Details' }).first().click();
+  await page.getByRole('dialog', { name: 'Show card details' }).waitFor();
+  await page.keyboard.type(pin);
+  await page.keyboard.press('Enter');
+  const steps = page.getByRole('dialog', { name: "Confirm it's you" });
+  await steps.getByRole('button', { name: 'Use a Passkey' }).waitFor();
+  await readyAxe(page);
+  expect(await lookAt(page, 'step-up dialog with a passkey', [narrow])).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await steps.getByRole('button', { name: 'Use a Passkey' }).click();
+  await page.getByText('Security code').waitFor();
+  await steps.waitFor({ state: 'hidden' });
 });
