@@ -19,10 +19,10 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const where = isSynced ? 'Synced to your devices' : 'Only on one device';
   return (
     <li className={styles.row}>
-      <IconTile icon={isBlocked ? 'alert' : 'scan'} />
+      {isBlocked ? <IconTile icon="alert" tone="danger" /> : <IconTile icon="scan" />}
       <div>
         <p className={styles.name}>
-          <span dir="auto">{name}</span> {isBlocked && <Badge>Blocked</Badge>}
+          <span dir="auto">{name}</span> {isBlocked && <Badge tone="danger">Blocked</Badge>}
         </p>
         {isBlocked && (
           <p>We blocked this passkey because a copy of it was used. Remove it, then add a new one.</p>
@@ -33,9 +33,11 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         <p className={styles.detail}>{describeUse(passkey)}</p>
       </div>
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={onRename}>
-          Rename<VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
+        {!isBlocked && (
+          <Button variant="secondary" onClick={onRename}>
+            Rename<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
         <Button variant="secondary" onClick={onRemove}>
           Remove<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
