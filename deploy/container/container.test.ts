@@ -67,6 +67,7 @@ test('[API-7] nginx gets the addresses of the containers, and they trust it', ()
     bankVariables.RELEASE_HOSTS,
     bankVariables.RELEASE_HOSTS,
   ]);
+  expect(bankVariables.BANK_ORIGIN).toBe(`https://${bankVariables.RELEASE_HOSTS}`);
 });
 
 test('[API-7] compose uses only paths that exist', () => {
