@@ -141,6 +141,8 @@ const needSecrets = [
   'addPasskey',
   'signInWithPasskey',
   'confirmPasskeyPayment',
+  // Everyone here has money.
+  'askToClose',
   // Everyone here has a PIN.
   'setFirstPin',
   // These accounts are too new to have a complete month.
