@@ -1,4 +1,4 @@
-import { closingWord } from '@bank/shared/contracts/closing';
+import { closingWord } from '@bank/shared/contracts/security';
 import { useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { useSecretCall } from '@bank/shared/ui/code';

@@ -1,4 +1,4 @@
-import * as contracts from '@bank/shared/contracts/closing';
+import * as contracts from '@bank/shared/contracts/security';
 import { ApiError, send } from '@bank/shared/http';
 import { mutationOptions, type QueryClient, queryOptions } from '@bank/shared/query';
 

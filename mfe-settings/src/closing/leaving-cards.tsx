@@ -1,5 +1,5 @@
 import { useCapability } from '@bank/shared/capabilities';
-import { type Closing, coolingOffDays, keepsYears } from '@bank/shared/contracts/closing';
+import { type Closing, coolingOffDays, keepsYears } from '@bank/shared/contracts/security';
 import { Button, ButtonLink, lazily } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Obstacle } from '@bank/shared/contracts/closing';
+import type { Obstacle } from '@bank/shared/contracts/security';
 import { ButtonLink, VisuallyHidden } from '@bank/shared/ui/base';
 import { RecordRow } from '../record-row';
 import * as styles from './closing.module.css';

@@ -1,4 +1,4 @@
-import type { Obstacle } from '@bank/shared/contracts/closing';
+import type { Obstacle } from '@bank/shared/contracts/security';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';

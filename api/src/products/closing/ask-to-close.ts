@@ -1,4 +1,4 @@
-import { type Closing, coolingOffDays } from '@bank/shared/contracts/closing';
+import { type Closing, coolingOffDays } from '@bank/shared/contracts/security';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
 import { notify } from '../../identity/notifications/notify';
 import { pinRefused } from '../../identity/pin/pin-refusal';

@@ -1,4 +1,4 @@
-import type { Obstacle } from '@bank/shared/contracts/closing';
+import type { Obstacle } from '@bank/shared/contracts/security';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
 import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/tx';

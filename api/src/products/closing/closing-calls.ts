@@ -1,4 +1,4 @@
-import * as contracts from '@bank/shared/contracts/closing';
+import * as contracts from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { askToClose } from './ask-to-close';

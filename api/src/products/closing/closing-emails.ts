@@ -1,5 +1,5 @@
-import type { Ending, Obstacle } from '@bank/shared/contracts/closing';
-import { keepsYears } from '@bank/shared/contracts/closing';
+import type { Ending, Obstacle } from '@bank/shared/contracts/security';
+import { keepsYears } from '@bank/shared/contracts/security';
 import { momentInWords } from '../../kernel/clock/clock';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 

@@ -1,4 +1,4 @@
-import type { Obstacle } from '@bank/shared/contracts/closing';
+import type { Obstacle } from '@bank/shared/contracts/security';
 import { BankError } from '../../kernel/errors/errors';
 
 export const settleFirst = (obstacles: readonly Obstacle[]) => {

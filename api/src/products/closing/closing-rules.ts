@@ -1,4 +1,4 @@
-import type { Ending, Obstacle } from '@bank/shared/contracts/closing';
+import type { Ending, Obstacle } from '@bank/shared/contracts/security';
 import { type Cents, formatUsd } from '@bank/shared/money';
 
 /** What the bank knows about a customer who wants to leave. */

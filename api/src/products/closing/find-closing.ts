@@ -1,4 +1,4 @@
-import type { Closing } from '@bank/shared/contracts/closing';
+import type { Closing } from '@bank/shared/contracts/security';
 import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
 import { findObstacles, listEndings } from './closing-rules';

@@ -1,5 +1,5 @@
-import { askToClose, type Closing, getClosing, keepAccount } from '@bank/shared/contracts/closing';
 import { setFirstPin } from '@bank/shared/contracts/pin';
+import { askToClose, type Closing, getClosing, keepAccount } from '@bank/shared/contracts/security';
 import { type Chapter, example, send } from '../example';
 import { named, signInNew } from './registering';
 
