@@ -1,3 +1,4 @@
+import { coolingOffDays } from '@bank/shared/contracts/security';
 import { useQuery } from '@bank/shared/query';
 import { Card, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Subpage } from '../subpage';
@@ -6,7 +7,7 @@ import { LeavingCards } from './leaving-cards';
 import { StayCard } from './stay-card';
 
 export const CloseAccountPage = () => (
-  <Subpage title="Close Account" lead="Leave the bank, with 14 days to change your mind.">
+  <Subpage title="Close Account" lead={`Leave the bank, with ${coolingOffDays} days to change your mind.`}>
     <CurrentState />
   </Subpage>
 );

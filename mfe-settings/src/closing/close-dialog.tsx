@@ -1,4 +1,4 @@
-import { closingWord } from '@bank/shared/contracts/security';
+import { closingWord, coolingOffDays } from '@bank/shared/contracts/security';
 import { useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { useSecretCall } from '@bank/shared/ui/code';
@@ -54,7 +54,8 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
     <Dialog label="Close your account?" onClose={onClose}>
       <Form name={formName} onSubmit={submit} onEdit={() => setRefusal(null)}>
         <p className={styles.lead}>
-          Your cards are frozen now, and all your accounts close in 14 days. Until then, you can take it back.
+          We freeze your cards right away, and close all your accounts in {coolingOffDays} days. Until then,
+          you can take it back.
         </p>
         <TextField {...field('confirmation')} label={`Type ${closingWord} to confirm`} autoComplete="off" />
         <TextField
