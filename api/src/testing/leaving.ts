@@ -1,6 +1,7 @@
 import { cents } from '@bank/shared/money';
 import { sam } from '../app/demo/customers';
 import { hours, seconds } from '../kernel/clock/clock';
+import type { Transaction } from '../kernel/db/client';
 import { newId } from '../kernel/ids/ids';
 import { bookTransaction } from '../ledger/booking/book-transaction';
 import { sendDue } from '../payments/person-payments/send-due';
@@ -54,9 +55,17 @@ export async function leavingOf(bank: TestBank) {
   };
 }
 
-async function receive({ deps, clock }: TestBank, account: string, amount: number): Promise<void> {
+const receive = ({ deps, clock }: TestBank, account: string, amount: number): Promise<void> =>
+  deps.db.transaction().execute((tx) => bookMoney(tx, { account, amount, at: clock.now() }));
+
+interface Money {
+  account: string;
+  amount: number;
+  at: Date;
+}
+
+export function bookMoney(tx: Transaction, { account, amount, at }: Money): Promise<void> {
   const what = { type: 'deposit', category: 'income', description: 'Salary', merchant: 'Employer' } as const;
   const [from, to] = amount > 0 ? ['bank_cash', account] : [account, 'bank_cash'];
-  const booking = { ...what, id: newId('txn'), from, to, amount: cents(Math.abs(amount)) };
-  await deps.db.transaction().execute((tx) => bookTransaction(tx, { ...booking, at: clock.now() }));
+  return bookTransaction(tx, { ...what, id: newId('txn'), from, to, amount: cents(Math.abs(amount)), at });
 }
