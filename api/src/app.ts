@@ -7,6 +7,7 @@ import { probes } from './app/health/probes';
 import { mailbox } from './app/mailbox/mailbox';
 import type { Env } from './app/start/env';
 import { terminal } from './app/terminal/terminal';
+import { refuseWhileClosing } from './identity/closing/closing-policy';
 import { codeCalls } from './identity/codes/code-calls';
 import { contactChangeCalls } from './identity/contact-changes/contact-change-calls';
 import { notificationCalls } from './identity/notifications/notification-calls';
@@ -48,6 +49,7 @@ import { cardPaymentCalls } from './products/cards/payments/card-payment-calls';
 import { virtualCardCalls } from './products/cards/virtual/virtual-card-calls';
 import { chatCalls } from './products/chat/chat-calls';
 import { checkCalls } from './products/checks/check-calls';
+import { closingCalls } from './products/closing/closing-calls';
 import { comingUpCalls } from './products/coming-up/coming-up-calls';
 import { auditCalls } from './products/history/audit-calls';
 import { insightCalls } from './products/insights/insight-calls';
@@ -87,7 +89,10 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
     keys: bank.keys,
     clock: bank.clock,
     identify: (authorization) => identify(bank, authorization),
-    authorize: (caller, call) => enforcePolicy(bank, caller, call),
+    authorize: async (caller, call) => {
+      refuseWhileClosing(caller.customer, call);
+      await enforcePolicy(bank, caller, call);
+    },
   });
   healthCalls(serve, bank);
   signInCalls(serve, bank);
@@ -103,6 +108,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   codeCalls(serve, bank, () => prepareOpening(bank));
   profileCalls(serve, bank);
   contactChangeCalls(serve, bank);
+  closingCalls(serve, bank);
   await app.register(showPictures, { bank });
   accountCalls(serve, bank);
   transactionCalls(serve, bank);

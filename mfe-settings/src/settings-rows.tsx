@@ -12,6 +12,7 @@ export interface OpenedFrom {
 export function SettingsRows({ state }: { state?: OpenedFrom }) {
   const groups = useSettingsParts();
   const hasHistory = useCapability('login-history');
+  const canClose = useCapability('account-closing');
   const signOut = useSignOut();
   const pathOf = (part: PartName) =>
     part === 'account' && hasHistory ? '/dashboard/login-history' : `/dashboard/settings?part=${part}`;
@@ -24,6 +25,16 @@ export function SettingsRows({ state }: { state?: OpenedFrom }) {
           ))}
         </RowList>
       ))}
+      {canClose && (
+        <RowList title="Your account">
+          <Row
+            to="/dashboard/close-account"
+            mark="close"
+            title="Close Account"
+            detail="14 days to change your mind"
+          />
+        </RowList>
+      )}
       <Button variant="secondary" icon="sign-out" block onClick={signOut}>
         Sign Out
       </Button>

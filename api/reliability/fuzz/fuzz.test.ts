@@ -142,6 +142,8 @@ const needSecrets = [
   'signInWithPasskey',
   'confirmPasskeyPayment',
   'stepUpWithPasskey',
+  // Everyone here has money.
+  'askToClose',
   // Everyone here has a PIN.
   'setFirstPin',
   // These accounts are too new to have a complete month.

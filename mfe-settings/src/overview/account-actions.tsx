@@ -32,6 +32,7 @@ export function AccountActions() {
   const [unavailable, setUnavailable] = useState('');
   const targets = useAccountLinks();
   const signOut = useSignOut();
+  const canClose = useCapability('account-closing');
 
   return (
     <Section title="Your account">
@@ -50,6 +51,11 @@ export function AccountActions() {
         <Button variant="secondary" icon="sign-out" onClick={signOut}>
           Sign Out
         </Button>
+        {canClose && (
+          <ButtonLink variant="secondary" icon="close" to="/dashboard/close-account">
+            Close Account
+          </ButtonLink>
+        )}
       </div>
       {unavailable && (
         <div className={styles.message}>

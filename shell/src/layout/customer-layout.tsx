@@ -1,6 +1,7 @@
 import type { User } from '@bank/shared/contracts/user';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { endSession } from '@bank/shared/session';
+import { lazily } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
 import { IdleSignOutWhenIdle } from '../idle-sign-out/idle-sign-out-when-idle';
 import { useOfflinePage } from '../install/use-offline-page';
@@ -11,6 +12,8 @@ import { StepUp } from '../session/step-up';
 import { BankLayout } from './bank-layout';
 import { primaryAccount } from './primary-account';
 import type { MenuEntry } from './side-menu';
+
+const ClosingBar = lazily<{ at: string }>(async () => (await import('./closing-bar')).ClosingBar);
 
 interface CustomerLayoutProps {
   menu: readonly MenuEntry[];
@@ -34,6 +37,7 @@ export function CustomerLayout({ source, session, menu, tabs, user, page }: Cust
         accountsStatus={accounts.status}
         onSignOut={endSession}
       >
+        {user.closes_at && <ClosingBar at={user.closes_at} />}
         {page}
       </BankLayout>
       <SignInAgain source={source} session={session} email={user.email} />

@@ -1,6 +1,7 @@
 import { accounts } from './examples/accounts';
 import type { Chapter } from './examples/example';
 import { health } from './examples/health';
+import { closing } from './examples/identity/closing';
 import { notifications } from './examples/identity/notifications';
 import { onboarding } from './examples/identity/onboarding';
 import { passkeys } from './examples/identity/passkeys';
@@ -43,6 +44,7 @@ export const chapters: readonly Chapter[] = [
   security,
   secondFactor,
   notifications,
+  closing,
   transfers,
   people,
   requests,

@@ -14,6 +14,7 @@ const values = {
   JUNE: 'm.n.o',
   NOOR: 's.t.u',
   NILS: 'v.w.x',
+  LEE: 'y.z.a',
   JULES: 'j.k.l',
   PIN_TOKEN: 't-2',
   REFRESH: 'r"e\'f',

@@ -16,6 +16,8 @@ import { expireHolds } from '../../products/cards/payments/close-hold';
 import { renewCards } from '../../products/cards/renewal/renew-cards';
 import { reviewCards } from '../../products/cards/review-cards';
 import { reviewChecks } from '../../products/checks/review-checks';
+import { closeDue } from '../../products/closing/close-due';
+import { warnOfClosing } from '../../products/closing/warn-of-closing';
 import { reviewDisputes } from '../../products/insights/disputes/review-disputes';
 import { reviewLoans } from '../../products/loans/review-loans';
 import { tidy } from '../housekeeping/tidy';
@@ -45,6 +47,8 @@ export function bankJobs(runner: Runner, capabilities: readonly string[]): Job[]
     ...(has('cards') && has('notifications')
       ? [{ name: 'warn of due cards', every: hours(1), run: () => warnOfDueCards(runner) }]
       : []),
+    { name: 'warn of closing', every: hours(1), run: () => warnOfClosing(runner) },
+    { name: 'close accounts', every: minutes(10), run: () => closeDue(runner) },
     { name: 'tidy', every: hours(1), run: () => tidy(runner) },
   ];
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { earlier, hours, later } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 
@@ -16,3 +17,10 @@ export async function newRecipientsFrom(db: Database, customerId: string, now: D
     .executeTakeFirst();
   return latest?.changed_at ? later(latest.changed_at, coolingOff) : null;
 }
+
+/** The same as a condition of a query, for the customer in a column. */
+export const coolsOff = (customerIdColumn: string, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (
+    select from contact_changes
+    where customer_id = ${sql.ref(customerIdColumn)} and changed_at > ${earlier(now, coolingOff)}
+  )`;

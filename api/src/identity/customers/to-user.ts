@@ -14,6 +14,7 @@ export const toUser = (customer: Customer): User => ({
   date_joined: customer.date_joined.toISOString(),
   ...(customer.is_verified && customer.pin_hash === null && { needs_pin: true }),
   ...(isOnboarding(customer) && { is_onboarding: true }),
+  ...(customer.closes_at && { closes_at: customer.closes_at.toISOString() }),
 });
 
 export const isOnboarding = ({ onboarding_started_at, onboarding_ended_at }: Customer): boolean =>

@@ -58,6 +58,12 @@ export const kinds: readonly Kind[] = [
     always:
       'By email unless Email Notifications is off, because this may be the first sign that someone else has your password.',
   },
+  {
+    kind: 'account-closing',
+    title: 'Closing your account',
+    text: 'You asked us to close your account, or we closed it.',
+    always: 'Always by email, because someone else may have asked for it.',
+  },
 ];
 
 const movedMoney: readonly NotificationKind[] = ['money-in', 'check-decided', 'card-paid'];

@@ -108,6 +108,7 @@ test('says which emails are always on, and why', async () => {
   expect(always).toMatchObject([
     { kind: 'card-declined', by_email: true, always: expect.stringContaining('someone else has your card') },
     { kind: 'new-device', by_email: true, always: expect.stringContaining('someone else has your password') },
+    { kind: 'account-closing', by_email: true, always: expect.stringContaining('someone else may') },
   ]);
 });
 

@@ -35,6 +35,9 @@ export const policy: Readonly<Record<string, Rule>> = {
   // Takes the codes of the change.
   confirmContactChange: 'own-code',
 
+  askToClose: code('close your account'),
+  keepAccount: 'free',
+
   verifyPin: 'new-recipient',
   confirmTransfer: 'new-recipient',
   transferInternally: 'permit',

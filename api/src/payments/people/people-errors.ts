@@ -5,6 +5,14 @@ export const personNotFound = () =>
     errors: { person_id: ['Please choose whom to pay'] },
   });
 
+/** The caller has this person in their list, so this reveals no one. */
+export const personLeft = (name: string) => {
+  const text = `${name}'s account is closed`;
+  return new BankError(410, text, 'No money was moved. Please ask them how you can pay them now.', {
+    errors: { person_id: [text] },
+  });
+};
+
 export const personHasScheduledPayment = (name: string) =>
   new BankError(
     409,

@@ -4,8 +4,8 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
-import { findOwnPerson, savePerson } from '../people/own-people';
-import { personNotFound } from '../people/people-errors';
+import { findOwnPerson, nameOf, savePerson } from '../people/own-people';
+import { personLeft } from '../people/people-errors';
 import { purposeOfPerson, purposeOfRequest } from '../permits/purpose';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { lockPayable } from '../requests/payable-request';
@@ -25,7 +25,7 @@ const reviews = ({ capabilities }: Bank) => capabilities.includes('payment-revie
 export const payPerson = (bank: Bank, payment: PersonToPay, context: RequestContext): Promise<Held> =>
   payOnce(bank, context, async (tx) => {
     const person = await findOwnPerson(tx, context.caller.customer.id, payment.person_id);
-    if (!person.is_active) throw personNotFound();
+    if (!person.is_active) throw personLeft(nameOf(person));
     const purpose = purposeOfPerson(person.id);
     return holdMoney(tx, { ...payment, person, purpose, request_id: null, reviews: reviews(bank) }, context);
   });

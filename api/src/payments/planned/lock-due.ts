@@ -1,7 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
+import { coolsOff } from '../../identity/contact-changes/cooling-off';
 import type { Tx } from '../../kernel/bank/tx';
 
 export type DuePlan = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
+
+/** After a change of email or phone number, a payee who was never paid waits as if the plan were made now. */
+const waits = (plan: 'plan' | 'earlier', now: Date) => sql<SqlBool>`(
+  ${coolsOff(`${plan}.customer_id`, now)}
+  and not exists (select from bill_payments where payee_id = ${sql.ref(`${plan}.payee_id`)})
+)`;
 
 /** Locks the most overdue plan that isn't locked. A customer's plans run in order, oldest first. */
 export const lockDue = (tx: Tx, today: string, except: readonly string[]) =>
@@ -14,12 +21,13 @@ export const lockDue = (tx: Tx, today: string, except: readonly string[]) =>
     .where('plan.status', '=', 'planned')
     .where('plan.next_on', '<=', today)
     .where(sql<SqlBool>`plan.id <> all(${except}::text[])`)
+    .where(sql<SqlBool>`not ${waits('plan', tx.now())}`)
     .where(
       sql<SqlBool>`not exists (
         select from planned_payments as earlier
         where earlier.customer_id = plan.customer_id and earlier.status = 'planned'
           and (earlier.next_on, earlier.id) < (plan.next_on, plan.id)
-          and earlier.id <> all(${except}::text[])
+          and earlier.id <> all(${except}::text[]) and not ${waits('earlier', tx.now())}
       )`,
     )
     .orderBy('plan.next_on')

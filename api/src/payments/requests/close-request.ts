@@ -37,7 +37,11 @@ async function close(tx: Tx, id: string, { status, side }: Ending, { caller }: R
   return { ...row, ...closed };
 }
 
-async function tellOwner(tx: Tx, { customer_id, amount_cents }: RequestRow, by: string): Promise<void> {
+export async function tellOwner(
+  tx: Tx,
+  { customer_id, amount_cents }: RequestRow,
+  by: string,
+): Promise<void> {
   const owner = await tx
     .selectFrom('customers')
     .select(['id', 'email', 'first_name'])

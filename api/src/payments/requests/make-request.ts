@@ -10,7 +10,7 @@ import { newId } from '../../kernel/ids/ids';
 import { enforceLimit } from '../../kernel/limits/enforce-limit';
 import { findAccount } from '../../ledger/accounts/find-accounts';
 import { findOwnPerson, nameOf } from '../people/own-people';
-import { personNotFound } from '../people/people-errors';
+import { personLeft } from '../people/people-errors';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { requests, toOwnRequest, withLink } from './find-requests';
 import { askedEmail } from './request-emails';
@@ -84,7 +84,7 @@ async function enforceLimits(tx: Tx, customerId: string): Promise<void> {
 
 async function findAsked(tx: Tx, customerId: string, personId: string) {
   const person = await findOwnPerson(tx, customerId, personId);
-  if (!person.is_active) throw personNotFound();
+  if (!person.is_active) throw personLeft(nameOf(person));
   const asked = await tx
     .selectFrom('accounts')
     .innerJoin('customers', 'customers.id', 'accounts.customer_id')

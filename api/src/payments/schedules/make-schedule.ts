@@ -4,8 +4,8 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
-import { findOwnPerson } from '../people/own-people';
-import { personNotFound } from '../people/people-errors';
+import { findOwnPerson, nameOf } from '../people/own-people';
+import { personLeft } from '../people/people-errors';
 import { consumePermit } from '../permits/consume-permit';
 import { purposeOfSchedule } from '../permits/purpose';
 import { findSource } from '../person-payments/find-source';
@@ -34,7 +34,7 @@ async function make(tx: Tx, order: ScheduleToMake, { caller, at }: RequestContex
   if (!isPayDay(pay_on, at)) throw invalidPayDay();
   await findSource(tx, customer.id, from_account_id);
   const person = await findOwnPerson(tx, customer.id, person_id);
-  if (!person.is_active) throw personNotFound();
+  if (!person.is_active) throw personLeft(nameOf(person));
   await enforceLimit(tx, customer.id);
   const purpose = purposeOfSchedule(person_id, { pay_on, repeats });
   const permit = await consumePermit(tx, caller, {

@@ -1,5 +1,6 @@
 import { formatUsd } from '@bank/shared/money';
 import { type SqlBool, sql } from 'kysely';
+import { coolsOff } from '../../identity/contact-changes/cooling-off';
 import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/tx';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
@@ -18,6 +19,14 @@ import { scheduleFailedEmail } from './schedule-emails';
 export const payDue = (bank: ReviewRunner): Promise<number> =>
   reviewEach(bank, { claim: claimDue, decide: pay });
 
+/** After a change of email or phone number, a person who was never paid waits as if the schedule were made now. */
+const waits = (schedule: 'schedule' | 'earlier', now: Date) => sql<SqlBool>`(
+  ${coolsOff(`${schedule}.customer_id`, now)}
+  and exists (
+    select from people as unpaid where id = ${sql.ref(`${schedule}.person_id`)} and last_paid_at is null
+  )
+)`;
+
 /** A customer's schedules run in order, oldest date first. */
 const claimDue = (tx: Tx, except: readonly string[]) =>
   tx
@@ -33,12 +42,13 @@ const claimDue = (tx: Tx, except: readonly string[]) =>
     .where('schedule.status', '=', sql.lit('planned'))
     .where('schedule.next_on', '<=', dayOf(tx.now()))
     .where(sql<SqlBool>`schedule.id <> all(${except}::text[])`)
+    .where(sql<SqlBool>`not ${waits('schedule', tx.now())}`)
     .where(
       sql<SqlBool>`not exists (
         select from payment_schedules as earlier
         where earlier.customer_id = schedule.customer_id and earlier.status = 'planned'
           and (earlier.next_on, earlier.id) < (schedule.next_on, schedule.id)
-          and earlier.id <> all(${except}::text[])
+          and earlier.id <> all(${except}::text[]) and not ${waits('earlier', tx.now())}
       )`,
     )
     .orderBy('schedule.next_on')

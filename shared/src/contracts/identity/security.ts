@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, wrapped } from '../base/call';
 import { id, wholeNumber } from '../base/text';
 
+export * from './closing';
 export * from './passkeys';
 export * from './second-factor';
 

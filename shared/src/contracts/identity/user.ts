@@ -16,6 +16,8 @@ export const user = z.object({
   needs_pin: z.optional(z.literal(true)),
   /** Only sent while the customer's checklist is open. */
   is_onboarding: z.optional(z.literal(true)),
+  /** Only sent after the customer asked to close their accounts. */
+  closes_at: z.optional(z.iso.datetime()),
 });
 
 export type User = z.infer<typeof user>;

@@ -30,6 +30,7 @@ export const capabilities = [
   'passkeys',
   'idle-sign-out',
   'contact-changes',
+  'account-closing',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

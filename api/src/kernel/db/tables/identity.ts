@@ -25,6 +25,11 @@ export interface CustomersTable {
   /** Null for customers who joined while the bank mailed the first PIN. */
   onboarding_started_at: Date | null;
   onboarding_ended_at: Date | null;
+  closing_asked_at: Date | null;
+  /** Null unless the customer asked to close their accounts. */
+  closes_at: Date | null;
+  closing_warned_at: Date | null;
+  closed_at: Date | null;
 }
 
 export type Customer = Selectable<CustomersTable>;

@@ -17,6 +17,8 @@ export interface AccountsTable {
   credit_limit_cents: ColumnType<Cents | null, Cents | null | undefined, never>;
   is_active: Generated<boolean>;
   opened_at: Fixed<Date>;
+  /** From then on, the database refuses any balance but zero. */
+  closed_at: ColumnType<Date | null, never, Date>;
 }
 
 export interface AccountLooksTable {

@@ -23,3 +23,7 @@ export const notCaptured = (status: CardPaymentStatus) =>
   new BankError(409, ended[status], 'Only captured money can be refunded.');
 
 export const refundTooHigh = (left: string) => badInput({ amount: [`Please refund at most ${left}`] });
+
+/** The merchant pays the customer back in another way. */
+export const accountClosed = () =>
+  new BankError(410, "The customer's account is closed", 'Please refund the customer in another way.');

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/bank/tx';
 import { keyReused } from '../../../kernel/idempotency/answer-once';
 import { newId } from '../../../kernel/ids/ids';
 import { bookTransaction } from '../../../ledger/booking/book-transaction';
-import { notCaptured, refundTooHigh } from './card-payment-errors';
+import { accountClosed, notCaptured, refundTooHigh } from './card-payment-errors';
 import { type CardPaymentRow, lockPayment } from './lock-payment';
 import { type Refunder, reportRefund } from './report-refund';
 
@@ -25,6 +25,7 @@ export const refundPayment = (bank: Runner, { id, amount, key }: Refund): Promis
     const left = leftOf(payment);
     if (left === 0) throw notCaptured('refunded');
     if (amount > left) throw refundTooHigh(formatUsd(left));
+    await assertOpen(tx, payment.account_id);
     return refund(tx, payment, { amount, key, by: 'merchant' });
   });
 
@@ -37,6 +38,17 @@ export async function refundRest(tx: Tx, id: string, key: string): Promise<Cents
 }
 
 const leftOf = ({ captured_cents, refunded_cents }: CardPaymentRow) => cents(captured_cents - refunded_cents);
+
+/** The lock makes an account that is just being closed wait, or this refund. */
+async function assertOpen(tx: Tx, accountId: string): Promise<void> {
+  const { closed_at } = await tx
+    .selectFrom('accounts')
+    .select('closed_at')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (closed_at) throw accountClosed();
+}
 
 const findRefund = (tx: Tx, id: string, key: string) =>
   tx

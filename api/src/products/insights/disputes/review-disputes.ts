@@ -80,6 +80,7 @@ const findCustomer = (tx: Tx, id: string) =>
 async function findFacts(tx: Tx, { id, reason, authorization_id }: DisputeRow): Promise<DisputeFacts> {
   const { rows } = await sql<Omit<DisputeFacts, 'reason'>>`
     select disputed.channel, disputed.refunded_cents = disputed.captured_cents as "isRefunded",
+      (select last_four from cards where id = disputed.card_id) as "cardEnding",
       (select count(*)::integer from card_authorizations as other
         where other.card_id = disputed.card_id and other.merchant = disputed.merchant
           and other.status = 'captured' and other.captured_cents = disputed.captured_cents
@@ -94,6 +95,6 @@ async function findFacts(tx: Tx, { id, reason, authorization_id }: DisputeRow): 
           )) as "earlierPayments"
     from card_authorizations as disputed where disputed.id = ${authorization_id}
   `.execute(tx);
-  const none = { channel: null, isRefunded: false, sameOfDay: 0, earlierPayments: 0 };
+  const none = { channel: null, isRefunded: false, cardEnding: '', sameOfDay: 0, earlierPayments: 0 };
   return { reason, ...(rows[0] ?? none) };
 }

@@ -73,6 +73,7 @@ export const people: Chapter = {
       refusals: {
         ...paymentRefusals,
         404: "The account or the person doesn't exist, or belongs to another customer.",
+        410: "The person's account is closed.",
       },
     }),
     example(contracts.getPersonPayment, {

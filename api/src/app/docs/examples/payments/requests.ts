@@ -124,6 +124,7 @@ export const requests: Chapter = {
       refusals: {
         400: 'The account is closed, or there are 30 open requests.',
         404: "The account or the person doesn't exist, or belongs to another customer.",
+        410: "The person's account is closed.",
         429: 'More than 30 new requests in an hour.',
       },
     }),

@@ -1,0 +1,70 @@
+import { type Closing, coolingOffDays } from '@bank/shared/contracts/security';
+import { nameInEmails } from '../../identity/customers/name-in-emails';
+import { notify } from '../../identity/notifications/notify';
+import { pinRefused } from '../../identity/pin/pin-refusal';
+import { provePin } from '../../identity/pin/prove-pin';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import { hours, later } from '../../kernel/clock/clock';
+import type { Customer } from '../../kernel/db/tables';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { dayInWords } from '../../payments/planned/plan-emails';
+import { cancelOrders } from './cancel-orders';
+import { askedEmail } from './closing-emails';
+import { alreadyClosed, settleFirst } from './closing-errors';
+import { closingPage } from './closing-page';
+import { findObstacles, listEndings } from './closing-rules';
+import { findClosing } from './find-closing';
+import { findFacts } from './find-facts';
+import { lockCustomer } from './lock-customer';
+
+const coolingOff = hours(24 * coolingOffDays);
+
+export async function askToClose(bank: Bank, pin: string, context: RequestContext): Promise<Closing> {
+  const { id } = context.caller.customer;
+  const proof = await provePin(bank, context, pin, { act: (tx) => ask(tx, id) });
+  if (!proof.isRight) throw pinRefused(proof.state, 'pin');
+  return proof.result;
+}
+
+/** A repeat doesn't postpone the day. */
+async function ask(tx: Tx, customerId: string): Promise<Closing> {
+  const customer = await lockCustomer(tx, customerId);
+  if (customer.closed_at) throw alreadyClosed();
+  return findClosing(tx, customer.closes_at ? customer : await begin(tx, customer), tx.now());
+}
+
+/** What is due right now counts, because canceling waits until it is paid. */
+async function begin(tx: Tx, customer: Customer): Promise<Customer> {
+  const now = tx.now();
+  const endings = listEndings(await findFacts(tx, customer.id, now));
+  await cancelOrders(tx, customer);
+  await freezeCards(tx, customer.id);
+  const obstacles = findObstacles(await findFacts(tx, customer.id, now));
+  if (obstacles.length > 0) throw settleFirst(obstacles);
+  const closesAt = later(now, coolingOff);
+  const closing = await tx
+    .updateTable('customers')
+    .set({ closing_asked_at: now, closes_at: closesAt, closing_warned_at: null })
+    .where('id', '=', customer.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx.audit({ action: 'closing-asked' });
+  const firstName = nameInEmails(customer);
+  await tx.mail({ to: customer.email, content: askedEmail({ firstName, closesAt, endings }) });
+  await notify(tx, customer, {
+    kind: 'account-closing',
+    title: `Your account closes on ${dayInWords(closesAt.toISOString().slice(0, 10))}`,
+    text: 'You asked for it. Until then, you can change your mind.',
+    path: closingPage,
+  });
+  return closing;
+}
+
+const freezeCards = (tx: Tx, customerId: string) =>
+  tx
+    .updateTable('cards')
+    .set({ status: 'frozen' })
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'active')
+    .execute();

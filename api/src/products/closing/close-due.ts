@@ -1,0 +1,78 @@
+import type { Obstacle } from '@bank/shared/contracts/security';
+import { nameInEmails } from '../../identity/customers/name-in-emails';
+import { notify } from '../../identity/notifications/notify';
+import type { Tx } from '../../kernel/bank/tx';
+import { hours, later } from '../../kernel/clock/clock';
+import type { Customer } from '../../kernel/db/tables';
+import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import { lockPaymentsOf } from '../../payments/placement/lock-payments';
+import { cancelOrders } from './cancel-orders';
+import { closeAccounts } from './close-accounts';
+import { stoppedEmail } from './closing-emails';
+import { closingPage } from './closing-page';
+import { findObstacles } from './closing-rules';
+import { findFacts } from './find-facts';
+import { endClosing } from './keep-account';
+
+const waitingTime = hours(24);
+
+/** Each customer in one transaction, so a crash leaves nothing half closed. Several processes may run this concurrently. */
+export const closeDue = (bank: ReviewRunner): Promise<number> =>
+  reviewEach(bank, { claim: claimDue, decide: close });
+
+const claimDue = (tx: Tx, except: readonly string[]): Promise<Customer | undefined> =>
+  tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('closes_at', '<=', tx.now())
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .orderBy('closes_at')
+    .limit(1)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Orders come before the locks, because a scheduled payment locks its schedule before its customer's payments. */
+async function close(tx: Tx, customer: Customer): Promise<void> {
+  await cancelOrders(tx, customer);
+  await lockPaymentsOf(tx, customer.id);
+  await lockAccounts(tx, customer.id);
+  const obstacles = findObstacles(await findFacts(tx, customer.id, tx.now()));
+  const stops = obstacles.filter(({ settles_itself }) => !settles_itself);
+  if (stops.length > 0) await stop(tx, customer, stops);
+  else if (obstacles.length > 0) await wait(tx, customer);
+  else await closeAccounts(tx, customer);
+}
+
+/** Money that arrives meanwhile waits for these rows, and then finds the accounts closed. */
+const lockAccounts = (tx: Tx, customerId: string) =>
+  tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+async function wait(tx: Tx, { id }: Customer): Promise<void> {
+  const closes_at = later(tx.now(), waitingTime);
+  await tx.updateTable('customers').set({ closes_at }).where('id', '=', id).execute();
+}
+
+async function stop(tx: Tx, customer: Customer, obstacles: Obstacle[]): Promise<void> {
+  await endClosing(tx, customer.id);
+  const [first] = obstacles;
+  await tx.audit({
+    action: 'closing-stopped',
+    customerId: customer.id,
+    detail: { reason: first?.name ?? '' },
+  });
+  const content = stoppedEmail({ firstName: nameInEmails(customer), obstacles });
+  await tx.mail({ to: customer.email, content });
+  await notify(tx, customer, {
+    kind: 'account-closing',
+    title: "We couldn't close your account",
+    text: `${first?.text ?? ''} Your account stays open.`,
+    path: closingPage,
+  });
+}

@@ -1,0 +1,1 @@
+export const closingPage = '/dashboard/close-account';

@@ -1,0 +1,79 @@
+import { useCapability } from '@bank/shared/capabilities';
+import { type Closing, coolingOffDays, keepsYears } from '@bank/shared/contracts/security';
+import { Button, ButtonLink, lazily } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { Section } from '../section';
+import type { CloseDialog as Loaded } from './close-dialog';
+import * as styles from './closing.module.css';
+import { ObstacleList } from './obstacle-list';
+
+const CloseDialog = lazily<Parameters<typeof Loaded>[0]>(
+  async () => (await import('./close-dialog')).CloseDialog,
+);
+
+export function LeavingCards({ closing: { settle_first, ends } }: { closing: Closing }) {
+  const [isOpen, setOpen] = useState(false);
+  const isSettled = settle_first.length === 0;
+  return (
+    <>
+      {!isSettled && (
+        <Section
+          title="Settle this first"
+          lead="We can't close an account that isn't settled. Come back when this list is empty."
+        >
+          <ObstacleList obstacles={settle_first} />
+        </Section>
+      )}
+      <WhatHappens />
+      {ends.length > 0 && (
+        <Section title="What ends" lead="What we cancel doesn't come back if you keep your account.">
+          <ul className={styles.points}>
+            {ends.map(({ name, text }) => (
+              <li key={name}>{text}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <WhatWeKeep />
+      {isSettled && (
+        <FormActions>
+          <Button onClick={() => setOpen(true)}>Close My Account</Button>
+        </FormActions>
+      )}
+      {isOpen && <CloseDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const WhatHappens = () => (
+  <Section title="What happens">
+    <ul className={styles.points}>
+      <li>All your accounts close together, {coolingOffDays} days after you ask. We email you a reminder.</li>
+      <li>Until then, you can sign in, read everything, and take it back with one button.</li>
+      <li>You can't order anything new, but you can still send out money that arrives.</li>
+      <li>If there's money left on the last day, your account stays open and we email you.</li>
+      <li>After that, you can't sign in. Your email is free, so you can register again anytime.</li>
+    </ul>
+  </Section>
+);
+
+function WhatWeKeep() {
+  const hasStatements = useCapability('statements');
+  return (
+    <Section title="What we keep">
+      <p>
+        We delete your email address, phone number, picture, people, notes, budgets, settings, passkeys, and
+        everything else that we don't need. A bank has to keep your name, date of birth, postal address,
+        payments, and statements for at least {keepsYears} years.
+      </p>
+      {hasStatements && (
+        <div className={styles.action}>
+          <ButtonLink variant="secondary" icon="statement" to="/dashboard/statements">
+            Download Statements
+          </ButtonLink>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Obstacle } from '@bank/shared/contracts/security';
+import { ButtonLink, VisuallyHidden } from '@bank/shared/ui/base';
+import { RecordRow } from '../record-row';
+import * as styles from './closing.module.css';
+
+const actions: Partial<Record<string, string>> = {
+  money: 'Send Money',
+  'card-debt': 'See Cards',
+  'card-credit': 'See Cards',
+  'payments-on-their-way': 'See Payments',
+  'payments-in-review': 'See Payments',
+  'pending-checks': 'See Checks',
+};
+
+export const ObstacleList = ({ obstacles }: { obstacles: readonly Obstacle[] }) => (
+  <ul className={styles.list}>
+    {obstacles.map(({ name, title, text, path, settles_itself }) => (
+      <RecordRow key={name} icon={settles_itself ? 'info' : 'alert'} title={title} details={[text]}>
+        <ButtonLink variant="secondary" to={path}>
+          {actions[name] ?? 'See Transactions'}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </ButtonLink>
+      </RecordRow>
+    ))}
+  </ul>
+);
