@@ -49,6 +49,7 @@ import { virtualCardCalls } from './products/cards/virtual/virtual-card-calls';
 import { chatCalls } from './products/chat/chat-calls';
 import { checkCalls } from './products/checks/check-calls';
 import { comingUpCalls } from './products/coming-up/coming-up-calls';
+import { exportCalls } from './products/data-export/export-calls';
 import { auditCalls } from './products/history/audit-calls';
 import { insightCalls } from './products/insights/insight-calls';
 import { loanCalls } from './products/loans/loan-calls';
@@ -109,6 +110,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   activityCalls(serve, bank);
   insightCalls(serve, bank);
   statementCalls(serve, bank);
+  exportCalls(serve, bank);
   receiptCalls(serve, bank);
   checkCalls(serve, bank);
   comingUpCalls(serve, bank);
