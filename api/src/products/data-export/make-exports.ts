@@ -10,22 +10,22 @@ import {
 } from './claim';
 import { exportReadyEmail } from './export-emails';
 import { createPartWriter } from './export-parts';
-import { writeArchive } from './write-archive';
+import { type WriteArchive, writeArchive } from './write-archive';
 
 export const exportLife = hours(24);
 
 /** One at a time in each process, the oldest first. */
-export async function makeExports(bank: ExportRunner): Promise<void> {
+export async function makeExports(bank: ExportRunner, archive: WriteArchive = writeArchive): Promise<void> {
   while (!bank.stopping?.aborted) {
     const claim = await claimNext(bank);
     if (!claim) return;
-    await make(bank, claim);
+    await make(bank, claim, archive);
   }
 }
 
-async function make(bank: ExportRunner, claim: Claim): Promise<void> {
+async function make(bank: ExportRunner, claim: Claim, archive: WriteArchive): Promise<void> {
   try {
-    await whileClaimed(bank, claim, () => writeParts(bank, claim));
+    await whileClaimed(bank, claim, () => writeParts(bank, claim, archive));
   } catch (err) {
     if (err instanceof ClaimLost) return;
     if (!bank.stopping?.aborted) bank.log.error({ err, export: claim.id }, 'data export failed');
@@ -33,13 +33,13 @@ async function make(bank: ExportRunner, claim: Claim): Promise<void> {
   }
 }
 
-async function writeParts(bank: ExportRunner, claim: Claim): Promise<void> {
+async function writeParts(bank: ExportRunner, claim: Claim, archive: WriteArchive): Promise<void> {
   await bank.command('bank', async (tx) => {
     await renewClaim(tx, claim);
     await tx.deleteFrom('data_export_parts').where('export_id', '=', claim.id).execute();
   });
   const { write, end } = createPartWriter(bank, claim);
-  await writeArchive(bank, claim.customer_id, {
+  await archive(bank, claim.customer_id, {
     write,
     onProgress: async (progress) => {
       bank.stopping?.throwIfAborted();

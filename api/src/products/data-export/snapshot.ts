@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
+import { ownAccount } from './sections/section';
 
 export interface AccountSnapshot {
   id: string;
@@ -13,8 +14,8 @@ export interface AccountSnapshot {
 export async function takeSnapshot(db: Database, customerId: string): Promise<AccountSnapshot[]> {
   const { rows } = await sql<AccountSnapshot>`
     select id, balance_cents as balance,
-      coalesce((select max(entries.id) from entries where account_id = accounts.id), 0) as "lastEntry"
-    from accounts where customer_id = ${customerId} order by id
+      coalesce((select max(entries.id) from entries where account_id = it.id), 0) as "lastEntry"
+    from accounts as it where ${ownAccount(customerId)} order by id
   `.execute(db);
   return rows;
 }

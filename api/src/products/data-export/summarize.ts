@@ -5,6 +5,7 @@ import { findAccounts } from '../../ledger/accounts/find-accounts';
 import { nameOf } from '../../payments/people/own-people';
 import type { DrawnSummary } from '../printing/draw-summary';
 import type { Section } from './sections/section';
+import type { AccountSnapshot } from './snapshot';
 
 export interface Subject {
   id: string;
@@ -33,12 +34,16 @@ export interface Counted {
 }
 
 interface Made {
+  accounts: readonly AccountSnapshot[];
   counted: readonly Counted[];
   statements: number;
   madeAt: Date;
 }
 
-export const summarize = (subject: Subject, { counted, statements, madeAt }: Made): DrawnSummary => ({
+export const summarize = (
+  subject: Subject,
+  { accounts, counted, statements, madeAt }: Made,
+): DrawnSummary => ({
   holder: subject.name,
   madeAt,
   facts: [
@@ -47,7 +52,7 @@ export const summarize = (subject: Subject, { counted, statements, madeAt }: Mad
     ['Phone', subject.phone],
     ['Address', subject.address || 'Not given'],
     ['Customer since', subject.joinedAt],
-    ...subject.accounts.map(factOf),
+    ...subject.accounts.map((account) => factOf(account, accounts)),
   ],
   contents: [
     ...counted.map(({ section: { name, about }, rows }) => ({
@@ -59,7 +64,8 @@ export const summarize = (subject: Subject, { counted, statements, madeAt }: Mad
   ],
 });
 
-const factOf = ({ account_type_display, account_number, balance }: Account): [string, string] => [
-  `${account_type_display} ${account_number}`,
-  formatUsd(balance),
-];
+/** With the balance of the snapshot, which the other files have. */
+function factOf(account: Account, snapshots: readonly AccountSnapshot[]): [string, string] {
+  const balance = snapshots.find(({ id }) => id === account.id)?.balance ?? account.balance;
+  return [`${account.account_type_display} ${account.account_number}`, formatUsd(balance)];
+}

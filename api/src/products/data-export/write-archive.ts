@@ -15,6 +15,8 @@ interface Output {
   onProgress(percent: number): Promise<void>;
 }
 
+export type WriteArchive = typeof writeArchive;
+
 export async function writeArchive(bank: ExportRunner, customerId: string, output: Output): Promise<void> {
   const madeAt = bank.clock.now();
   const subject = await findSubject(bank.db, customerId);
@@ -26,7 +28,12 @@ export async function writeArchive(bank: ExportRunner, customerId: string, outpu
   const counted = await addData(bank, zip, { reading, madeAt, step });
   for await (const { path, content } of readPictures(bank.db, reading)) await zip.add(path, [content]);
   await addStatements(bank, zip, { subject, statements, step, madeAt });
-  const summary = summarize(subject, { counted, madeAt, statements: statements.length });
+  const summary = summarize(subject, {
+    accounts: reading.accounts,
+    counted,
+    madeAt,
+    statements: statements.length,
+  });
   await zip.add('summary.pdf', [await print({ kind: 'summary', summary })]);
   await zip.end();
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { amount, day, flag, maybe, moment, named, text, whole, you } from './column';
-import { byCustomer, section } from './section';
+import { byCustomer, ownAccount, section } from './section';
 
 const accountIn = (column: string) => ({ accountIn: column });
 
 export const accountSections = [
   section({
     name: 'accounts',
-    about: 'Your accounts with their balances',
+    about: 'Your accounts, also those of credit cards, with their balances',
     table: 'accounts',
-    owned: byCustomer,
+    owned: { where: ({ customerId }) => ownAccount(customerId) },
     key: ['id'],
     columns: {
       id: text,
