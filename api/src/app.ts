@@ -51,6 +51,7 @@ import { chatCalls } from './products/chat/chat-calls';
 import { checkCalls } from './products/checks/check-calls';
 import { closingCalls } from './products/closing/closing-calls';
 import { comingUpCalls } from './products/coming-up/coming-up-calls';
+import { exportCalls } from './products/data-export/export-calls';
 import { auditCalls } from './products/history/audit-calls';
 import { insightCalls } from './products/insights/insight-calls';
 import { loanCalls } from './products/loans/loan-calls';
@@ -115,6 +116,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   activityCalls(serve, bank);
   insightCalls(serve, bank);
   statementCalls(serve, bank);
+  exportCalls(serve, bank);
   receiptCalls(serve, bank);
   checkCalls(serve, bank);
   comingUpCalls(serve, bank);

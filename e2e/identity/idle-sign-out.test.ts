@@ -68,6 +68,7 @@ test('goes straight to the sign-in after a night asleep, and back to the page', 
   const { page } = await open();
   await page.clock.fastForward('08:00:00');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.getByText('You were away for a while').waitFor();
   await page.waitForURL('**/login');
   expect(Object.keys(await tokens(page))).not.toContain('refreshToken');
   await fillSignIn(page, alex);

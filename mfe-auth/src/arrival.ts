@@ -14,3 +14,9 @@ export const newcomerIn = (state: unknown): string | undefined => arrivalIn(stat
 export const passwordChanged: Arrival = { passwordChanged: true };
 
 export const isPasswordChanged = (state: unknown): boolean => arrivalIn(state)?.passwordChanged === true;
+
+const shownForMs = 3_600_000;
+
+/** Written by the shell when it signs out a customer who was away. */
+export const wasLeftAlone = (): boolean =>
+  Date.now() - Number(localStorage.getItem('leftAlone')) < shownForMs;

@@ -37,6 +37,10 @@ const TwoFactorCard = lazily(
   async () => (await import('./two-factor/two-factor-card')).TwoFactorCard,
   placeholder('180px'),
 );
+const DataExportCard = lazily(
+  async () => (await import('./data-export/data-export-card')).DataExportCard,
+  placeholder('280px'),
+);
 const NotificationsCard = lazily(
   async () => (await import('./notifications/notifications-card')).NotificationsCard,
   placeholder('480px'),
@@ -52,6 +56,8 @@ const Passkeys = () => useCapability('passkeys') && <PasskeysCard />;
 const Preferences = () => (useCapability('saved-settings') ? <PreferencesCard /> : <UnsavedPreferences />);
 
 const Notifications = () => useCapability('notifications') && <NotificationsCard />;
+
+const DataExport = () => useCapability('data-export') && <DataExportCard />;
 
 const TwoFactor = () => useCapability('two-factor') && <TwoFactorCard />;
 
@@ -75,6 +81,7 @@ const cards: SettingsInPartsProps['cards'] = {
   ),
   notifications: <Notifications />,
   preferences: <Preferences />,
+  data: <DataExport />,
 };
 
 export const SettingsPage = () => (usePhoneLayout() ? <SettingsInParts cards={cards} /> : <SettingsInFull />);
@@ -96,6 +103,7 @@ const SettingsInFull = () => (
       <div className={styles.stack}>
         <Preferences />
         <Notifications />
+        <DataExport />
         <TipsCard />
         <AccountActions />
       </div>

@@ -32,6 +32,8 @@ export async function findKeyUses(
     union all
     select substring(hash from '^([A-Za-z0-9_-]{8}):'), 'recovery codes', count(*)::int
     from recovery_codes where used_at is null group by 1
+    union all
+    select key_id, 'parts of data exports', count(*)::int from data_export_parts group by 1
   `.execute(db);
   const uses = new Map<string, string[]>();
   for (const { id, what, uses: number } of rows) {

@@ -13,6 +13,7 @@ const begin = jest.fn();
 let takeBack: () => void;
 
 beforeEach(() => {
+  localStorage.clear();
   begin.mockClear();
   takeBack = installSessionKeeper({ begin, end: async () => undefined });
   jest.useFakeTimers();
@@ -156,4 +157,22 @@ test('[RESET-1] confirms the new password only after a reset', () => {
   cleanup();
   open();
   expect(screen.queryByText(changed)).toBeNull();
+});
+
+const leftAlone = /You were away for a while/;
+
+test('says why it signed out a customer who was away, for an hour', () => {
+  localStorage.setItem('leftAlone', `${Date.now()}`);
+  const { unmount } = open();
+  expect(screen.getByText(leftAlone)).toBeVisible();
+  unmount();
+  localStorage.setItem('leftAlone', `${Date.now() - 3_600_000}`);
+  open();
+  expect(screen.queryByText(leftAlone)).toBeNull();
+});
+
+test.each([null, '', 'x'])('says nothing about absence with “%s” in storage', (stored) => {
+  if (stored !== null) localStorage.setItem('leftAlone', stored);
+  open();
+  expect(screen.queryByText(leftAlone)).toBeNull();
 });

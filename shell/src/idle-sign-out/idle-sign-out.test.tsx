@@ -103,7 +103,7 @@ test('ends the session in the bank and on the page after the warning', async () 
   await pass(1);
   expect(state()).toEqual({ held: false, asks: false });
   expect(ended()).toEqual([{ refresh: 'refresh of one' }]);
-  expect(kept()).toEqual([]);
+  expect(kept()).toEqual(['leftAlone']);
 });
 
 test('asks for the password over the page if something is typed', async () => {
@@ -113,10 +113,20 @@ test('asks for the password over the page if something is typed', async () => {
   await pass(minutes(11));
   expect(state()).toEqual({ held: true, asks: true });
   expect(ended()).toEqual([{ refresh: 'refresh of one' }]);
-  expect(kept()).toEqual([]);
+  expect(kept()).toEqual(['leftAlone']);
   expect(warning()).toBeNull();
   await pass(minutes(30));
   expect(ended()).toHaveLength(1);
+});
+
+test('forgets at the next sign-in that the last session was left alone', async () => {
+  open();
+  await pass(minutes(11));
+  expect(localStorage.getItem('leftAlone')).toBe(`${Date.now()}`);
+  storeTokens(tokensOf('two'));
+  open();
+  await pass(0);
+  expect(localStorage.getItem('leftAlone')).toBeNull();
 });
 
 function PageWithProfile() {

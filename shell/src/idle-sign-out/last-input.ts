@@ -19,3 +19,10 @@ export function onLastInputElsewhere(changed: () => void): () => void {
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
 }
+
+const reason = 'leftAlone';
+
+/** For /login in every tab, which says why. */
+export const storeLeftAlone = (at: number): void => localStorage.setItem(reason, `${at}`);
+
+export const removeLeftAlone = (): void => localStorage.removeItem(reason);

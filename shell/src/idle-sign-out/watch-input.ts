@@ -1,6 +1,13 @@
 import { profileKey, queryClient } from '@bank/shared/query';
 import type { CustomerSession } from '../session/customer-session';
-import { onLastInputElsewhere, readLastInput, removeLastInput, storeLastInput } from './last-input';
+import {
+  onLastInputElsewhere,
+  readLastInput,
+  removeLastInput,
+  removeLeftAlone,
+  storeLastInput,
+  storeLeftAlone,
+} from './last-input';
 
 const minute = 60_000;
 export const idleMs = 10 * minute;
@@ -38,6 +45,7 @@ export function watchInput(session: CustomerSession, warn: (endsAt: number | nul
     if (now >= endsAt) {
       quiet();
       removeLastInput();
+      storeLeftAlone(now);
       session.endIdle();
       return 'idle';
     }
@@ -60,6 +68,7 @@ export function watchInput(session: CustomerSession, warn: (endsAt: number | nul
 
   function active(id: string, now: number): 'active' {
     storeLastInput(id, now);
+    removeLeftAlone();
     warn(null);
     checkIn(idleMs);
     return 'active';

@@ -30,6 +30,14 @@ const retention: readonly RetentionRule[] = [
     hours: day,
     isObsolete: (before) => sql`changed_at is null and requested_at < ${before}`,
   },
+  // The audit log has the change itself forever, without the values.
+  { table: 'contact_changes', hours: 365 * day, isObsolete: (before) => sql`requested_at < ${before}` },
+  {
+    table: 'data_export_parts',
+    hours: 0,
+    isObsolete: (before) => sql`export_id in (select id from data_exports where expires_at < ${before})`,
+  },
+  { table: 'data_exports', hours: 30 * day, isObsolete: (before) => sql`requested_at < ${before}` },
   { table: 'code_tokens', hours: day, isObsolete: (before) => sql`expires_at < ${before}` },
   {
     table: 'refresh_tokens',

@@ -18,11 +18,12 @@ import { reviewCards } from '../../products/cards/review-cards';
 import { reviewChecks } from '../../products/checks/review-checks';
 import { closeDue } from '../../products/closing/close-due';
 import { warnOfClosing } from '../../products/closing/warn-of-closing';
+import { makeExports } from '../../products/data-export/make-exports';
 import { reviewDisputes } from '../../products/insights/disputes/review-disputes';
 import { reviewLoans } from '../../products/loans/review-loans';
 import { tidy } from '../housekeeping/tidy';
 
-type Runner = Required<ReviewRunner> & Pick<Bank, 'keys'>;
+type Runner = Required<ReviewRunner> & Pick<Bank, 'keys'> & { stopping: AbortSignal };
 
 /** A job whose result no screen would show needs the capability of that screen. */
 export function bankJobs(runner: Runner, capabilities: readonly string[]): Job[] {
@@ -40,6 +41,9 @@ export function bankJobs(runner: Runner, capabilities: readonly string[]): Job[]
     { name: 'review disputes', every: minutes(10), run: () => reviewDisputes(runner) },
     { name: 'review checks', every: hours(1), run: () => reviewChecks(runner) },
     ...(has('accounts') ? [{ name: 'pay interest', every: hours(1), run: () => payInterest(runner) }] : []),
+    ...(has('data-export')
+      ? [{ name: 'make data exports', every: seconds(2), run: () => makeExports(runner) }]
+      : []),
     ...(has('cards') ? cardJobs(runner) : []),
     ...(has('notifications')
       ? [{ name: 'warn of short bills', every: hours(1), run: () => warnOfShortBills(runner) }]

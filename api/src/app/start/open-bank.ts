@@ -57,7 +57,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
           auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal }),
         ]
       : [];
-    const jobsOfBank = bankJobs({ ...runner, keys, log }, env.capabilities);
+    const jobsOfBank = bankJobs({ ...runner, keys, log, stopping: stopping.signal }, env.capabilities);
     const all = [reading, ...jobsOfBank, ...onServer];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {

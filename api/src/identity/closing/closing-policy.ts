@@ -47,6 +47,9 @@ const allowed: ReadonlySet<string> = new Set([
   'declinePaymentRequest',
   'sendChatMessage',
 
+  'requestDataExport',
+  'unlockDataExport',
+
   'markNotificationsRead',
   'updateNotificationChoices',
   'updateSettings',

@@ -30,6 +30,8 @@ export const policy: Readonly<Record<string, Rule>> = {
   changePin: code('change your PIN'),
   setFirstPin: code('set your PIN'),
   revealCard: code('see the card details'),
+  requestDataExport: code('download your data'),
+  unlockDataExport: code('download your data'),
   updateProfile: 'phone',
   requestContactChange: code('change your email or phone number'),
   // Takes the codes of the change.

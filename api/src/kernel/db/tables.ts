@@ -7,6 +7,7 @@ import type {
 } from './tables/cards';
 import type { ChatMessagesTable } from './tables/chat';
 import type { CheckDepositsTable, CheckPicturesTable } from './tables/checks';
+import type { DataExportPartsTable, DataExportsTable } from './tables/data-export';
 import type {
   CodesTable,
   CodeTokensTable,
@@ -71,6 +72,7 @@ import type {
 
 export type * from './tables/cards';
 export type * from './tables/chat';
+export type * from './tables/data-export';
 export type * from './tables/identity';
 export type * from './tables/insights';
 export type * from './tables/ledger';
@@ -151,6 +153,8 @@ export interface Tables {
   disputes: DisputesTable;
   chat_messages: ChatMessagesTable;
   chat_visits: VisitsTable;
+  data_exports: DataExportsTable;
+  data_export_parts: DataExportPartsTable;
   schema_migrations: SchemaMigrationsTable;
   schema_numbers: SchemaNumbersTable;
   schema_objects: SchemaObjectsTable;

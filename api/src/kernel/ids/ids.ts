@@ -14,6 +14,7 @@ type Kind =
   | 'cus'
   | 'dev'
   | 'dispute'
+  | 'export'
   | 'loan'
   | 'mail'
   | 'msg'

@@ -7,42 +7,58 @@ const sealedText = /^sealed:(?:1|2:([\w-]{8})):(.*)$/s;
 const algorithm = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 
+export interface SealedBytes {
+  /** Of the generation; null for the original. */
+  key_id: string | null;
+  content: Uint8Array;
+}
+
 export interface Sealing {
   seal(keys: ServerKeys, text: string): string;
   /** Returns text that isn't sealed as it is. */
   unseal(keys: ServerKeys, stored: string): string;
+  sealBytes(keys: ServerKeys, bytes: Uint8Array): SealedBytes;
+  unsealBytes(keys: ServerKeys, sealed: SealedBytes): Buffer;
 }
 
 /** Encrypts text for one purpose, so that nothing sealed for another can be put in its place. */
 export function sealingFor(purpose: string): Sealing {
   const keyOf = ({ pins }: KeyGeneration) => new Uint8Array(hkdfSync('sha256', pins, '', purpose, 32));
+  const find = (keys: ServerKeys, id: string | null) => {
+    const generation = keys.find(id);
+    if (!generation) throw new Error(`The keys are missing: ${purpose}`);
+    return keyOf(generation);
+  };
   return {
     seal: (keys, text) => {
       const generation = keys.current();
-      return markOf(generation) + encrypt(keyOf(generation), text);
+      return markOf(generation) + encrypt(keyOf(generation), Buffer.from(text)).toString('base64');
     },
     unseal: (keys, stored) => {
       const [isSealed, id = null, content = ''] = sealedText.exec(stored) ?? [];
       if (!isSealed) return stored;
-      const generation = keys.find(id);
-      if (!generation) throw new Error(`The keys are missing: ${purpose}`);
-      return decrypt(keyOf(generation), content);
+      return decrypt(find(keys, id), Buffer.from(content, 'base64')).toString('utf8');
     },
+    sealBytes: (keys, bytes) => {
+      const generation = keys.current();
+      const { id, isOriginal } = generation;
+      return { key_id: isOriginal ? null : id, content: encrypt(keyOf(generation), bytes) };
+    },
+    unsealBytes: (keys, { key_id, content }) => decrypt(find(keys, key_id), Buffer.from(content)),
   };
 }
 
 const markOf = ({ id, isOriginal }: KeyGeneration) => (isOriginal ? 'sealed:1:' : `sealed:2:${id}:`);
 
-function encrypt(key: Uint8Array, text: string): string {
+function encrypt(key: Uint8Array, bytes: Uint8Array): Buffer {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, key, iv);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  const sealed = [cipher.update(bytes), cipher.final()];
+  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
 }
 
-function decrypt(key: Uint8Array, content: string): string {
-  const bytes = Buffer.from(content, 'base64');
+function decrypt(key: Uint8Array, bytes: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength));
   decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-  return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
+  return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]);
 }

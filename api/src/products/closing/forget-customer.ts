@@ -6,7 +6,7 @@ import type { Tables } from '../../kernel/db/tables';
  * What the bank has no duty to keep. Sessions, payments, statements, applications, disputes, chats and the audit log
  * are evidence.
  */
-const forgotten: readonly (keyof Tables)[] = [
+export const forgotten: readonly (keyof Tables)[] = [
   'second_factors',
   'recovery_codes',
   'remembered_devices',
@@ -24,6 +24,7 @@ const forgotten: readonly (keyof Tables)[] = [
   'transaction_categories',
   'merchant_categories',
   'budgets',
+  'data_exports',
 ];
 
 /** Payments name people and payees, so these stay, but no one sees them again. */

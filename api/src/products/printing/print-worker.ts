@@ -1,12 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { drawReceipt } from './draw-receipt';
 import { drawStatement } from './draw-statement';
+import { drawSummary } from './draw-summary';
 import type { Printable, PrintJob, PrintResult } from './printer';
 
-const draw = (printable: Printable): Promise<Buffer> =>
-  printable.kind === 'statement'
-    ? drawStatement(printable.statement, printable.holder)
-    : drawReceipt(printable.receipt);
+function draw(printable: Printable): Promise<Buffer> {
+  if (printable.kind === 'statement') return drawStatement(printable.statement, printable.holder);
+  if (printable.kind === 'receipt') return drawReceipt(printable.receipt);
+  return drawSummary(printable.summary);
+}
 
 parentPort?.on('message', async ({ id, printable }: PrintJob) => {
   let result: PrintResult;

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DrawnReceipt } from './draw-receipt';
+import type { DrawnSummary } from './draw-summary';
 import type { LedgerStatement } from './ledger-statement';
 
 export type Printable =
   | { kind: 'statement'; statement: LedgerStatement; holder: string }
-  | { kind: 'receipt'; receipt: DrawnReceipt };
+  | { kind: 'receipt'; receipt: DrawnReceipt }
+  | { kind: 'summary'; summary: DrawnSummary };
 
 export interface PrintJob {
   id: number;

@@ -50,8 +50,6 @@ const queues = {
   csv: createWorkQueue({ name: 'CSV statements', atOnce: 4, ...perCustomer }),
 };
 
-const maxCachedBytes = 32 * 1024 * 1024;
-
 interface Wanted {
   customerId: string;
   accountId: string;
@@ -63,7 +61,10 @@ interface Wanted {
 
 export type StatementFiles = ReturnType<typeof createStatementFiles>;
 
-export function createStatementFiles(read: (wanted: Wanted) => Promise<LedgerStatement>) {
+export function createStatementFiles(
+  read: (wanted: Wanted) => Promise<LedgerStatement>,
+  { maxCachedBytes = 32 * 1024 * 1024 } = {},
+) {
   const cache = new Map<string, StatementFile>();
   let cachedBytes = 0;
   const addToCache = (key: string, file: StatementFile) => {

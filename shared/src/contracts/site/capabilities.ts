@@ -31,6 +31,7 @@ export const capabilities = [
   'idle-sign-out',
   'contact-changes',
   'account-closing',
+  'data-export',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

@@ -1,0 +1,48 @@
+import { exportedName } from './read-rows';
+import { allSections, notExported } from './sections/all-sections';
+import { type Column, type ExportedColumn, isExported } from './sections/column';
+import type { Section } from './sections/section';
+
+const intro = `# What a copy of the customer's data contains
+
+Written by \`node --import tsx scripts/data-export/write-listing.ts\` from \`api/src/products/data-export/sections\`. A test fails if a table or a column of the database isn't here. [Decision 068](decisions/068-a-copy-of-the-customers-data.md) explains the file.
+
+\`data.json\` has every section, \`data.schema.json\` is its JSON Schema, and \`csv\` has one file for each section with rows. Amounts are US dollars as text, times are ISO 8601 in UTC.
+`;
+
+/** Markdown for docs. */
+export const describeExport = (): string =>
+  [intro, ...allSections.map(describeSection), describeRest()].join('\n');
+
+function describeSection({ name, about, table, columns, extra }: Section): string {
+  const rows = [
+    ...Object.entries(columns).map(([column, decision]) => rowOf(column, decision)),
+    ...Object.entries(extra).map(
+      ([column, decision]) => `| ${column} | ${typeIn(decision)} | from another table |`,
+    ),
+  ];
+  return `## ${name}
+
+${about}. Table \`${table}\`.
+
+| exported as | type | column |
+| --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
+const rowOf = (column: string, decision: Column): string =>
+  isExported(decision)
+    ? `| ${exportedName(column, decision.name)} | ${typeIn(decision)} | ${column} |`
+    : `| – | ${decision.why} | ${column} |`;
+
+const typeIn = ({ type, nullable }: ExportedColumn) => (nullable ? `${type}, or null` : type);
+
+const describeRest = () => `## Not exported
+
+| table | why |
+| --- | --- |
+${Object.entries(notExported)
+  .map(([table, why]) => `| ${table} | ${why} |`)
+  .join('\n')}
+`;

@@ -1,0 +1,29 @@
+import { momentInWords } from '../../kernel/clock/clock';
+import { type Email, writeEmail } from '../../kernel/mail/email';
+
+interface Requested {
+  firstName: string;
+  device: string;
+  at: Date;
+}
+
+export const exportRequestedEmail = ({ firstName, device, at }: Requested): Email =>
+  writeEmail({
+    subject: 'You asked for a copy of your data',
+    firstName,
+    paragraphs: [
+      `On ${momentInWords(at)}, you asked for a copy of your data. We'll email you when it's ready.`,
+      `Device: ${device}`,
+      "If this wasn't you, someone knows your PIN. Sign in now, choose “Sign out everywhere else” in Security & Settings, and change your password and your PIN.",
+    ],
+  });
+
+export const exportReadyEmail = ({ firstName, until }: { firstName: string; until: Date }): Email =>
+  writeEmail({
+    subject: 'Your data is ready to download',
+    firstName,
+    paragraphs: [
+      `Sign in and open Security & Settings to download it. We delete the file on ${momentInWords(until)}.`,
+      'We never send this file by email, and we never ask you for it.',
+    ],
+  });

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/db/client';
+import { pathOf, type Reading } from './read-rows';
+import { allSections } from './sections/all-sections';
+import { isExported } from './sections/column';
+import type { Section } from './sections/section';
+
+const fileColumnOf = ({ columns }: Section) =>
+  Object.entries(columns).find(([, column]) => isExported(column) && column.type === 'file')?.[0];
+
+/** One at a time, because each may have megabytes. */
+export async function* readPictures(db: Database, { owner }: Reading) {
+  for (const section of allSections) {
+    const column = fileColumnOf(section);
+    if (!column || !('where' in section.owned)) continue;
+    const table = sql.table(section.table);
+    const { rows } = await sql<{ id: string }>`
+      select id from ${table} as it where ${section.owned.where(owner)} order by id
+    `.execute(db);
+    for (const { id } of rows) {
+      const picture = await sql<{ content: Uint8Array }>`
+        select ${sql.ref(column)} as content from ${table} where id = ${id}
+      `.execute(db);
+      const content = picture.rows[0]?.content;
+      if (content) yield { path: pathOf(section, { id }), content };
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import type { DataExportState } from '@bank/shared/contracts/data-export';
+import { useQuery, useQueryClient } from '@bank/shared/query';
+import { Button, lazily, Notice, SkeletonRows, useAnnouncement, Waiting } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { historyKey } from '../account-activity';
+import { Section } from '../section';
+import * as styles from './data-export.module.css';
+import { dataExportOptions, isUnderWay, requestExport } from './export-calls';
+import type { ExportPinDialogProps } from './export-pin-dialog';
+import { momentOf } from './export-words';
+import { ReadyExport } from './ready-export';
+
+const ExportPinDialog = lazily<ExportPinDialogProps>(
+  async () => (await import('./export-pin-dialog')).ExportPinDialog,
+);
+
+export function DataExportCard() {
+  const { data, isError, refetch } = useQuery(dataExportOptions);
+  return (
+    <Section title="Your data" lead="Download a copy of everything we know about you.">
+      {data && <State state={data} />}
+      {!data && isError && <NotLoaded onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Waiting what="your data">
+          <SkeletonRows count={2} />
+        </Waiting>
+      )}
+    </Section>
+  );
+}
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={styles.stack}>
+    <Notice tone="danger">We couldn't load this. Check your connection and try again.</Notice>
+    <FormActions>
+      <Button variant="secondary" onClick={onRetry}>
+        Try Again
+      </Button>
+    </FormActions>
+  </div>
+);
+
+const said = { ready: 'Your copy is ready to download.', failed: "We couldn't make your copy." };
+
+function State({ state }: { state: DataExportState }) {
+  const [isAsking, setAsking] = useState(false);
+  const [wasUnderWay, setUnderWay] = useState(false);
+  const cache = useQueryClient();
+  const status = state.export?.status;
+  if (isUnderWay(status) && !wasUnderWay) setUnderWay(true);
+  useAnnouncement(wasUnderWay && (status === 'ready' || status === 'failed') ? said[status] : '');
+
+  function keep(next: DataExportState) {
+    cache.setQueryData(dataExportOptions.queryKey, next);
+    void cache.invalidateQueries({ queryKey: historyKey });
+    setAsking(false);
+  }
+
+  return (
+    <div className={styles.stack}>
+      <Shown state={state} onAsk={() => setAsking(true)} />
+      {isAsking && (
+        <ExportPinDialog
+          label="Get a copy of your data"
+          action="Get Copy"
+          call={requestExport}
+          onDone={keep}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ShownProps {
+  state: DataExportState;
+  onAsk: () => void;
+}
+
+function Shown({ state, onAsk }: ShownProps) {
+  const { export: found, next_at } = state;
+  if (found && isUnderWay(found.status)) return <UnderWay percent={found.progress} />;
+  if (found?.status === 'ready')
+    return (
+      <>
+        <ReadyExport key={found.id} found={found} />
+        <Ask label="Get a Newer Copy" variant="secondary" nextAt={next_at} onAsk={onAsk} />
+      </>
+    );
+  return (
+    <>
+      {found?.status === 'failed' && (
+        <Notice tone="danger">We couldn't make your copy. Please try again.</Notice>
+      )}
+      {found?.status === 'expired' && (
+        <Notice tone="calm">We deleted your last copy after 24 hours, to keep it safe.</Notice>
+      )}
+      <Contents />
+      <Ask
+        label={found?.status === 'failed' ? 'Try Again' : 'Get a Copy'}
+        variant="primary"
+        nextAt={next_at}
+        onAsk={onAsk}
+      />
+    </>
+  );
+}
+
+const Contents = () => (
+  <>
+    <p>You get one file with:</p>
+    <ul className={styles.list}>
+      <li>your profile, settings, devices, and sign-ins</li>
+      <li>all accounts, transactions, payments, bills, and cards</li>
+      <li>a summary and your statements as PDFs</li>
+    </ul>
+    <p className={styles.detail}>
+      It's in formats that other apps can read (CSV and JSON). Passwords, PINs, and full card numbers aren't
+      in it.
+    </p>
+  </>
+);
+
+const UnderWay = ({ percent }: { percent: number }) => (
+  <>
+    <div className={styles.progress}>
+      <p id="data-export-progress">Making your copy: {percent}%</p>
+      <progress aria-labelledby="data-export-progress" max={100} value={percent} />
+    </div>
+    <p className={styles.detail}>
+      It usually takes less than a minute. You can leave this page: we'll email you when it's ready.
+    </p>
+  </>
+);
+
+interface AskProps {
+  label: string;
+  variant: 'primary' | 'secondary';
+  nextAt: string | null;
+  onAsk: () => void;
+}
+
+const Ask = ({ label, variant, nextAt, onAsk }: AskProps) =>
+  nextAt ? (
+    <p className={styles.detail}>
+      You asked for three copies within a day. You can get another one on {momentOf(nextAt)}.
+    </p>
+  ) : (
+    <FormActions>
+      <Button variant={variant} onClick={onAsk}>
+        {label}
+      </Button>
+    </FormActions>
+  );

@@ -1,0 +1,9 @@
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+/** In the customer's time zone. */
+export const momentOf = (at: string): string => moment.format(new Date(at));
+
+export const sizeOf = (bytes: number): string => `${megabytes.format(Math.max(0.1, bytes / 1_000_000))} MB`;
+
+export const fileNameOf = (requestedAt: string): string => `larch-data-${requestedAt.slice(0, 10)}.zip`;
