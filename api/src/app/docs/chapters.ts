@@ -1,6 +1,7 @@
 import { accounts } from './examples/accounts';
 import type { Chapter } from './examples/example';
 import { health } from './examples/health';
+import { dataExport } from './examples/identity/data-export';
 import { notifications } from './examples/identity/notifications';
 import { onboarding } from './examples/identity/onboarding';
 import { passkeys } from './examples/identity/passkeys';
@@ -32,6 +33,7 @@ export const chapters: readonly Chapter[] = [
   signingIn,
   registering,
   profile,
+  dataExport,
   accounts,
   statements,
   receipts,
