@@ -90,6 +90,7 @@ test('explains the file and asks for it with the PIN', async () => {
   expect(await screen.findByRole('progressbar', { name: 'Making your copy: 40%' })).toBeVisible();
   expect(screen.getByText(/You can leave this page/)).toBeVisible();
   expect(heard).toContainEqual({ call: `POST ${path}`, body: { pin: '246810' } });
+  expect(document.activeElement).toContainElement(screen.getByRole('progressbar'));
 });
 
 test('shows why the bank refused the PIN, and empties it', async () => {
