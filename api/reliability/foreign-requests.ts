@@ -20,6 +20,8 @@ export const foreignRequests = (bank: () => TestBank): Record<string, (id: strin
   'getTransaction id': (id) => ({ params: { id } }),
   'getTransactionDetails id': (id) => ({ params: { id } }),
   'confirmContactChange id': (id) => ({ body: { id, current_code: '482915' } }),
+  'unlockDataExport id': (id) => ({ params: { id }, body: { pin: alex.pin } }),
+  'downloadDataExport id': (id) => ({ params: { id, number: '0' } }),
   'updateNote id': (id) => ({ params: { id }, body: { note: 'Mine' } }),
   'chooseCategory id': (id) => ({
     params: { id },

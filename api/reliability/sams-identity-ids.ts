@@ -1,15 +1,19 @@
 import { sam } from '../src/app/demo/customers';
 import { rememberDevice } from '../src/identity/sessions/remembered-devices';
+import { makeExports } from '../src/products/data-export/make-exports';
 import { passkeyClient } from '../src/testing/passkeys/passkey-client';
 import { SoftAuthenticator } from '../src/testing/passkeys/soft-authenticator';
 import type { TestBank } from '../src/testing/test-bank';
 
-/** IDs of passkeys, devices and changes, each with one of another kind. */
+/** IDs of passkeys, devices, exports and changes, each with one of another kind. */
 export async function makeIdentityIds(bank: TestBank, other: string): Promise<Record<string, string[]>> {
   const passkeys = [await addPasskey(bank), other];
+  const dataExports = [await makeDataExport(bank), other];
   return {
     'renamePasskey id': passkeys,
     'removePasskey id': passkeys,
+    'unlockDataExport id': dataExports,
+    'downloadDataExport id': dataExports,
     'confirmContactChange id': [await requestContactChange(bank), other],
     device_id: [await rememberDeviceOf(bank), other],
   };
@@ -33,4 +37,12 @@ async function rememberDeviceOf({ deps }: TestBank): Promise<string> {
   await deps.command('bank', (tx) => rememberDevice(tx, sam.id, visitor));
   const { id } = await deps.db.selectFrom('remembered_devices').select('id').executeTakeFirstOrThrow();
   return id;
+}
+
+async function makeDataExport(bank: TestBank): Promise<string> {
+  const token = (await bank.signIn(sam.email)).access;
+  const path = '/accounts/data-export/';
+  await bank.send({ method: 'POST', path, body: { pin: sam.pin }, token });
+  await makeExports({ ...bank.deps, log: console }, (_bank, _id, { write }) => write(Buffer.from('of Sam')));
+  return (await bank.send({ method: 'GET', path, token })).json().data.export.id;
 }

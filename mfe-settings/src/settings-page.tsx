@@ -99,11 +99,11 @@ const SettingsInFull = () => (
         <Password />
         <TwoFactor />
         <Passkeys />
+        <DataExport />
       </div>
       <div className={styles.stack}>
         <Preferences />
         <Notifications />
-        <DataExport />
         <TipsCard />
         <AccountActions />
       </div>

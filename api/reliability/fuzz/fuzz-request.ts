@@ -4,6 +4,7 @@ import { demoPassword } from '../../src/app/demo/customers';
 import type { Random } from '../../src/app/demo/random';
 import { crowdCardOf } from '../../src/testing/cards/crowd-cards';
 import { crowdPin, type Member } from '../../src/testing/crowd/crowd';
+import { crowdExportOf } from '../../src/testing/crowd/crowd-exports';
 import {
   crowdDisputeOf,
   crowdNameOf,
@@ -70,12 +71,14 @@ function hintsFor(random: Random, call: Call, member: Member, other: Member): Hi
     new_password: ['slow-meadow-77'],
     new_code: ['482915'],
     session_id: [otherSessionOf(member), otherSessionOf(other)],
+    number: ['0', '0', '1'],
     device_id: [deviceOf(member), deviceOf(other)],
   };
 }
 
 function idsFor({ path }: Call, member: Member, other: Member): string[] | undefined {
   if (path.startsWith('/auth/passkeys/')) return [passkeyOf(member), passkeyOf(other)];
+  if (path.startsWith('/accounts/data-export/')) return [crowdExportOf(member), crowdExportOf(other)];
   if (path.startsWith('/auth/notifications/')) return [notificationOf(member), notificationOf(other)];
   if (path.startsWith('/transactions/disputes/')) return [crowdDisputeOf(member), crowdDisputeOf(other)];
   if (path.startsWith('/transactions/:id/')) return [crowdSpendingOf(member), crowdSpendingOf(other)];

@@ -6,6 +6,7 @@ import { hours, later } from '../../src/kernel/clock/clock';
 import { assertLedger } from '../../src/ledger/booking/assert-ledger';
 import { giveCards } from '../../src/testing/cards/crowd-cards';
 import { gatherCrowd, type Member } from '../../src/testing/crowd/crowd';
+import { giveExports } from '../../src/testing/crowd/crowd-exports';
 import {
   giveDisputes,
   givePeople,
@@ -77,6 +78,7 @@ async function nextCrowd(round: number): Promise<Member[]> {
     expires_at: later(at.started_at, hours(24)),
   }));
   await bank.deps.db.insertInto('remembered_devices').values(devices).execute();
+  await giveExports(bank.deps, crowd);
   await giveCards(bank.deps, crowd);
   await givePeople(bank.deps, crowd);
   await giveRequests(bank.deps, crowd);

@@ -3,7 +3,7 @@ import { announced } from '@bank/shared/testing/announced';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { Announcer } from '@bank/shared/ui/base';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { DataExportCard } from './data-export-card';
 
 const path = '/accounts/data-export/';
@@ -90,6 +90,7 @@ test('explains the file and asks for it with the PIN', async () => {
   expect(await screen.findByRole('progressbar', { name: 'Making your copy: 40%' })).toBeVisible();
   expect(screen.getByText(/You can leave this page/)).toBeVisible();
   expect(heard).toContainEqual({ call: `POST ${path}`, body: { pin: '246810' } });
+  expect(document.activeElement).toContainElement(screen.getByRole('progressbar'));
 });
 
 test('shows why the bank refused the PIN, and empties it', async () => {
@@ -106,10 +107,10 @@ test('announces a copy that gets ready, and downloads its parts as one file', as
   jest.useFakeTimers({ advanceTimers: true });
   const { user } = open([state(making), state(ready)], parts());
   await screen.findByRole('progressbar');
-  await act(() => jest.advanceTimersByTimeAsync(2000));
+  await act(() => jest.advanceTimersByTimeAsync(2500));
+  expect(announced()).toContain('Your copy is ready to download.');
   jest.useRealTimers();
   expect(await screen.findByText(/is ready \(1\.3 MB\)/)).toBeVisible();
-  await waitFor(() => expect(announced()).toContain('Your copy is ready to download.'));
   await user.click(await button('Download'));
   expect(await screen.findByText(/Saved as larch-data-2026-03-18\.zip/)).toBeVisible();
   expect(saved).toMatchObject([

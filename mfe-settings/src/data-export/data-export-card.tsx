@@ -2,7 +2,7 @@ import type { DataExportState } from '@bank/shared/contracts/data-export';
 import { useQuery, useQueryClient } from '@bank/shared/query';
 import { Button, lazily, Notice, SkeletonRows, useAnnouncement, Waiting } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { historyKey } from '../account-activity';
 import { Section } from '../section';
 import * as styles from './data-export.module.css';
@@ -46,6 +46,7 @@ const said = { ready: 'Your copy is ready to download.', failed: "We couldn't ma
 function State({ state }: { state: DataExportState }) {
   const [isAsking, setAsking] = useState(false);
   const [wasUnderWay, setUnderWay] = useState(false);
+  const stack = useRef<HTMLDivElement>(null);
   const cache = useQueryClient();
   const status = state.export?.status;
   if (isUnderWay(status) && !wasUnderWay) setUnderWay(true);
@@ -55,10 +56,11 @@ function State({ state }: { state: DataExportState }) {
     cache.setQueryData(dataExportOptions.queryKey, next);
     void cache.invalidateQueries({ queryKey: historyKey });
     setAsking(false);
+    stack.current?.focus();
   }
 
   return (
-    <div className={styles.stack}>
+    <div ref={stack} tabIndex={-1} className={styles.stack}>
       <Shown state={state} onAsk={() => setAsking(true)} />
       {isAsking && (
         <ExportPinDialog

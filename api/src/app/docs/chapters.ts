@@ -2,6 +2,7 @@ import { accounts } from './examples/accounts';
 import type { Chapter } from './examples/example';
 import { health } from './examples/health';
 import { closing } from './examples/identity/closing';
+import { dataExport } from './examples/identity/data-export';
 import { notifications } from './examples/identity/notifications';
 import { onboarding } from './examples/identity/onboarding';
 import { passkeys } from './examples/identity/passkeys';
@@ -33,6 +34,7 @@ export const chapters: readonly Chapter[] = [
   signingIn,
   registering,
   profile,
+  dataExport,
   accounts,
   statements,
   receipts,
