@@ -7,6 +7,7 @@ import { probes } from './app/health/probes';
 import { mailbox } from './app/mailbox/mailbox';
 import type { Env } from './app/start/env';
 import { terminal } from './app/terminal/terminal';
+import { refuseWhileLocked } from './identity/account-lock/locked-calls';
 import { codeCalls } from './identity/codes/code-calls';
 import { contactChangeCalls } from './identity/contact-changes/contact-change-calls';
 import { notificationCalls } from './identity/notifications/notification-calls';
@@ -40,6 +41,7 @@ import { personPaymentCalls } from './payments/person-payments/person-payment-ca
 import { requestCalls } from './payments/requests/request-calls';
 import { scheduleCalls } from './payments/schedules/schedule-calls';
 import { transferCalls } from './payments/transfers/transfer-calls';
+import { accountLockCalls } from './products/account-lock/account-lock-calls';
 import { activityCalls } from './products/activity/activity-calls';
 import { cardCalls } from './products/cards/card-calls';
 import { creditCardCalls } from './products/cards/credit/credit-card-calls';
@@ -87,7 +89,10 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
     keys: bank.keys,
     clock: bank.clock,
     identify: (authorization) => identify(bank, authorization),
-    authorize: (caller, call) => enforcePolicy(bank, caller, call),
+    authorize: async (caller, call) => {
+      refuseWhileLocked(caller, call);
+      await enforcePolicy(bank, caller, call);
+    },
   });
   healthCalls(serve, bank);
   signInCalls(serve, bank);
@@ -100,6 +105,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   notificationCalls(serve, bank);
   securityReportCalls(serve, bank);
   auditCalls(serve, bank);
+  accountLockCalls(serve, bank);
   codeCalls(serve, bank, () => prepareOpening(bank));
   profileCalls(serve, bank);
   contactChangeCalls(serve, bank);

@@ -5,8 +5,8 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import { type BankError, wrongCredentials } from '../../kernel/errors/errors';
 import type { RequestContext, Visitor } from '../../kernel/http/request-context';
-import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { verifyPassword } from '../../kernel/keys/secrets';
+import type { Alerting } from '../alerts/send-alert';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { rememberAtSignIn, takeSecondStep } from '../second-factor/sign-in-code';
 import { beginSession, type OpenedSession, openSession } from './open-session';
@@ -24,7 +24,7 @@ export async function signIn(bank: Bank, credentials: Credentials, context: Requ
   const isRight = await verifyPassword(customer?.password_hash, password);
   const admitted = await bank.command(context, (tx) =>
     customer && isRight
-      ? admit(tx, bank.keys, { attempt, customer, credentials, visitor: context.visitor })
+      ? admit(tx, bank, { attempt, customer, credentials, visitor: context.visitor })
       : refuse(tx, attempt, customer),
   );
   if ('refused' in admitted) throw admitted.refused;
@@ -52,16 +52,16 @@ interface Admission {
 /** Refuses if the password changed in the meantime, so that no session starts with the old password. */
 async function admit(
   tx: Tx,
-  keys: ServerKeys,
+  bank: Alerting,
   { attempt, customer, credentials, visitor }: Admission,
 ): Promise<OpenedSession | Refused> {
   if (!(await isStillThePassword(tx, customer))) return refuse(tx, attempt, customer);
   await settleAttempt(tx, attempt, 'right');
-  const step = await takeSecondStep(tx, keys, { customer, visitor, code: credentials.second_factor });
+  const step = await takeSecondStep(tx, bank, { customer, visitor, code: credentials.second_factor });
   if (step.refused) return { refused: step.refused };
   const { usedCode: secondFactor } = step;
-  if (secondFactor && credentials.remember_device) await rememberAtSignIn(tx, customer, visitor);
-  return openSession(tx, customer, visitor, { secondFactor });
+  if (secondFactor && credentials.remember_device) await rememberAtSignIn(tx, bank, { customer, visitor });
+  return openSession(tx, bank, { customer, visitor }, { secondFactor });
 }
 
 /** Keeps the row locked until the session exists, so that a password change ends this session too. */

@@ -4,6 +4,7 @@ const letters = '0123456789abcdefghjkmnpqrstuvwxyz';
 
 type Kind =
   | 'acc'
+  | 'alert'
   | 'ask'
   | 'auth'
   | 'card'
@@ -15,6 +16,7 @@ type Kind =
   | 'dev'
   | 'dispute'
   | 'loan'
+  | 'lock'
   | 'mail'
   | 'msg'
   | 'note'

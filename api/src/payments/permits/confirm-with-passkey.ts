@@ -60,7 +60,7 @@ export async function confirmWithPasskey(
   const assertion = await verifyAssertion(bank, site, purposeOfPayment(permit), credential);
   const isOwn = assertion?.passkey.customer_id === customer.id;
   const isGranted = await bank.command(context, async (tx) => {
-    const isAccepted = isOwn && (await recordUse(tx, assertion, { customer, visitor }));
+    const isAccepted = isOwn && (await recordUse(tx, bank, assertion, { customer, visitor, caller }));
     if (isAccepted) await grantPermit(tx, permit);
     else await tx.audit({ action: 'passkey-refused' });
     return isAccepted;

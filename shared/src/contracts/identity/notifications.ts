@@ -11,6 +11,7 @@ export const notificationKinds = [
   'card-paid',
   'card-declined',
   'new-device',
+  'security-change',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -107,6 +108,7 @@ export const updateNotificationChoices = call({
     'card-paid': choice,
     'card-declined': alwaysOn,
     'new-device': alwaysOn,
+    'security-change': alwaysOn,
   }),
   answer: keptChoices,
 });

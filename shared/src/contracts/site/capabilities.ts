@@ -29,6 +29,7 @@ export const capabilities = [
   'passkeys',
   'idle-sign-out',
   'contact-changes',
+  'security-alerts',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

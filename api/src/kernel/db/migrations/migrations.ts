@@ -37,6 +37,7 @@ import { secondFactor } from './038-second-factor';
 import { passkeys } from './039-passkeys';
 import { contactChanges } from './040-contact-changes';
 import { paymentReview } from './041-payment-review';
+import { securityAlerts } from './042-security-alerts';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   contactChanges,
   paymentReview,
+  securityAlerts,
 ];

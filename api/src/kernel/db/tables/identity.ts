@@ -23,6 +23,10 @@ export interface CustomersTable {
   /** Null for customers who joined while the bank mailed the first PIN. */
   onboarding_started_at: Date | null;
   onboarding_ended_at: Date | null;
+  /** While it's set, nothing leaves the account. */
+  locked_at: Date | null;
+  /** For a day after this, only recipients who were paid before can be paid. */
+  recovered_at: Date | null;
 }
 
 export type Customer = Selectable<CustomersTable>;
