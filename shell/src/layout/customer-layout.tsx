@@ -1,6 +1,7 @@
 import type { User } from '@bank/shared/contracts/user';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { endSession } from '@bank/shared/session';
+import { lazily } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
 import { IdleSignOutWhenIdle } from '../idle-sign-out/idle-sign-out-when-idle';
 import { useOfflinePage } from '../install/use-offline-page';
@@ -11,6 +12,10 @@ import { StepUp } from '../session/step-up';
 import { BankLayout } from './bank-layout';
 import { primaryAccount } from './primary-account';
 import type { MenuEntry } from './side-menu';
+
+const LockedBar = lazily(
+  async () => (await import(/* webpackChunkName: "locked" */ '../account-lock/locked-bar')).LockedBar,
+);
 
 interface CustomerLayoutProps {
   menu: readonly MenuEntry[];
@@ -34,6 +39,7 @@ export function CustomerLayout({ source, session, menu, tabs, user, page }: Cust
         accountsStatus={accounts.status}
         onSignOut={endSession}
       >
+        {user.is_locked && <LockedBar />}
         {page}
       </BankLayout>
       <SignInAgain source={source} session={session} email={user.email} />

@@ -11,6 +11,7 @@ const icons: Record<string, string> = {
   'card-paid': 'cards',
   'card-declined': 'cards',
   'new-device': 'security',
+  'security-change': 'shield',
 };
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -121,7 +121,7 @@ describe('payments that had not left', () => {
 
   async function schedule(person: string) {
     const wanted = { person_id: person, from_account_id: checking, amount: 25, pay_on: '2026-03-20' };
-    await victim.prove();
+    await victim.prove({});
     const answer = await victim.post('/payments/schedules/', { ...wanted, note: 'Rent', repeats: 'monthly' });
     return answer.json().data.id as string;
   }

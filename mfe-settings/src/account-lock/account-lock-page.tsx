@@ -1,0 +1,55 @@
+import { useQuery } from '@bank/shared/query';
+import { ButtonLink, EmptyState, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Section } from '../section';
+import { Subpage } from '../subpage';
+import { ChangesCard } from './changes-card';
+import { lockOptions } from './lock-calls';
+import { UnlockCard } from './unlock-card';
+
+export function AccountLockPage() {
+  const { data: lock } = useQuery(lockOptions);
+  const lead = lock === null ? 'Nothing is locked.' : 'Review what happened, then unlock your account.';
+  return (
+    <Subpage title={lock === null ? 'Your account is open' : 'Your account is locked'} lead={lead}>
+      <Lock />
+    </Subpage>
+  );
+}
+
+function Lock() {
+  const { data: lock, isError, refetch } = useQuery(lockOptions);
+  if (lock)
+    return (
+      <>
+        <ChangesCard lock={lock} />
+        <UnlockCard lock={lock} />
+      </>
+    );
+  if (lock === null) return <Unlocked />;
+  if (isError)
+    return (
+      <ErrorState title="Unable to load what happened" onRetry={() => void refetch()}>
+        We couldn't reach the bank. Check your connection and try again.
+      </ErrorState>
+    );
+  return (
+    <Section title="What happened">
+      <Waiting what="what happened">
+        <SkeletonRows count={5} />
+      </Waiting>
+    </Section>
+  );
+}
+
+const Unlocked = () => (
+  <EmptyState
+    icon="check"
+    title="You can use your account again"
+    action={<ButtonLink to="/dashboard/card">See Your Cards</ButtonLink>}
+  >
+    Cards that we froze stay frozen until you unfreeze them. For 24 hours, you can't pay anyone that you never
+    paid before.
+  </EmptyState>
+);
+
+export default AccountLockPage;

@@ -1,0 +1,15 @@
+import { Link, useLocation } from '@bank/shared/routing';
+import { Notice } from '@bank/shared/ui/base';
+
+const reviewPage = '/dashboard/locked';
+
+/** On every page but the one that it leads to. */
+export function LockedBar() {
+  const { pathname } = useLocation();
+  if (pathname === reviewPage) return null;
+  return (
+    <Notice tone="calm">
+      Your account is locked, and nothing can leave it. <Link to={reviewPage}>Review what happened</Link>
+    </Notice>
+  );
+}
