@@ -1,3 +1,4 @@
+import { useCapability } from '@bank/shared/capabilities';
 import { useQuery } from '@bank/shared/query';
 import { ButtonLink, EmptyState, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Section } from '../section';
@@ -41,15 +42,18 @@ function Lock() {
   );
 }
 
-const Unlocked = () => (
-  <EmptyState
-    icon="check"
-    title="You can use your account again"
-    action={<ButtonLink to="/dashboard/card">See Your Cards</ButtonLink>}
-  >
-    Cards that we froze stay frozen until you unfreeze them. For 24 hours, you can't pay anyone that you never
-    paid before.
-  </EmptyState>
-);
+function Unlocked() {
+  const hasCards = useCapability('cards');
+  return (
+    <EmptyState
+      icon="check"
+      title="You can use your account again"
+      action={hasCards && <ButtonLink to="/dashboard/card">See Your Cards</ButtonLink>}
+    >
+      Cards that we froze stay frozen until you unfreeze them. For 24 hours, you can't pay anyone that you
+      never paid before.
+    </EmptyState>
+  );
+}
 
 export default AccountLockPage;
