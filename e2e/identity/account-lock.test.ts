@@ -16,16 +16,15 @@ const ours = 'copper-meadow-73';
 async function takeOver(page: Page) {
   const at = `${site().address}/api/v1/auth`;
   const post = async (path: string, body: object, token = '') => {
-    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    };
     const answer = await page.request.post(`${at}${path}`, { headers, data: body });
     return (await answer.json()) as { data: { access: string } };
   };
   const { data } = await post('/login/', alex);
-  await post(
-    '/password/change/',
-    { current_password: alex.password, new_password: theirs },
-    data.access,
-  );
+  await post('/password/change/', { current_password: alex.password, new_password: theirs }, data.access);
 }
 
 async function linkInMail(): Promise<string> {
@@ -71,8 +70,11 @@ test('leads from the link in an email to a recovered account', async () => {
   expect(await lookAt(page, 'what happened')).toEqual([]);
   await page.getByLabel('Transaction PIN').fill('246810');
   await page.getByRole('button', { name: 'Unlock My Account' }).click();
-  await page.getByText('You can use your account again').waitFor();
+  await page.getByText('Everything works again').waitFor();
   expect(await lookAt(page, 'unlocked')).toEqual([]);
   await page.goto(`${site().address}/dashboard/card`);
-  await page.getByRole('button', { name: /Unfreeze/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /Unfreeze/ })
+    .first()
+    .waitFor();
 });

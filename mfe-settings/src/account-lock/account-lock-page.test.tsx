@@ -41,7 +41,7 @@ test('shows what happened since', async () => {
 test('unlocks with the PIN', async () => {
   const page = open();
   await enter(page, '482915');
-  expect(await screen.findByText('You can use your account again')).toBeVisible();
+  expect(await screen.findByText('Everything works again')).toBeVisible();
   expect(page.heard.find(({ call }) => call === 'POST /auth/lock/lift/')?.body).toEqual({ pin: '482915' });
 });
 
@@ -71,5 +71,5 @@ test.each([
 
 test('says that nothing is locked', async () => {
   open(null);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your account is open' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: "Your account isn't locked" })).toBeVisible();
 });

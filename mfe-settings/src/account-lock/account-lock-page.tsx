@@ -9,9 +9,9 @@ import { UnlockCard } from './unlock-card';
 
 export function AccountLockPage() {
   const { data: lock } = useQuery(lockOptions);
-  const lead = lock === null ? 'Nothing is locked.' : 'Review what happened, then unlock your account.';
+  const lead = lock === null ? 'You can use it as usual.' : 'Review what happened, then unlock your account.';
   return (
-    <Subpage title={lock === null ? 'Your account is open' : 'Your account is locked'} lead={lead}>
+    <Subpage title={lock === null ? "Your account isn't locked" : 'Your account is locked'} lead={lead}>
       <Lock />
     </Subpage>
   );
@@ -47,7 +47,7 @@ function Unlocked() {
   return (
     <EmptyState
       icon="check"
-      title="You can use your account again"
+      title="Everything works again"
       action={hasCards && <ButtonLink to="/dashboard/card">See Your Cards</ButtonLink>}
     >
       Cards that we froze stay frozen until you unfreeze them. For 24 hours, you can't pay anyone that you

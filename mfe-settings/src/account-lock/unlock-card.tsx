@@ -7,6 +7,7 @@ import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms
 import { useState } from 'react';
 import { Section } from '../section';
 import { lockOptions, unlock } from './lock-calls';
+import * as styles from './unlock-card.module.css';
 
 const formName = 'unlock';
 const pinLength = 6;
@@ -16,7 +17,7 @@ export function UnlockCard({ lock: { pin, frozen_cards } }: { lock: AccountLock 
   return (
     <Section title="Unlock your account" lead={leads[pin]}>
       {frozen_cards > 0 && (
-        <p>
+        <p className={styles.cards}>
           {frozen_cards === 1 ? '1 card is' : `${frozen_cards} cards are`} frozen and will stay frozen.
           Unfreeze each one in Cards when you're ready.
         </p>
@@ -55,16 +56,22 @@ function PinForm() {
 
   return (
     <Form name={formName} onSubmit={submit} onEdit={() => setProblem('')}>
-      <TextField
-        name="pin"
-        label="Transaction PIN"
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        normalize={normalizePin}
-        invalid={problem !== ''}
-      />
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      <div className={styles.field}>
+        <TextField
+          name="pin"
+          label="Transaction PIN"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          normalize={normalizePin}
+          invalid={problem !== ''}
+        />
+      </div>
+      {problem && (
+        <div className={styles.problem}>
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
       <FormActions>
         <Button submits icon="lock" busy={isPending}>
           {isPending ? 'Unlocking...' : 'Unlock My Account'}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@bank/shared/routing';
 import { Notice } from '@bank/shared/ui/base';
+import * as styles from './locked-bar.module.css';
 
 const reviewPage = '/dashboard/locked';
 
@@ -8,8 +9,10 @@ export function LockedBar() {
   const { pathname } = useLocation();
   if (pathname === reviewPage) return null;
   return (
-    <Notice tone="calm">
-      Your account is locked, and nothing can leave it. <Link to={reviewPage}>Review what happened</Link>
-    </Notice>
+    <div className={styles.bar}>
+      <Notice tone="calm">
+        Your account is locked, and nothing can leave it. <Link to={reviewPage}>Review what happened</Link>
+      </Notice>
+    </div>
   );
 }

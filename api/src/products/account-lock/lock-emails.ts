@@ -1,3 +1,5 @@
+import { wayOut } from '../../identity/alerts/lock-url';
+import type { WriteAlert } from '../../identity/alerts/send-alert';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 
 const nextStep =
@@ -31,3 +33,17 @@ export const accountUnlockedEmail = ({ firstName, by }: { firstName: string; by:
       "If this wasn't you, contact support right away.",
     ],
   });
+
+/** Support can be talked into it, so this email needs the way out more than others. */
+export const secondFactorRemovedEmail =
+  ({ firstName }: { firstName: string }): WriteAlert =>
+  (lockUrl) =>
+    writeEmail({
+      subject: 'Our support removed your two-factor authentication',
+      firstName,
+      paragraphs: [
+        'You told us that you lost your authenticator app and your recovery codes. We confirmed that it was you, turned two-factor authentication off, and signed out every device.',
+        "For 24 hours, your account can't pay anyone that it never paid before. Set up two-factor authentication again in Security & Settings.",
+        ...wayOut(lockUrl, "If this wasn't you, contact support right away."),
+      ],
+    });
