@@ -137,6 +137,9 @@ const needSecrets = [
   'verifySecondFactor',
   'renewRecoveryCodes',
   'confirmContactChange',
+  // These take a link from an email.
+  'readAlert',
+  'lockAccount',
   // Only an authenticator can sign.
   'addPasskey',
   'signInWithPasskey',

@@ -1,6 +1,7 @@
 import { accounts } from './examples/accounts';
 import type { Chapter } from './examples/example';
 import { health } from './examples/health';
+import { accountLock } from './examples/identity/account-lock';
 import { notifications } from './examples/identity/notifications';
 import { onboarding } from './examples/identity/onboarding';
 import { passkeys } from './examples/identity/passkeys';
@@ -42,6 +43,7 @@ export const chapters: readonly Chapter[] = [
   onboarding,
   security,
   secondFactor,
+  accountLock,
   notifications,
   transfers,
   people,

@@ -16,7 +16,7 @@ export async function restoreEmail(tx: Tx, { customer, sent_to }: Suspect): Prom
   return true;
 }
 
-/** Whoever changed the email has links in a mailbox of theirs, which would change it back. */
+/** A stranger who changed the email has links in another mailbox, which would change it back. */
 const voidAlertsElsewhere = (tx: Tx, customerId: string, email: string) =>
   tx
     .updateTable('security_alerts')

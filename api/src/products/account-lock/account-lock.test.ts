@@ -100,7 +100,7 @@ test('holds back new recipients for a day after unlocking', async () => {
   expect((await victim.prove(to, later)).statusCode).toBe(200);
 });
 
-test('refuses calls that nobody listed while the account is locked', async () => {
+test('refuses calls that no one listed while the account is locked', async () => {
   const access = await victim.recover(await victim.changePassword());
   const tries = [
     victim.post('/banking/cards/owned/card_none/unfreeze/', {}, access),

@@ -36,7 +36,7 @@ type Shown<C extends Call> = Given<C> & {
   demoNotes?: string[];
   /** Errors that the contract doesn't already imply. */
   refusals?: Partial<Record<Status, string>>;
-  /** The error that a shell gets, because only a browser can use a passkey. */
+  /** The error that a shell gets, because only a browser can use a passkey, and only a customer has the email with the link. */
   refusedInShell?: Status;
 };
 

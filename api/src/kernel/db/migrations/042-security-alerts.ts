@@ -13,7 +13,7 @@ create table security_alerts (
   device text not null,
   sent_to text not null,
   happened_at timestamptz not null,
-  -- When whoever did it signed in, if they were signed in. What changed since then is suspect.
+  -- When the session that did it began, if there was one. What changed since then is suspect.
   since timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz

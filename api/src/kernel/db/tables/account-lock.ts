@@ -9,7 +9,7 @@ export interface SecurityAlertsTable {
   device: Fixed<string>;
   sent_to: Fixed<string>;
   happened_at: Fixed<Date>;
-  /** When whoever did it signed in. What changed since then is suspect. */
+  /** When the session that did it began. What changed since then is suspect. */
   since: Fixed<Date>;
   expires_at: Date;
   used_at: Date | null;
