@@ -4,6 +4,7 @@ import { readEnv } from '../api/src/app/start/env';
 import { audit } from './audit/audit';
 import { ExpectedError, exitWithError } from './bootstrap/expected-error.mjs';
 import { migrate } from './migrate/migrate';
+import { recover } from './recover/recover';
 import { forgetKeys } from './rotate-keys/forget-keys';
 import { rotateKeys } from './rotate-keys/rotate-keys';
 import { printTrace } from './trace/trace';
@@ -16,6 +17,9 @@ const help = `npm run bank -- COMMAND, for the bank of BANK_DATA_DIR or DATABASE
                --dry-run   shows each step with its time and locks, and rolls it back
   trace        prints the log lines of a failed request (req-…), and of its trace; reads the log files named
                after it, or else stdin
+  recover      EMAIL, for a customer whose identity you confirmed with --identity-confirmed:
+               --unlock                 lifts the lock that an alert's link set
+               --remove-second-factor   for a customer without app and recovery codes
   rotate-keys  adds new keys to keys.json, which running processes use from a minute later on
                --forget  removes the keys that nothing needs; says what needs the others`;
 
@@ -39,6 +43,21 @@ const commands: Record<string, Command> = {
       ),
   },
   trace: { options: [], takesWords: true, run: (_chosen, words) => printTrace(words, print) },
+  recover: {
+    options: ['unlock', 'remove-second-factor', 'identity-confirmed'],
+    takesWords: true,
+    run: (chosen, [email]) =>
+      recover(
+        readEnv(process.env),
+        {
+          email,
+          unlock: chosen.has('unlock'),
+          removeSecondFactor: chosen.has('remove-second-factor'),
+          identityConfirmed: chosen.has('identity-confirmed'),
+        },
+        print,
+      ),
+  },
   'rotate-keys': {
     options: ['forget'],
     run: async (chosen) => {

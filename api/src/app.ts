@@ -7,6 +7,7 @@ import { probes } from './app/health/probes';
 import { mailbox } from './app/mailbox/mailbox';
 import type { Env } from './app/start/env';
 import { terminal } from './app/terminal/terminal';
+import { refuseWhileLocked } from './identity/account-lock/locked-calls';
 import { refuseWhileClosing } from './identity/closing/closing-policy';
 import { codeCalls } from './identity/codes/code-calls';
 import { contactChangeCalls } from './identity/contact-changes/contact-change-calls';
@@ -41,6 +42,7 @@ import { personPaymentCalls } from './payments/person-payments/person-payment-ca
 import { requestCalls } from './payments/requests/request-calls';
 import { scheduleCalls } from './payments/schedules/schedule-calls';
 import { transferCalls } from './payments/transfers/transfer-calls';
+import { accountLockCalls } from './products/account-lock/account-lock-calls';
 import { activityCalls } from './products/activity/activity-calls';
 import { cardCalls } from './products/cards/card-calls';
 import { creditCardCalls } from './products/cards/credit/credit-card-calls';
@@ -92,6 +94,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
     identify: (authorization) => identify(bank, authorization),
     authorize: async (caller, call) => {
       refuseWhileClosing(caller.customer, call);
+      refuseWhileLocked(caller, call);
       await enforcePolicy(bank, caller, call);
     },
   });
@@ -106,6 +109,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   notificationCalls(serve, bank);
   securityReportCalls(serve, bank);
   auditCalls(serve, bank);
+  accountLockCalls(serve, bank);
   codeCalls(serve, bank, () => prepareOpening(bank));
   profileCalls(serve, bank);
   contactChangeCalls(serve, bank);

@@ -139,6 +139,9 @@ const needSecrets = [
   'verifySecondFactor',
   'renewRecoveryCodes',
   'confirmContactChange',
+  // These take a link from an email.
+  'readAlert',
+  'lockAccount',
   // Only an authenticator can sign.
   'addPasskey',
   'signInWithPasskey',

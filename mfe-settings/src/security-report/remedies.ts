@@ -11,6 +11,8 @@ const history = '/dashboard/login-history';
 
 export const remedies: Partial<Record<string, Remedy>> = {
   pin: { label: 'Change your PIN', to: `${settings}pin` },
+  two_factor: { label: 'Set it up', to: `${settings}two-factor`, needs: 'two-factor' },
+  passkey: { label: 'Add a passkey', to: `${settings}passkeys`, needs: 'passkeys' },
   wrong_tries: { label: 'See account activity', to: history, needs: 'login-history' },
   sessions: { label: 'See your devices', to: history, needs: 'login-history' },
   email_notifications: {

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../ui/base/base';
 
 /** The articles that other pages lead to. */
 export type LinkedArticle =
+  | 'account-used-by-someone'
   | 'card-declined'
   | 'check-on-hold'
   | 'code-not-arriving'

@@ -14,6 +14,9 @@ import { primaryAccount } from './primary-account';
 import type { MenuEntry } from './side-menu';
 
 const ClosingBar = lazily<{ at: string }>(async () => (await import('./closing-bar')).ClosingBar);
+const LockedBar = lazily(
+  async () => (await import(/* webpackChunkName: "locked" */ '../account-lock/locked-bar')).LockedBar,
+);
 
 interface CustomerLayoutProps {
   menu: readonly MenuEntry[];
@@ -38,6 +41,7 @@ export function CustomerLayout({ source, session, menu, tabs, user, page }: Cust
         onSignOut={endSession}
       >
         {user.closes_at && <ClosingBar at={user.closes_at} />}
+        {user.is_locked && <LockedBar />}
         {page}
       </BankLayout>
       <SignInAgain source={source} session={session} email={user.email} />

@@ -12,6 +12,7 @@ const icons: Record<string, string> = {
   'card-declined': 'cards',
   'new-device': 'security',
   'account-closing': 'security',
+  'security-change': 'shield',
 };
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,6 +1,7 @@
 import { accounts } from './examples/accounts';
 import type { Chapter } from './examples/example';
 import { health } from './examples/health';
+import { accountLock } from './examples/identity/account-lock';
 import { closing } from './examples/identity/closing';
 import { dataExport } from './examples/identity/data-export';
 import { notifications } from './examples/identity/notifications';
@@ -45,6 +46,7 @@ export const chapters: readonly Chapter[] = [
   onboarding,
   security,
   secondFactor,
+  accountLock,
   notifications,
   closing,
   transfers,

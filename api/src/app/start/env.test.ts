@@ -211,7 +211,9 @@ test('binds passkeys to BANK_ORIGIN, and in production announces them only with 
   const BANK_ORIGIN = 'https://bank.example';
   expect(readEnv({ BANK_ORIGIN }).origin).toBe(BANK_ORIGIN);
   expect(readEnv({ ...production, BANK_ORIGIN }).capabilities).toEqual(capabilities);
-  expect(readEnv(production).capabilities).toEqual(capabilities.filter((name) => name !== 'passkeys'));
+  expect(readEnv(production).capabilities).toEqual(
+    capabilities.filter((name) => name !== 'passkeys' && name !== 'security-alerts'),
+  );
   expect(() => readEnv({ ...production, BANK_CAPABILITIES: 'passkeys' })).toThrow('BANK_CAPABILITIES');
 });
 

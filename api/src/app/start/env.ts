@@ -182,20 +182,22 @@ function onOrOff(variables: Variables, name: string, fallback: boolean): boolean
   throw bad(name, value, '0 or 1');
 }
 
-/** A site in production needs an origin for passkeys. */
+const needOrigin: readonly string[] = ['passkeys', 'security-alerts'];
+
+/** A site in production needs an origin for passkeys, and for links in emails. */
 function capabilities(variables: Variables, production: boolean): readonly string[] {
   const value = variables.BANK_CAPABILITIES || 'all';
   if (value === 'none') return [];
   const named = value.split(',').map((name) => name.trim());
-  const hasPasskeys = !production || Boolean(variables.BANK_ORIGIN);
-  const offered = contracts.capabilities.filter((name) => name !== 'passkeys' || hasPasskeys);
+  const hasOrigin = !production || Boolean(variables.BANK_ORIGIN);
+  const offered = contracts.capabilities.filter((name) => hasOrigin || !needOrigin.includes(name));
   const names = named.flatMap((name) => (name === 'all' ? offered : name));
   const known: readonly string[] = [...offered, ...namedCapabilities];
   if (names.every((name) => known.includes(name))) return [...new Set(names)];
   throw bad('BANK_CAPABILITIES', value, `all, none, or a list of all, ${known.join(', ')}`);
 }
 
-/** Passkeys belong to it, so a request's Host header must not choose it. */
+/** Passkeys and links in emails belong to it, so a request's Host header must not choose it. */
 function origin({ BANK_ORIGIN: value }: Variables, production: boolean): string | null {
   if (!value) return null;
   const parsed = URL.canParse(value) ? new URL(value) : null;

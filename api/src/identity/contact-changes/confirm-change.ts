@@ -6,12 +6,14 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { ContactChangesTable, Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { sendAlert } from '../alerts/send-alert';
 import { isCode } from '../codes/code-hash';
 import { voidCodes } from '../codes/code-tokens';
 import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { withdrawPermitsOf } from '../pin/grant-permit';
-import { contactChangedEmail, welcomeHereEmail } from './contact-emails';
+import { assertSessionOpen } from '../sessions/sessions';
+import { contactChangedEmail, contactNames, welcomeHereEmail } from './contact-emails';
 import { changeNotFound, wrongCodes } from './contact-errors';
 import { belongsToCustomer } from './request-change';
 
@@ -27,7 +29,7 @@ export async function confirmChange(bank: Bank, body: Body, context: RequestCont
     if (change) await bank.command(context, (tx) => tx.audit({ action: 'contact-change-refused' }));
     throw wrongCodes();
   }
-  const customer = await bank.command(context, (tx) => apply(tx, change)).catch(refuseTaken);
+  const customer = await bank.command(context, (tx) => apply(tx, bank, change, context)).catch(refuseTaken);
   if (!customer) throw wrongCodes();
   return { data: toUser(customer) };
 }
@@ -78,14 +80,20 @@ function areRight(keys: ServerKeys, change: Change, body: Body, customer: Custom
 }
 
 /** Undefined if the email was registered in the meantime. A retry after a lost response changes nothing more. */
-async function apply(tx: Tx, { id, field, old_value, new_value }: Change): Promise<Customer | undefined> {
-  const { customer_id, changed_at } = await tx
+async function apply(
+  tx: Tx,
+  bank: Bank,
+  { id, customer_id, field, old_value, new_value }: Change,
+  { caller, visitor }: RequestContext,
+): Promise<Customer | undefined> {
+  const before = await lockCustomer(tx, customer_id);
+  await assertSessionOpen(tx, caller.sessionId);
+  const { changed_at } = await tx
     .selectFrom('contact_changes')
-    .select(['customer_id', 'changed_at'])
+    .select('changed_at')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const before = await lockCustomer(tx, customer_id);
   if (changed_at) return before;
   if (before[field] !== old_value) return undefined;
   if (field === 'email' && (await belongsToCustomer(tx, new_value))) return undefined;
@@ -100,8 +108,15 @@ async function apply(tx: Tx, { id, field, old_value, new_value }: Change): Promi
   await withdrawWhatTheOldOneGot(tx, customer_id);
   await tx.audit({ action: 'contact-changed', detail: { field } });
   const firstName = nameInEmails(customer);
-  const content = contactChangedEmail({ firstName, field, newValue: new_value, at });
-  await tx.mail({ to: before.email, content });
+  await sendAlert(tx, bank, {
+    customer: before,
+    caller,
+    visitor,
+    title: `Your ${contactNames[field]} was changed`,
+    text: "For 24 hours, your account can't pay anyone that it never paid before.",
+    path: '/dashboard/profile',
+    email: contactChangedEmail({ firstName, field, newValue: new_value, at }),
+  });
   if (field === 'email') await tx.mail({ to: new_value, content: welcomeHereEmail({ firstName, at }) });
   return customer;
 }

@@ -2,8 +2,10 @@ import type { ContactField } from '@bank/shared/contracts/contact-changes';
 import { momentInWords } from '../../kernel/clock/clock';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 import type { SecretEmail } from '../../kernel/mail/secret-email';
+import { wayOut } from '../alerts/lock-url';
+import type { WriteAlert } from '../alerts/send-alert';
 
-const names: Record<ContactField, string> = { email: 'email', phone_number: 'phone number' };
+export const contactNames: Record<ContactField, string> = { email: 'email', phone_number: 'phone number' };
 
 interface Code {
   firstName: string;
@@ -13,11 +15,11 @@ interface Code {
 
 export const currentCodeEmail = ({ firstName, field, code }: Code): SecretEmail => ({
   secret: writeEmail({
-    subject: `Confirm your new ${names[field]}`,
+    subject: `Confirm your new ${contactNames[field]}`,
     firstName,
     paragraphs: [
       `Your code is ${code}.`,
-      `Enter it to change the ${names[field]} of your Larch account. It works once and expires in 10 minutes.`,
+      `Enter it to change the ${contactNames[field]} of your Larch account. It works once and expires in 10 minutes.`,
       "We'll never ask you for this code by phone or text. If you didn't request it, change your password: someone is signed in as you.",
     ],
   }),
@@ -56,16 +58,21 @@ interface Changed {
 
 const hidden = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
 
-export const contactChangedEmail = ({ firstName, field, newValue, at }: Changed): Email =>
-  writeEmail({
-    subject: `Your Larch ${names[field]} was changed`,
-    firstName,
-    paragraphs: [
-      `Your ${names[field]} was changed to ${field === 'email' ? hidden(newValue) : `one ending in ${newValue.slice(-4)}`} on ${momentInWords(at)}.`,
-      "For 24 hours, your account can't pay anyone that it never paid before.",
-      "If this wasn't you, contact support right away: we can freeze your account and change it back.",
-    ],
-  });
+export const contactChangedEmail =
+  ({ firstName, field, newValue, at }: Changed): WriteAlert =>
+  (lockUrl) =>
+    writeEmail({
+      subject: `Your Larch ${contactNames[field]} was changed`,
+      firstName,
+      paragraphs: [
+        `Your ${contactNames[field]} was changed to ${field === 'email' ? hidden(newValue) : `one ending in ${newValue.slice(-4)}`} on ${momentInWords(at)}.`,
+        "For 24 hours, your account can't pay anyone that it never paid before.",
+        ...wayOut(
+          lockUrl,
+          "If this wasn't you, contact support right away: we can freeze your account and change it back.",
+        ),
+      ],
+    });
 
 export const welcomeHereEmail = ({ firstName, at }: Pick<Changed, 'firstName' | 'at'>): Email =>
   writeEmail({

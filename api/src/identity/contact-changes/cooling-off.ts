@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/db/client';
 /** Long enough for the owner of the old email to read about the change. */
 const coolingOff = hours(24);
 
-/** When the customer may pay new recipients again; null if now. */
+/** When the customer may pay new recipients again, after a change or a recovery of the account; null if now. */
 export async function newRecipientsFrom(db: Database, customerId: string, now: Date): Promise<Date | null> {
   const latest = await db
     .selectFrom('contact_changes')
@@ -15,7 +15,15 @@ export async function newRecipientsFrom(db: Database, customerId: string, now: D
     .orderBy('changed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return latest?.changed_at ? later(latest.changed_at, coolingOff) : null;
+  const { recovered_at } = await db
+    .selectFrom('customers')
+    .select('recovered_at')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const from = [latest?.changed_at, recovered_at]
+    .flatMap((at) => (at ? [later(at, coolingOff)] : []))
+    .filter((at) => at > now);
+  return from.sort((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }
 
 /** The same as a condition of a query, for the customer in a column. */

@@ -13,6 +13,7 @@ export const toUser = (customer: Customer): User => ({
   is_verified: customer.is_verified,
   date_joined: customer.date_joined.toISOString(),
   ...(customer.is_verified && customer.pin_hash === null && { needs_pin: true }),
+  ...(customer.locked_at && { is_locked: true }),
   ...(isOnboarding(customer) && { is_onboarding: true }),
   ...(customer.closes_at && { closes_at: customer.closes_at.toISOString() }),
 });

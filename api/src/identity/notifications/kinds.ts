@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@bank/shared/contracts/notifications';
+import type { Bank } from '../../kernel/bank/bank';
 
 interface Kind {
   kind: NotificationKind;
@@ -64,7 +65,19 @@ export const kinds: readonly Kind[] = [
     text: 'You asked us to close your account, or we closed it.',
     always: 'Always by email, because someone else may have asked for it.',
   },
+  {
+    kind: 'security-change',
+    title: 'Changes to your security',
+    text: 'Your password, PIN, two-factor authentication, passkeys, email or phone number changed, or your account was locked.',
+    always: 'Always by email, because someone else may have made the change.',
+  },
 ];
+
+/** Kinds that only banks with alerts have. */
+export const kindsOf = (bank: Pick<Bank, 'capabilities'>) =>
+  bank.capabilities.includes('security-alerts')
+    ? kinds
+    : kinds.filter(({ kind }) => kind !== 'security-change');
 
 const movedMoney: readonly NotificationKind[] = ['money-in', 'check-decided', 'card-paid'];
 

@@ -22,7 +22,9 @@ export function notificationCalls(serve: Serve, bank: Bank): void {
   serve(markNotificationsRead, async ({ body, ...context }) => ({
     data: { unread: await markRead(bank, body, context) },
   }));
-  serve(getNotificationChoices, async ({ caller }) => ({ data: await findChoices(db, caller.customer.id) }));
+  serve(getNotificationChoices, async ({ caller }) => ({
+    data: await findChoices(bank, db, caller.customer.id),
+  }));
   serve(updateNotificationChoices, async ({ body, ...context }) => ({
     data: await updateChoices(bank, body, context),
   }));

@@ -6,13 +6,13 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer, StoredPasskey } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
-import { nameInEmails } from '../customers/name-in-emails';
 import { deviceName } from '../sessions/device-name';
+import { assertSessionOpen } from '../sessions/sessions';
 import { judgeChallenge, spendChallenge } from './challenge';
 import { listOwn, maxPasskeys, toPasskey } from './find-passkeys';
-import { passkeyAddedEmail } from './passkey-emails';
 import { challengeExpired, passkeyNotAdded, passkeyTaken, tooManyPasskeys } from './passkey-errors';
 import { type PasskeySite, passkeySiteOf } from './passkey-site';
+import { reportPasskey } from './report-passkey';
 import { algorithms, purposeOfAdding } from './start-adding';
 import { challengeIn } from './verify-assertion';
 
@@ -32,7 +32,7 @@ export async function addPasskey(
   if (state === 'expired') throw challengeExpired();
   const created = state === 'fresh' ? await readCreated(site, challenge, credential) : null;
   if (!created) throw passkeyNotAdded();
-  return bank.command(context, (tx) => store(tx, { created, challenge }, context));
+  return bank.command(context, (tx) => store(tx, bank, { created, challenge }, context));
 }
 
 async function readCreated(
@@ -89,10 +89,13 @@ interface Creation {
 
 async function store(
   tx: Tx,
+  bank: Bank,
   { created, challenge }: Creation,
-  { caller: { customer }, visitor }: RequestContext,
+  { caller, visitor }: RequestContext,
 ): Promise<Passkey> {
+  const { customer } = caller;
   await lockCustomer(tx, customer);
+  await assertSessionOpen(tx, caller.sessionId);
   const own = await listOwn(tx, customer.id);
   const known = own.find(({ credential_id }) => credential_id === created.credential_id);
   // The answer to the first request was lost.
@@ -108,11 +111,7 @@ async function store(
     .executeTakeFirst();
   if (!added) throw passkeyTaken();
   await tx.audit({ action: 'passkey-added', detail: { name } });
-  const firstName = nameInEmails(customer);
-  await tx.mail({
-    to: customer.email,
-    content: passkeyAddedEmail({ firstName, name, device: name, at: tx.now() }),
-  });
+  await reportPasskey(tx, bank, { event: 'added', name, customer, visitor, caller });
   return toPasskey(added);
 }
 

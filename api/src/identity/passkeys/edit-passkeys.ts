@@ -2,10 +2,8 @@ import type { Passkey } from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
 import { notFound } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { nameInEmails } from '../customers/name-in-emails';
-import { deviceName } from '../sessions/device-name';
 import { toPasskey } from './find-passkeys';
-import { passkeyRemovedEmail } from './passkey-emails';
+import { reportPasskey } from './report-passkey';
 
 export const renamePasskey = (
   bank: Bank,
@@ -27,7 +25,8 @@ export const renamePasskey = (
 
 export const removePasskey = (bank: Bank, id: string, context: RequestContext): Promise<void> =>
   bank.command(context, async (tx) => {
-    const { customer } = context.caller;
+    const { caller, visitor } = context;
+    const { customer } = caller;
     const removed = await tx
       .deleteFrom('passkeys')
       .where('id', '=', id)
@@ -37,10 +36,5 @@ export const removePasskey = (bank: Bank, id: string, context: RequestContext): 
     if (!removed) throw notFound();
     const { name } = removed;
     await tx.audit({ action: 'passkey-removed', detail: { name } });
-    const device = deviceName(context.visitor.device);
-    const firstName = nameInEmails(customer);
-    await tx.mail({
-      to: customer.email,
-      content: passkeyRemovedEmail({ firstName, name, device, at: tx.now() }),
-    });
+    await reportPasskey(tx, bank, { event: 'removed', name, customer, visitor, caller });
   });

@@ -50,7 +50,7 @@ export async function withOwnPasskey(
   const assertion = await verifyAssertion(bank, site, purpose, credential);
   const isOwn = assertion?.passkey.customer_id === customer.id;
   const isDone = await bank.command(context, async (tx) => {
-    const isAccepted = isOwn && (await recordUse(tx, assertion, { customer, visitor }));
+    const isAccepted = isOwn && (await recordUse(tx, bank, assertion, { customer, visitor, caller }));
     if (isAccepted) await act(tx);
     else await tx.audit({ action: 'passkey-refused' });
     return isAccepted;

@@ -1,21 +1,28 @@
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
-import type { Visitor } from '../../kernel/http/request-context';
-import { nameInEmails } from '../customers/name-in-emails';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
+import type { Alerting } from '../alerts/send-alert';
 import { deviceName } from '../sessions/device-name';
 import { spendChallenge } from './challenge';
-import { passkeyBlockedEmail } from './passkey-emails';
+import { reportPasskey } from './report-passkey';
 import type { Assertion } from './verify-assertion';
+
+interface Using {
+  customer: Customer;
+  visitor: Visitor;
+  caller: Caller | null;
+}
 
 /** False refuses. Returns instead of throwing, so that the transaction that blocks a copied passkey commits. */
 export async function recordUse(
   tx: Tx,
+  bank: Alerting,
   { passkey, ...assertion }: Assertion,
-  { customer, visitor }: { customer: Customer; visitor: Visitor },
+  using: Using,
 ): Promise<boolean> {
-  const isRecorded = await advance(tx, { passkey, ...assertion }, visitor);
+  const isRecorded = await advance(tx, { passkey, ...assertion }, using.visitor);
   if (isRecorded === 'cloned') {
-    await block(tx, passkey, { customer, visitor });
+    await block(tx, bank, passkey, using);
     return false;
   }
   return isRecorded;
@@ -49,15 +56,11 @@ const isCopied = (known: number, sent: number) => sent <= known && (known > 0 ||
 
 async function block(
   tx: Tx,
+  bank: Alerting,
   { id, name }: Assertion['passkey'],
-  { customer, visitor }: { customer: Customer; visitor: Visitor },
+  using: Using,
 ): Promise<void> {
   await tx.updateTable('passkeys').set({ blocked_at: tx.now() }).where('id', '=', id).execute();
-  await tx.audit({ action: 'passkey-cloned', customerId: customer.id, detail: { name } });
-  const firstName = nameInEmails(customer);
-  const device = deviceName(visitor.device);
-  await tx.mail({
-    to: customer.email,
-    content: passkeyBlockedEmail({ firstName, name, device, at: tx.now() }),
-  });
+  await tx.audit({ action: 'passkey-cloned', customerId: using.customer.id, detail: { name } });
+  await reportPasskey(tx, bank, { ...using, event: 'blocked', name });
 }

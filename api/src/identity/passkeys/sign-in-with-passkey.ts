@@ -1,5 +1,6 @@
 import type { PasskeyAssertion } from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
 import { minutes } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import { networkOf } from '../../kernel/http/network-of';
@@ -38,13 +39,29 @@ export async function signInWithPasskey(
   if (!assertion) throw passkeyRefused();
   const customer = await findCustomer(bank, assertion.passkey.customer_id);
   const opened = await bank.command(context, async (tx) => {
-    const isAccepted = await recordUse(tx, assertion, { customer, visitor: context.visitor });
+    if (await isShut(tx, customer.id)) return null;
+    const isAccepted = await recordUse(tx, bank, assertion, {
+      customer,
+      visitor: context.visitor,
+      caller: null,
+    });
     return isAccepted
-      ? openSession(tx, customer, context.visitor, { secondFactor: true, with: 'passkey' })
+      ? openSession(tx, bank, { customer, visitor: context.visitor }, { secondFactor: true, with: 'passkey' })
       : null;
   });
   if (!opened) throw passkeyRefused();
   return beginSession(bank, opened);
+}
+
+/** A locked account opens with a new password only. Keeps it from being locked until the session exists. */
+async function isShut(tx: Tx, id: string): Promise<boolean> {
+  const { locked_at } = await tx
+    .selectFrom('customers')
+    .select('locked_at')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return locked_at !== null;
 }
 
 const findCustomer = ({ db }: Bank, id: string): Promise<Customer> =>

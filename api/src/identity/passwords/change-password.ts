@@ -2,18 +2,18 @@ import type { RequestOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/settings';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
-import { sessionEnded } from '../../kernel/errors/errors';
-import type { Caller, RequestContext } from '../../kernel/http/request-context';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { findAnswer, type Replayable } from '../../kernel/idempotency/answer-once';
 import { sealKey } from '../../kernel/idempotency/seal-key';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPassword, verifyPassword } from '../../kernel/keys/secrets';
+import { type Alerting, sendAlert } from '../alerts/send-alert';
 import { voidCodes } from '../codes/code-tokens';
 import { nameInEmails } from '../customers/name-in-emails';
 import { forgetDevices } from '../sessions/remembered-devices';
-import { endSessionsBut } from '../sessions/sessions';
+import { assertSessionOpen, endSessionsBut } from '../sessions/sessions';
 import { tooManyPasswords, weakPassword, wrongCurrentPassword } from './auth-errors';
-import { passwordChangedEmail } from './password-changed';
+import { passwordChange, passwordChangedEmail } from './password-changed';
 import { findPasswordHash } from './prove-password';
 import { beginAttempt, settleAttempt } from './sign-in-limits';
 import { findWeakness } from './weak-password';
@@ -38,7 +38,7 @@ export async function changePassword(bank: Bank, body: Body, context: RequestCon
   if (!(await verifyPassword(known, body.current_password))) return refuseUnlessDone(bank, change, context);
   const next = await hashPassword(body.new_password);
   const isSet = await bank.command(context, async (tx) => {
-    const done = await tx.once(replayable, () => set(tx, context.caller, { known, next }));
+    const done = await tx.once(replayable, () => set(tx, bank, context, { known, next }));
     if (done) await settleAttempt(tx, attempt, 'right');
     return done;
   });
@@ -69,9 +69,11 @@ async function refuseUnlessDone(
 
 async function set(
   tx: Tx,
-  { customer, sessionId }: Caller,
+  bank: Alerting,
+  { caller, visitor }: RequestContext,
   { known, next }: { known: string; next: string },
 ): Promise<true | undefined> {
+  const { customer, sessionId } = caller;
   const { numUpdatedRows } = await tx
     .updateTable('customers')
     .set({ password_hash: next, password_set_at: tx.now() })
@@ -79,27 +81,16 @@ async function set(
     .where('password_hash', '=', known)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return undefined;
-  await assertOpen(tx, sessionId);
+  await assertSessionOpen(tx, sessionId);
   await endSessionsBut(tx, { customerId: customer.id, kept: sessionId }, 'password-changed');
   await forgetDevices(tx, customer.id);
   await voidCodes(tx, { purpose: 'reset_password', customerId: customer.id });
   await tx.audit({ action: 'password-changed' });
-  const content = passwordChangedEmail({
+  const email = passwordChangedEmail({
     firstName: nameInEmails(customer),
     at: tx.now(),
     signedOut: 'everywhere else',
   });
-  await tx.mail({ to: customer.email, content });
+  await sendAlert(tx, bank, { ...passwordChange, customer, caller, visitor, email });
   return true;
-}
-
-async function assertOpen(tx: Tx, sessionId: string): Promise<void> {
-  const open = await tx
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!open) throw sessionEnded();
 }

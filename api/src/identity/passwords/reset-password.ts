@@ -3,12 +3,13 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext, Visitor } from '../../kernel/http/request-context';
 import { hashPassword } from '../../kernel/keys/secrets';
+import { type Alerting, sendAlert } from '../alerts/send-alert';
 import { requestOf, spendCodeToken, voidCodes } from '../codes/code-tokens';
 import { nameInEmails } from '../customers/name-in-emails';
 import { forgetDevices } from '../sessions/remembered-devices';
 import { endAllSessions, hashToken } from '../sessions/sessions';
 import { resetRefused, weakPassword } from './auth-errors';
-import { passwordChangedEmail } from './password-changed';
+import { passwordChange, passwordChangedEmail } from './password-changed';
 import { forgiveAttempts } from './sign-in-limits';
 import { findWeakness } from './weak-password';
 
@@ -34,7 +35,7 @@ export async function resetPassword(bank: Bank, reset: Reset, context: RequestCo
     const spending = { token, purpose: 'reset_password', customerId: customer.id, request } as const;
     const outcome = await spendCodeToken(tx, spending);
     if (outcome === 'refused') throw resetRefused();
-    if (outcome === 'spent') await change(tx, customer, passwordHash, context.visitor);
+    if (outcome === 'spent') await change(tx, bank, { customer, passwordHash }, context.visitor);
   });
 }
 
@@ -51,7 +52,12 @@ const findHolder = ({ db, clock }: Bank, { email, token }: Reset) =>
     .where('customers.email', '=', email)
     .executeTakeFirst();
 
-async function change(tx: Tx, customer: Customer, passwordHash: string, { ip }: Visitor): Promise<void> {
+async function change(
+  tx: Tx,
+  bank: Alerting,
+  { customer, passwordHash }: { customer: Customer; passwordHash: string },
+  visitor: Visitor,
+): Promise<void> {
   const { id, email } = customer;
   await tx
     .updateTable('customers')
@@ -61,9 +67,14 @@ async function change(tx: Tx, customer: Customer, passwordHash: string, { ip }: 
   await endAllSessions(tx, id, 'password-changed');
   await forgetDevices(tx, id);
   await voidCodes(tx, { purpose: 'reset_password', customerId: id });
-  await forgiveAttempts(tx, email, ip);
+  await forgiveAttempts(tx, email, visitor.ip);
   await tx.audit({ action: 'password-reset', customerId: id });
   const firstName = nameInEmails(customer);
-  const content = passwordChangedEmail({ firstName, at: tx.now(), signedOut: 'everywhere' });
-  await tx.mail({ to: email, content });
+  await sendAlert(tx, bank, {
+    ...passwordChange,
+    customer,
+    caller: null,
+    visitor,
+    email: passwordChangedEmail({ firstName, at: tx.now(), signedOut: 'everywhere' }),
+  });
 }

@@ -9,6 +9,7 @@ import { findAnswer } from '../../kernel/idempotency/answer-once';
 import { sealKey } from '../../kernel/idempotency/seal-key';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPin } from '../../kernel/keys/secrets';
+import { assertMayReplacePin } from '../account-lock/find-open-lock';
 import { spendCodeToken, voidCodes } from '../codes/code-tokens';
 import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';
@@ -33,7 +34,7 @@ export async function changePin(bank: Bank, body: Body, context: RequestContext)
   return bank.command(context, (tx) =>
     tx.once<Changed>(replayable, async () => {
       if (body.token) await useToken(tx, body.token, customer.id);
-      await storePin(tx, pinHash, customer);
+      await storePin(tx, { bank, pinHash, context });
       return { success: true, message: 'Transaction PIN updated successfully!' };
     }),
   );
@@ -62,6 +63,7 @@ async function assertRight(
 }
 
 async function useToken(tx: Tx, token: string, customerId: string): Promise<void> {
+  await assertMayReplacePin(tx, customerId);
   const proved = { purpose: 'transfer', customerId } as const;
   const outcome = await spendCodeToken(tx, { ...proved, token, request: null });
   if (outcome !== 'spent') throw badInput({ token: ['The code has expired. Request a new one.'] });

@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';
+import { assertSessionOpen } from '../sessions/sessions';
 
 const life = minutes(5);
 
@@ -15,6 +16,7 @@ export interface Permit {
 }
 
 export async function grantPermit(tx: Tx, permit: Permit) {
+  await assertSessionOpen(tx, permit.sessionId);
   const now = tx.now();
   const id = newId('permit');
   await tx

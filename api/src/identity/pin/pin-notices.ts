@@ -1,4 +1,5 @@
 import { type Email, writeEmail } from '../../kernel/mail/email';
+import { wayOut } from '../alerts/lock-url';
 
 const notYou = "If this wasn't you, reset your password right away with Forgot Password.";
 
@@ -9,19 +10,21 @@ export const pinBlockedEmail = ({ firstName, text }: { firstName: string; text: 
     paragraphs: ['A wrong transaction PIN was entered several times in a row.', text, notYou],
   });
 
-export const pinChangedEmail = ({ firstName }: { firstName: string }): Email =>
-  writeEmail({
-    subject: 'Your transaction PIN was changed',
-    firstName,
-    paragraphs: ['Your transaction PIN was changed. The old one no longer works.', notYou],
-  });
+const aboutPin =
+  (subject: string, text: string) =>
+  (firstName: string) =>
+  (lockUrl: string | null): Email =>
+    writeEmail({ subject, firstName, paragraphs: [text, ...wayOut(lockUrl, notYou)] });
 
-export const firstPinEmail = ({ firstName }: { firstName: string }): Email =>
-  writeEmail({
-    subject: 'Your transaction PIN is set',
-    firstName,
-    paragraphs: ["You set your transaction PIN. You'll need it to send money.", notYou],
-  });
+export const pinChangedEmail = aboutPin(
+  'Your transaction PIN was changed',
+  'Your transaction PIN was changed. The old one no longer works.',
+);
+
+export const firstPinEmail = aboutPin(
+  'Your transaction PIN is set',
+  "You set your transaction PIN. You'll need it to send money.",
+);
 
 export const pinShownEmail = ({ firstName }: { firstName: string }): Email =>
   writeEmail({

@@ -49,7 +49,7 @@ export async function setFirstPin(bank: Bank, { new_pin }: Body, context: Reques
   const pinHash = await hashPin(bank.keys, new_pin);
   const done = await bank.command(context, (tx) =>
     tx.once<Set | undefined>(replayable, async () => {
-      if (!(await storeFirstPin(tx, pinHash, customer))) return undefined;
+      if (!(await storeFirstPin(tx, { bank, pinHash, context }))) return undefined;
       return { success: true, message: 'Your transaction PIN is set.' };
     }),
   );

@@ -3,7 +3,9 @@ import type { Tx } from '../../kernel/bank/tx';
 import { clockSkew, hours, later, minutes, secondsUntil } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import type { SecondFactorsTable } from '../../kernel/db/tables/second-factor';
+import type { Visitor } from '../../kernel/http/request-context';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { type Alerting, sendAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
 import { findStep, sealSecret, unsealSecret } from './authenticator';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes';
@@ -20,6 +22,7 @@ type SecondFactor = Selectable<SecondFactorsTable>;
 
 interface Given {
   customer: Customer;
+  visitor: Visitor;
   code: string;
   /** `pending` while the customer sets it up. */
   factor: 'enabled' | 'pending';
@@ -31,13 +34,13 @@ export type Checked = 'right' | 'not-found' | CodeRefusal;
  * Counts the attempt before checking it, and keeps the row locked, so that concurrent guesses get no more attempts than
  * sequential ones and each code works once. Returns instead of throwing, so that the count commits.
  */
-export async function checkCode(tx: Tx, keys: ServerKeys, given: Given): Promise<Checked> {
+export async function checkCode(tx: Tx, bank: Alerting, given: Given): Promise<Checked> {
   const tried = await countTry(tx, given);
   if (!tried) return findPause(tx, given);
   const code = given.code.replace(/[\s-]/g, '').toUpperCase();
   const outcome = /^\d{6}$/.test(code)
-    ? await useAppCode(tx, keys, tried, code)
-    : await useRecoveryCode(tx, keys, given, code);
+    ? await useAppCode(tx, bank.keys, tried, code)
+    : await useRecoveryCode(tx, bank, given, code);
   if (outcome === 'right') await forgetTries(tx, tried.customer_id);
   else await recordRefusal(tx, given.customer, tried);
   return outcome;
@@ -103,15 +106,23 @@ async function useAppCode(
 
 async function useRecoveryCode(
   tx: Tx,
-  keys: ServerKeys,
-  { customer }: Given,
+  bank: Alerting,
+  { customer, visitor }: Given,
   code: string,
 ): Promise<Checked> {
-  const { id: customerId, email } = customer;
-  if (!(await spendRecoveryCode(tx, keys, { customerId, code }))) return 'wrong';
+  const { id: customerId } = customer;
+  if (!(await spendRecoveryCode(tx, bank.keys, { customerId, code }))) return 'wrong';
   const left = await countRecoveryCodes(tx, customerId);
   await tx.audit({ action: 'recovery-code-used', customerId, detail: { left } });
-  await tx.mail({ to: email, content: recoveryCodeUsedEmail({ firstName: nameInEmails(customer), left }) });
+  await sendAlert(tx, bank, {
+    customer,
+    visitor,
+    caller: null,
+    title: 'A recovery code was used',
+    text: `You have ${left} left.`,
+    path: '/dashboard/settings?part=two-factor',
+    email: recoveryCodeUsedEmail({ firstName: nameInEmails(customer), left }),
+  });
   return 'right';
 }
 

@@ -70,6 +70,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   // Refused while two-factor authentication is on.
   beginSecondFactor: 'free',
   forgetDevice: 'free',
+  unlockAccount: code('unlock your account'),
   endSession: 'free',
   endOtherSessions: 'free',
 

@@ -1,4 +1,6 @@
 import { type Email, writeEmail } from '../../kernel/mail/email';
+import { wayOut } from '../alerts/lock-url';
+import type { WriteAlert } from '../alerts/send-alert';
 
 interface Addressee {
   firstName: string;
@@ -8,8 +10,9 @@ const notYou = "If this wasn't you, reset your password right away with Forgot P
 
 const email =
   (subject: string, ...paragraphs: string[]) =>
-  ({ firstName }: Addressee): Email =>
-    writeEmail({ subject, firstName, paragraphs: [...paragraphs, notYou] });
+  ({ firstName }: Addressee): WriteAlert =>
+  (lockUrl) =>
+    writeEmail({ subject, firstName, paragraphs: [...paragraphs, ...wayOut(lockUrl, notYou)] });
 
 export const turnedOnEmail = email(
   'Two-factor authentication is on',
@@ -26,13 +29,13 @@ export const codesRenewedEmail = email(
   'We made ten new recovery codes. The earlier ones no longer work.',
 );
 
-export const deviceRememberedEmail = ({ device, ...to }: Addressee & { device: string }): Email =>
+export const deviceRememberedEmail = ({ device, ...to }: Addressee & { device: string }): WriteAlert =>
   email(
     'We remember a device of yours',
     `For 30 days, signing in on this device takes only your password: ${device}. You can forget it in Security & Settings.`,
   )(to);
 
-export const recoveryCodeUsedEmail = ({ left, ...to }: Addressee & { left: number }): Email =>
+export const recoveryCodeUsedEmail = ({ left, ...to }: Addressee & { left: number }): WriteAlert =>
   email('A recovery code was used', usedText(left))(to);
 
 const usedText = (left: number) =>

@@ -3,10 +3,12 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { nameInEmails } from '../customers/name-in-emails';
 import { provePassword } from '../passwords/prove-password';
+import { assertSessionOpen } from '../sessions/sessions';
 import { drawSecret, sealSecret, uriOf } from './authenticator';
 import { checkCode } from './check-code';
 import { noteCode } from './note-code';
 import { issueRecoveryCodes } from './recovery-codes';
+import { reportSecondFactor } from './report-second-factor';
 import { turnedOnEmail } from './second-factor-emails';
 import { alreadyOn, codeRefused, notBegun } from './second-factor-errors';
 
@@ -39,7 +41,12 @@ async function storeSecret(tx: Tx, customerId: string, secret: string): Promise<
 export async function confirmSecondFactor(bank: Bank, code: string, context: RequestContext) {
   const { customer } = context.caller;
   const confirmed = await bank.command(context, async (tx) => {
-    const checked = await checkCode(tx, bank.keys, { customer, code, factor: 'pending' });
+    const checked = await checkCode(tx, bank, {
+      customer,
+      visitor: context.visitor,
+      code,
+      factor: 'pending',
+    });
     return checked === 'right' ? turnOn(tx, bank, context) : checked;
   });
   if (confirmed === 'not-found') throw (await isOn(bank, customer.id)) ? alreadyOn() : notBegun();
@@ -47,8 +54,10 @@ export async function confirmSecondFactor(bank: Bank, code: string, context: Req
   return { data: { recovery_codes: confirmed } };
 }
 
-async function turnOn(tx: Tx, { keys }: Bank, { caller }: RequestContext): Promise<string[]> {
+async function turnOn(tx: Tx, bank: Bank, context: RequestContext): Promise<string[]> {
+  const { caller } = context;
   const { customer } = caller;
+  await assertSessionOpen(tx, caller.sessionId);
   await tx
     .updateTable('second_factors')
     .set({ enabled_at: tx.now() })
@@ -56,8 +65,12 @@ async function turnOn(tx: Tx, { keys }: Bank, { caller }: RequestContext): Promi
     .execute();
   await noteCode(tx, caller);
   await tx.audit({ action: 'second-factor-on' });
-  await tx.mail({ to: customer.email, content: turnedOnEmail({ firstName: nameInEmails(customer) }) });
-  return issueRecoveryCodes(tx, keys, customer.id);
+  await reportSecondFactor(tx, bank, context, {
+    title: 'Two-factor authentication was turned on',
+    text: 'We ask for a code when you sign in on a new device, and before risky changes.',
+    email: turnedOnEmail({ firstName: nameInEmails(customer) }),
+  });
+  return issueRecoveryCodes(tx, bank.keys, customer.id);
 }
 
 async function isOn({ db }: Bank, customerId: string): Promise<boolean> {

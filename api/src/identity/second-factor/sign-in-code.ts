@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { BankError } from '../../kernel/errors/errors';
 import type { Visitor } from '../../kernel/http/request-context';
-import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { type Alerting, sendAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
 import { deviceName } from '../sessions/device-name';
 import { isRemembered, rememberDevice } from '../sessions/remembered-devices';
@@ -21,11 +21,11 @@ export type SecondStep = { refused: BankError } | { refused: null; usedCode: boo
 /** After the right password. Returns a refusal instead of throwing, so that the count of attempts commits. */
 export async function takeSecondStep(
   tx: Tx,
-  keys: ServerKeys,
+  bank: Alerting,
   { customer, visitor, code }: SignIn,
 ): Promise<SecondStep> {
   if (!(await isOn(tx, customer.id))) return { refused: null, usedCode: false };
-  if (code) return checkSignInCode(tx, keys, { customer, code });
+  if (code) return checkSignInCode(tx, bank, { customer, visitor, code });
   const now = tx.now();
   if (await isRemembered(tx, customer.id, visitor.browser, now)) return { refused: null, usedCode: false };
   await tx.audit({ action: 'second-factor-asked', customerId: customer.id });
@@ -44,21 +44,30 @@ async function isOn(tx: Tx, customerId: string): Promise<boolean> {
 
 async function checkSignInCode(
   tx: Tx,
-  keys: ServerKeys,
-  { customer, code }: { customer: Customer; code: string },
+  bank: Alerting,
+  { customer, visitor, code }: SignIn & { code: string },
 ): Promise<SecondStep> {
-  const checked = await checkCode(tx, keys, { customer, code, factor: 'enabled' });
+  const checked = await checkCode(tx, bank, { customer, visitor, code, factor: 'enabled' });
   if (checked === 'right') return { refused: null, usedCode: true };
   // Turned off in the meantime.
   if (checked === 'not-found') return { refused: null, usedCode: false };
   return { refused: codeRefused(checked, { status: 401 }) };
 }
 
-export async function rememberAtSignIn(tx: Tx, customer: Customer, visitor: Visitor): Promise<void> {
+export async function rememberAtSignIn(
+  tx: Tx,
+  bank: Alerting,
+  { customer, visitor }: Pick<SignIn, 'customer' | 'visitor'>,
+): Promise<void> {
   await rememberDevice(tx, customer.id, visitor);
-  const content = deviceRememberedEmail({
-    firstName: nameInEmails(customer),
-    device: deviceName(visitor.device),
+  const device = deviceName(visitor.device);
+  await sendAlert(tx, bank, {
+    customer,
+    visitor,
+    caller: null,
+    title: 'A device was remembered',
+    text: `For 30 days, signing in takes only your password there: ${device}.`,
+    path: '/dashboard/settings?part=two-factor',
+    email: deviceRememberedEmail({ firstName: nameInEmails(customer), device }),
   });
-  await tx.mail({ to: customer.email, content });
 }

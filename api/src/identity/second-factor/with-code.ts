@@ -3,9 +3,11 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { nameInEmails } from '../customers/name-in-emails';
 import { forgetDevices } from '../sessions/remembered-devices';
+import { assertSessionOpen } from '../sessions/sessions';
 import { checkCode } from './check-code';
 import { noteCode } from './note-code';
 import { issueRecoveryCodes } from './recovery-codes';
+import { reportSecondFactor } from './report-second-factor';
 import { codesRenewedEmail, turnedOffEmail } from './second-factor-emails';
 import { codeRefused, notOn } from './second-factor-errors';
 
@@ -18,8 +20,15 @@ async function withCode<Done>(
 ): Promise<{ done: Done } | null> {
   const { customer } = context.caller;
   const outcome = await bank.command(context, async (tx) => {
-    const checked = await checkCode(tx, bank.keys, { customer, code, factor: 'enabled' });
-    return checked === 'right' ? { checked, done: await act(tx) } : { checked };
+    const checked = await checkCode(tx, bank, {
+      customer,
+      visitor: context.visitor,
+      code,
+      factor: 'enabled',
+    });
+    if (checked !== 'right') return { checked };
+    await assertSessionOpen(tx, context.caller.sessionId);
+    return { checked, done: await act(tx) };
   });
   if (outcome.checked === 'right') return { done: outcome.done };
   if (outcome.checked === 'not-found') return null;
@@ -40,7 +49,11 @@ export async function renewRecoveryCodes(bank: Bank, code: string, context: Requ
   const renewed = await withCode(bank, code, context, async (tx) => {
     await noteCode(tx, context.caller);
     await tx.audit({ action: 'recovery-codes-renewed' });
-    await tx.mail({ to: customer.email, content: codesRenewedEmail({ firstName: nameInEmails(customer) }) });
+    await reportSecondFactor(tx, bank, context, {
+      title: 'Your recovery codes were renewed',
+      text: 'The earlier ones no longer work.',
+      email: codesRenewedEmail({ firstName: nameInEmails(customer) }),
+    });
     return issueRecoveryCodes(tx, bank.keys, customer.id);
   });
   if (!renewed) throw notOn();
@@ -54,7 +67,11 @@ export async function disableSecondFactor(bank: Bank, code: string, context: Req
     await tx.deleteFrom('second_factors').where('customer_id', '=', customer.id).execute();
     await forgetDevices(tx, customer.id);
     await tx.audit({ action: 'second-factor-off' });
-    await tx.mail({ to: customer.email, content: turnedOffEmail({ firstName: nameInEmails(customer) }) });
+    await reportSecondFactor(tx, bank, context, {
+      title: 'Two-factor authentication was turned off',
+      text: 'Signing in takes only your password again.',
+      email: turnedOffEmail({ firstName: nameInEmails(customer) }),
+    });
   });
   return { data: { message: 'Two-factor authentication is off.' } };
 }

@@ -1,3 +1,4 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import type { Settings } from '@bank/shared/contracts/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '../../kernel/audit/record';
@@ -16,6 +17,9 @@ export interface SecurityFacts {
   wrongTries: number;
   passwordSetAt: Date;
   settings: Settings;
+  /** Null if the bank doesn't offer it. */
+  hasSecondFactor: boolean | null;
+  hasPasskey: boolean | null;
 }
 
 const recently = hours(30 * 24);
@@ -33,7 +37,11 @@ interface Counted {
   wrong_tries: number;
   password_set_at: Date | null;
   other_sessions: number;
+  has_second_factor: boolean;
+  has_passkey: boolean;
 }
+
+const offers = ({ capabilities }: Bank, capability: Capability) => capabilities.includes(capability);
 
 export async function findSecurityFacts(bank: Bank, caller: Caller): Promise<SecurityFacts> {
   const { customer } = caller;
@@ -45,6 +53,8 @@ export async function findSecurityFacts(bank: Bank, caller: Caller): Promise<Sec
     hasOwnPin: counted.has_own_pin,
     otherSessions: counted.other_sessions,
     wrongTries: counted.wrong_tries,
+    hasSecondFactor: offers(bank, 'two-factor') ? counted.has_second_factor : null,
+    hasPasskey: offers(bank, 'passkeys') ? counted.has_passkey : null,
     passwordSetAt: counted.password_set_at ?? customer.date_joined,
     settings: {
       ...settings,
@@ -80,5 +90,9 @@ export const countFacts = ({ customerId, sessionId, now, seenSince }: Asked) => 
       select count(*) from sessions
       where customer_id = ${customerId} and id <> ${sessionId} and ended_at is null and expires_at > ${now}
         and coalesce(last_seen_at, started_at) >= ${seenSince}
-    ) as other_sessions
+    ) as other_sessions,
+    exists (
+      select from second_factors where customer_id = ${customerId} and enabled_at is not null
+    ) as has_second_factor,
+    exists (select from passkeys where customer_id = ${customerId} and blocked_at is null) as has_passkey
 `;

@@ -2,6 +2,7 @@ import type { SecurityReport } from '@bank/shared/contracts/security';
 import { alex, robin } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
 import { planOf } from '../../testing/plan-of';
+import { enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { countFacts, type SecurityFacts } from './security-facts';
 import { judgeFacts } from './security-report';
@@ -98,6 +99,8 @@ const best: SecurityFacts = {
   otherSessions: 0,
   wrongTries: 0,
   passwordSetAt: new Date('2026-03-01'),
+  hasSecondFactor: null,
+  hasPasskey: null,
   settings: { email_notifications: true, ask_password_each_time: true } as SecurityFacts['settings'],
 };
 
@@ -113,6 +116,29 @@ test.each<[Partial<SecurityFacts>, number]>([
   const found = judgeFacts({ ...best, ...facts });
   expect([found.score, found.most]).toEqual([score, 100]);
   expect(found.items.reduce((sum, { points: each }) => sum + each, 0)).toBe(score);
+});
+
+test.each([
+  [true, true, 140],
+  [true, false, 125],
+  [false, true, 115],
+  [false, false, 100],
+])(
+  'scores a second factor (%s) and a passkey (%s) where the bank offers them',
+  (hasSecondFactor, hasPasskey, score) => {
+    const found = judgeFacts({ ...best, hasSecondFactor, hasPasskey });
+    expect([found.score, found.most]).toEqual([score, 140]);
+  },
+);
+
+test('finds a second factor and a passkey only where the bank offers them', async () => {
+  const offering = await openTestBank(['two-factor', 'passkeys']);
+  const { access } = await enroll(offering, alex.email);
+  const found = await offering.send({ method: 'GET', path: '/auth/security-report/', token: access });
+  await offering.close();
+  expect(points(found.json().data)).toMatchObject({ two_factor: 25, passkey: 0 });
+  const { access: token } = await bank.signIn(robin.email);
+  expect(Object.keys(points(await report(token)))).not.toContain('two_factor');
 });
 
 test.each([

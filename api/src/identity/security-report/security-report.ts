@@ -88,13 +88,39 @@ const password: Judge = ({ passwordSetAt }) => ({
   most: 0,
 });
 
-const judges = [email, pin, wrongTries, sessions, notices, askEachTime, password];
+/** Only where the bank offers it, so that everyone can earn all points. */
+const ifOffered =
+  (has: (facts: SecurityFacts) => boolean | null, judge: Judge) =>
+  (facts: SecurityFacts): ReportItem | null =>
+    has(facts) === null ? null : judge(facts);
+
+const secondFactor = ifOffered(
+  ({ hasSecondFactor }) => hasSecondFactor,
+  yesOrNo(
+    { name: 'two_factor', title: 'Two-factor authentication', most: 25 },
+    ({ hasSecondFactor }) => hasSecondFactor === true,
+    'Your password alone opens nothing on a new device.',
+    'Anyone who learns your password can sign in. Turn on two-factor authentication.',
+  ),
+);
+
+const passkey = ifOffered(
+  ({ hasPasskey }) => hasPasskey,
+  yesOrNo(
+    { name: 'passkey', title: 'A passkey', most: 15 },
+    ({ hasPasskey }) => hasPasskey === true,
+    "You can sign in without a password, and a fake page can't steal a passkey.",
+    "Add a passkey. A page that looks like ours can steal a password, but it can't steal a passkey.",
+  ),
+);
+
+const judges = [email, pin, secondFactor, passkey, wrongTries, sessions, notices, askEachTime, password];
 
 const sum = (items: readonly ReportItem[], of: 'points' | 'most') =>
   items.reduce((total, item) => total + item[of], 0);
 
 export function judgeFacts(facts: SecurityFacts): SecurityReport {
-  const items = judges.map((judge) => judge(facts));
+  const items = judges.flatMap((judge) => judge(facts) ?? []);
   return { score: sum(items, 'points'), most: sum(items, 'most'), items };
 }
 

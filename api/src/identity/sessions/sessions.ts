@@ -2,6 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
 import type { EndReason } from '../../kernel/db/tables';
+import { sessionEnded } from '../../kernel/errors/errors';
 import type { Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import type { KeyGeneration } from '../../kernel/keys/key-generation';
@@ -79,6 +80,18 @@ export async function endSession(tx: Tx, sessionId: string, reason: EndReason): 
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Holds the session until the end of the transaction, so what ends it waits, or was first. */
+export async function assertSessionOpen(tx: Tx, sessionId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) throw sessionEnded();
 }
 
 export async function endAllSessions(tx: Tx, customerId: string, reason: EndReason): Promise<void> {

@@ -4,7 +4,9 @@ import { momentInWords } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
 import type { Visitor } from '../../kernel/http/request-context';
-import { type Email, writeEmail } from '../../kernel/mail/email';
+import { writeEmail } from '../../kernel/mail/email';
+import { wayOut } from '../alerts/lock-url';
+import { type Alerting, type WriteAlert, writeAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { notify } from '../notifications/notify';
@@ -24,14 +26,20 @@ interface Proof {
   with?: 'passkey';
 }
 
+interface Arrival {
+  customer: Customer;
+  visitor: Visitor;
+}
+
 /** For a customer who just proved to be one. Reports a device that never signed in before. */
 export async function openSession(
   tx: Tx,
-  customer: Customer,
-  visitor: Visitor,
+  bank: Alerting,
+  { customer, visitor }: Arrival,
   { secondFactor, ...detail }: Proof,
 ): Promise<OpenedSession> {
-  if (!(await isKnownDevice(tx, customer.id, visitor.device))) await reportDevice(tx, customer, visitor);
+  if (!(await isKnownDevice(tx, customer.id, visitor.device)))
+    await reportDevice(tx, bank, { customer, visitor });
   const session = await startSession(tx, customer.id, visitor, { secondFactor });
   await tx.audit({ action: 'signed-in', customerId: customer.id, sessionId: session.id, detail });
   return { customer, session, refresh: await issueRefreshToken(tx, session.id) };
@@ -54,14 +62,18 @@ async function isKnownDevice(db: Database, customerId: string, device: string): 
   return earlierSession !== undefined;
 }
 
-const reportDevice = (tx: Tx, customer: Customer, { device }: Visitor): Promise<void> =>
-  notify(tx, customer, {
+async function reportDevice(tx: Tx, bank: Alerting, { customer, visitor }: Arrival): Promise<void> {
+  const { device } = visitor;
+  const title = 'New sign-in to your account';
+  const write = newSignInEmail({ firstName: nameInEmails(customer), device, at: tx.now() });
+  await notify(tx, customer, {
     kind: 'new-device',
-    title: 'New sign-in to your account',
+    title,
     text: `Device: ${deviceName(device)}. If this wasn't you, change your password right away.`,
     path: '/dashboard/settings',
-    email: newSignInEmail({ firstName: nameInEmails(customer), device, at: tx.now() }),
+    email: await writeAlert(tx, bank, { customer, visitor, caller: null, title }, write),
   });
+}
 
 interface NewSignIn {
   firstName: string;
@@ -69,13 +81,18 @@ interface NewSignIn {
   at: Date;
 }
 
-const newSignInEmail = ({ firstName, device, at }: NewSignIn): Email =>
-  writeEmail({
-    subject: 'New sign-in to your Larch account',
-    firstName,
-    paragraphs: [
-      `A new device signed in to your account on ${momentInWords(at)}.`,
-      `Device: ${deviceName(device)}`,
-      "If this was you, you don't need to do anything. If not, reset your password right away with Forgot Password.",
-    ],
-  });
+const newSignInEmail =
+  ({ firstName, device, at }: NewSignIn): WriteAlert =>
+  (lockUrl) =>
+    writeEmail({
+      subject: 'New sign-in to your Larch account',
+      firstName,
+      paragraphs: [
+        `A new device signed in to your account on ${momentInWords(at)}.`,
+        `Device: ${deviceName(device)}`,
+        ...wayOut(
+          lockUrl,
+          "If this was you, you don't need to do anything. If not, reset your password right away with Forgot Password.",
+        ),
+      ],
+    });

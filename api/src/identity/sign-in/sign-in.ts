@@ -52,19 +52,19 @@ interface Admission {
 /** Refuses if the password changed in the meantime, so that no session starts with the old password. */
 async function admit(
   tx: Tx,
-  { keys, capabilities }: Bank,
+  bank: Bank,
   { attempt, customer, credentials, visitor }: Admission,
 ): Promise<OpenedSession | Refused> {
   if (!(await isStillThePassword(tx, customer))) return refuse(tx, attempt, customer);
   await settleAttempt(tx, attempt, 'right');
-  const step = await takeSecondStep(tx, keys, { customer, visitor, code: credentials.second_factor });
+  const step = await takeSecondStep(tx, bank, { customer, visitor, code: credentials.second_factor });
   if (step.refused) return { refused: step.refused };
   const { usedCode: secondFactor } = step;
-  const isReviewed = capabilities.includes('sign-in-review') && !secondFactor;
+  const isReviewed = bank.capabilities.includes('sign-in-review') && !secondFactor;
   if (isReviewed && (await looksStolen(tx, customer, visitor)))
     return { refused: await holdSignIn(tx, customer, visitor) };
-  if (secondFactor && credentials.remember_device) await rememberAtSignIn(tx, customer, visitor);
-  return openSession(tx, customer, visitor, { secondFactor });
+  if (secondFactor && credentials.remember_device) await rememberAtSignIn(tx, bank, { customer, visitor });
+  return openSession(tx, bank, { customer, visitor }, { secondFactor });
 }
 
 /** Keeps the row locked until the session exists, so that a password change ends this session too. */

@@ -26,8 +26,10 @@ export interface Bank {
 
 export type Runner = Pick<Bank, 'db' | 'clock' | 'postman' | 'command'>;
 
+type Running = Pick<Bank, 'db' | 'clock'> & { postman: Pick<Postman, 'wake'> };
+
 export async function command<Result>(
-  this: Pick<Bank, 'db' | 'clock' | 'postman'>,
+  this: Running,
   actor: Actor,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {

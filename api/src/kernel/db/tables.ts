@@ -1,3 +1,4 @@
+import type { AccountLocksTable, SecurityAlertsTable } from './tables/account-lock';
 import type {
   CardAuthorizationsTable,
   CardRefundsTable,
@@ -70,6 +71,7 @@ import type {
   SchemaObjectsTable,
 } from './tables/records';
 
+export type * from './tables/account-lock';
 export type * from './tables/cards';
 export type * from './tables/chat';
 export type * from './tables/data-export';
@@ -143,6 +145,9 @@ export interface Tables {
   passkeys: PasskeysTable;
   spent_challenges: SpentChallengesTable;
   passkey_visits: VisitsTable;
+  security_alerts: SecurityAlertsTable;
+  account_locks: AccountLocksTable;
+  alert_visits: VisitsTable;
   loan_applications: LoanApplicationsTable;
   check_pictures: CheckPicturesTable;
   check_deposits: CheckDepositsTable;

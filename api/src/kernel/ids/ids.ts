@@ -4,6 +4,7 @@ const letters = '0123456789abcdefghjkmnpqrstuvwxyz';
 
 type Kind =
   | 'acc'
+  | 'alert'
   | 'ask'
   | 'auth'
   | 'card'
@@ -16,6 +17,7 @@ type Kind =
   | 'dispute'
   | 'export'
   | 'loan'
+  | 'lock'
   | 'mail'
   | 'msg'
   | 'note'

@@ -41,7 +41,8 @@ export interface VisitLimit extends Limit {
     | 'terminal_visits'
     | 'first_pin_visits'
     | 'person_searches'
-    | 'passkey_visits';
+    | 'passkey_visits'
+    | 'alert_visits';
 }
 
 /** Keyed by database, so that several banks in one process don't share refusals. */

@@ -1,5 +1,6 @@
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import type { Cents } from '@bank/shared/money';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { earlier, hours, later, minutes, seconds, secondsUntil } from '../../kernel/clock/clock';
 import type { ReviewReason } from '../../kernel/db/tables';
@@ -27,8 +28,6 @@ interface Holding {
   /** What the PIN was verified for. */
   purpose: string;
   request_id: string | null;
-  /** Whether the bank waits with payments that look like fraud. */
-  reviews: boolean;
 }
 
 export interface Held {
@@ -38,21 +37,29 @@ export interface Held {
 }
 
 /** The caller holds the lock of the customer's payments. */
-export async function holdMoney(tx: Tx, holding: Holding, { caller, at }: RequestContext): Promise<Held> {
+export async function holdMoney(
+  tx: Tx,
+  bank: Bank,
+  holding: Holding,
+  context: RequestContext,
+): Promise<Held> {
+  const { caller, at } = context;
   const { customer } = caller;
-  const { person, from_account_id, amount, note, purpose, request_id, reviews } = holding;
+  const { person, from_account_id, amount, note, purpose, request_id } = holding;
   await enforceRate(tx, customer.id, at);
   const source = await findSource(tx, customer.id, from_account_id);
   const wanted = { from: from_account_id, to: person.account_id, amount, purpose };
   const permit = await consumePermit(tx, caller, wanted);
   if (!permit) throw pinRequired();
   if (source.balance_cents - source.held_cents < amount) throw insufficientFunds();
-  const facts = reviews ? await findFacts(tx, { caller, to: person.account_id, amount }) : null;
+  const facts = bank.capabilities.includes('payment-review')
+    ? await findFacts(tx, { caller, to: person.account_id, amount })
+    : null;
   const review_reason = facts && reviewReasonFor(facts);
   const hold = { person, from_account_id, amount, note, permit, request_id, review_reason };
   const id = await recordHold(tx, { customerId: customer.id, ...hold });
   const data = await findPersonPayment(tx, customer.id, id);
-  if (review_reason) await reportReview(tx, customer, data);
+  if (review_reason) await reportReview(tx, bank, context, data);
   return { success: true, message: 'Payment on its way', data };
 }
 

@@ -20,14 +20,12 @@ const payOnce = (bank: Bank, context: RequestContext, pay: (tx: Tx) => Promise<H
     }),
   );
 
-const reviews = ({ capabilities }: Bank) => capabilities.includes('payment-review');
-
 export const payPerson = (bank: Bank, payment: PersonToPay, context: RequestContext): Promise<Held> =>
   payOnce(bank, context, async (tx) => {
     const person = await findOwnPerson(tx, context.caller.customer.id, payment.person_id);
     if (!person.is_active) throw personLeft(nameOf(person));
     const purpose = purposeOfPerson(person.id);
-    return holdMoney(tx, { ...payment, person, purpose, request_id: null, reviews: reviews(bank) }, context);
+    return holdMoney(tx, bank, { ...payment, person, purpose, request_id: null }, context);
   });
 
 /** The request decides about the amount and who receives it, and its lock about who pays. */
@@ -39,5 +37,5 @@ export const payRequest = (bank: Bank, asked: RequestToPay, context: RequestCont
     const person = await savePerson(tx, customer.id, account_id);
     const purpose = purposeOfRequest(request_id);
     const payment = { person, from_account_id, amount, note, purpose, request_id };
-    return holdMoney(tx, { ...payment, reviews: reviews(bank) }, context);
+    return holdMoney(tx, bank, payment, context);
   });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isLocked } from '../../identity/account-lock/find-open-lock';
 import type { Runner } from '../../kernel/bank/bank';
 import { runConcurrently } from '../../kernel/queues/run-concurrently';
 import { type DuePlan, lockDue } from './lock-due';
@@ -28,7 +29,7 @@ export async function carryOutPlanned(bank: PlannedRunner): Promise<number> {
         plan = await lockDue(tx, today, [...tried]);
         if (!plan) return;
         tried.add(plan.id);
-        await payPlan(tx, plan);
+        if (!(await isLocked(tx, plan.customer_id))) await payPlan(tx, plan);
       });
       if (!plan) return false;
       // Its next date may be due as well.

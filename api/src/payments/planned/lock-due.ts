@@ -20,6 +20,7 @@ export const lockDue = (tx: Tx, today: string, except: readonly string[]) =>
     .select(['payees.name as payee_name', 'payees.category', 'customers.email', 'customers.first_name'])
     .where('plan.status', '=', 'planned')
     .where('plan.next_on', '<=', today)
+    .where('customers.locked_at', 'is', null)
     .where(sql<SqlBool>`plan.id <> all(${except}::text[])`)
     .where(sql<SqlBool>`not ${waits('plan', tx.now())}`)
     .where(

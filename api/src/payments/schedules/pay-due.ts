@@ -1,5 +1,6 @@
 import { formatUsd } from '@bank/shared/money';
 import { type SqlBool, sql } from 'kysely';
+import { isLocked } from '../../identity/account-lock/find-open-lock';
 import { coolsOff } from '../../identity/contact-changes/cooling-off';
 import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/tx';
@@ -41,6 +42,7 @@ const claimDue = (tx: Tx, except: readonly string[]) =>
     .select(['people.account_id', 'people.forgotten_at'])
     .where('schedule.status', '=', sql.lit('planned'))
     .where('schedule.next_on', '<=', dayOf(tx.now()))
+    .where('customers.locked_at', 'is', null)
     .where(sql<SqlBool>`schedule.id <> all(${except}::text[])`)
     .where(sql<SqlBool>`not ${waits('schedule', tx.now())}`)
     .where(
@@ -61,6 +63,7 @@ const claimDue = (tx: Tx, except: readonly string[]) =>
 type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
 async function pay(tx: Tx, due: Due): Promise<void> {
+  if (await isLocked(tx, due.customer_id)) return;
   await lockPaymentsOf(tx, due.customer_id);
   const failure = await findFailure(tx, due);
   const payment = failure === null ? await hold(tx, due) : null;

@@ -1,4 +1,5 @@
 import { type Closing, coolingOffDays } from '@bank/shared/contracts/security';
+import { writeAlert } from '../../identity/alerts/send-alert';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
 import { notify } from '../../identity/notifications/notify';
 import { pinRefused } from '../../identity/pin/pin-refusal';
@@ -21,21 +22,25 @@ import { lockCustomer } from './lock-customer';
 const coolingOff = hours(24 * coolingOffDays);
 
 export async function askToClose(bank: Bank, pin: string, context: RequestContext): Promise<Closing> {
-  const { id } = context.caller.customer;
-  const proof = await provePin(bank, context, pin, { act: (tx) => ask(tx, id) });
+  const proof = await provePin(bank, context, pin, { act: (tx) => ask(tx, bank, context) });
   if (!proof.isRight) throw pinRefused(proof.state, 'pin');
   return proof.result;
 }
 
 /** A repeat doesn't postpone the day. */
-async function ask(tx: Tx, customerId: string): Promise<Closing> {
-  const customer = await lockCustomer(tx, customerId);
+async function ask(tx: Tx, bank: Bank, context: RequestContext): Promise<Closing> {
+  const customer = await lockCustomer(tx, context.caller.customer.id);
   if (customer.closed_at) throw alreadyClosed();
-  return findClosing(tx, customer.closes_at ? customer : await begin(tx, customer), tx.now());
+  return findClosing(
+    tx,
+    customer.closes_at ? customer : await begin(tx, bank, { ...context, customer }),
+    tx.now(),
+  );
 }
 
 /** What is due right now counts, because canceling waits until it is paid. */
-async function begin(tx: Tx, customer: Customer): Promise<Customer> {
+async function begin(tx: Tx, bank: Bank, asked: RequestContext & { customer: Customer }): Promise<Customer> {
+  const { customer } = asked;
   const now = tx.now();
   const endings = listEndings(await findFacts(tx, customer.id, now));
   await cancelOrders(tx, customer);
@@ -51,7 +56,9 @@ async function begin(tx: Tx, customer: Customer): Promise<Customer> {
     .executeTakeFirstOrThrow();
   await tx.audit({ action: 'closing-asked' });
   const firstName = nameInEmails(customer);
-  await tx.mail({ to: customer.email, content: askedEmail({ firstName, closesAt, endings }) });
+  const write = askedEmail({ firstName, closesAt, endings });
+  const content = await writeAlert(tx, bank, { ...asked, title: 'Your account is being closed' }, write);
+  await tx.mail({ to: customer.email, content });
   await notify(tx, customer, {
     kind: 'account-closing',
     title: `Your account closes on ${dayInWords(closesAt.toISOString().slice(0, 10))}`,

@@ -1,5 +1,6 @@
 import type { Ending, Obstacle } from '@bank/shared/contracts/security';
 import { keepsYears } from '@bank/shared/contracts/security';
+import { wayOut } from '../../identity/alerts/lock-url';
 import { momentInWords } from '../../kernel/clock/clock';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 
@@ -11,17 +12,19 @@ interface Notice {
 const notYou =
   "If this wasn't you, sign in, choose Keep My Account in Settings, then change your password and your PIN. If you can't sign in, contact support right away.";
 
-export const askedEmail = ({ firstName, closesAt, endings }: Notice & { endings: Ending[] }): Email =>
-  writeEmail({
-    subject: 'You asked to close your Larch account',
-    firstName,
-    paragraphs: [
-      `We'll close your account on ${momentInWords(closesAt)}. Until then, you can sign in, read everything, and move out money that still arrives. You can't order anything new.`,
-      ...endings.map(({ text }) => text),
-      'Changed your mind? Sign in and choose Keep My Account.',
-      notYou,
-    ],
-  });
+export const askedEmail =
+  ({ firstName, closesAt, endings }: Notice & { endings: Ending[] }) =>
+  (lockUrl: string | null): Email =>
+    writeEmail({
+      subject: 'You asked to close your Larch account',
+      firstName,
+      paragraphs: [
+        `We'll close your account on ${momentInWords(closesAt)}. Until then, you can sign in, read everything, and move out money that still arrives. You can't order anything new.`,
+        ...endings.map(({ text }) => text),
+        'Changed your mind? Sign in and choose Keep My Account.',
+        ...wayOut(lockUrl, notYou),
+      ],
+    });
 
 export const keptEmail = ({ firstName }: Pick<Notice, 'firstName'>): Email =>
   writeEmail({

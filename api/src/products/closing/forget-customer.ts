@@ -25,6 +25,8 @@ export const forgotten: readonly (keyof Tables)[] = [
   'merchant_categories',
   'budgets',
   'data_exports',
+  'security_alerts',
+  'account_locks',
 ];
 
 /** Payments name people and payees, so these stay, but no one sees them again. */

@@ -1,5 +1,9 @@
+import { wayOut } from '../../identity/alerts/lock-url';
 import { momentInWords } from '../../kernel/clock/clock';
 import { type Email, writeEmail } from '../../kernel/mail/email';
+
+const notYou =
+  "If this wasn't you, someone knows your PIN. Sign in now, choose “Sign out everywhere else” in Security & Settings, and change your password and your PIN.";
 
 interface Requested {
   firstName: string;
@@ -7,16 +11,18 @@ interface Requested {
   at: Date;
 }
 
-export const exportRequestedEmail = ({ firstName, device, at }: Requested): Email =>
-  writeEmail({
-    subject: 'You asked for a copy of your data',
-    firstName,
-    paragraphs: [
-      `On ${momentInWords(at)}, you asked for a copy of your data. We'll email you when it's ready.`,
-      `Device: ${device}`,
-      "If this wasn't you, someone knows your PIN. Sign in now, choose “Sign out everywhere else” in Security & Settings, and change your password and your PIN.",
-    ],
-  });
+export const exportRequestedEmail =
+  ({ firstName, device, at }: Requested) =>
+  (lockUrl: string | null): Email =>
+    writeEmail({
+      subject: 'You asked for a copy of your data',
+      firstName,
+      paragraphs: [
+        `On ${momentInWords(at)}, you asked for a copy of your data. We'll email you when it's ready.`,
+        `Device: ${device}`,
+        ...wayOut(lockUrl, notYou),
+      ],
+    });
 
 export const exportReadyEmail = ({ firstName, until }: { firstName: string; until: Date }): Email =>
   writeEmail({

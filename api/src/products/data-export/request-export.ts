@@ -1,3 +1,4 @@
+import { writeAlert } from '../../identity/alerts/send-alert';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
 import { pinRefused } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
@@ -21,7 +22,7 @@ export const unlockedBy = ({ caller }: RequestContext, now: Date) => ({
 /** Checks the limit first, because comparing a PIN is expensive. A right PIN that is over it isn't a wrong try. */
 export async function requestExport(bank: Bank, pin: string, context: RequestContext) {
   await refuseOverLimit(bank, context);
-  const proof = await provePin(bank, context, pin, { act: (tx) => storeRequest(tx, context) });
+  const proof = await provePin(bank, context, pin, { act: (tx) => storeRequest(tx, bank, context) });
   if (!proof.isRight) throw pinRefused(proof.state, 'pin');
   if (proof.result === 'over-limit') await refuseOverLimit(bank, context);
   return { data: await findExportState(bank.db, context.caller, bank.clock.now()) };
@@ -36,7 +37,7 @@ async function refuseOverLimit({ db, clock }: Bank, { caller }: RequestContext):
 const isUnderWay = (status: string | undefined) => status === 'waiting' || status === 'making';
 
 /** A second request joins the one under way, so that a retry after a lost response makes no second file. */
-async function storeRequest(tx: Tx, context: RequestContext): Promise<'stored' | 'over-limit'> {
+async function storeRequest(tx: Tx, bank: Bank, context: RequestContext): Promise<'stored' | 'over-limit'> {
   const { customer } = context.caller;
   const now = tx.now();
   await tx.selectFrom('customers').select('id').where('id', '=', customer.id).forNoKeyUpdate().execute();
@@ -59,7 +60,9 @@ async function storeRequest(tx: Tx, context: RequestContext): Promise<'stored' |
     .execute();
   await tx.audit({ action: 'data-export-requested' });
   const email = { firstName: nameInEmails(customer), device: deviceName(context.visitor.device), at: now };
-  await tx.mail({ to: customer.email, content: exportRequestedEmail(email) });
+  const asked = { ...context, customer, title: 'A copy of your data was requested' };
+  const content = await writeAlert(tx, bank, asked, exportRequestedEmail(email));
+  await tx.mail({ to: customer.email, content });
   return 'stored';
 }
 

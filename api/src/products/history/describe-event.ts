@@ -104,6 +104,12 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
   'passkey-removed': event('security', (it) => `Passkey${named(it)} removed`),
   'passkey-refused': event('refused', 'Passkey refused'),
   'passkey-cloned': event('refused', (it) => `Passkey${named(it)} blocked because a copy of it was used`),
+  'account-locked': event('security', 'Account locked with a link from an email'),
+  'account-unlocked': event('security', ({ by }) =>
+    by === 'operator' ? 'Account unlocked by our support' : 'Account unlocked with your PIN',
+  ),
+  'contact-restored': event('security', 'Earlier email restored'),
+  'second-factor-removed': event('security', 'Two-factor authentication removed by our support'),
   'settings-changed': event('security', (detail) => `Settings changed: ${listSwitches(detail)}`),
   'notification-choices-changed': event(
     'security',

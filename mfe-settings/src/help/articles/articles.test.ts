@@ -46,6 +46,7 @@ test.each(named)('%s answers in one or two sentences, and has at most 180 words'
 
 /** Complete, or it doesn't compile. */
 const linked: Record<LinkedArticle, true> = {
+  'account-used-by-someone': true,
   'card-declined': true,
   'check-on-hold': true,
   'code-not-arriving': true,

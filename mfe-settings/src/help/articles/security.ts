@@ -80,6 +80,22 @@ export const security: readonly Article[] = [
     needs: ['login-history', 'password-change'],
   },
   {
+    slug: 'account-used-by-someone',
+    topic: 'security',
+    question: 'Someone else used my account, and I got an email about it. What do I do?',
+    answer:
+      "Choose “This wasn't me” in the email, then Lock My Account. We sign everyone out, freeze your cards, and stop payments that haven't left your account.",
+    steps: [
+      'Choose a new password with the code that we send to your email.',
+      'Sign in and look through [what happened](/dashboard/locked). We removed passkeys and two-factor authentication that are new.',
+      'Enter your PIN to unlock your account, then unfreeze each card in Cards.',
+    ],
+    more: "The link works once, for 7 days. For 24 hours after you unlock your account, you can't pay anyone that you never paid before. If you can't sign in because you lost your authenticator app and your recovery codes, contact support.",
+    keywords:
+      "this wasn't me lock unlock locked account link email alert change i didn't make not me recover takeover frozen stranger",
+    needs: ['security-alerts'],
+  },
+  {
     slug: 'devices',
     topic: 'security',
     question: 'Where am I signed in, and how do I sign out other devices?',

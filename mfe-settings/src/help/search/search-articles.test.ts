@@ -55,6 +55,12 @@ const queries: Record<string, readonly string[]> = {
   'pin-blocked': ['pin blocked', 'wrong pin', 'pin locked'],
   'change-password': ['change password', 'new password', 'update my password'],
   hacked: ['hacked', 'someone else in my account', 'account compromised'],
+  'account-used-by-someone': [
+    "this wasn't me",
+    'my account is locked after an email',
+    'unlock my account',
+    "email about a change I didn't make",
+  ],
   devices: ['sign out other devices', 'log out everywhere', 'which devices am I signed in on'],
   'scam-message': ['phishing', 'is this text from the bank', 'scam call'],
   notifications: ['turn off emails', 'notifications', 'stop alerts'],

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'card-declined',
   'new-device',
   'account-closing',
+  'security-change',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -109,6 +110,7 @@ export const updateNotificationChoices = call({
     'card-declined': alwaysOn,
     'new-device': alwaysOn,
     'account-closing': alwaysOn,
+    'security-change': alwaysOn,
   }),
   answer: keptChoices,
 });

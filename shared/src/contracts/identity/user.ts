@@ -14,6 +14,8 @@ export const user = z.object({
   date_joined: z.iso.datetime(),
   /** Only sent while the verified customer has no transaction PIN. */
   needs_pin: z.optional(z.literal(true)),
+  /** Only sent while the account is locked. */
+  is_locked: z.optional(z.literal(true)),
   /** Only sent while the customer's checklist is open. */
   is_onboarding: z.optional(z.literal(true)),
   /** Only sent after the customer asked to close their accounts. */

@@ -32,6 +32,7 @@ export const capabilities = [
   'contact-changes',
   'account-closing',
   'data-export',
+  'security-alerts',
 ] as const;
 
 /** Not part of `all`, because it replaces wording and times that the specification fixes. */

@@ -36,7 +36,7 @@ type Shown<C extends Call> = Given<C> & {
   demoNotes?: string[];
   /** Errors that the contract doesn't already imply. */
   refusals?: Partial<Record<Status, string>>;
-  /** The error that a shell gets, because it lacks what the example needs, such as a passkey. */
+  /** The error that a shell gets, because it lacks what the example needs, such as a passkey or an email's link. */
   refusedInShell?: Status;
 };
 

@@ -37,6 +37,7 @@ import { secondFactor } from './038-second-factor';
 import { passkeys } from './039-passkeys';
 import { contactChanges } from './040-contact-changes';
 import { paymentReview } from './041-payment-review';
+import { securityAlerts } from './042-security-alerts';
 import { dataExport } from './043-data-export';
 import { accountClosing } from './044-account-closing';
 import { signInReview } from './045-sign-in-review';
@@ -83,6 +84,7 @@ export const migrations: readonly Migration[] = [
   passkeys,
   contactChanges,
   paymentReview,
+  securityAlerts,
   dataExport,
   accountClosing,
   signInReview,

@@ -30,6 +30,10 @@ export interface CustomersTable {
   closes_at: Date | null;
   closing_warned_at: Date | null;
   closed_at: Date | null;
+  /** While it's set, nothing leaves the account. */
+  locked_at: Date | null;
+  /** For a day after this, only recipients who were paid before can be paid. */
+  recovered_at: Date | null;
 }
 
 export type Customer = Selectable<CustomersTable>;

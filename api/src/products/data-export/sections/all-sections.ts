@@ -39,6 +39,7 @@ export const notExported: Partial<Record<keyof Tables, string>> = {
   first_pin_visits: counter,
   person_searches: counter,
   passkey_visits: counter,
+  alert_visits: counter,
   receipt_keys: ofTheBank,
   started_terms: ofTheBank,
   key_fingerprint: ofTheBank,

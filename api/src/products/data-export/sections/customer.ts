@@ -45,6 +45,8 @@ export const customerSections = [
       closes_at: maybe(moment),
       closing_warned_at: maybe(moment),
       closed_at: maybe(moment),
+      locked_at: maybe(moment),
+      recovered_at: maybe(moment),
     },
   }),
   section({

@@ -1,0 +1,70 @@
+import type { AccountLock } from '@bank/shared/contracts/account-lock';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { AuditAction } from '../../kernel/audit/record';
+import type { Database } from '../../kernel/db/client';
+import type { AccountLocksTable } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
+
+export type OpenLock = Selectable<AccountLocksTable>;
+
+export const findOpenLock = (db: Database, customerId: string): Promise<OpenLock | undefined> =>
+  db
+    .selectFrom('account_locks')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+
+/** For a job that read its work before the lock, and holds the row that the lock needs. */
+export async function isLocked(db: Database, customerId: string): Promise<boolean> {
+  const { locked_at } = await db
+    .selectFrom('customers')
+    .select('locked_at')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return locked_at !== null;
+}
+
+export async function happenedBetween(
+  db: Database,
+  customerId: string,
+  action: AuditAction,
+  [from, to]: [Date, Date | null],
+): Promise<boolean> {
+  const event = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('action', '=', action)
+    .where('at', '>=', from)
+    .where(to ? sql<SqlBool>`at < ${to}` : sql<SqlBool>`true`)
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+/** The PIN was changed before the lock, perhaps by a stranger, and not since. */
+const wasPinChanged = async (db: Database, { customer_id, since, locked_at }: OpenLock) =>
+  (await happenedBetween(db, customer_id, 'pin-changed', [since, locked_at])) &&
+  !(await happenedBetween(db, customer_id, 'pin-changed', [locked_at, null]));
+
+/** The PIN that unlocks the account: the current one, a new one by an emailed code, or none without support. */
+export async function findNeededPin(db: Database, lock: OpenLock): Promise<AccountLock['pin']> {
+  if (!(await wasPinChanged(db, lock))) return 'current';
+  return lock.undid_second_factor ? 'support' : 'new';
+}
+
+const pinNeeded = () =>
+  new BankError(
+    403,
+    "An email code can't replace your PIN now",
+    "We turned off two-factor authentication that was new, so only your PIN can show that it was you. If you don't have it, please contact support.",
+  );
+
+/**
+ * A lock that turned off two-factor authentication must not leave the mailbox as the only proof: a stranger who reads it
+ * could have locked the account.
+ */
+export async function assertMayReplacePin(db: Database, customerId: string): Promise<void> {
+  if ((await findOpenLock(db, customerId))?.undid_second_factor) throw pinNeeded();
+}

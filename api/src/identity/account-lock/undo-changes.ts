@@ -1,0 +1,54 @@
+import type { Tx } from '../../kernel/bank/tx';
+import type { Customer } from '../../kernel/db/tables';
+import type { StoredAlert } from '../alerts/find-alert';
+import { happenedBetween } from './find-open-lock';
+
+type Suspect = Pick<StoredAlert, 'since' | 'sent_to'> & { customer: Customer };
+
+/** Whether the bank can reach the owner of the email that the alert went to. */
+export async function restoreEmail(tx: Tx, { customer, sent_to }: Suspect): Promise<boolean> {
+  if (customer.email === sent_to) return true;
+  const taken = tx.selectFrom('customers').select('id').where('email', '=', sent_to);
+  if (await taken.executeTakeFirst()) return false;
+  await tx.updateTable('customers').set({ email: sent_to }).where('id', '=', customer.id).execute();
+  await voidAlertsElsewhere(tx, customer.id, sent_to);
+  await tx.audit({ action: 'contact-restored', customerId: customer.id });
+  return true;
+}
+
+/** A stranger who changed the email has links in another mailbox, which would change it back. */
+const voidAlertsElsewhere = (tx: Tx, customerId: string, email: string) =>
+  tx
+    .updateTable('security_alerts')
+    .set({ expires_at: tx.now() })
+    .where('customer_id', '=', customerId)
+    .where('sent_to', '<>', email)
+    .where('expires_at', '>', tx.now())
+    .execute();
+
+/** Ways in that are newer than what the alert was about. Older ones are the customer's. True if a code is no longer needed. */
+export async function removeNewWaysIn(tx: Tx, { customer: { id }, since }: Suspect): Promise<boolean> {
+  const passkeys = await tx
+    .deleteFrom('passkeys')
+    .where('customer_id', '=', id)
+    .where('added_at', '>=', since)
+    .returning('name')
+    .execute();
+  for (const { name } of passkeys)
+    await tx.audit({ action: 'passkey-removed', customerId: id, detail: { name } });
+  const factor = await tx
+    .deleteFrom('second_factors')
+    .where('customer_id', '=', id)
+    .where(({ eb, or }) => or([eb('enabled_at', '>=', since), eb('enabled_at', 'is', null)]))
+    .returning('enabled_at')
+    .executeTakeFirst();
+  if (factor?.enabled_at) await tx.audit({ action: 'second-factor-off', customerId: id });
+  else await dropNewRecoveryCodes(tx, id, since);
+  return Boolean(factor?.enabled_at);
+}
+
+/** The customer's app still works; a stranger who renewed the codes has nothing left. */
+async function dropNewRecoveryCodes(tx: Tx, customerId: string, since: Date): Promise<void> {
+  if (await happenedBetween(tx, customerId, 'recovery-codes-renewed', [since, null]))
+    await tx.deleteFrom('recovery_codes').where('customer_id', '=', customerId).execute();
+}

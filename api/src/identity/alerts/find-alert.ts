@@ -1,0 +1,58 @@
+import type { SecurityAlert } from '@bank/shared/contracts/account-lock';
+import type { Selectable } from 'kysely';
+import type { Bank } from '../../kernel/bank/bank';
+import { minutes } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/client';
+import type { SecurityAlertsTable } from '../../kernel/db/tables';
+import { BankError, tooMany } from '../../kernel/errors/errors';
+import { networkOf } from '../../kernel/http/network-of';
+import type { Visitor } from '../../kernel/http/request-context';
+import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
+import { hashToken } from '../sessions/sessions';
+
+const visits: VisitLimit = {
+  table: 'alert_visits',
+  max: 20,
+  within: minutes(10),
+  refuse: (retryAfter) => tooMany('Too many attempts to open this link.', retryAfter),
+};
+
+/** Before anything is looked up. */
+export const countAlertVisit = (bank: Bank, { ip }: Visitor) => countVisit(bank, visits, networkOf(ip));
+
+/** The same for a link that is wrong, expired or void. */
+export const alertNotFound = () =>
+  new BankError(
+    410,
+    'This link no longer works',
+    'It may have expired, or a newer link replaced it. If something looks wrong, change your password or contact support.',
+    { errors: { token: ['This link no longer works'] } },
+  );
+
+export type StoredAlert = Selectable<SecurityAlertsTable>;
+
+export async function findAlert(db: Database, token: string, now: Date): Promise<StoredAlert> {
+  const alert = await alertOf(db, token, now).executeTakeFirst();
+  if (!alert) throw alertNotFound();
+  return alert;
+}
+
+export const alertOf = (db: Database, token: string, now: Date) =>
+  db
+    .selectFrom('security_alerts')
+    .selectAll()
+    .where('hash', '=', hashToken(token))
+    .where('expires_at', '>', now);
+
+export async function readAlert(bank: Bank, token: string, visitor: Visitor): Promise<SecurityAlert> {
+  await countAlertVisit(bank, visitor);
+  const alert = await findAlert(bank.db, token, bank.clock.now());
+  return {
+    title: alert.title,
+    happened_at: alert.happened_at.toISOString(),
+    device: alert.device,
+    email: alert.sent_to,
+    state: alert.used_at ? 'used' : 'open',
+    expires_at: alert.expires_at.toISOString(),
+  };
+}

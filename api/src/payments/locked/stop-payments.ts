@@ -1,0 +1,86 @@
+import type { Tx } from '../../kernel/bank/tx';
+import { findDue } from '../external/claim-due';
+import { canceled, end, lockOpen } from '../external/close-transfer';
+import { lockPaymentsOf } from '../placement/lock-payments';
+
+interface Stopping {
+  customerId: string;
+  /** Payments that were scheduled since then are ended. Earlier ones wait until the account is unlocked. */
+  since: Date;
+}
+
+/**
+ * Cancels what hasn't left the account. Locks rows before the payments, like the jobs that make them, and the payments
+ * before the permits, so a concurrent payment is made before this or finds no permit.
+ */
+export async function stopPayments(tx: Tx, { customerId, since }: Stopping): Promise<void> {
+  await lockPlans(tx, customerId);
+  await cancelTransfers(tx, customerId);
+  await lockPaymentsOf(tx, customerId);
+  await undoHeld(tx, customerId);
+  await endNewPlans(tx, { customerId, since });
+}
+
+/** Waits for jobs that are making a scheduled payment. Those that come later see the lock. */
+async function lockPlans(tx: Tx, customerId: string): Promise<void> {
+  for (const table of ['planned_payments', 'payment_schedules'] as const)
+    await tx
+      .selectFrom(table)
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('status', '=', 'planned')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+}
+
+/** Those whose delivery has begun may have arrived. */
+async function cancelTransfers(tx: Tx, customerId: string): Promise<void> {
+  const held = await tx
+    .selectFrom('transfers')
+    .select('transaction_id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'held')
+    .orderBy('transaction_id')
+    .execute();
+  for (const { transaction_id: id } of held) {
+    const open = await lockOpen(tx, id);
+    const due = open?.tries === 0 ? await findDue(tx, id) : undefined;
+    if (due) await end(tx, due, canceled(due));
+  }
+}
+
+async function undoHeld(tx: Tx, customerId: string): Promise<void> {
+  const undone = await tx
+    .updateTable('person_payments')
+    .set({ status: 'undone', closed_at: tx.now() })
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'held')
+    .returning(['id', 'amount_cents'])
+    .execute();
+  for (const { id, amount_cents: cents } of undone)
+    await tx.audit({ action: 'person-payment-undone', customerId, detail: { payment: id, cents } });
+}
+
+async function endNewPlans(tx: Tx, { customerId, since }: Stopping): Promise<void> {
+  const plans = await tx
+    .updateTable('planned_payments')
+    .set({ status: 'cancelled' })
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'planned')
+    .where('planned_at', '>=', since)
+    .returning(['id', 'amount_cents'])
+    .execute();
+  for (const { id, amount_cents: cents } of plans)
+    await tx.audit({ action: 'plan-cancelled', customerId, detail: { plan: id, cents } });
+  const schedules = await tx
+    .updateTable('payment_schedules')
+    .set({ status: 'ended' })
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['planned', 'paused'])
+    .where('created_at', '>=', since)
+    .returning(['id', 'amount_cents'])
+    .execute();
+  for (const { id, amount_cents: cents } of schedules)
+    await tx.audit({ action: 'schedule-ended', customerId, detail: { schedule: id, cents } });
+}

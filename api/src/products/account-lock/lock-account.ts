@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { removeNewWaysIn, restoreEmail } from '../../identity/account-lock/undo-changes';
+import {
+  alertNotFound,
+  alertOf,
+  countAlertVisit,
+  findAlert,
+  type StoredAlert,
+} from '../../identity/alerts/find-alert';
+import { voidCodes } from '../../identity/codes/code-tokens';
+import { notify } from '../../identity/notifications/notify';
+import { withdrawPermitsOf } from '../../identity/pin/grant-permit';
+import { forgetDevices } from '../../identity/sessions/remembered-devices';
+import { endAllSessions } from '../../identity/sessions/sessions';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import type { Customer } from '../../kernel/db/tables';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { newId } from '../../kernel/ids/ids';
+import { hashPassword } from '../../kernel/keys/secrets';
+import { stopPayments } from '../../payments/locked/stop-payments';
+import { endClosing } from '../closing/keep-account';
+import { freezeCards } from './freeze-cards';
+import { accountLockedEmail } from './lock-emails';
+
+interface Locked {
+  email: string;
+  can_recover: boolean;
+}
+
+export async function lockAccount(bank: Bank, token: string, context: RequestContext<null>): Promise<Locked> {
+  await countAlertVisit(bank, context.visitor);
+  const known = await findAlert(bank.db, token, bank.clock.now());
+  if (known.used_at) return answerTo(bank, known);
+  // No one knows it, so only a reset opens the account again, in older versions of the bank, too.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const alert = await bank.command(context, (tx) => useAlert(tx, token, passwordHash));
+  return answerTo(bank, alert);
+}
+
+async function answerTo({ db }: Bank, { customer_id, sent_to }: StoredAlert): Promise<Locked> {
+  const { email } = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow();
+  return { email: sent_to, can_recover: email === sent_to };
+}
+
+/** A second request, even at the same time, changes nothing. */
+async function useAlert(tx: Tx, token: string, passwordHash: string): Promise<StoredAlert> {
+  const alert = await alertOf(tx, token, tx.now()).forUpdate().executeTakeFirst();
+  if (!alert) throw alertNotFound();
+  if (alert.used_at) return alert;
+  await tx.updateTable('security_alerts').set({ used_at: tx.now() }).where('id', '=', alert.id).execute();
+  await lock(tx, alert, passwordHash);
+  return alert;
+}
+
+/** Sessions first: a change that holds its session is made before this, and is undone; all others find it ended. */
+async function lock(tx: Tx, alert: StoredAlert, passwordHash: string): Promise<void> {
+  const { customer_id: id, since } = alert;
+  const customer = await shut(tx, id, passwordHash);
+  await endAllSessions(tx, id, 'password-changed');
+  const isReachable = await restoreEmail(tx, { ...alert, customer });
+  const undidSecondFactor = await removeNewWaysIn(tx, { ...alert, customer });
+  await voidProofs(tx, id);
+  // Someone else may have asked for it.
+  if (customer.closes_at) await endClosing(tx, id);
+  await stopPayments(tx, { customerId: id, since });
+  await withdrawPermitsOf(tx, id);
+  const frozen = await freezeCards(tx, id);
+  await storeLock(tx, alert, undidSecondFactor);
+  await tx.audit({ action: 'account-locked', customerId: id, detail: { cards: frozen } });
+  await report(tx, customer, { to: alert.sent_to, isReachable });
+}
+
+/** Waits for a sign-in in progress, whose session then ends with the others. */
+const shut = (tx: Tx, id: string, passwordHash: string): Promise<Customer> =>
+  tx
+    .updateTable('customers')
+    .set({ locked_at: tx.now(), password_hash: passwordHash })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+async function voidProofs(tx: Tx, customerId: string): Promise<void> {
+  await forgetDevices(tx, customerId);
+  for (const purpose of ['reset_password', 'transfer'] as const) await voidCodes(tx, { purpose, customerId });
+  await tx
+    .updateTable('contact_changes')
+    .set({ expires_at: tx.now() })
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', tx.now())
+    .execute();
+}
+
+/** Another link, used while the account is locked, can only reach further back. */
+async function storeLock(
+  tx: Tx,
+  { customer_id, title, since }: StoredAlert,
+  undid_second_factor: boolean,
+): Promise<void> {
+  const values = { customer_id, title, since, locked_at: tx.now(), undid_second_factor };
+  await tx
+    .insertInto('account_locks')
+    .values({ ...values, id: newId('lock') })
+    .onConflict((conflict) =>
+      conflict
+        .column('customer_id')
+        .where('lifted_at', 'is', null)
+        .doUpdateSet(({ fn, ref }) => ({
+          title,
+          locked_at: tx.now(),
+          since: fn('least', [ref('account_locks.since'), ref('excluded.since')]),
+          undid_second_factor: sql<boolean>`account_locks.undid_second_factor or excluded.undid_second_factor`,
+        })),
+    )
+    .execute();
+}
+
+async function report(
+  tx: Tx,
+  customer: Customer,
+  { to, isReachable }: { to: string; isReachable: boolean },
+): Promise<void> {
+  const content = accountLockedEmail({ firstName: customer.first_name, isReachable });
+  await tx.mail({ to, content });
+  await notify(tx, customer, {
+    kind: 'security-change',
+    title: 'Your account was locked',
+    text: 'Review what happened, then unlock it with your PIN.',
+    path: '/dashboard/locked',
+  });
+}

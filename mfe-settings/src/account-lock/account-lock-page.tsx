@@ -1,0 +1,59 @@
+import { useCapability } from '@bank/shared/capabilities';
+import { useQuery } from '@bank/shared/query';
+import { ButtonLink, EmptyState, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Section } from '../section';
+import { Subpage } from '../subpage';
+import { ChangesCard } from './changes-card';
+import { lockOptions } from './lock-calls';
+import { UnlockCard } from './unlock-card';
+
+export function AccountLockPage() {
+  const { data: lock } = useQuery(lockOptions);
+  const lead = lock === null ? 'You can use it as usual.' : 'Review what happened, then unlock your account.';
+  return (
+    <Subpage title={lock === null ? "Your account isn't locked" : 'Your account is locked'} lead={lead}>
+      <Lock />
+    </Subpage>
+  );
+}
+
+function Lock() {
+  const { data: lock, isError, refetch } = useQuery(lockOptions);
+  if (lock)
+    return (
+      <>
+        <ChangesCard lock={lock} />
+        <UnlockCard lock={lock} />
+      </>
+    );
+  if (lock === null) return <Unlocked />;
+  if (isError)
+    return (
+      <ErrorState title="Unable to load what happened" onRetry={() => void refetch()}>
+        We couldn't reach the bank. Check your connection and try again.
+      </ErrorState>
+    );
+  return (
+    <Section title="What happened">
+      <Waiting what="what happened">
+        <SkeletonRows count={5} />
+      </Waiting>
+    </Section>
+  );
+}
+
+function Unlocked() {
+  const hasCards = useCapability('cards');
+  return (
+    <EmptyState
+      icon="check"
+      title="Everything works again"
+      action={hasCards && <ButtonLink to="/dashboard/card">See Your Cards</ButtonLink>}
+    >
+      Cards that we froze stay frozen until you unfreeze them. For 24 hours, you can't pay anyone that you
+      never paid before.
+    </EmptyState>
+  );
+}
+
+export default AccountLockPage;

@@ -1,0 +1,25 @@
+import type { AccountLock } from '@bank/shared/contracts/account-lock';
+import { RecordRow } from '../record-row';
+import { Section } from '../section';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const inWords = (at: string) => moment.format(new Date(at));
+
+export const ChangesCard = ({ lock: { title, locked_at, changes } }: { lock: AccountLock }) => (
+  <Section
+    title="What happened"
+    lead={`You locked your account on ${inWords(locked_at)}, after this: ${title}. Everything since then, newest first:`}
+  >
+    <ul>
+      {changes.map(({ id, at, topic, text, device, address: ip }) => (
+        <RecordRow
+          key={id}
+          icon={topic === 'payment' ? 'transfers' : 'shield'}
+          tone={topic === 'refused' ? 'danger' : 'brand'}
+          title={text}
+          details={[[inWords(at), device, ip].filter(Boolean).join(' · ')]}
+        />
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,87 @@
+import type { AccountLock } from '@bank/shared/contracts/account-lock';
+import { ApiError } from '@bank/shared/http';
+import { profileKey, useQueryClient } from '@bank/shared/query';
+import { Button, ButtonLink, Notice } from '@bank/shared/ui/base';
+import { useSecretCall } from '@bank/shared/ui/code';
+import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms';
+import { useState } from 'react';
+import { Section } from '../section';
+import { lockOptions, unlock } from './lock-calls';
+import * as styles from './unlock-card.module.css';
+
+const formName = 'unlock';
+const pinLength = 6;
+const normalizePin = (typed: string) => typed.replace(/\D/g, '').slice(0, pinLength);
+
+export function UnlockCard({ lock: { pin, frozen_cards } }: { lock: AccountLock }) {
+  return (
+    <Section title="Unlock your account" lead={leads[pin]}>
+      {frozen_cards > 0 && (
+        <p className={styles.cards}>
+          {frozen_cards === 1 ? '1 card is' : `${frozen_cards} cards are`} frozen and will stay frozen.
+          Unfreeze each one in Cards when you're ready.
+        </p>
+      )}
+      {pin === 'current' && <PinForm />}
+      {pin === 'new' && <ButtonLink to="/dashboard/settings?part=pin">Choose a New PIN</ButtonLink>}
+      {pin === 'support' && <ButtonLink to="/help">Contact Support</ButtonLink>}
+    </Section>
+  );
+}
+
+const leads: Record<AccountLock['pin'], string> = {
+  current: 'Enter your PIN once you know what happened. Payments then work again.',
+  new: 'Your PIN was changed, too. Choose a new one with Forgot PIN, then come back to unlock your account.',
+  support:
+    'Your PIN was changed, and two-factor authentication was turned on. Our support has to confirm that it is you.',
+};
+
+function PinForm() {
+  const cache = useQueryClient();
+  const [problem, setProblem] = useState('');
+  const { run, isPending } = useSecretCall(unlock);
+
+  const refuse = (text: string) => tellAtField(`${formName}_pin`, () => setProblem(text));
+
+  function submit({ pin = '' }: { pin?: string }) {
+    if (pin.length < pinLength) return refuse('Please enter all 6 digits');
+    run(pin, {
+      onSuccess: () => {
+        cache.setQueryData(lockOptions.queryKey, null);
+        void cache.invalidateQueries({ queryKey: profileKey });
+      },
+      onError: (failure) => refuse(reasonOf(failure)),
+    });
+  }
+
+  return (
+    <Form name={formName} onSubmit={submit} onEdit={() => setProblem('')}>
+      <div className={styles.field}>
+        <TextField
+          name="pin"
+          label="Transaction PIN"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          normalize={normalizePin}
+          invalid={problem !== ''}
+        />
+      </div>
+      {problem && (
+        <div className={styles.problem}>
+          <Notice tone="danger">{problem}</Notice>
+        </div>
+      )}
+      <FormActions>
+        <Button submits icon="lock" busy={isPending}>
+          {isPending ? 'Unlocking...' : 'Unlock My Account'}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+const reasonOf = (failure: Error): string =>
+  failure instanceof ApiError && failure.kind === 'answer'
+    ? failure.message || failure.error
+    : "We couldn't reach the bank. You can safely try again.";

@@ -1,0 +1,18 @@
+import { Link, useLocation } from '@bank/shared/routing';
+import { Notice } from '@bank/shared/ui/base';
+import * as styles from './locked-bar.module.css';
+
+const reviewPage = '/dashboard/locked';
+
+/** On every page but the one that it leads to. */
+export function LockedBar() {
+  const { pathname } = useLocation();
+  if (pathname === reviewPage) return null;
+  return (
+    <div className={styles.bar}>
+      <Notice tone="calm">
+        Your account is locked, and nothing can leave it. <Link to={reviewPage}>Review what happened</Link>
+      </Notice>
+    </div>
+  );
+}
