@@ -13,7 +13,9 @@ import { BankLayout } from './bank-layout';
 import { primaryAccount } from './primary-account';
 import type { MenuEntry } from './side-menu';
 
-const ClosingBar = lazily<{ at: string }>(async () => (await import('./closing-bar')).ClosingBar);
+const ClosingBar = lazily<{ at: string }>(
+  async () => (await import('../closing-bar/closing-bar')).ClosingBar,
+);
 const LockedBar = lazily(
   async () => (await import(/* webpackChunkName: "locked" */ '../account-lock/locked-bar')).LockedBar,
 );

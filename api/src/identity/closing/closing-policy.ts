@@ -7,7 +7,7 @@ import { BankError } from '../../kernel/errors/errors';
  * What a customer may still change while the accounts are being closed. Everything else would order something new, and
  * a call that isn't listed is refused.
  */
-const allowed: ReadonlySet<string> = new Set([
+export const allowedWhileClosing: ReadonlySet<string> = new Set([
   'keepAccount',
   // A repeat after a lost response.
   'askToClose',
@@ -61,5 +61,5 @@ const closing = (at: Date) => {
 };
 
 export function refuseWhileClosing({ closes_at }: Pick<Customer, 'closes_at'>, { id, method }: Call): void {
-  if (closes_at && method !== 'GET' && !allowed.has(id)) throw closing(closes_at);
+  if (closes_at && method !== 'GET' && !allowedWhileClosing.has(id)) throw closing(closes_at);
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { sam } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
 import { assertLedger } from '../../ledger/booking/assert-ledger';
-import { bookMoney, type Leaving, leavingOf } from '../../testing/leaving';
 import { mailTo } from '../../testing/mail-to';
+import { bookMoney, type Leaving, leavingOf } from '../../testing/people/leaving';
 import { openSecondBank, openTestBank, type TestBank } from '../../testing/test-bank';
 import { closeDue } from './close-due';
 

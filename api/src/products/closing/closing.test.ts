@@ -1,9 +1,9 @@
-import { alex, demoPassword, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
 import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { idOf } from '../../testing/friends';
-import { type Leaving, openLeaving } from '../../testing/leaving';
 import { mailTo } from '../../testing/mail-to';
+import { type Leaving, openLeaving } from '../../testing/people/leaving';
 import { warnOfClosing } from './warn-of-closing';
 
 let it: Leaving;
@@ -147,60 +147,6 @@ test('waits a day for what settles itself', async () => {
   expect(await it.readAccount()).toMatchObject({ is_active: false });
 });
 
-describe('after closing', () => {
-  beforeEach(async () => {
-    await it.ask();
-    await it.daysPass(14);
-  });
-
-  const signIn = (email: string, password = demoPassword) =>
-    it.bank.send({ method: 'POST', path: '/auth/login/', body: { email, password } });
-
-  test('answers a sign-in as for an unknown customer', async () => {
-    const [closed, unknown] = [await signIn(sam.email), await signIn('no.one@example.com')];
-    expect([closed.statusCode, closed.json()]).toEqual([401, unknown.json()]);
-  });
-
-  test('frees the email for a new registration', async () => {
-    const answer = await it.bank.send({
-      method: 'POST',
-      path: '/auth/register/',
-      body: {
-        ...{ email: sam.email, password: 'quiet-river-77', password_confirm: 'quiet-river-77' },
-        ...{ first_name: 'Sam', last_name: 'Rivera', phone_number: sam.phoneNumber },
-      },
-    });
-    expect([answer.statusCode, answer.json().data.user.id === sam.id]).toEqual([200, false]);
-  });
-
-  test('refuses every token of before', async () => {
-    expect((await it.keep()).statusCode).toBe(401);
-  });
-
-  test('keeps name, birth date and payments, and forgets how to reach the customer', async () => {
-    const row = await it.readCustomer();
-    expect(row).toMatchObject({
-      ...{ first_name: 'Sam', last_name: 'Rivera', date_of_birth: sam.dateOfBirth },
-      ...{ phone_number: '', profile_picture: null, pin_hash: null, password_hash: '' },
-      ...{ closed_at: it.bank.clock.now(), closes_at: null },
-    });
-    expect(row.email).not.toContain('sam@');
-  });
-
-  test('is no one to pay', async () => {
-    const token = await alexs();
-    const find = async (address: string) =>
-      (await it.post('/payments/people/find/', { address, name: 'Sam Rivera' }, token)).json();
-    expect(await find(sam.email)).toEqual(await find('no.one@example.com'));
-    expect(await find(sam.phoneNumber)).toEqual(await find('+12025550000'));
-  });
-
-  test('lets no money in, whoever books it', async () => {
-    await expect(it.receive(1_00)).rejects.toThrow('closed_accounts_are_empty');
-    await assertLedger(it.bank.deps.db);
-  });
-});
-
 test('waits for a payment on its way, whose money then stops the closing', async () => {
   const token = await alexs();
   const found = await it.post('/payments/people/find/', { address: sam.email, name: 'Sam Rivera' }, token);
@@ -219,14 +165,58 @@ test('waits for a payment on its way, whose money then stops the closing', async
   await assertLedger(it.bank.deps.db);
 });
 
-test('tells payers who knew the customer that the account is closed', async () => {
-  const token = await alexs();
-  const found = await it.post('/payments/people/find/', { address: sam.email, name: 'Sam Rivera' }, token);
-  const payment = { person_id: found.json().data.person.id, from_account_id: idOf(alex), amount: 5 };
-  await it.ask();
-  await it.daysPass(14);
-  const paying = await alexs();
-  await it.post('/transactions/verify-pin/', { pin: alex.pin, ...payment }, paying);
-  const refused = await it.post('/payments/people/pay/', payment, paying);
-  expect([refused.statusCode, refused.json().error]).toEqual([410, "Sam Rivera's account is closed"]);
+describe('with all that a customer may have', () => {
+  const count = async (
+    table: 'planned_payments' | 'payment_schedules' | 'payment_requests',
+    status: string,
+  ) => {
+    const rows = it.bank.deps.db.selectFrom(table).select('id').where('customer_id', '=', sam.id);
+    return (await rows.where('status', '=', status as never).execute()).length;
+  };
+
+  test('cancels scheduled payments and requests, and declines those of others', async () => {
+    await it.receive(90_00);
+    const prove = () => it.post('/transactions/verify-pin/', { pin: sam.pin });
+    const from = { from_account_id: it.account, amount: 5 };
+    const payee = await it.post('/transactions/bills/payees/', { name: 'Water', account_number: '4712' });
+    await prove();
+    const bill = { ...from, payee_id: payee.json().data.id, pay_on: '2026-03-25' };
+    expect((await it.post('/transactions/bills/planned/', bill)).statusCode).toBe(200);
+    const jordan = { address: 'jordan@example.com', name: 'Jordan Blake' };
+    const person_id = (await it.post('/payments/people/find/', jordan)).json().data.person.id;
+    await prove();
+    const rent = { ...from, person_id, note: '', pay_on: '2026-03-25' };
+    expect((await it.post('/payments/schedules/', rent)).statusCode).toBe(200);
+    const request = { account_id: it.account, amount: 5, note: '' };
+    const link = (await it.post('/payments/requests/', request)).json().data.link;
+    const asked = await alexs();
+    const found = await it.post('/payments/people/find/', { address: sam.email, name: 'Sam Rivera' }, asked);
+    await it.post(
+      '/payments/requests/',
+      { account_id: idOf(alex), amount: 5, note: '', person_id: found.json().data.person.id },
+      asked,
+    );
+    await it.receive(-90_00);
+    expect(names((await it.read()).ends)).toEqual([
+      'scheduled-payments',
+      'requests',
+      'requests-to-you',
+      'payees',
+    ]);
+    expect((await it.ask()).statusCode).toBe(200);
+    expect(await count('planned_payments', 'cancelled')).toBe(1);
+    expect(await count('payment_schedules', 'ended')).toBe(1);
+    expect(await count('payment_requests', 'cancelled')).toBe(1);
+    const told = await mailTo(it.bank, alex.email);
+    expect(told[0]?.subject).toMatch(/declined/);
+    const opened = await it.post('/payments/requests/open/', { link: link.split('=')[1] }, asked);
+    expect(opened.json().data.request.status).toBe('cancelled');
+    await it.daysPass(14);
+    expect(await it.readAccount()).toMatchObject({ is_active: false });
+    const people = it.bank.deps.db
+      .selectFrom('people')
+      .select('forgotten_at')
+      .where('customer_id', '=', sam.id);
+    expect(await people.execute()).toEqual([{ forgotten_at: it.bank.clock.now() }]);
+  });
 });

@@ -1,13 +1,13 @@
 import { cents } from '@bank/shared/money';
-import { sam } from '../app/demo/customers';
-import { hours, seconds } from '../kernel/clock/clock';
-import type { Transaction } from '../kernel/db/client';
-import { newId } from '../kernel/ids/ids';
-import { bookTransaction } from '../ledger/booking/book-transaction';
-import { sendDue } from '../payments/person-payments/send-due';
-import { closeDue } from '../products/closing/close-due';
-import { idOf } from './friends';
-import { openTestBank, type TestBank } from './test-bank';
+import { sam } from '../../app/demo/customers';
+import { hours, seconds } from '../../kernel/clock/clock';
+import type { Transaction } from '../../kernel/db/client';
+import { newId } from '../../kernel/ids/ids';
+import { bookTransaction } from '../../ledger/booking/book-transaction';
+import { sendDue } from '../../payments/person-payments/send-due';
+import { closeDue } from '../../products/closing/close-due';
+import { idOf } from '../friends';
+import { openTestBank, type TestBank } from '../test-bank';
 
 export type Leaving = Awaited<ReturnType<typeof openLeaving>>;
 

@@ -1,0 +1,78 @@
+import { alex, demoPassword, sam } from '../../app/demo/customers';
+import { assertLedger } from '../../ledger/booking/assert-ledger';
+import { idOf } from '../../testing/friends';
+import { type Leaving, openLeaving } from '../../testing/people/leaving';
+
+let it: Leaving;
+beforeEach(async () => {
+  it = await openLeaving();
+});
+afterEach(() => it.bank.close());
+
+const alexs = async () => (await it.bank.signIn(alex.email)).access;
+
+describe('after closing', () => {
+  beforeEach(async () => {
+    await it.ask();
+    await it.daysPass(14);
+  });
+
+  const signIn = (email: string, password = demoPassword) =>
+    it.bank.send({ method: 'POST', path: '/auth/login/', body: { email, password } });
+
+  test('answers a sign-in as for an unknown customer', async () => {
+    const [closed, unknown] = [await signIn(sam.email), await signIn('no.one@example.com')];
+    expect([closed.statusCode, closed.json()]).toEqual([401, unknown.json()]);
+  });
+
+  test('frees the email for a new registration', async () => {
+    const answer = await it.bank.send({
+      method: 'POST',
+      path: '/auth/register/',
+      body: {
+        ...{ email: sam.email, password: 'quiet-river-77', password_confirm: 'quiet-river-77' },
+        ...{ first_name: 'Sam', last_name: 'Rivera', phone_number: sam.phoneNumber },
+      },
+    });
+    expect([answer.statusCode, answer.json().data.user.id === sam.id]).toEqual([200, false]);
+  });
+
+  test('refuses every token of before', async () => {
+    expect((await it.keep()).statusCode).toBe(401);
+  });
+
+  test('keeps name, birth date and payments, and forgets how to reach the customer', async () => {
+    const row = await it.readCustomer();
+    expect(row).toMatchObject({
+      ...{ first_name: 'Sam', last_name: 'Rivera', date_of_birth: sam.dateOfBirth },
+      ...{ phone_number: '', profile_picture: null, pin_hash: null, password_hash: '' },
+      ...{ closed_at: it.bank.clock.now(), closes_at: null },
+    });
+    expect(row.email).not.toContain('sam@');
+  });
+
+  test('is no one to pay', async () => {
+    const token = await alexs();
+    const find = async (address: string) =>
+      (await it.post('/payments/people/find/', { address, name: 'Sam Rivera' }, token)).json();
+    expect(await find(sam.email)).toEqual(await find('no.one@example.com'));
+    expect(await find(sam.phoneNumber)).toEqual(await find('+12025550000'));
+  });
+
+  test('lets no money in, whoever books it', async () => {
+    await expect(it.receive(1_00)).rejects.toThrow('closed_accounts_are_empty');
+    await assertLedger(it.bank.deps.db);
+  });
+});
+
+test('tells payers who knew the customer that the account is closed', async () => {
+  const token = await alexs();
+  const found = await it.post('/payments/people/find/', { address: sam.email, name: 'Sam Rivera' }, token);
+  const payment = { person_id: found.json().data.person.id, from_account_id: idOf(alex), amount: 5 };
+  await it.ask();
+  await it.daysPass(14);
+  const paying = await alexs();
+  await it.post('/transactions/verify-pin/', { pin: alex.pin, ...payment }, paying);
+  const refused = await it.post('/payments/people/pay/', payment, paying);
+  expect([refused.statusCode, refused.json().error]).toEqual([410, "Sam Rivera's account is closed"]);
+});
