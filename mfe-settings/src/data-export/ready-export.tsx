@@ -3,10 +3,10 @@ import { useQueryClient } from '@bank/shared/query';
 import { Button, lazily, Notice } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useRef, useState } from 'react';
-import { saveFile } from '../save-file';
 import { dataExportOptions, downloadExport, exportProblem, isLocked, unlockExport } from './export-calls';
 import type { ExportPinDialogProps } from './export-pin-dialog';
 import { fileNameOf, momentOf, sizeOf } from './export-words';
+import { saveFile } from './save-file';
 
 const ExportPinDialog = lazily<ExportPinDialogProps>(
   async () => (await import('./export-pin-dialog')).ExportPinDialog,

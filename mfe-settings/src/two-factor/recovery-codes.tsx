@@ -1,7 +1,6 @@
 import { Button } from '@bank/shared/ui/base';
 import { usePageHide } from '@bank/shared/ui/code';
 import { FormActions } from '@bank/shared/ui/forms';
-import { saveFile } from '../save-file';
 import { CopyButton } from './copy-button';
 import * as styles from './two-factor-card.module.css';
 
@@ -35,8 +34,12 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   );
 }
 
-const download = (text: string) =>
-  saveFile(
-    'larch-recovery-codes.txt',
+function download(text: string): void {
+  const link = document.createElement('a');
+  const url = URL.createObjectURL(
     new Blob([`Recovery codes for Larch\n\n${text}\n`], { type: 'text/plain' }),
   );
+  Object.assign(link, { href: url, download: 'larch-recovery-codes.txt' });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -202,3 +202,14 @@ test('forgets requests that led to nothing', async () => {
   const rows = await bank.deps.db.selectFrom('contact_changes').select('field').execute();
   expect(rows).toEqual([{ field: 'phone_number' }]);
 });
+
+test('forgets old emails and phone numbers after a year', async () => {
+  await changePhone();
+  const stored = async () => (await bank.deps.db.selectFrom('contact_changes').select('id').execute()).length;
+  bank.clock.pass(hours(365 * 24));
+  await tidy(bank.deps);
+  expect(await stored()).toBe(1);
+  bank.clock.pass(1);
+  await tidy(bank.deps);
+  expect(await stored()).toBe(0);
+});

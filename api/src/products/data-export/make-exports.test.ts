@@ -1,9 +1,9 @@
 import { alex, sam } from '../../app/demo/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
+import type { WriteArchive } from './archive/write-archive';
 import type { ExportRunner } from './claim';
 import { makeExports } from './make-exports';
-import type { WriteArchive } from './write-archive';
 
 type Output = Parameters<WriteArchive>[2];
 

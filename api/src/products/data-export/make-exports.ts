@@ -1,4 +1,5 @@
 import { hours, later } from '../../kernel/clock/clock';
+import { type WriteArchive, writeArchive } from './archive/write-archive';
 import {
   type Claim,
   ClaimLost,
@@ -10,7 +11,6 @@ import {
 } from './claim';
 import { exportReadyEmail } from './export-emails';
 import { createPartWriter } from './export-parts';
-import { type WriteArchive, writeArchive } from './write-archive';
 
 export const exportLife = hours(24);
 

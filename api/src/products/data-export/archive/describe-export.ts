@@ -1,7 +1,7 @@
+import { allSections, notExported } from '../sections/all-sections';
+import { type Column, type ExportedColumn, isExported } from '../sections/column';
+import type { Section } from '../sections/section';
 import { exportedName } from './read-rows';
-import { allSections, notExported } from './sections/all-sections';
-import { type Column, type ExportedColumn, isExported } from './sections/column';
-import type { Section } from './sections/section';
 
 const intro = `# What a copy of the customer's data contains
 

@@ -1,13 +1,13 @@
 import { type Cents, cents, parseMoney, sum } from '@bank/shared/money';
 import { strFromU8 } from 'fflate';
-import { alex, demoPassword, jordan, sam } from '../../app/demo/customers';
-import { type ReadExport, readExport } from '../../testing/read-export';
-import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { alex, demoPassword, jordan, sam } from '../../../app/demo/customers';
+import { type ReadExport, readExport } from '../../../testing/data-export/read-export';
+import { openTestBank, type TestBank } from '../../../testing/test-bank';
+import { makeExports } from '../make-exports';
+import { allSections } from '../sections/all-sections';
+import type { Section } from '../sections/section';
 import { writeJson } from './document';
-import { makeExports } from './make-exports';
 import { readRows } from './read-rows';
-import { allSections } from './sections/all-sections';
-import type { Section } from './sections/section';
 
 /** The worker thread compiles its sources when it starts. */
 jest.setTimeout(60_000);

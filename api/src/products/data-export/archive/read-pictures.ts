@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../../kernel/db/client';
+import { allSections } from '../sections/all-sections';
+import { isExported } from '../sections/column';
+import type { Section } from '../sections/section';
 import { pathOf, type Reading } from './read-rows';
-import { allSections } from './sections/all-sections';
-import { isExported } from './sections/column';
-import type { Section } from './sections/section';
 
 const fileColumnOf = ({ columns }: Section) =>
   Object.entries(columns).find(([, column]) => isExported(column) && column.type === 'file')?.[0];

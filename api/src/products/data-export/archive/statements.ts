@@ -1,8 +1,8 @@
-import type { Database } from '../../kernel/db/client';
-import { BankError } from '../../kernel/errors/errors';
-import { readStatement } from '../statements/read-statement';
-import { createStatementFiles } from '../statements/statement-files';
-import { findStatementMonths } from '../statements/statement-months';
+import type { Database } from '../../../kernel/db/client';
+import { BankError } from '../../../kernel/errors/errors';
+import { readStatement } from '../../statements/read-statement';
+import { createStatementFiles } from '../../statements/statement-files';
+import { findStatementMonths } from '../../statements/statement-months';
 import type { Subject } from './summarize';
 
 /** A year of an account. */

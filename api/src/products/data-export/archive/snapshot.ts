@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
-import { ownAccount } from './sections/section';
+import type { Database } from '../../../kernel/db/client';
+import { ownAccount } from '../sections/section';
 
 export interface AccountSnapshot {
   id: string;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
-import { describeExport } from '../describe-export';
-import { allSections, notExported } from './all-sections';
-import { isExported, storedTypesOf } from './column';
+import { allSections, notExported } from '../sections/all-sections';
+import { isExported, storedTypesOf } from '../sections/column';
+import { describeExport } from './describe-export';
 
 interface StoredColumn {
   table_name: string;

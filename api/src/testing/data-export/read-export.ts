@@ -1,6 +1,6 @@
 import Ajv from 'ajv/dist/2020';
 import { strFromU8, unzipSync } from 'fflate';
-import type { TestBank } from './test-bank';
+import type { TestBank } from '../test-bank';
 
 const formats = { 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, date: /^\d{4}-\d\d-\d\d$/ };
 

@@ -1,10 +1,10 @@
 import { toCsv } from '@bank/shared/csv';
 import { type Cents, parseMoney } from '@bank/shared/money';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../../kernel/db/client';
+import { allSections } from '../sections/all-sections';
+import { schemaOf } from '../sections/column';
+import type { Section } from '../sections/section';
 import { type ExportedRow, exportedColumns, type Reading, readRows } from './read-rows';
-import { allSections } from './sections/all-sections';
-import { schemaOf } from './sections/column';
-import type { Section } from './sections/section';
 import { EntrySums } from './snapshot';
 
 export interface Header {

@@ -1,8 +1,8 @@
 import { toWire } from '@bank/shared/money';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
-import { isExported, toJson } from './sections/column';
-import type { Owner, Section } from './sections/section';
+import type { Database } from '../../../kernel/db/client';
+import { isExported, toJson } from '../sections/column';
+import type { Owner, Section } from '../sections/section';
 import type { AccountSnapshot } from './snapshot';
 
 export type ExportedRow = Record<string, unknown>;

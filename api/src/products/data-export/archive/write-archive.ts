@@ -1,14 +1,16 @@
-import { print } from '../printing/printer';
-import type { ExportRunner } from './claim';
+import type { Bank } from '../../../kernel/bank/bank';
+import { print } from '../../printing/printer';
+import { allSections } from '../sections/all-sections';
+import type { Section } from '../sections/section';
 import { exportSchema, schemaFile, writeCsv, writeJson } from './document';
 import { readPictures } from './read-pictures';
 import type { Reading } from './read-rows';
-import { allSections } from './sections/all-sections';
-import type { Section } from './sections/section';
 import { takeSnapshot } from './snapshot';
 import { findStatements, type PlannedStatement, printStatements } from './statements';
 import { type Counted, findSubject, type Subject, summarize } from './summarize';
 import { createZip, type ZipArchive } from './zip';
+
+type Clocked = Pick<Bank, 'db' | 'clock'>;
 
 interface Output {
   write(bytes: Uint8Array): Promise<void>;
@@ -17,7 +19,7 @@ interface Output {
 
 export type WriteArchive = typeof writeArchive;
 
-export async function writeArchive(bank: ExportRunner, customerId: string, output: Output): Promise<void> {
+export async function writeArchive(bank: Clocked, customerId: string, output: Output): Promise<void> {
   const madeAt = bank.clock.now();
   const subject = await findSubject(bank.db, customerId);
   const owner = { customerId, email: subject.email };
@@ -49,7 +51,7 @@ function createSteps(total: number, onProgress: Output['onProgress']): Step {
 }
 
 async function addData(
-  { db }: ExportRunner,
+  { db }: Clocked,
   zip: ZipArchive,
   { reading, madeAt, step }: { reading: Reading; madeAt: Date; step: Step },
 ): Promise<Counted[]> {
@@ -76,7 +78,7 @@ interface StatementsToAdd {
 }
 
 async function addStatements(
-  { db }: ExportRunner,
+  { db }: Clocked,
   zip: ZipArchive,
   { subject, statements, step, madeAt }: StatementsToAdd,
 ): Promise<void> {
