@@ -99,7 +99,7 @@ test.each(Object.entries(events))(
       .where('customer_id', '=', alex.id)
       .where('title', '=', title)
       .execute();
-    expect(rung).toEqual([{ path: expect.stringMatching(/^\/dashboard\//) }]);
+    expect(rung[0]).toEqual({ path: expect.stringMatching(/^\/dashboard\//) });
   },
 );
 
