@@ -72,9 +72,6 @@ test('leads from the link in an email to a recovered account', async () => {
   await page.getByRole('button', { name: 'Unlock My Account' }).click();
   await page.getByText('Everything works again').waitFor();
   expect(await lookAt(page, 'unlocked')).toEqual([]);
-  await page.goto(`${site().address}/dashboard/card`);
-  await page
-    .getByRole('button', { name: /Unfreeze/ })
-    .first()
-    .waitFor();
+  await page.getByRole('link', { name: 'See Your Cards' }).click();
+  await page.getByText('Frozen').first().waitFor();
 });

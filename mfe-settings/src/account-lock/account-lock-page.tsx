@@ -1,4 +1,3 @@
-import { useCapability } from '@bank/shared/capabilities';
 import { useQuery } from '@bank/shared/query';
 import { ButtonLink, EmptyState, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Section } from '../section';
@@ -42,18 +41,15 @@ function Lock() {
   );
 }
 
-function Unlocked() {
-  const hasCards = useCapability('cards');
-  return (
-    <EmptyState
-      icon="check"
-      title="Everything works again"
-      action={hasCards && <ButtonLink to="/dashboard/card">See Your Cards</ButtonLink>}
-    >
-      Cards that we froze stay frozen until you unfreeze them. For 24 hours, you can't pay anyone that you
-      never paid before.
-    </EmptyState>
-  );
-}
+const Unlocked = () => (
+  <EmptyState
+    icon="check"
+    title="Everything works again"
+    action={<ButtonLink to="/dashboard/apply-card">See Your Cards</ButtonLink>}
+  >
+    Cards that we froze stay frozen until you unfreeze them. For 24 hours, you can't pay anyone that you never
+    paid before.
+  </EmptyState>
+);
 
 export default AccountLockPage;

@@ -88,7 +88,7 @@ export const security: readonly Article[] = [
     steps: [
       'Choose a new password with the code that we send to your email.',
       'Sign in and look through [what happened](/dashboard/locked). We removed passkeys and two-factor authentication that are new.',
-      'Enter your PIN to unlock your account, then unfreeze each card in Cards.',
+      'Enter your PIN to unlock your account, then unfreeze each card in [Cards](/dashboard/apply-card).',
     ],
     more: "The link works once, for 7 days. For 24 hours after you unlock your account, you can't pay anyone that you never paid before. If you can't sign in because you lost your authenticator app and your recovery codes, contact support.",
     keywords:
