@@ -25,6 +25,7 @@ import { identify } from './identity/sessions/identify';
 import { sessionCalls } from './identity/sessions/session-calls';
 import { settingsCalls } from './identity/settings/settings-calls';
 import { signInCalls } from './identity/sign-in/sign-in-calls';
+import { stepUpCalls } from './identity/step-up/step-up-calls';
 import type { Bank } from './kernel/bank/bank';
 import { notFound } from './kernel/errors/errors';
 import { answerError } from './kernel/http/answer-error';
@@ -103,6 +104,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   registrationCalls(serve, bank);
   passwordCalls(serve, bank);
   secondFactorCalls(serve, bank);
+  stepUpCalls(serve, bank);
   passkeyCalls(serve, bank);
   sessionCalls(serve, bank);
   settingsCalls(serve, bank);

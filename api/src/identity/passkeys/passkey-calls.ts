@@ -8,7 +8,6 @@ import { findPasskeys } from './find-passkeys';
 import { requestAssertion } from './request-assertion';
 import { signInWithPasskey, signingIn } from './sign-in-with-passkey';
 import { startAdding } from './start-adding';
-import { startPasskeyStepUp, stepUpWithPasskey } from './step-up-with-passkey';
 
 export function passkeyCalls(serve: Serve, bank: Bank): void {
   serve(contracts.listPasskeys, async ({ caller, origin }) => ({
@@ -27,12 +26,6 @@ export function passkeyCalls(serve: Serve, bank: Bank): void {
     await removePasskey(bank, params.id, context);
     return { data: { message: 'Passkey removed.' } };
   });
-  serve(contracts.startPasskeyStepUp, async ({ origin, caller }) => ({
-    data: await startPasskeyStepUp(bank, origin, caller),
-  }));
-  serve(contracts.stepUpWithPasskey, ({ body, origin, ...context }) =>
-    stepUpWithPasskey(bank, { ...body, origin }, context),
-  );
   serve(contracts.startPasskeySignIn, async ({ origin }) => ({
     data: requestAssertion(bank, { purpose: signingIn, origin }),
   }));

@@ -59,7 +59,7 @@ describe('after closing', () => {
     expect(await find(sam.phoneNumber)).toEqual(await find('+12025550000'));
   });
 
-  test('lets no money in, whoever books it', async () => {
+  test('refuses money from every way in', async () => {
     await expect(it.receive(1_00)).rejects.toThrow('closed_accounts_are_empty');
     await assertLedger(it.bank.deps.db);
   });

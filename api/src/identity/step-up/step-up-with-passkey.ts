@@ -1,10 +1,10 @@
 import type { PasskeyAssertion, PasskeyRequest } from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Caller, RequestContext } from '../../kernel/http/request-context';
+import type { Purpose } from '../passkeys/challenge';
+import { requestOwnPasskey, withOwnPasskey } from '../passkeys/own-passkey';
+import { stepUpRefused } from '../passkeys/passkey-errors';
 import { noteCode } from '../second-factor/note-code';
-import type { Purpose } from './challenge';
-import { requestOwnPasskey, withOwnPasskey } from './own-passkey';
-import { stepUpRefused } from './passkey-errors';
 
 const steppingUp = ({ sessionId }: Caller): Purpose => ['step-up', sessionId];
 
