@@ -105,6 +105,8 @@ const terms: readonly [slug: string, says: string, file: string, states: string]
   ['signed-out', '12 hours', 'identity/sessions/sessions.ts', 'sessionLife = hours(12)'],
   ['signed-out', '10 minutes', '../../shell/src/idle-sign-out/watch-input.ts', 'idleMs = 10 * minute'],
   ['signed-out', '20 minutes', 'identity/sessions/idle-sessions.ts', 'maxIdle = minutes(20)'],
+  ['your-data', '24 hours', 'products/data-export/make-exports.ts', 'exportLife = hours(24)'],
+  ['your-data', 'three copies a day', 'products/data-export/find-export.ts', 'max: 3, within: hours(24)'],
   ['loan-decision', 'one day', 'products/loans/review-loans.ts', 'reviewAfter = hours(24)'],
   ['loan-decision', '35%', 'products/loans/decide-loan.ts', 'maxIncomeShare = 0.35'],
 ];

@@ -48,4 +48,19 @@ export const papers: readonly Article[] = [
     keywords: 'csv excel spreadsheet quickbooks quicken money app download accounting file',
     needs: ['insights'],
   },
+  {
+    slug: 'your-data',
+    topic: 'papers',
+    question: 'How do I download my data?',
+    answer:
+      'We make one file with everything we know about you: your profile, accounts, transactions, payments, cards, sign-ins and statements. You need your PIN.',
+    steps: [
+      'Open [Your data](/dashboard/settings?part=data), choose Get a Copy, and enter your PIN.',
+      "Wait about a minute, or leave the page: we email you when it's ready.",
+      'Choose Download. We delete the file after 24 hours.',
+    ],
+    more: "You can get up to three copies a day. The file never has your password, your PIN or full card numbers. Keep it where others can't find it.",
+    keywords: 'gdpr ccpa privacy personal information takeout copy zip json everything you know about me',
+    needs: ['data-export'],
+  },
 ];

@@ -76,6 +76,7 @@ const queries: Record<string, readonly string[]> = {
   receipt: ['receipt', 'proof of payment', 'confirmation for my landlord'],
   'check-receipt': ['verify receipt', 'is this receipt real', 'fake receipt'],
   statements: ['statements', 'bank statement pdf', 'tax documents'],
+  'your-data': ['download my data', 'gdpr', 'what do you know about me', 'copy of my personal information'],
   export: ['export transactions', 'csv', 'quickbooks', 'download to excel'],
 };
 

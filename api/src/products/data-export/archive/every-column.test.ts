@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-/** Added for all tables by older versions, and read by none of the current code. */
 const decided = (table: string) => allSections.filter((section) => section.table === table);
 
 test('decides about every table', () => {
