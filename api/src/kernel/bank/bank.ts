@@ -27,7 +27,7 @@ export interface Bank {
 export type Runner = Pick<Bank, 'db' | 'clock' | 'postman' | 'command'>;
 
 export async function command<Result>(
-  this: Pick<Bank, 'db' | 'clock' | 'postman'>,
+  this: Pick<Bank, 'db' | 'clock'> & { postman: Pick<Postman, 'wake'> },
   actor: Actor,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {

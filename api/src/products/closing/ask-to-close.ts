@@ -1,6 +1,5 @@
 import { type Closing, coolingOffDays } from '@bank/shared/contracts/security';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
-import { notify } from '../../identity/notifications/notify';
 import { pinRefused } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
 import type { Bank } from '../../kernel/bank/bank';
@@ -12,11 +11,11 @@ import { dayInWords } from '../../payments/planned/plan-emails';
 import { cancelOrders } from './cancel-orders';
 import { askedEmail } from './closing-emails';
 import { alreadyClosed, settleFirst } from './closing-errors';
-import { closingPage } from './closing-page';
 import { findObstacles, listEndings } from './closing-rules';
 import { findClosing } from './find-closing';
 import { findFacts } from './find-facts';
 import { lockCustomer } from './lock-customer';
+import { tellCustomer } from './tell-customer';
 
 const coolingOff = hours(24 * coolingOffDays);
 
@@ -51,12 +50,10 @@ async function begin(tx: Tx, customer: Customer): Promise<Customer> {
     .executeTakeFirstOrThrow();
   await tx.audit({ action: 'closing-asked' });
   const firstName = nameInEmails(customer);
-  await tx.mail({ to: customer.email, content: askedEmail({ firstName, closesAt, endings }) });
-  await notify(tx, customer, {
-    kind: 'account-closing',
+  await tellCustomer(tx, customer, {
     title: `Your account closes on ${dayInWords(closesAt.toISOString().slice(0, 10))}`,
     text: 'You asked for it. Until then, you can change your mind.',
-    path: closingPage,
+    email: askedEmail({ firstName, closesAt, endings }),
   });
   return closing;
 }
