@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../api/src/app/start/env';
 import { audit } from './audit/audit';
 import { ExpectedError, exitWithError } from './bootstrap/expected-error.mjs';
+import { closings } from './closings/closings';
 import { migrate } from './migrate/migrate';
 import { recover } from './recover/recover';
 import { forgetKeys } from './rotate-keys/forget-keys';
@@ -15,6 +16,8 @@ const help = `npm run bank -- COMMAND, for the bank of BANK_DATA_DIR or DATABASE
   migrate      updates the database's schema for this version, while the version before runs
                --contract  also drops what only older versions use, once none of them runs
                --dry-run   shows each step with its time and locks, and rolls it back
+  closings     lists the accounts that are being closed
+               stop EMAIL  keeps one open, and tells the customer
   trace        prints the log lines of a failed request (req-…), and of its trace; reads the log files named
                after it, or else stdin
   recover      EMAIL, for a customer whose identity you confirmed with --identity-confirmed:
@@ -41,6 +44,11 @@ const commands: Record<string, Command> = {
         { contract: chosen.has('contract'), dryRun: chosen.has('dry-run') },
         print,
       ),
+  },
+  closings: {
+    options: [],
+    takesWords: true,
+    run: (_chosen, words) => closings(readEnv(process.env), words, print),
   },
   trace: { options: [], takesWords: true, run: (_chosen, words) => printTrace(words, print) },
   recover: {

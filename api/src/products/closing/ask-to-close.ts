@@ -1,7 +1,6 @@
 import { type Closing, coolingOffDays } from '@bank/shared/contracts/security';
 import { writeAlert } from '../../identity/alerts/send-alert';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
-import { notify } from '../../identity/notifications/notify';
 import { pinRefused } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
 import type { Bank } from '../../kernel/bank/bank';
@@ -13,11 +12,11 @@ import { dayInWords } from '../../payments/planned/plan-emails';
 import { cancelOrders } from './cancel-orders';
 import { askedEmail } from './closing-emails';
 import { alreadyClosed, settleFirst } from './closing-errors';
-import { closingPage } from './closing-page';
 import { findObstacles, listEndings } from './closing-rules';
 import { findClosing } from './find-closing';
 import { findFacts } from './find-facts';
 import { lockCustomer } from './lock-customer';
+import { tellCustomer } from './tell-customer';
 
 const coolingOff = hours(24 * coolingOffDays);
 
@@ -57,13 +56,11 @@ async function begin(tx: Tx, bank: Bank, asked: RequestContext & { customer: Cus
   await tx.audit({ action: 'closing-asked' });
   const firstName = nameInEmails(customer);
   const write = askedEmail({ firstName, closesAt, endings });
-  const content = await writeAlert(tx, bank, { ...asked, title: 'Your account is being closed' }, write);
-  await tx.mail({ to: customer.email, content });
-  await notify(tx, customer, {
-    kind: 'account-closing',
+  const email = await writeAlert(tx, bank, { ...asked, title: 'Your account is being closed' }, write);
+  await tellCustomer(tx, customer, {
     title: `Your account closes on ${dayInWords(closesAt.toISOString().slice(0, 10))}`,
     text: 'You asked for it. Until then, you can change your mind.',
-    path: closingPage,
+    email,
   });
   return closing;
 }

@@ -1,6 +1,5 @@
 import type { Obstacle } from '@bank/shared/contracts/security';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
-import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
@@ -9,10 +8,10 @@ import { lockPaymentsOf } from '../../payments/placement/lock-payments';
 import { cancelOrders } from './cancel-orders';
 import { closeAccounts } from './close-accounts';
 import { stoppedEmail } from './closing-emails';
-import { closingPage } from './closing-page';
 import { findObstacles } from './closing-rules';
 import { findFacts } from './find-facts';
 import { endClosing } from './keep-account';
+import { tellCustomer } from './tell-customer';
 
 const waitingTime = hours(24);
 
@@ -67,12 +66,9 @@ async function stop(tx: Tx, customer: Customer, obstacles: Obstacle[]): Promise<
     customerId: customer.id,
     detail: { reason: first?.name ?? '' },
   });
-  const content = stoppedEmail({ firstName: nameInEmails(customer), obstacles });
-  await tx.mail({ to: customer.email, content });
-  await notify(tx, customer, {
-    kind: 'account-closing',
+  await tellCustomer(tx, customer, {
     title: "We couldn't close your account",
     text: `${first?.text ?? ''} Your account stays open.`,
-    path: closingPage,
+    email: stoppedEmail({ firstName: nameInEmails(customer), obstacles }),
   });
 }

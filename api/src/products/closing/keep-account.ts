@@ -1,15 +1,14 @@
 import type { Closing } from '@bank/shared/contracts/security';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
-import { notify } from '../../identity/notifications/notify';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { keptEmail } from './closing-emails';
+import { keptEmail, stoppedBySupportEmail } from './closing-emails';
 import { alreadyClosed } from './closing-errors';
-import { closingPage } from './closing-page';
 import { findClosing } from './find-closing';
 import { lockCustomer } from './lock-customer';
+import { tellCustomer } from './tell-customer';
 
 export const keepAccount = (bank: Bank, context: RequestContext): Promise<Closing> =>
   bank.command(context, async (tx) => {
@@ -17,12 +16,10 @@ export const keepAccount = (bank: Bank, context: RequestContext): Promise<Closin
     if (customer.closed_at) throw alreadyClosed();
     if (!customer.closes_at) return findClosing(tx, customer, tx.now());
     await tx.audit({ action: 'closing-taken-back' });
-    await tx.mail({ to: customer.email, content: keptEmail({ firstName: nameInEmails(customer) }) });
-    await notify(tx, customer, {
-      kind: 'account-closing',
+    await tellCustomer(tx, customer, {
       title: 'Your account stays open',
       text: 'You took the closing back. Unfreeze the cards that you use.',
-      path: closingPage,
+      email: keptEmail({ firstName: nameInEmails(customer) }),
     });
     return findClosing(tx, await endClosing(tx, customer.id), tx.now());
   });
@@ -34,3 +31,23 @@ export const endClosing = (tx: Tx, customerId: string): Promise<Customer> =>
     .where('id', '=', customerId)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** For an operator, when support learns that someone else asked. False if the account isn't being closed. */
+export async function stopForSupport(tx: Tx, email: string): Promise<boolean> {
+  const customer = await tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('email', '=', email)
+    .where('closes_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!customer) return false;
+  await endClosing(tx, customer.id);
+  await tx.audit({ action: 'closing-stopped', customerId: customer.id, detail: { reason: 'support' } });
+  await tellCustomer(tx, customer, {
+    title: 'Your account stays open',
+    text: 'Our support stopped the closing.',
+    email: stoppedBySupportEmail({ firstName: nameInEmails(customer) }),
+  });
+  return true;
+}

@@ -1,14 +1,13 @@
 import { formatUsd } from '@bank/shared/money';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
-import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { dayInWords } from '../../payments/planned/plan-emails';
 import { closesSoonEmail } from './closing-emails';
-import { closingPage } from './closing-page';
 import { findFacts } from './find-facts';
+import { tellCustomer } from './tell-customer';
 
 const warnedBefore = hours(24 * 3);
 
@@ -29,19 +28,17 @@ const claimSoon = (tx: Tx, except: readonly string[]) =>
     .executeTakeFirst();
 
 async function warn(tx: Tx, customer: Customer): Promise<void> {
-  const { id, email } = customer;
+  const { id } = customer;
   const closesAt = customer.closes_at ?? tx.now();
   const { money } = await findFacts(tx, id, tx.now());
   const left = money > 0 ? formatUsd(money) : null;
   await tx.updateTable('customers').set({ closing_warned_at: tx.now() }).where('id', '=', id).execute();
   const firstName = nameInEmails(customer);
-  await tx.mail({ to: email, content: closesSoonEmail({ firstName, closesAt, money: left }) });
-  await notify(tx, customer, {
-    kind: 'account-closing',
+  await tellCustomer(tx, customer, {
     title: `Your account closes on ${dayInWords(closesAt.toISOString().slice(0, 10))}`,
     text: left
       ? `There's still ${left} in it. Move it out before then.`
       : 'Download the statements that you want to keep.',
-    path: closingPage,
+    email: closesSoonEmail({ firstName, closesAt, money: left }),
   });
 }

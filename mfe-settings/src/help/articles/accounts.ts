@@ -76,4 +76,19 @@ export const accounts: readonly Article[] = [
     keywords: 'new mobile cell lost mailbox update contact sign-in codes',
     needs: ['contact-changes'],
   },
+  {
+    slug: 'close-account',
+    topic: 'accounts',
+    question: 'How do I close my account?',
+    answer:
+      'Move your money out, then close the account in Settings with your PIN. You have 14 days to change your mind.',
+    steps: [
+      "Open [Close Account](/dashboard/close-account). It lists what to settle first, such as money, debts, and payments that haven't arrived.",
+      'Read what ends and what we keep, then choose Close My Account.',
+      'To stop it, sign in within 14 days and choose Keep My Account.',
+    ],
+    more: "If money arrives and stays until the last day, we can't close your account and email you. After closing, you can't sign in, and your email is free again.",
+    keywords: 'cancel delete leave quit terminate end account closing shut remove erase goodbye',
+    needs: ['account-closing'],
+  },
 ];

@@ -102,6 +102,7 @@ const terms: readonly [slug: string, says: string, file: string, states: string]
   ['code-not-arriving', 'five codes an hour', 'identity/codes/code-limits.ts', 'maxInWindow = 5'],
   ['change-email', '10 minutes', 'identity/contact-changes/request-change.ts', 'lifetime = minutes(10)'],
   ['change-email', '24 hours', 'identity/contact-changes/cooling-off.ts', 'coolingOff = hours(24)'],
+  ['close-account', '14 days', '../../shared/src/contracts/identity/closing.ts', 'coolingOffDays = 14'],
   ['signed-out', '12 hours', 'identity/sessions/sessions.ts', 'sessionLife = hours(12)'],
   ['signed-out', '10 minutes', '../../shell/src/idle-sign-out/watch-input.ts', 'idleMs = 10 * minute'],
   ['signed-out', '20 minutes', 'identity/sessions/idle-sessions.ts', 'maxIdle = minutes(20)'],

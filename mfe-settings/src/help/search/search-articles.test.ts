@@ -51,6 +51,7 @@ const queries: Record<string, readonly string[]> = {
   'deposit-check': ['deposit check', 'mobile deposit', 'check limit', 'photo of a check'],
   'change-details': ['change address', 'I moved', 'change my name'],
   'change-email': ['new phone number', 'change my email', 'new email'],
+  'close-account': ['close my account', 'delete account', 'leave the bank', 'cancel my account'],
   'pin-forgotten': ['PIN forgot', 'forgot pin', 'reset my pin', 'change PIN'],
   'pin-blocked': ['pin blocked', 'wrong pin', 'pin locked'],
   'change-password': ['change password', 'new password', 'update my password'],

@@ -1,1 +1,0 @@
-export const closingPage = '/dashboard/close-account';
