@@ -23,7 +23,10 @@ const lock: AccountLock = {
 
 function open(data: AccountLock | null = lock, lift: FakeAnswer = { body: { data: { message: 'Done.' } } }) {
   const heard = fakeApi({ 'GET /auth/lock/': { body: { data } }, 'POST /auth/lock/lift/': lift });
-  return { heard, ...renderPage(<AccountLockPage />, { capabilities: ['security-alerts'] }) };
+  return {
+    heard,
+    ...renderPage(<AccountLockPage />, { capabilities: ['security-alerts', 'help-articles'] }),
+  };
 }
 
 const enter = async ({ user, fillIn }: ReturnType<typeof open>, pin: string) => {

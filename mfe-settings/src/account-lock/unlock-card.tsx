@@ -1,3 +1,4 @@
+import { useCapability } from '@bank/shared/capabilities';
 import type { AccountLock } from '@bank/shared/contracts/account-lock';
 import { ApiError } from '@bank/shared/http';
 import { profileKey, useQueryClient } from '@bank/shared/query';
@@ -14,6 +15,7 @@ const pinLength = 6;
 const normalizePin = (typed: string) => typed.replace(/\D/g, '').slice(0, pinLength);
 
 export function UnlockCard({ lock: { pin, frozen_cards } }: { lock: AccountLock }) {
+  const hasHelp = useCapability('help-articles');
   return (
     <Section title="Unlock your account" lead={leads[pin]}>
       {frozen_cards > 0 && (
@@ -24,7 +26,7 @@ export function UnlockCard({ lock: { pin, frozen_cards } }: { lock: AccountLock 
       )}
       {pin === 'current' && <PinForm />}
       {pin === 'new' && <ButtonLink to="/dashboard/settings?part=pin">Choose a New PIN</ButtonLink>}
-      {pin === 'support' && <ButtonLink to="/help">Contact Support</ButtonLink>}
+      {pin === 'support' && hasHelp && <ButtonLink to="/help">Contact Support</ButtonLink>}
     </Section>
   );
 }

@@ -11,7 +11,7 @@ export function LockedBar() {
   return (
     <div className={styles.bar}>
       <Notice tone="calm">
-        Your account is locked, and nothing can leave it. <Link to={reviewPage}>Review what happened</Link>
+        Your account is locked, so no money can leave it. <Link to={reviewPage}>Review what happened</Link>
       </Notice>
     </div>
   );

@@ -30,11 +30,15 @@ export const contentPolicy = [
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
+/** Without BANK_ORIGIN, a link begins with its path. */
+const withLinks = (escaped: string) =>
+  escaped.replace(/(?:https?:\/\/[\w.:-]+)?\/not-me#[\w-]+/g, (link) => `<a href="${link}">${link}</a>`);
+
 const messageArticle = ({ id, to, subject, text, created_at }: Message) => `
 <article aria-labelledby="${escapeHtml(id)}">
 <h2 id="${escapeHtml(id)}">${escapeHtml(subject)}</h2>
 <p class="from">To ${escapeHtml(to)}, <time datetime="${escapeHtml(created_at)}">${when.format(new Date(created_at))} UTC</time></p>
-<p class="text">${escapeHtml(text)}</p>
+<p class="text">${withLinks(escapeHtml(text))}</p>
 </article>`;
 
 export function mailboxPage(to: string, messages: Message[]): string {

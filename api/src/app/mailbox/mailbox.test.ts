@@ -43,6 +43,17 @@ test('[API-1] escapes everything in a displayed email', async () => {
   expect(all).not.toContain('<b>Sam');
 });
 
+test('opens the link of an alert, and no other URL', async () => {
+  const paragraphs = [
+    { label: "This wasn't me", url: 'https://bank.example/not-me#abc_-1' },
+    'https://thief.example/',
+    '/not-me#<b>',
+  ];
+  await queue('links@example.com', writeEmail({ subject: 'Links', firstName: '', paragraphs }));
+  const { body } = await bank.app.inject('/mailbox?to=links@example.com');
+  expect(body.match(/<a [^>]*>/g)).toEqual(['<a href="https://bank.example/not-me#abc_-1">']);
+});
+
 test('[API-1] escapes the text in an email’s HTML part', () => {
   const content = writeEmail({ subject: '<i>', firstName: '<b>Sam</b>', paragraphs: ['1 < 2 & 3'] });
   expect(content.html).toContain('<p>Hello &lt;b&gt;Sam&lt;/b&gt;,</p>');

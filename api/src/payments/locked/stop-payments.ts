@@ -1,7 +1,6 @@
 import type { Tx } from '../../kernel/bank/tx';
 import { findDue } from '../external/claim-due';
 import { canceled, end, lockOpen } from '../external/close-transfer';
-import { lockPaymentsOf } from '../placement/lock-payments';
 
 interface Stopping {
   customerId: string;
@@ -9,29 +8,11 @@ interface Stopping {
   since: Date;
 }
 
-/**
- * Cancels what hasn't left the account. Locks rows before the payments, like the jobs that make them, and the payments
- * before the permits, so a concurrent payment is made before this or finds no permit.
- */
+/** Cancels what hasn't left the account. The caller holds all of it. */
 export async function stopPayments(tx: Tx, { customerId, since }: Stopping): Promise<void> {
-  await lockPlans(tx, customerId);
   await cancelTransfers(tx, customerId);
-  await lockPaymentsOf(tx, customerId);
   await undoHeld(tx, customerId);
   await endNewPlans(tx, { customerId, since });
-}
-
-/** Waits for jobs that are making a scheduled payment. Those that come later see the lock. */
-async function lockPlans(tx: Tx, customerId: string): Promise<void> {
-  for (const table of ['planned_payments', 'payment_schedules'] as const)
-    await tx
-      .selectFrom(table)
-      .select('id')
-      .where('customer_id', '=', customerId)
-      .where('status', '=', 'planned')
-      .orderBy('id')
-      .forUpdate()
-      .execute();
 }
 
 /** Those whose delivery has begun may have arrived. */

@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/http/request-context';
 import type { PermitFacts } from './permit-facts';
 
 const newRecipient = (from: Date) => {
-  const text = `Your email or phone number was just changed. For your safety, you can pay new recipients from ${momentInWords(from)}.`;
+  const text = `Something that protects your account just changed. For your safety, you can pay new recipients from ${momentInWords(from)}.`;
   return new BankError(403, text, text, { errors: { new_recipient: [text] } });
 };
 

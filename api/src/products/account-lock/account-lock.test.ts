@@ -1,7 +1,6 @@
 import { alex, demoPassword } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
 import { assertLedger } from '../../ledger/booking/assert-ledger';
-import { payDue } from '../../payments/schedules/pay-due';
 import { linkTo, newPassword, openVictim, type Victim } from '../../testing/locks/victim';
 import { mailTo } from '../../testing/mail-to';
 import { enroll } from '../../testing/registration/authenticator';
@@ -110,57 +109,6 @@ test('refuses calls that no one listed while the account is locked', async () =>
   ];
   for (const { statusCode, body } of await Promise.all(tries))
     expect([statusCode, body]).toEqual([403, expect.stringContaining('account_lock')]);
-});
-
-describe('payments that had not left', () => {
-  async function payRequestTo(person: string) {
-    const payment = { person_id: person, from_account_id: checking, amount: 40 };
-    await victim.prove(payment);
-    return (await victim.post('/payments/people/pay/', { ...payment, note: '' })).json().data.id as string;
-  }
-
-  async function schedule(person: string) {
-    const wanted = { person_id: person, from_account_id: checking, amount: 25, pay_on: '2026-03-20' };
-    await victim.prove({});
-    const answer = await victim.post('/payments/schedules/', { ...wanted, note: 'Rent', repeats: 'monthly' });
-    return answer.json().data.id as string;
-  }
-
-  const statusOf = async (table: 'payment_schedules' | 'person_payments', id: string) =>
-    (await victim.bank.deps.db.selectFrom(table).select('status').where('id', '=', id).executeTakeFirst())
-      ?.status;
-
-  test('come back, and schedules of the same session end', async () => {
-    const sam = await victim.findSam();
-    const [payment, planned] = [await payRequestTo(sam), await schedule(sam)];
-    await victim.lockWith(await victim.changePassword());
-    expect(await statusOf('person_payments', payment)).toBe('undone');
-    expect(await statusOf('payment_schedules', planned)).toBe('ended');
-    const { held_cents } = await victim.bank.deps.db
-      .selectFrom('accounts')
-      .select('held_cents')
-      .where('id', '=', checking)
-      .executeTakeFirstOrThrow();
-    expect(held_cents).toBe(0);
-  });
-
-  test('wait on their day if they are older than the session', async () => {
-    const planned = await schedule(await victim.findSam());
-    victim.bank.clock.pass(hours(13));
-    const { access } = await victim.bank.signIn(alex.email);
-    const change = { current_password: demoPassword, new_password: 'thieves-paradise-31' };
-    await victim.post('/auth/password/change/', change, access);
-    const recovered = await victim.recover(await linkTo(victim.bank, alex.email));
-    victim.bank.clock.pass(hours(48));
-    await payDue(victim.bank.deps);
-    expect(await statusOf('payment_schedules', planned)).toBe('planned');
-    expect(await victim.bank.deps.db.selectFrom('schedule_runs').selectAll().execute()).toEqual([]);
-    expect(recovered).toBeTruthy();
-    const { access: now } = await victim.bank.signIn(alex.email, newPassword);
-    await victim.unlock(now);
-    await payDue(victim.bank.deps);
-    expect(await victim.bank.deps.db.selectFrom('schedule_runs').selectAll().execute()).toHaveLength(1);
-  });
 });
 
 describe('after a change of the email', () => {

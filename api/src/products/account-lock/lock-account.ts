@@ -19,6 +19,7 @@ import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { hashPassword } from '../../kernel/keys/secrets';
+import { holdOutgoing } from '../../payments/locked/hold-outgoing';
 import { stopPayments } from '../../payments/locked/stop-payments';
 import { endClosing } from '../closing/keep-account';
 import { freezeCards } from './freeze-cards';
@@ -63,6 +64,7 @@ async function lock(tx: Tx, alert: StoredAlert, passwordHash: string): Promise<v
   const { customer_id: id, since } = alert;
   const customer = await shut(tx, id, passwordHash);
   await endAllSessions(tx, id, 'password-changed');
+  await holdOutgoing(tx, id);
   const isReachable = await restoreEmail(tx, { ...alert, customer });
   const undidSecondFactor = await removeNewWaysIn(tx, { ...alert, customer });
   await voidProofs(tx, id);

@@ -25,7 +25,7 @@ export function ContactChanges() {
       {done && <Notice tone="calm">{done}</Notice>}
       {from && (
         <Notice tone="calm">
-          Your email or phone number was just changed. For your safety, you can pay new recipients from{' '}
+          Something that protects your account just changed. For your safety, you can pay new recipients from{' '}
           {moment.format(new Date(from))}.
         </Notice>
       )}
