@@ -61,7 +61,7 @@ async function confirmClosing(page: Page) {
   await page.getByRole('heading', { name: /^Your account closes on/ }).waitFor();
 }
 
-test('settles, closes, takes it back on a phone, and closes for good after 14 days', async () => {
+test('settles, closes, takes it back, and closes for good after 14 days', async () => {
   await pay(alexs, sams);
   const { page } = await newVisit();
   await signIn(page, closingPage(), sam);

@@ -43,7 +43,7 @@ async function openDialog({ user }: ReturnType<typeof show>) {
   return within(await screen.findByRole('dialog', { name: 'Close your account?' }));
 }
 
-test('lists what to settle first, with where to do it, and offers no button yet', async () => {
+test('lists what to settle first, with links, and no button yet', async () => {
   show({ ...open, settle_first: [money] });
   expect(await screen.findByText('You have $12.00 in your accounts.')).toBeVisible();
   const link = screen.getByRole('link', { name: /^Send Money.*Move your money out$/ });

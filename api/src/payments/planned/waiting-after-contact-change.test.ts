@@ -34,14 +34,14 @@ async function changePhone() {
 
 const runs = async () => [await it.payDue(), await carryOutPlanned(it.bank.deps)];
 
-test('makes new recipients wait 24 hours after a change of contact, then pays them', async () => {
+test('makes new recipients wait 24 hours after a change of contact', async () => {
   expect(await runs()).toEqual([0, 0]);
   it.bank.clock.pass(hours(24));
   expect(await runs()).toEqual([1, 1]);
   expect(await runs()).toEqual([0, 0]);
 });
 
-test('pays recipients who were paid before, and lets no waiting payment hold them up', async () => {
+test('pays known recipients, whom no waiting payment holds up', async () => {
   const found = await it.post('people/find', { address: jordan.email, name: 'Jordan Blake' });
   const { id } = found.json().data.person;
   await it.bank.deps.db

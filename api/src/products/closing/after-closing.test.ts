@@ -41,7 +41,7 @@ describe('after closing', () => {
     expect((await it.keep()).statusCode).toBe(401);
   });
 
-  test('keeps name, birth date and payments, and forgets how to reach the customer', async () => {
+  test('keeps the name and payments, and forgets how to reach the customer', async () => {
     const row = await it.readCustomer();
     expect(row).toMatchObject({
       ...{ first_name: 'Sam', last_name: 'Rivera', date_of_birth: sam.dateOfBirth },
@@ -59,7 +59,7 @@ describe('after closing', () => {
     expect(await find(sam.phoneNumber)).toEqual(await find('+12025550000'));
   });
 
-  test('refuses money from every way in', async () => {
+  test('lets no money in', async () => {
     await expect(it.receive(1_00)).rejects.toThrow('closed_accounts_are_empty');
     await assertLedger(it.bank.deps.db);
   });

@@ -11,7 +11,7 @@ export const keepsYears = 10;
 /** What customers type, so that no one closes an account by a slip. */
 export const closingWord = 'CLOSE';
 
-/** What to settle before closing. */
+/** What prevents closing. */
 export const obstacle = z.object({
   name: z.string(),
   title: z.string(),
