@@ -1,5 +1,5 @@
 import type { AccountLock } from '@bank/shared/contracts/account-lock';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AuditAction } from '../../kernel/audit/record';
 import type { Database } from '../../kernel/db/client';
 import type { AccountLocksTable } from '../../kernel/db/tables';
@@ -25,28 +25,27 @@ export async function isLocked(db: Database, customerId: string): Promise<boolea
   return locked_at !== null;
 }
 
-export async function happenedBetween(
+export async function lastTime(
   db: Database,
   customerId: string,
   action: AuditAction,
-  [from, to]: [Date, Date | null],
-): Promise<boolean> {
-  const event = await db
+  since: Date,
+): Promise<Date | null> {
+  const { at } = await db
     .selectFrom('audit_log')
-    .select('id')
+    .select(({ fn }) => fn.max('at').as('at'))
     .where('customer_id', '=', customerId)
     .where('action', '=', action)
-    .where('at', '>=', from)
-    .where(to ? sql<SqlBool>`at < ${to}` : sql<SqlBool>`true`)
-    .limit(1)
-    .executeTakeFirst();
-  return event !== undefined;
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return at;
 }
 
 /** The PIN was changed before the lock, perhaps by a stranger, and not since. */
-const wasPinChanged = async (db: Database, { customer_id, since, locked_at }: OpenLock) =>
-  (await happenedBetween(db, customer_id, 'pin-changed', [since, locked_at])) &&
-  !(await happenedBetween(db, customer_id, 'pin-changed', [locked_at, null]));
+async function wasPinChanged(db: Database, { customer_id, since, locked_at }: OpenLock): Promise<boolean> {
+  const changed = await lastTime(db, customer_id, 'pin-changed', since);
+  return changed !== null && changed <= locked_at;
+}
 
 /** The PIN that unlocks the account: the current one, a new one by an emailed code, or none without support. */
 export async function findNeededPin(db: Database, lock: OpenLock): Promise<AccountLock['pin']> {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { StoredAlert } from '../alerts/find-alert';
-import { happenedBetween } from './find-open-lock';
+import { lastTime } from './find-open-lock';
 
 type Suspect = Pick<StoredAlert, 'since' | 'sent_to'> & { customer: Customer };
 
@@ -49,6 +49,6 @@ export async function removeNewWaysIn(tx: Tx, { customer: { id }, since }: Suspe
 
 /** The customer's app still works; a stranger who renewed the codes has nothing left. */
 async function dropNewRecoveryCodes(tx: Tx, customerId: string, since: Date): Promise<void> {
-  if (await happenedBetween(tx, customerId, 'recovery-codes-renewed', [since, null]))
+  if (await lastTime(tx, customerId, 'recovery-codes-renewed', since))
     await tx.deleteFrom('recovery_codes').where('customer_id', '=', customerId).execute();
 }

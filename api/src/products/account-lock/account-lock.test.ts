@@ -1,8 +1,8 @@
 import { alex, demoPassword } from '../../app/demo/customers';
-import { hours } from '../../kernel/clock/clock';
+import { hours, minutes } from '../../kernel/clock/clock';
 import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { linkTo, newPassword, openVictim, type Victim } from '../../testing/locks/victim';
-import { mailTo } from '../../testing/mail-to';
+import { codeFor, mailTo } from '../../testing/mail-to';
 import { enroll } from '../../testing/registration/authenticator';
 
 let victim: Victim;
@@ -160,19 +160,35 @@ describe('after a change of the email', () => {
   });
 });
 
+/** By a code that the bank emails, for a new PIN. */
+async function emailedToken(access: string): Promise<string> {
+  await victim.post('/auth/generate-otp/', {}, access);
+  const otp_code = await codeFor(victim.bank, alex.email);
+  const body = { email: alex.email, otp_code, purpose: 'transfer' };
+  return (await victim.bank.send({ method: 'POST', path: '/auth/otp/verify/', body })).json().token;
+}
+
+test('takes a new PIN if the old one was changed since', async () => {
+  await victim.post('/auth/pin/change/', { current_pin: alex.pin, new_pin: '736152' });
+  const access = await victim.recover(await victim.changePassword());
+  expect(await victim.lockOf(access)).toMatchObject({ pin: 'new' });
+  for (const pin of [alex.pin, '736152']) {
+    const answer = await victim.unlock(access, pin);
+    expect([answer.statusCode, answer.json().error]).toEqual([403, 'Another PIN is needed']);
+  }
+  victim.bank.clock.pass(minutes(2));
+  const reset = { new_pin: '918273', token: await emailedToken(access) };
+  expect((await victim.post('/auth/pin/change/', reset, access)).statusCode).toBe(200);
+  expect(await victim.lockOf(access)).toMatchObject({ pin: 'current' });
+  expect((await victim.unlock(access, '918273')).statusCode).toBe(200);
+});
+
 describe('two-factor authentication', () => {
   test('of a stranger is turned off, and then only the PIN from before unlocks', async () => {
     await enroll(victim.bank, alex.email);
     const access = await victim.recover(await linkTo(victim.bank, alex.email));
     expect(await rows('second_factors')).toEqual([]);
-    await victim.post('/auth/generate-otp/', {}, access);
-    const code = /code is (\d{6})/.exec((await mailTo(victim.bank, alex.email))[0]?.text ?? '')?.[1];
-    const verified = await victim.bank.send({
-      method: 'POST',
-      path: '/auth/otp/verify/',
-      body: { email: alex.email, otp_code: code, purpose: 'transfer' },
-    });
-    const reset = { new_pin: '736152', token: verified.json().token };
+    const reset = { new_pin: '736152', token: await emailedToken(access) };
     const refused = await victim.post('/auth/pin/change/', reset, access);
     expect([refused.statusCode, refused.json().error]).toEqual([
       403,
