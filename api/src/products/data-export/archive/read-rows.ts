@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toWire } from '@bank/shared/money';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../kernel/db/client';
@@ -17,7 +18,10 @@ export interface Reading {
   accounts: readonly AccountSnapshot[];
 }
 
-/** In batches, because the embedded database has only one connection. */
+/**
+ * In batches, because the embedded database has only one connection. Its queries are microtasks, so that requests
+ * would wait for all of them.
+ */
 export async function* readRows(
   db: Database,
   section: Section,
@@ -26,6 +30,7 @@ export async function* readRows(
   for (const scope of scopesOf(section, reading)) {
     let last: StoredRow | undefined;
     do {
+      await nextTurn();
       const rows: StoredRow[] = await readBatch(db, section, scope, last);
       yield rows.flatMap((row) => atSnapshot(section, toExported(section, row), reading));
       last = rows.length === batch ? rows.at(-1) : undefined;
@@ -51,25 +56,31 @@ async function readBatch(
   const order = sql.join(section.order.map((column) => sql.ref(`it.${column}`)));
   const { rows } = await sql<StoredRow>`
     select ${selectionOf(section)} from ${sql.table(section.table)} as it
-    where ${scope} ${last ? sql`and (${order}) > (${positionOf(section, last)})` : sql``}
+    where ${scope} ${last ? after(section, last) : sql``}
     order by ${order} limit ${batch}
   `.execute(db);
   return rows;
 }
 
-/** A driver's dates are less precise than the database's, so times are looked up. */
-function positionOf({ table, key, order }: Section, last: StoredRow): RawBuilder<unknown> {
-  const values = sql.join(key.map((column) => last[column]));
-  if (order === key) return values;
-  const columns = sql.join(order.map((column) => sql.ref(column)));
-  return sql`select ${columns} from ${sql.table(table)} where ${sql.ref(key[0] as string)} = ${values}`;
-}
+const positionName = (column: string) => `position of ${column}`;
 
-function selectionOf({ columns, key, extra }: Section): RawBuilder<unknown> {
+/** As text, because a driver's dates are less precise than the database's. */
+const positionsOf = ({ order }: Section): RawBuilder<unknown>[] =>
+  order.map((column) => sql`${sql.ref(`it.${column}`)}::text as ${sql.ref(positionName(column))}`);
+
+/** A parameter takes the type of the column that it's compared with. */
+const after = ({ order }: Section, last: StoredRow): RawBuilder<SqlBool> =>
+  sql`and (${sql.join(order.map((column) => sql.ref(`it.${column}`)))}) > (${sql.join(
+    order.map((column) => last[positionName(column)]),
+  )})`;
+
+function selectionOf(section: Section): RawBuilder<unknown> {
+  const { columns, key, extra } = section;
   const stored = Object.entries(columns).filter(
     ([name, column]) => key.includes(name) || (isExported(column) && column.type !== 'file'),
   );
   return sql.join([
+    ...positionsOf(section),
     ...stored.map(([name]) => sql.ref(`it.${name}`)),
     ...Object.entries(extra).map(([name, { from }]) => sql`${from} as ${sql.ref(name)}`),
   ]);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../kernel/db/client';
 import { BankError } from '../../../kernel/errors/errors';
 import { readStatement } from '../../statements/read-statement';
@@ -41,6 +42,7 @@ const isTooLong = (failure: unknown) => failure instanceof BankError && failure.
 export async function* printStatements(db: Database, { statement, subject, now }: Printing) {
   const statementFile = createStatementFiles((wanted) => readStatement(db, wanted), { maxCachedBytes: 0 });
   const printPeriod = async (period: string) => {
+    await nextTurn();
     const { id: customerId, name: holder } = subject;
     const wanted = { customerId, holder, accountId: statement.accountId, period, now };
     const file = await statementFile({ ...wanted, format: 'pdf' }).catch((failure) => {
