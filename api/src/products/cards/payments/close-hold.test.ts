@@ -3,6 +3,7 @@ import { alex } from '../../../app/demo/customers';
 import { hours } from '../../../kernel/clock/clock';
 import { findBrokenInvariants } from '../../../ledger/booking/assert-ledger';
 import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
+import { bookMoney } from '../../../testing/people/leaving';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 import { authorize } from './authorize';
 import { captureHold, expireHolds, releaseHold } from './close-hold';
@@ -161,4 +162,19 @@ test('captures, releases and refunds once when everything happens at the same ti
       Array.from({ length: 4 }, () => refundPayment(bank.deps, { id, amount: cents(80_00), key: 'all' })),
     );
   expect(await account()).toEqual(before);
+});
+
+test('refuses a refund to an account that was closed', async () => {
+  const id = await hold();
+  await captureHold(bank.deps, id, cents(60_00));
+  const of = String(card.account_id);
+  const { balance_cents } = await account(of);
+  const at = bank.clock.now();
+  await bank.deps.db.transaction().execute(async (tx) => {
+    await bookMoney(tx, { account: of, amount: -balance_cents, at });
+    const closed = { is_active: false, closed_at: at };
+    await tx.updateTable('accounts').set(closed).where('id', '=', of).execute();
+  });
+  const refund = refundPayment(bank.deps, { id, amount: cents(5_00), key: 'late' });
+  await expect(refund).rejects.toThrow("The customer's account is closed");
 });
