@@ -65,7 +65,8 @@ function WhatWeKeep() {
       <p>
         We delete your email address, phone number, picture, people, notes, budgets, settings, passkeys, and
         everything else that we don't need. A bank has to keep your name, date of birth, postal address,
-        payments, and statements for at least {keepsYears} years.
+        payments, statements, messages to support, and the log of your account for at least {keepsYears}{' '}
+        years.
       </p>
       {hasStatements && (
         <div className={styles.action}>

@@ -76,3 +76,21 @@ test('tells payers who knew the customer that the account is closed', async () =
   const refused = await it.post('/payments/people/pay/', payment, paying);
   expect([refused.statusCode, refused.json().error]).toEqual([410, "Sam Rivera's account is closed"]);
 });
+
+test('forgets how to reach the customer in applications, too', async () => {
+  await it.bank.deps.db
+    .insertInto('card_applications')
+    .values({
+      ...{ id: 'app_1', customer_id: sam.id, reference: 'app_1', selected_card: 'visa-classic' },
+      ...{ first_name: 'Sam', last_name: 'Rivera', email: sam.email, phone_number: sam.phoneNumber },
+      ...{ country_of_residence: 'us', city_of_residence: 'Denver', delivery_option: 'postal' },
+      ...{ shipping_address: '', applied_at: it.bank.clock.now() },
+    })
+    .execute();
+  await it.ask();
+  await it.daysPass(14);
+  const rows = it.bank.deps.db.selectFrom('card_applications').select(['email', 'phone_number', 'status']);
+  expect(await rows.where('customer_id', '=', sam.id).execute()).toEqual([
+    { email: '', phone_number: '', status: 'declined' },
+  ]);
+});

@@ -78,7 +78,7 @@ export const closedEmail = ({ firstName }: Pick<Notice, 'firstName'>): Email =>
     firstName,
     paragraphs: [
       'We closed your account and canceled your cards. You can no longer sign in.',
-      `We deleted your email address, phone number, picture, people, notes, and settings. We keep your name, date of birth, postal address, payments and statements for at least ${keepsYears} years, because a bank has to.`,
+      `We deleted your email address, phone number, picture, people, notes, and settings. We keep your name, date of birth, postal address, payments, statements, messages to support and the log of your account for at least ${keepsYears} years, because a bank has to.`,
       'Thanks for banking with us. You can register again anytime with this email.',
     ],
   });

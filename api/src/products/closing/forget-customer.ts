@@ -43,6 +43,8 @@ export async function forgetCustomer(tx: Tx, id: string): Promise<void> {
   await sql`delete from refresh_tokens where session_id in (select id from sessions where customer_id = ${id})`.execute(
     tx,
   );
+  // An application repeats how to reach the customer.
+  await sql`update card_applications set email = '', phone_number = '' where customer_id = ${id}`.execute(tx);
   const now = tx.now();
   await tx.updateTable('people').set({ forgotten_at: now }).where('customer_id', '=', id).execute();
   await tx.updateTable('payees').set({ removed_at: now }).where('customer_id', '=', id).execute();
