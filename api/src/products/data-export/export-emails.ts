@@ -14,7 +14,7 @@ export const exportRequestedEmail = ({ firstName, device, at }: Requested): Emai
     paragraphs: [
       `On ${momentInWords(at)}, you asked for a copy of your data. We'll email you when it's ready.`,
       `Device: ${device}`,
-      "If this wasn't you, someone knows your PIN. Sign in now, choose “Sign out everywhere else” in Security & Settings, and change your password and your PIN.",
+      "If this wasn't you, someone knows your PIN. Sign in now, sign out your other devices in Security & Settings, and change your password and your PIN.",
     ],
   });
 
