@@ -60,6 +60,7 @@ const WhatHappens = () => (
 
 function WhatWeKeep() {
   const hasStatements = useCapability('statements');
+  const hasExport = useCapability('data-export');
   return (
     <Section title="What we keep">
       <p>
@@ -68,13 +69,18 @@ function WhatWeKeep() {
         payments, statements, messages to support, and the log of your account for at least {keepsYears}{' '}
         years.
       </p>
-      {hasStatements && (
-        <div className={styles.action}>
+      <div className={styles.action}>
+        {hasExport && (
+          <ButtonLink variant="secondary" icon="income" to="/dashboard/settings?part=data">
+            Download Your Data
+          </ButtonLink>
+        )}
+        {hasStatements && (
           <ButtonLink variant="secondary" icon="statement" to="/dashboard/statements">
             Download Statements
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </div>
     </Section>
   );
 }

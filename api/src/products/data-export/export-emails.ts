@@ -3,7 +3,7 @@ import { momentInWords } from '../../kernel/clock/clock';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 
 const notYou =
-  "If this wasn't you, someone knows your PIN. Sign in now, choose “Sign out everywhere else” in Security & Settings, and change your password and your PIN.";
+  "If this wasn't you, someone knows your PIN. Sign in now, sign out your other devices in Security & Settings, and change your password and your PIN.";
 
 interface Requested {
   firstName: string;
