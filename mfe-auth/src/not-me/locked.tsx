@@ -34,7 +34,7 @@ export function Locked({ email, canRecover, wasUsed = false }: LockedProps) {
       <PageHeader
         key="locked"
         title={wasUsed ? 'You used this link' : 'Your account is locked'}
-        lead={wasUsed ? used(email) : lead}
+        lead={wasUsed && canRecover ? used(email) : lead}
       />
       <div style={stacks.actions}>
         {canRecover && (

@@ -10,6 +10,7 @@ const alert = {
   device: 'Chrome on Mac',
   email: 'alex@example.com',
   state: 'open',
+  can_recover: true,
   expires_at: '2026-11-30T17:50:00.000Z',
 };
 const locked = { email: 'alex@example.com', can_recover: true };

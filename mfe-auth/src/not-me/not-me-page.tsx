@@ -17,7 +17,7 @@ export function NotMePage() {
 
 function Asking({ token }: { token: string }): ReactNode {
   const { data: alert, error, refetch } = useQuery({ ...alertOptions(token), enabled: token !== '' });
-  if (alert?.state === 'used') return <Locked email={alert.email} canRecover wasUsed />;
+  if (alert?.state === 'used') return <Locked email={alert.email} canRecover={alert.can_recover} wasUsed />;
   if (alert) return <LockForm alert={alert} token={token} />;
   if (token === '' || isGone(error)) return <LinkGone />;
   if (error)

@@ -50,20 +50,20 @@ async function wasPinChanged(db: Database, { customer_id, since, locked_at }: Op
 /** The PIN that unlocks the account: the current one, a new one by an emailed code, or none without support. */
 export async function findNeededPin(db: Database, lock: OpenLock): Promise<AccountLock['pin']> {
   if (!(await wasPinChanged(db, lock))) return 'current';
-  return lock.undid_second_factor ? 'support' : 'new';
+  return lock.needs_old_pin ? 'support' : 'new';
 }
 
 const pinNeeded = () =>
   new BankError(
     403,
     "An email code can't replace your PIN now",
-    "We turned off two-factor authentication that was new, so only your PIN can show that it was you. If you don't have it, please contact support.",
+    "We undid changes to your account, so only your PIN can show that it was you. If you don't have it, please contact support.",
   );
 
 /**
- * A lock that turned off two-factor authentication must not leave the mailbox as the only proof: a stranger who reads it
- * could have locked the account.
+ * A lock that turned off two-factor authentication, or brought back an earlier email, must not leave the mailbox as the
+ * only proof: a stranger who reads it could have locked the account.
  */
 export async function assertMayReplacePin(db: Database, customerId: string): Promise<void> {
-  if ((await findOpenLock(db, customerId))?.undid_second_factor) throw pinNeeded();
+  if ((await findOpenLock(db, customerId))?.needs_old_pin) throw pinNeeded();
 }

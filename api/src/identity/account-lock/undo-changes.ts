@@ -5,18 +5,36 @@ import { lastTime } from './find-open-lock';
 
 type Suspect = Pick<StoredAlert, 'since' | 'sent_to'> & { customer: Customer };
 
-/** Whether the bank can reach the owner of the email that the alert went to. */
-export async function restoreEmail(tx: Tx, { customer, sent_to }: Suspect): Promise<boolean> {
-  if (customer.email === sent_to) return true;
-  const taken = tx.selectFrom('customers').select('id').where('email', '=', sent_to);
-  if (await taken.executeTakeFirst()) return false;
-  await tx.updateTable('customers').set({ email: sent_to }).where('id', '=', customer.id).execute();
+/** Whether the email was changed since the alert, and whether the alert's address has the account again. */
+export type RestoredEmail = 'unchanged' | 'restored' | 'taken';
+
+export async function restoreEmail(tx: Tx, { customer, sent_to }: Suspect): Promise<RestoredEmail> {
+  if (customer.email === sent_to) return 'unchanged';
+  const isTaken = await belongsToAnother(tx, sent_to);
+  // The address of the change may be a thief's, so it doesn't keep the account either: only support can help.
+  await setEmail(tx, customer.id, isTaken ? `${customer.id}@locked.invalid` : sent_to);
   await voidAlertsElsewhere(tx, customer.id, sent_to);
   await tx.audit({ action: 'contact-restored', customerId: customer.id });
-  return true;
+  return isTaken ? 'taken' : 'restored';
 }
 
-/** A stranger who changed the email has links in another mailbox, which would change it back. */
+/** Only a customer who read a code in the mailbox owns the address; anyone can register it. */
+async function belongsToAnother(tx: Tx, email: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('customers')
+    .select(['id', 'is_verified'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!other || other.is_verified) return Boolean(other);
+  await tx.deleteFrom('codes').where('customer_id', '=', other.id).execute();
+  await setEmail(tx, other.id, `${other.id}@unverified.invalid`);
+  return false;
+}
+
+const setEmail = (tx: Tx, id: string, email: string) =>
+  tx.updateTable('customers').set({ email }).where('id', '=', id).execute();
+
 const voidAlertsElsewhere = (tx: Tx, customerId: string, email: string) =>
   tx
     .updateTable('security_alerts')

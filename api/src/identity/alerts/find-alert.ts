@@ -53,6 +53,17 @@ export async function readAlert(bank: Bank, token: string, visitor: Visitor): Pr
     device: alert.device,
     email: alert.sent_to,
     state: alert.used_at ? 'used' : 'open',
+    can_recover: alert.used_at === null || (await hasEmail(bank.db, alert)),
     expires_at: alert.expires_at.toISOString(),
   };
+}
+
+/** Whether the account still belongs to the email of the alert. */
+export async function hasEmail(db: Database, { customer_id, sent_to }: StoredAlert): Promise<boolean> {
+  const { email } = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow();
+  return email === sent_to;
 }

@@ -9,6 +9,7 @@ import { BankError } from '../../kernel/errors/errors';
  */
 export const allowedWhileClosing: ReadonlySet<string> = new Set([
   'keepAccount',
+  'unlockAccount',
   // A repeat after a lost response.
   'askToClose',
 

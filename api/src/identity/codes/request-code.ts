@@ -85,6 +85,7 @@ async function findHolder(
     .selectFrom('customers')
     .selectAll()
     .where(by, '=', value)
+    .where('closed_at', 'is', null)
     .$if(purpose === 'registration', (query) => query.where('is_verified', '=', false))
     .limit(2)
     .forKeyShare()

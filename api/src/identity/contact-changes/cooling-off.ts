@@ -28,7 +28,10 @@ export async function newRecipientsFrom(db: Database, customerId: string, now: D
 
 /** The same as a condition of a query, for the customer in a column. */
 export const coolsOff = (customerIdColumn: string, now: Date): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (
+  sql<SqlBool>`(exists (
     select from contact_changes
     where customer_id = ${sql.ref(customerIdColumn)} and changed_at > ${earlier(now, coolingOff)}
-  )`;
+  ) or exists (
+    select from customers as recovered
+    where recovered.id = ${sql.ref(customerIdColumn)} and recovered.recovered_at > ${earlier(now, coolingOff)}
+  ))`;

@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { BankError } from '../../kernel/errors/errors';
 import type { Caller, RequestContext } from '../../kernel/http/request-context';
 import { countVisit } from '../../kernel/limits/visit-limit';
+import { assertSessionOpen } from '../sessions/sessions';
 import type { Purpose } from './challenge';
 import { listOwn } from './find-passkeys';
 import { passkeySiteOf } from './passkey-site';
@@ -50,6 +51,7 @@ export async function withOwnPasskey(
   const assertion = await verifyAssertion(bank, site, purpose, credential);
   const isOwn = assertion?.passkey.customer_id === customer.id;
   const isDone = await bank.command(context, async (tx) => {
+    await assertSessionOpen(tx, caller.sessionId);
     const isAccepted = isOwn && (await recordUse(tx, bank, assertion, { customer, visitor, caller }));
     if (isAccepted) await act(tx);
     else await tx.audit({ action: 'passkey-refused' });

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import { clockSkew, hours, later, minutes, secondsUntil } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import type { SecondFactorsTable } from '../../kernel/db/tables/second-factor';
-import type { Visitor } from '../../kernel/http/request-context';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { type Alerting, sendAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
@@ -23,6 +23,8 @@ type SecondFactor = Selectable<SecondFactorsTable>;
 interface Given {
   customer: Customer;
   visitor: Visitor;
+  /** Null while signing in. */
+  caller: Caller | null;
   code: string;
   /** `pending` while the customer sets it up. */
   factor: 'enabled' | 'pending';
@@ -107,7 +109,7 @@ async function useAppCode(
 async function useRecoveryCode(
   tx: Tx,
   bank: Alerting,
-  { customer, visitor }: Given,
+  { customer, visitor, caller }: Given,
   code: string,
 ): Promise<Checked> {
   const { id: customerId } = customer;
@@ -117,7 +119,7 @@ async function useRecoveryCode(
   await sendAlert(tx, bank, {
     customer,
     visitor,
-    caller: null,
+    caller,
     title: 'A recovery code was used',
     text: `You have ${left} left.`,
     path: '/dashboard/settings?part=two-factor',

@@ -40,13 +40,10 @@ async function storeSecret(tx: Tx, customerId: string, secret: string): Promise<
 
 export async function confirmSecondFactor(bank: Bank, code: string, context: RequestContext) {
   const { customer } = context.caller;
+  const { caller, visitor } = context;
   const confirmed = await bank.command(context, async (tx) => {
-    const checked = await checkCode(tx, bank, {
-      customer,
-      visitor: context.visitor,
-      code,
-      factor: 'pending',
-    });
+    await assertSessionOpen(tx, caller.sessionId);
+    const checked = await checkCode(tx, bank, { customer, caller, visitor, code, factor: 'pending' });
     return checked === 'right' ? turnOn(tx, bank, context) : checked;
   });
   if (confirmed === 'not-found') throw (await isOn(bank, customer.id)) ? alreadyOn() : notBegun();
@@ -57,7 +54,6 @@ export async function confirmSecondFactor(bank: Bank, code: string, context: Req
 async function turnOn(tx: Tx, bank: Bank, context: RequestContext): Promise<string[]> {
   const { caller } = context;
   const { customer } = caller;
-  await assertSessionOpen(tx, caller.sessionId);
   await tx
     .updateTable('second_factors')
     .set({ enabled_at: tx.now() })

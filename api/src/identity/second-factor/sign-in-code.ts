@@ -47,7 +47,7 @@ async function checkSignInCode(
   bank: Alerting,
   { customer, visitor, code }: SignIn & { code: string },
 ): Promise<SecondStep> {
-  const checked = await checkCode(tx, bank, { customer, visitor, code, factor: 'enabled' });
+  const checked = await checkCode(tx, bank, { customer, visitor, caller: null, code, factor: 'enabled' });
   if (checked === 'right') return { refused: null, usedCode: true };
   // Turned off in the meantime.
   if (checked === 'not-found') return { refused: null, usedCode: false };

@@ -19,16 +19,11 @@ async function withCode<Done>(
   act: (tx: Tx) => Promise<Done>,
 ): Promise<{ done: Done } | null> {
   const { customer } = context.caller;
+  const { caller, visitor } = context;
   const outcome = await bank.command(context, async (tx) => {
-    const checked = await checkCode(tx, bank, {
-      customer,
-      visitor: context.visitor,
-      code,
-      factor: 'enabled',
-    });
-    if (checked !== 'right') return { checked };
-    await assertSessionOpen(tx, context.caller.sessionId);
-    return { checked, done: await act(tx) };
+    await assertSessionOpen(tx, caller.sessionId);
+    const checked = await checkCode(tx, bank, { customer, caller, visitor, code, factor: 'enabled' });
+    return checked === 'right' ? { checked, done: await act(tx) } : { checked };
   });
   if (outcome.checked === 'right') return { done: outcome.done };
   if (outcome.checked === 'not-found') return null;

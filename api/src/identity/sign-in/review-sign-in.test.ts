@@ -47,6 +47,12 @@ test.each([
   expect((await signIn(elsewhere)).statusCode).toBe(200);
 });
 
+test('counts the sign-ins of one account once, so that they hide no wave', async () => {
+  await attempts(100, 'wrong');
+  for (let nth = 1; nth <= 20; nth += 1) await attempts(1, 'right');
+  expect((await signIn(elsewhere)).statusCode).toBe(401);
+});
+
 test('lets the device in ten minutes later', async () => {
   await attempts(100, 'wrong');
   bank.clock.pass(minutes(10) + seconds(1));
@@ -60,7 +66,15 @@ test('never holds a customer where the bank knows them', async () => {
   expect((await signIn(home, 'wrong')).json().error).not.toContain(held);
 });
 
-test('tells the customer once a day', async () => {
+test('tells the customer once a day, also one who wants no emails', async () => {
+  await bank.deps.db
+    .insertInto('settings')
+    .values({
+      customer_id: alex.id,
+      chosen: JSON.stringify({ email_notifications: false }),
+      changed_at: bank.clock.now(),
+    })
+    .execute();
   await attempts(100, 'wrong');
   await signIn(elsewhere);
   await signIn('203.0.114.9');

@@ -33,36 +33,50 @@ export async function looksStolen(tx: Tx, customer: Customer, visitor: Visitor):
 async function isWave(db: Database, now: Date): Promise<boolean> {
   const latest = db
     .selectFrom('sign_in_attempts')
-    .select('outcome')
+    .select(['outcome', 'email'])
     .where('is_known_address', '=', false)
     .where('at', '>', earlier(now, wave.within))
     .where('at', '<=', later(now, clockSkew))
     .where('outcome', '<>', 'checking')
     .orderBy('at', 'desc')
     .limit(wave.sample);
-  const { wrong, total } = await db
+  const { wrong, right } = await db
     .selectFrom(latest.as('latest'))
     .select([
       sql<number>`count(*) filter (where outcome = 'wrong')::integer`.as('wrong'),
-      sql<number>`count(*)::integer`.as('total'),
+      // Per customer, so that a thief's own account doesn't hide a wave.
+      sql<number>`count(distinct email) filter (where outcome = 'right')::integer`.as('right'),
     ])
     .executeTakeFirstOrThrow();
-  return wrong >= wave.wrong && wrong >= total * wave.share;
+  return wrong >= wave.wrong && wrong >= (wrong + right) * wave.share;
 }
 
 /** Once a day, because a thief can repeat it. */
 export async function holdSignIn(tx: Tx, customer: Customer, { device }: Visitor): Promise<BankError> {
   await tx.audit({ action: 'sign-in-held', customerId: customer.id });
   const name = deviceName(device);
+  const once = `held ${tx.now().toISOString().slice(0, 10)}`;
+  if (await isTold(tx, customer.id, once)) return signInHeld();
+  await tx.mail({ to: customer.email, content: signInHeldEmail(nameInEmails(customer), name) });
   await notify(tx, customer, {
     kind: 'new-device',
     title: 'Someone entered your password',
     text: `Device: ${name}. We didn't let them in. Please choose a new password.`,
     path: '/dashboard/settings',
-    once: `held ${tx.now().toISOString().slice(0, 10)}`,
-    email: signInHeldEmail(nameInEmails(customer), name),
+    once,
   });
   return signInHeld();
+}
+
+async function isTold(db: Database, customerId: string, event: string): Promise<boolean> {
+  const told = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'new-device')
+    .where('event', '=', event)
+    .executeTakeFirst();
+  return told !== undefined;
 }
 
 const signInHeldEmail = (firstName: string, device: string) =>

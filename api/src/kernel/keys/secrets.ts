@@ -21,10 +21,10 @@ export const hashPassword = (password: string) => inTurn(() => hash(password, co
 const placeholderHash =
   '$argon2id$v=19$m=19456,t=2,p=1$OGVof/GDTmVrHjuBGN/4nQ$tLIg/lUgpB9GojeF8p9Q74ZvKa3N4+rkDqX9hVwA5v0';
 
-/** Takes just as long without a hash, so timing doesn't reveal which emails the bank knows. */
+/** Takes just as long without a hash, so timing doesn't reveal which emails the bank knows. Closed customers have an empty one. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? placeholderHash, password));
-  return matches && passwordHash !== undefined;
+  const matches = await inTurn(() => verify(passwordHash || placeholderHash, password));
+  return matches && Boolean(passwordHash);
 }
 
 /** PINs are short, so the hash also depends on the server's key, which isn't in the database. */

@@ -56,3 +56,16 @@ test('pays known recipients, whom no waiting payment holds up', async () => {
   expect(await it.payDue()).toBe(1);
   expect(await it.payments()).toMatchObject([{ amount_cents: 25_00 }]);
 });
+
+test('makes new recipients wait 24 hours after a recovery of the account', async () => {
+  const { db } = it.bank.deps;
+  await db.deleteFrom('contact_changes').execute();
+  await db
+    .updateTable('customers')
+    .set({ recovered_at: it.bank.clock.now() })
+    .where('id', '=', alex.id)
+    .execute();
+  expect(await runs()).toEqual([0, 0]);
+  it.bank.clock.pass(hours(24));
+  expect(await runs()).toEqual([1, 1]);
+});

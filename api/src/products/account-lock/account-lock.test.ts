@@ -1,4 +1,4 @@
-import { alex, demoPassword } from '../../app/demo/customers';
+import { alex, demoPassword, robin, sam } from '../../app/demo/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { linkTo, newPassword, openVictim, type Victim } from '../../testing/locks/victim';
@@ -29,6 +29,7 @@ test('says what happened, and changes nothing', async () => {
     device: expect.any(String),
     email: alex.email,
     state: 'open',
+    can_recover: true,
     expires_at: expect.any(String),
   });
   expect((await victim.send('GET', '/auth/profile/', victim.thief)).statusCode).toBe(200);
@@ -149,14 +150,44 @@ describe('after a change of the email', () => {
     expect(await victim.profileOf(access)).toMatchObject({ email: alex.email });
   });
 
-  test('says so if the old email belongs to someone else by now', async () => {
+  test('says so if the old email belongs to someone else by now, and gives the account to neither', async () => {
     const token = await changeEmail();
     await victim.bank.deps.db
       .updateTable('customers')
       .set({ email: alex.email })
-      .where('email', '=', 'sam@example.com')
+      .where('email', '=', sam.email)
       .execute();
     expect((await victim.lockWith(token)).json().data).toEqual({ email: alex.email, can_recover: false });
+    expect((await victim.readLink(token)).json().data).toMatchObject({ state: 'used', can_recover: false });
+    await victim.bank.deps.db.deleteFrom('mail').execute();
+    await victim.bank.send({ method: 'POST', path: '/auth/password/reset/', body: { email: theirs } });
+    expect(await mailTo(victim.bank, theirs)).toEqual([]);
+  });
+
+  test('takes the old email back from someone who only registered it', async () => {
+    const token = await changeEmail();
+    await victim.bank.deps.db
+      .updateTable('customers')
+      .set({ email: alex.email })
+      .where('email', '=', robin.email)
+      .execute();
+    const access = await victim.recover(token);
+    expect(await victim.profileOf(access)).toMatchObject({ email: alex.email });
+  });
+
+  test('tells the replaced email, and lets no emailed code replace the PIN', async () => {
+    const token = await changeEmail();
+    await victim.lockWith(token);
+    expect((await victim.subjects(theirs))[0]).toBe('Your Larch account is locked');
+    const access = await victim.recover(token);
+    victim.bank.clock.pass(minutes(2));
+    const reset = { new_pin: '918273', token: await emailedToken(access) };
+    const refused = await victim.post('/auth/pin/change/', reset, access);
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      403,
+      "An email code can't replace your PIN now",
+    ]);
+    expect((await victim.unlock(access)).statusCode).toBe(200);
   });
 });
 

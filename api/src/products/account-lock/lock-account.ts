@@ -6,6 +6,7 @@ import {
   alertOf,
   countAlertVisit,
   findAlert,
+  hasEmail,
   type StoredAlert,
 } from '../../identity/alerts/find-alert';
 import { voidCodes } from '../../identity/codes/code-tokens';
@@ -15,6 +16,7 @@ import { forgetDevices } from '../../identity/sessions/remembered-devices';
 import { endAllSessions } from '../../identity/sessions/sessions';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
+import { isDeadlock } from '../../kernel/db/deadlock';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
@@ -23,7 +25,7 @@ import { holdOutgoing } from '../../payments/locked/hold-outgoing';
 import { stopPayments } from '../../payments/locked/stop-payments';
 import { endClosing } from '../closing/keep-account';
 import { freezeCards } from './freeze-cards';
-import { accountLockedEmail } from './lock-emails';
+import { accountLockedEmail, movedBackEmail } from './lock-emails';
 
 interface Locked {
   email: string;
@@ -36,18 +38,16 @@ export async function lockAccount(bank: Bank, token: string, context: RequestCon
   if (known.used_at) return answerTo(bank, known);
   // No one knows it, so only a reset opens the account again, in older versions of the bank, too.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  const alert = await bank.command(context, (tx) => useAlert(tx, token, passwordHash));
+  const use = () => bank.command(context, (tx) => useAlert(tx, token, passwordHash));
+  // A change that is being made may hold what this needs, and need what this holds.
+  const alert = await use().catch((failure) => (isDeadlock(failure) ? use() : Promise.reject(failure)));
   return answerTo(bank, alert);
 }
 
-async function answerTo({ db }: Bank, { customer_id, sent_to }: StoredAlert): Promise<Locked> {
-  const { email } = await db
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', customer_id)
-    .executeTakeFirstOrThrow();
-  return { email: sent_to, can_recover: email === sent_to };
-}
+const answerTo = async ({ db }: Bank, alert: StoredAlert): Promise<Locked> => ({
+  email: alert.sent_to,
+  can_recover: await hasEmail(db, alert),
+});
 
 /** A second request, even at the same time, changes nothing. */
 async function useAlert(tx: Tx, token: string, passwordHash: string): Promise<StoredAlert> {
@@ -65,7 +65,7 @@ async function lock(tx: Tx, alert: StoredAlert, passwordHash: string): Promise<v
   const customer = await shut(tx, id, passwordHash);
   await endAllSessions(tx, id, 'password-changed');
   await holdOutgoing(tx, id);
-  const isReachable = await restoreEmail(tx, { ...alert, customer });
+  const email = await restoreEmail(tx, { ...alert, customer });
   const undidSecondFactor = await removeNewWaysIn(tx, { ...alert, customer });
   await voidProofs(tx, id);
   // Someone else may have asked for it.
@@ -73,19 +73,23 @@ async function lock(tx: Tx, alert: StoredAlert, passwordHash: string): Promise<v
   await stopPayments(tx, { customerId: id, since });
   await withdrawPermitsOf(tx, id);
   const frozen = await freezeCards(tx, id);
-  await storeLock(tx, alert, undidSecondFactor);
+  await storeLock(tx, alert, { needs_old_pin: undidSecondFactor || email !== 'unchanged' });
   await tx.audit({ action: 'account-locked', customerId: id, detail: { cards: frozen } });
-  await report(tx, customer, { to: alert.sent_to, isReachable });
+  await report(tx, customer, { to: alert.sent_to, isReachable: email !== 'taken' });
 }
 
 /** Waits for a sign-in in progress, whose session then ends with the others. */
-const shut = (tx: Tx, id: string, passwordHash: string): Promise<Customer> =>
-  tx
+async function shut(tx: Tx, id: string, passwordHash: string): Promise<Customer> {
+  const customer = await tx
     .updateTable('customers')
     .set({ locked_at: tx.now(), password_hash: passwordHash })
     .where('id', '=', id)
+    .where('closed_at', 'is', null)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!customer) throw alertNotFound();
+  return customer;
+}
 
 async function voidProofs(tx: Tx, customerId: string): Promise<void> {
   await forgetDevices(tx, customerId);
@@ -102,9 +106,9 @@ async function voidProofs(tx: Tx, customerId: string): Promise<void> {
 async function storeLock(
   tx: Tx,
   { customer_id, title, since }: StoredAlert,
-  undid_second_factor: boolean,
+  { needs_old_pin }: { needs_old_pin: boolean },
 ): Promise<void> {
-  const values = { customer_id, title, since, locked_at: tx.now(), undid_second_factor };
+  const values = { customer_id, title, since, locked_at: tx.now(), needs_old_pin };
   await tx
     .insertInto('account_locks')
     .values({ ...values, id: newId('lock') })
@@ -116,7 +120,7 @@ async function storeLock(
           title,
           locked_at: tx.now(),
           since: fn('least', [ref('account_locks.since'), ref('excluded.since')]),
-          undid_second_factor: sql<boolean>`account_locks.undid_second_factor or excluded.undid_second_factor`,
+          needs_old_pin: sql<boolean>`account_locks.needs_old_pin or excluded.needs_old_pin`,
         })),
     )
     .execute();
@@ -129,6 +133,9 @@ async function report(
 ): Promise<void> {
   const content = accountLockedEmail({ firstName: customer.first_name, isReachable });
   await tx.mail({ to, content });
+  // The owner may have moved away from a mailbox that someone else reads.
+  if (customer.email !== to)
+    await tx.mail({ to: customer.email, content: movedBackEmail({ firstName: customer.first_name }) });
   await notify(tx, customer, {
     kind: 'security-change',
     title: 'Your account was locked',

@@ -23,6 +23,17 @@ export const accountLockedEmail = ({
     ],
   });
 
+/** To the email that the account had until now. */
+export const movedBackEmail = ({ firstName }: { firstName: string }): Email =>
+  writeEmail({
+    subject: 'Your Larch account is locked',
+    firstName,
+    paragraphs: [
+      'Someone who reads the earlier email of your account told us that the change to this email was not them. So we locked the account, and this email no longer belongs to it. No one can pay.',
+      'If you changed the email yourself, contact support right away.',
+    ],
+  });
+
 export const accountUnlockedEmail = ({ firstName, by }: { firstName: string; by: string }): Email =>
   writeEmail({
     subject: 'Your Larch account is unlocked',

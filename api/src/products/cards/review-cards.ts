@@ -30,6 +30,7 @@ const claim = (tx: Tx, until: Date, except: readonly string[]) =>
     .select(['customers.email as customer_email', 'customers.first_name as customer_name'])
     .where('application.status', '=', sql.lit('pending'))
     .where('application.applied_at', '<=', until)
+    .where('customers.locked_at', 'is', null)
     .$if(except.length > 0, (query) => query.where('application.id', 'not in', except))
     .orderBy('application.applied_at')
     .limit(1)

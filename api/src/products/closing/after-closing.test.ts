@@ -25,6 +25,17 @@ describe('after closing', () => {
     expect([closed.statusCode, closed.json()]).toEqual([401, unknown.json()]);
   });
 
+  test('answers the address that replaced the email as an unknown one, too', async () => {
+    const { email } = await it.readCustomer();
+    const [closed, unknown] = [await signIn(email, ''), await signIn('no.one@example.com', '')];
+    const [right, other] = [await signIn(email), await signIn('no.two@example.com')];
+    expect([closed.statusCode, closed.json()]).toEqual([unknown.statusCode, unknown.json()]);
+    expect([right.statusCode, right.json()]).toEqual([401, other.json()]);
+    await it.bank.send({ method: 'POST', path: '/auth/password/reset/', body: { email } });
+    const mail = it.bank.deps.db.selectFrom('mail').select('id').where('to_address', '=', email);
+    expect(await mail.execute()).toEqual([]);
+  });
+
   test('frees the email for a new registration', async () => {
     const answer = await it.bank.send({
       method: 'POST',

@@ -3,6 +3,7 @@ import { writeAlert } from '../../identity/alerts/send-alert';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
 import { pinRefused } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
+import { assertSessionOpen } from '../../identity/sessions/sessions';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
@@ -30,6 +31,7 @@ export async function askToClose(bank: Bank, pin: string, context: RequestContex
 async function ask(tx: Tx, bank: Bank, context: RequestContext): Promise<Closing> {
   const customer = await lockCustomer(tx, context.caller.customer.id);
   if (customer.closed_at) throw alreadyClosed();
+  await assertSessionOpen(tx, context.caller.sessionId);
   return findClosing(
     tx,
     customer.closes_at ? customer : await begin(tx, bank, { ...context, customer }),

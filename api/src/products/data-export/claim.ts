@@ -27,6 +27,7 @@ export class ClaimLost extends Error {
 /** The oldest one that no process is making. */
 export const claimNext = (bank: ExportRunner): Promise<Claim | undefined> =>
   bank.command('bank', async (tx) => {
+    await failLastTries(tx);
     const next = await tx
       .selectFrom('data_exports')
       .select('id')
@@ -50,6 +51,19 @@ export const claimNext = (bank: ExportRunner): Promise<Claim | undefined> =>
       .returning(['id', 'customer_id', 'tries'])
       .executeTakeFirstOrThrow();
   });
+
+/** Of processes that ended while they made one, perhaps because of it. */
+async function failLastTries(tx: Tx): Promise<void> {
+  const failed = await tx
+    .updateTable('data_exports')
+    .set({ status: 'failed', progress: 0, claimed_until: null })
+    .where('status', '=', 'making')
+    .where('tries', '>=', maxTries)
+    .where('claimed_until', '<=', tx.now())
+    .returning('id')
+    .execute();
+  for (const { id } of failed) await tx.deleteFrom('data_export_parts').where('export_id', '=', id).execute();
+}
 
 /** Also keeps other attempts out until the transaction ends. */
 export async function renewClaim(tx: Tx, { id, tries }: Claim, progress?: number): Promise<void> {

@@ -104,6 +104,17 @@ test('tries five times, then fails and makes room for a new request', async () =
   expect(await find()).toHaveLength(2);
 });
 
+test('fails after five processes ended while they made it', async () => {
+  await ask(alex);
+  for (let nth = 1; nth <= 5; nth += 1) {
+    await cut();
+    bank.clock.pass(minutes(2));
+  }
+  await make();
+  expect(await find()).toEqual([{ status: 'failed', tries: 5, progress: 0 }]);
+  expect(await countParts()).toBe(0);
+});
+
 test('gives up at once when the process ends, for the next start', async () => {
   await ask(alex);
   const stopping = new AbortController();

@@ -3,6 +3,7 @@ import { nameInEmails } from '../../identity/customers/name-in-emails';
 import { pinRefused } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
 import { deviceName } from '../../identity/sessions/device-name';
+import { assertSessionOpen } from '../../identity/sessions/sessions';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes, secondsUntil } from '../../kernel/clock/clock';
@@ -41,6 +42,7 @@ async function storeRequest(tx: Tx, bank: Bank, context: RequestContext): Promis
   const { customer } = context.caller;
   const now = tx.now();
   await tx.selectFrom('customers').select('id').where('id', '=', customer.id).forNoKeyUpdate().execute();
+  await assertSessionOpen(tx, context.caller.sessionId);
   const { export: newest, next_at } = await findExportState(tx, context.caller, now);
   if (newest && isUnderWay(newest.status)) {
     await tx.updateTable('data_exports').set(unlockedBy(context, now)).where('id', '=', newest.id).execute();

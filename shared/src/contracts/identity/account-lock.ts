@@ -16,6 +16,8 @@ export const securityAlert = z.object({
   /** Where the email went. Codes to recover the account go there, too. */
   email: z.string(),
   state: alertState,
+  /** False if the email belongs to another customer by now: only support can help. */
+  can_recover: z.boolean(),
   expires_at: z.iso.datetime(),
 });
 

@@ -27,7 +27,7 @@ create table account_locks (
   title text not null,
   since timestamptz not null,
   locked_at timestamptz not null,
-  undid_second_factor boolean not null default false,
+  needs_old_pin boolean not null default false,
   lifted_at timestamptz,
   lifted_by text check (lifted_by in ('customer', 'operator')),
   check ((lifted_at is null) = (lifted_by is null))

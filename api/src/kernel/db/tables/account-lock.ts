@@ -21,7 +21,7 @@ export interface AccountLocksTable {
   title: string;
   since: Date;
   locked_at: Date;
-  undid_second_factor: Generated<boolean>;
+  needs_old_pin: Generated<boolean>;
   lifted_at: Date | null;
   lifted_by: ColumnType<'customer' | 'operator' | null>;
 }

@@ -47,6 +47,12 @@ const checking = () =>
 const mails = () =>
   bank.deps.db.selectFrom('mail').selectAll().where('subject', 'like', 'We declined%').execute();
 
+test('declines every card of a locked customer', async () => {
+  const lock = { locked_at: bank.clock.now() };
+  await bank.deps.db.updateTable('customers').set(lock).where('id', '=', alex.id).execute();
+  expect(await pay()).toMatchObject({ status: 'declined', reason: 'frozen' });
+});
+
 test('holds the money without moving it', async () => {
   const before = await checking();
   const answer = await pay();

@@ -31,8 +31,9 @@ export function findFacts(tx: Tx, cardId: string) {
   return tx
     .selectFrom('cards')
     .innerJoin('accounts', 'accounts.id', 'cards.account_id')
+    .innerJoin('customers', 'customers.id', 'cards.customer_id')
     .selectAll('cards')
-    .select(['balance_cents', 'held_cents', 'credit_limit_cents', 'is_active'])
+    .select(['balance_cents', 'held_cents', 'credit_limit_cents', 'is_active', 'customers.locked_at'])
     .select(spentOnDay(now).as('spent_cents'))
     .select(countDeclined(hourAgo, sql`past.reason = 'wrong-details'`).as('wrong_details'))
     .select(countDeclined(hourAgo, sql`true`).as('declined'))

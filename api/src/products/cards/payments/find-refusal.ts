@@ -44,8 +44,9 @@ function isPrinted(
   return code === openCode(keys, sealed_code);
 }
 
-function findStatusRefusal({ status, expires_on, is_active }: Facts, at: Date): DeclineReason | null {
-  if (status === 'frozen') return 'frozen';
+function findStatusRefusal(card: Facts, at: Date): DeclineReason | null {
+  const { status, expires_on, is_active, locked_at } = card;
+  if (status === 'frozen' || locked_at !== null) return 'frozen';
   if (status !== 'active' || !is_active) return 'blocked';
   return isExpired(expires_on, at) ? 'expired' : null;
 }

@@ -154,7 +154,7 @@ export const signInSections = [
       title: text,
       since: moment,
       locked_at: moment,
-      undid_second_factor: flag,
+      needs_old_pin: flag,
       lifted_at: maybe(moment),
       lifted_by: maybe(text),
     },

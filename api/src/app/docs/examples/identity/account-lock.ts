@@ -19,6 +19,7 @@ export const accountLock: Chapter = {
           device: 'Chrome on Windows',
           email: alex.email,
           state: 'open',
+          can_recover: true,
           expires_at: '2026-03-09T08:15:00.000Z',
         },
       },
