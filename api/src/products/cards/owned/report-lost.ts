@@ -66,8 +66,6 @@ const replacementOf = (card: StoredCard) => ({
   cash: card.cash,
   per_payment_cents: card.per_payment_cents,
   per_day_cents: card.per_day_cents,
-  // Someone who froze the lost card wants no payments yet.
-  status: card.status === 'frozen' ? ('frozen' as const) : ('active' as const),
 });
 
 async function notify(tx: Tx, card: StoredCard, replacement: string, customer: Customer): Promise<void> {
