@@ -57,6 +57,22 @@ test('shows a chosen color at once, and the old one if it was not saved', async 
   expect(screen.getByRole('radio', { name: 'Teal', checked: true })).toBeVisible();
 });
 
+test('saves a nickname that is entered while a color is being saved', async () => {
+  let answer = (_saved: ReturnType<typeof saved>) => {};
+  const { user, fillIn, sent } = await open(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Rose' }));
+  await fillIn(field(), 'Household');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('radio', { name: 'Rose', checked: true })).toBeVisible();
+  answer(saved({ color: 'rose', nickname: 'Household' }));
+  await screen.findByRole('heading', { level: 1, name: 'Household' });
+  expect(sent()).toEqual([{ color: 'rose' }, { color: 'rose', nickname: 'Household' }]);
+});
+
 test("shows the bank's error at the field until the next edit", async () => {
   const text = 'Please remove hidden characters.';
   const { user, fillIn } = await open({

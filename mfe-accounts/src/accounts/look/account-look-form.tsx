@@ -24,7 +24,7 @@ export function AccountLookForm({ account, onClose }: LookFormProps) {
     <>
       <Form<{ nickname: string }>
         initial={{ nickname: account.nickname }}
-        onSubmit={({ nickname }) => save({ nickname }, onClose)}
+        onSubmit={({ nickname }) => save({ ...saving, nickname }, onClose)}
         onEdit={forgetProblem}
       >
         <TextField
@@ -38,7 +38,7 @@ export function AccountLookForm({ account, onClose }: LookFormProps) {
           <Button variant="secondary" onClick={onClose} disabled={busy}>
             Close
           </Button>
-          <Button submits busy={busy}>
+          <Button submits busy={saving.nickname !== undefined}>
             Save nickname
           </Button>
         </FormActions>

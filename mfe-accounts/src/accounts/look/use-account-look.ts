@@ -12,6 +12,8 @@ export function useAccountLook(id: string) {
   const [problem, setProblem] = useState('');
   const [hasFailed, setFailed] = useState(false);
   const { mutate, isPending, variables } = useMutation({
+    // One after the other, so that an earlier response can't replace what a later one saved.
+    scope: { id: `look of ${id}` },
     mutationFn: (look: AccountLook) => updateAccountLook(id, look),
     onMutate: () => {
       setProblem('');
