@@ -128,7 +128,7 @@ test('ends schedules of the session that caused the alert', async () => {
   ]);
 });
 
-test('pays earlier schedules only after the account is unlocked', async () => {
+test('pays earlier schedules to new recipients only 24 hours after the account is unlocked', async () => {
   const [rent, bill] = [await scheduleRent(), await scheduleBill()];
   await lockLater();
   victim.bank.clock.pass(hours(48));
@@ -139,6 +139,9 @@ test('pays earlier schedules only after the account is unlocked', async () => {
     'planned',
   ]);
   await victim.unlock((await victim.bank.signIn(alex.email, newPassword)).access);
+  await runJobs();
+  expect(await available()).toBe(before);
+  victim.bank.clock.pass(hours(24));
   await runJobs();
   expect(await available()).toBe(before - 25_00 - 84_20);
 });
