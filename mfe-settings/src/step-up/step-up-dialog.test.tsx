@@ -1,22 +1,8 @@
 import { fakeApi } from '@bank/shared/testing/fake-api';
-import { fakePasskeys } from '@bank/shared/testing/fake-passkeys';
+import { fakePasskeys, samplePasskey, samplePasskeyRequest } from '@bank/shared/testing/fake-passkeys';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import { StepUpDialog } from './step-up-dialog';
-
-const passkey = {
-  id: 'passkey_1',
-  name: 'Phone',
-  added_at: '2026-03-02T08:15:00.000Z',
-  last_used_at: null,
-  last_used_on: null,
-  is_synced: true,
-  is_blocked: false,
-};
-const request = {
-  ...{ challenge: 'Y2g', timeout: 300_000, rpId: 'localhost' },
-  ...{ allowCredentials: [{ id: 'a2V5', type: 'public-key' }], userVerification: 'required' },
-};
 
 let end: () => void;
 afterEach(() => end());
@@ -24,11 +10,11 @@ afterEach(() => end());
 const onConfirmed = jest.fn();
 beforeEach(() => onConfirmed.mockClear());
 
-function open({ passkeys = [passkey], refusal }: { passkeys?: object[]; refusal?: string } = {}) {
+function open({ passkeys = [samplePasskey], refusal }: { passkeys?: object[]; refusal?: string } = {}) {
   const refused = { status: 400, body: { error: refusal, message: refusal, errors: {} } };
   const heard = fakeApi({
     'GET /auth/passkeys/': { body: { data: { passkeys, accepted: null } } },
-    'POST /auth/passkeys/step-up/options/': { body: { data: request } },
+    'POST /auth/passkeys/step-up/options/': { body: { data: samplePasskeyRequest } },
     'POST /auth/passkeys/step-up/': refusal ? refused : { body: { data: { message: 'Thanks.' } } },
     'POST /auth/second-factor/verify/': { body: { data: { message: 'Thanks.' } } },
   });

@@ -1,22 +1,9 @@
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
-import { fakePasskeys } from '@bank/shared/testing/fake-passkeys';
+import { fakePasskeys, samplePasskey, samplePasskeyRequest } from '@bank/shared/testing/fake-passkeys';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
 import { PinDialog } from './pin-dialog';
 
-const passkey = {
-  id: 'passkey_1',
-  name: 'Phone',
-  added_at: '2026-03-02T08:15:00.000Z',
-  last_used_at: null,
-  last_used_on: null,
-  is_synced: true,
-  is_blocked: false,
-};
-const request = {
-  ...{ challenge: 'Y2g', timeout: 300_000, rpId: 'localhost' },
-  ...{ allowCredentials: [{ id: 'a2V5', type: 'public-key' }], userVerification: 'required' },
-};
 const payment = { from_account_id: 'a', to_account_id: 'b', amount: 1 };
 
 let end: () => void;
@@ -25,10 +12,16 @@ afterEach(() => end());
 const onVerified = jest.fn();
 beforeEach(() => onVerified.mockClear());
 
-function open({ passkeys = [passkey], confirmed }: { passkeys?: object[]; confirmed?: FakeAnswer } = {}) {
+function open({
+  passkeys = [samplePasskey],
+  confirmed,
+}: {
+  passkeys?: object[];
+  confirmed?: FakeAnswer;
+} = {}) {
   const heard = fakeApi({
     'GET /auth/passkeys/': { body: { data: { passkeys, accepted: null } } },
-    'POST /auth/passkeys/payment/options/': { body: { data: request } },
+    'POST /auth/passkeys/payment/options/': { body: { data: samplePasskeyRequest } },
     'POST /auth/passkeys/payment/': confirmed ?? { body: { valid: true, message: 'Passkey verified' } },
   });
   const dialog = (
@@ -71,7 +64,7 @@ test('says so when the bank refuses', async () => {
 
 test.each([
   ['without passkeys', []],
-  ['with a blocked one', [{ ...passkey, is_blocked: true }]],
+  ['with a blocked one', [{ ...samplePasskey, is_blocked: true }]],
 ])('asks customers %s only for the PIN', async (_, passkeys) => {
   end = fakePasskeys();
   const { heard } = open({ passkeys });

@@ -1,3 +1,5 @@
+import type { Passkey, PasskeyRequest } from '../contracts/identity/security';
+
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
 type Outcome = 'signs' | 'NotAllowedError' | 'InvalidStateError';
@@ -37,3 +39,18 @@ export function fakePasskeys(outcome: Outcome = 'signs'): () => void {
     Reflect.deleteProperty(navigator, 'credentials');
   };
 }
+
+export const samplePasskey: Passkey = {
+  id: 'passkey_1',
+  name: 'Phone',
+  added_at: '2026-03-02T08:15:00.000Z',
+  last_used_at: null,
+  last_used_on: null,
+  is_synced: true,
+  is_blocked: false,
+};
+
+export const samplePasskeyRequest: PasskeyRequest = {
+  ...{ challenge: 'Y2g', timeout: 300_000, rpId: 'localhost' },
+  ...{ allowCredentials: [{ id: 'a2V5', type: 'public-key' }], userVerification: 'required' },
+};
