@@ -25,7 +25,8 @@ describe('a bank with an offline page', () => {
     const { page } = await newVisit();
     await startSignedIn(page, site().address);
     await page.goto(`${site().address}/`);
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 1);
+    // A worker that is still installing can't outlive a refused one.
+    await page.evaluate(() => navigator.serviceWorker.ready);
     const { shell, remotes } = await readInlineSet(site().address);
     const ownScripts = [shell.entry.address, ...remotes.map(({ entry }) => entry.address)];
     const foreign = [
