@@ -72,7 +72,7 @@ async function buildSite(
   if (warning) log.warn(warning);
   await site.register(securityContact, { contact: env.securityContact, clock: bank.clock });
   await site.register(uploadRoutes, { store, isOwnHost, networkOf, onUpload: bank.metrics.countUpload });
-  await site.register(pageRoutes, { store, config, preview, fromSource, fileCache, onSighting });
+  await site.register(pageRoutes, { store, config, preview, fromSource, fileCache, onSighting, networkOf });
   site.addHook('onClose', () => bank.close());
   return site;
 }

@@ -1,5 +1,8 @@
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CountReports, type OnSighting } from '../reports/count-reports';
+import { reportRoutes } from '../reports/report-routes';
+import { ShownSets } from '../reports/shown-sets';
 import type { ChannelState } from '../store/channel-state';
 import type { ReleaseStore } from '../store/release-store';
 import { cachedPages } from './cached-pages';
@@ -14,7 +17,6 @@ import { SourceRoutes } from './opt-in/from-source';
 import { previewRoutes } from './opt-in/preview-routes';
 import { versionRoutes } from './opt-in/version-routes';
 import { defaultHeaders } from './page-headers';
-import { type OnSighting, pageReports } from './page-reports';
 import { toolbarRoutes } from './toolbar/toolbar-routes';
 
 interface PagesOptions {
@@ -27,12 +29,22 @@ interface PagesOptions {
   fromSource?: readonly string[] | undefined;
   /** Called for each sighting that visitors' pages report. */
   onSighting?: OnSighting;
+  /** Addresses that one visitor probably shares, such as an IPv6 /64. */
+  networkOf?: (ip: string) => string;
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
 
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { store, config, preview = false, fromSource, fileCache, onSighting } = options;
+  const {
+    store,
+    config,
+    preview = false,
+    fromSource,
+    fileCache,
+    onSighting = () => {},
+    networkOf = (ip) => ip,
+  } = options;
   app.addHook('onRequest', async (_request, reply) => void reply.headers(defaultHeaders));
   const sets = new SetChooser(store, preview);
   const pagesOf = cachedPages(config.capabilities);
@@ -52,7 +64,9 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   const sources = fromSource && new SourceRoutes(fromSource, currentSet);
   sources?.register(app);
   if (preview || sources) toolbarRoutes(app, { store, sets, canSwitch: preview });
-  await app.register(pageReports, { store, ...(onSighting && { onSighting }) });
+  const shownSets = new ShownSets(store.storage);
+  const sinks = [new CountReports(store.storage, app.log, onSighting)];
+  await app.register(reportRoutes, { store, shownSets, sinks, networkOf });
   app.get('/config.json', (_request, reply) => reply.headers(noStore).send(config));
   app.get('/releases/current.json', async (request, reply) =>
     reply.headers(noStore).send(await currentSet(request)),
@@ -65,6 +79,10 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const chosen = await sets.choose(request, reply);
     if (chosen.instead.length === 0) files.remember(chosen.set);
     const setPages = pagesOf({ ...chosen, source: sources?.sourceFor(request, chosen.set) });
+    if (setPages.composition.reports) {
+      const proof = await shownSets.cookieFor(chosen.set.id, request.protocol === 'https');
+      if (proof) reply.header('Set-Cookie', proof);
+    }
     const [encoding] = encodingsOf(request.headers['accept-encoding']);
     reply.headers({ ...setPages.headers, Vary: 'Accept-Encoding' });
     if (!setPages.hasPage(path)) reply.code(404).header('X-Request-Id', request.id);

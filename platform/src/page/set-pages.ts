@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition } from '@bank/shared/contracts/releases';
+import { reportsPath } from '../reports/reports-path';
 import type { ChosenSet } from './choose-set';
 import { compositionOf, withSource } from './composition';
 import type { Encoding } from './encoding';
 import { installHead } from './install/install-routes';
 import type { FromSource } from './opt-in/from-source';
 import { pageHeaders } from './page-headers';
-import { reportsPath } from './page-reports';
 import { inlineScripts, renderPage, servesPath } from './render-page';
 import type { Toolbar } from './toolbar/toolbar';
 import { toolbarFor } from './toolbar/toolbar-for';

@@ -1,8 +1,8 @@
 import { mountBuckets } from '@bank/shared/contracts/page-reports';
+import { type ReportCount, readCounts } from '../reports/stored-counts';
 import { releaseIn } from '../store/content';
 import type { Channel } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
-import { type ReportCount, readCounts } from './report-counts';
 
 export interface SideMetrics {
   name: string;

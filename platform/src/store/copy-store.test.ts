@@ -3,7 +3,7 @@ import { returnToSet } from '../channel/rollback';
 import { showReleases } from '../channel/show-releases';
 import { runCommand } from '../cli/command-line';
 import { storeRelease } from '../record/store-release';
-import { writeCounts } from '../rollout/report-counts';
+import { writeCounts } from '../reports/stored-counts';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { edit, openTestStore, testContext } from '../testing/test-store';
 import { copyStore } from './copy-store';

@@ -7,9 +7,9 @@ import type { Composition, PageInRemote, PinnedFile } from '@bank/shared/contrac
 import { customerFrame } from '../../../platform/src/build/build-record';
 import { compositionOf } from '../../../platform/src/page/composition';
 import { pageHeaders } from '../../../platform/src/page/page-headers';
-import { reportsPath } from '../../../platform/src/page/page-reports';
 import { inlineScripts, renderPage } from '../../../platform/src/page/render-page';
 import { compress } from '../../../platform/src/record/compress';
+import { reportsPath } from '../../../platform/src/reports/reports-path';
 import { releaseSet } from '../../../platform/src/store/release-documents';
 import type { Twin } from './build-twin';
 

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { showReleases } from '../channel/show-releases';
+import { pageRoutes } from '../page/page-routes';
 import { storeRelease } from '../record/store-release';
 import { compareSides } from '../rollout/compare-sides';
 import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { edit, openTestStore } from '../testing/test-store';
-import { pageRoutes } from './page-routes';
+import { ShownSets } from './shown-sets';
 
 const intent = { author: 'Sasha', reason: 'carefully' };
 let root: string;
@@ -36,7 +37,7 @@ async function sets() {
   return { old: set, new: rollout?.set ?? '' };
 }
 
-const send = (payload: unknown, headers: Record<string, string> = {}) =>
+const post = (payload: unknown, headers: Record<string, string> = {}) =>
   site.inject({
     method: 'POST',
     url: '/releases/reports',
@@ -44,11 +45,24 @@ const send = (payload: unknown, headers: Record<string, string> = {}) =>
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
+/** The cookie of a page view that was shown the set. */
+async function proofOf(set: string): Promise<string> {
+  return (await new ShownSets(store.storage).cookieFor(set, false))?.split(';')[0] ?? '';
+}
+
+const send = async (payload: { set: string; sightings: object[] }, headers: Record<string, string> = {}) => {
+  const { cookie = '', ...others } = headers;
+  return post(payload, { ...others, cookie: `${cookie}; ${await proofOf(payload.set)}` });
+};
+
+const sightingsOf = (side: 'old' | 'new', ...seen: object[]) =>
+  seen.map((one) => ({ remote: 'mfe-one', version: versions[side], ...one }));
+
 const report = async (side: 'old' | 'new', ...seen: object[]) =>
-  send({
-    set: (await sets())[side],
-    sightings: seen.map((one) => ({ remote: 'mfe-one', version: versions[side], ...one })),
-  });
+  send({ set: (await sets())[side], sightings: sightingsOf(side, ...seen) });
+
+const countsIn = async ({ storage }: ReleaseStore) =>
+  (await storage.list('reports')).filter((name) => name.endsWith('.ndjson'));
 
 const mounted = (within: number | 'longer') => ({ kind: 'mounted', within });
 const failed = (reason: string) => ({ kind: 'failed', reason });
@@ -85,7 +99,7 @@ test('[MFE-3] stores only counts, without data about the reporter', async () => 
     },
   );
   await site.close();
-  const [file = ''] = await store.storage.list('reports');
+  const [file = ''] = await countsIn(store);
   const text = String(await store.storage.read(`reports/${file}`));
   expect(Object.keys(JSON.parse(text))).toEqual(['set', 'sighting', 'count']);
   expect(text).not.toMatch(/Secret|203\.0|abcdefghij/);
@@ -109,12 +123,12 @@ test.each([
     },
   },
 ])('[MFE-3] refuses a report with $name', async ({ payload }) => {
-  expect((await send(payload)).statusCode).toBe(400);
+  expect((await post(payload)).statusCode).toBe(400);
   await site.close();
 });
 
 test('[MFE-3] refuses an oversized report', async () => {
-  expect((await send('x'.repeat(5_000))).statusCode).toBe(413);
+  expect((await post('x'.repeat(17_000))).statusCode).toBe(413);
   await site.close();
 });
 
@@ -134,7 +148,7 @@ test('[MFE-3] ignores reports about unknown sets or versions', async () => {
   await site.close();
   expect((await compareSides(store, 'production'))?.stable[0]?.boundary).toBe(0);
   expect((await compareSides(store, 'production'))?.candidate[0]?.boundary).toBe(0);
-  expect(await store.storage.has('reports')).toBe(false);
+  expect(await countsIn(store)).toEqual([]);
 });
 
 test('[MFE-3] rate-limits reports by IP', async () => {
@@ -165,7 +179,65 @@ test('[MFE-3] warns once if the store refuses counts, and writes them later', as
 test('[MFE-3] ignores a count that a crash truncated', async () => {
   await report('old', mounted(100));
   await site.close();
-  const [file = ''] = await store.storage.list('reports');
+  const [file = ''] = await countsIn(store);
   await edit(store, `reports/${file}`, (text) => `${text}{"set":"`);
   expect((await compareSides(store, 'production'))?.stable[0]?.mounted).toBe(1);
+});
+
+test('[MFE-3] refuses a report without proof that the set was shown', async () => {
+  const { old, new: candidate } = await sets();
+  const payload = { set: old, sightings: sightingsOf('old', { kind: 'boundary' }) };
+  const other = await proofOf(candidate);
+  const renamed = other.replace(candidate.slice(0, 12), old.slice(0, 12));
+  const [name, value = ''] = (await proofOf(old)).split('=');
+  const [nonce, shownAt, signature] = value.split('.');
+  const earlier = `${name}=${nonce}.${Number(shownAt) - 1}.${signature}`;
+  for (const cookie of [
+    '',
+    other,
+    renamed,
+    earlier,
+    `${name}=x`,
+    `${name}=..`,
+    `${name}=${nonce}.${shownAt}.`,
+  ])
+    expect((await post(payload, { cookie })).statusCode).toBe(403);
+  expect((await post(payload, { cookie: await proofOf(old) })).statusCode).toBe(204);
+  await site.close();
+  expect((await compareSides(store, 'production'))?.stable[0]?.boundary).toBe(1);
+});
+
+test('[MFE-3] refuses a proof that is older than half a day', async () => {
+  const { old } = await sets();
+  const cookie = await proofOf(old);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 3_600_000);
+  const payload = { set: old, sightings: sightingsOf('old', { kind: 'boundary' }) };
+  expect((await post(payload, { cookie })).statusCode).toBe(403);
+  jest.restoreAllMocks();
+  await site.close();
+});
+
+test('[MFE-3] proves a page view to the address of reports alone', async () => {
+  const { headers } = await site.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+  const proof = [headers['set-cookie']].flat().find((one) => one?.startsWith('larch_shown_'));
+  expect(proof).toMatch(/; Path=\/releases\/reports; HttpOnly; SameSite=Strict; Max-Age=43200; Secure$/);
+  const { old, new: candidate } = await sets();
+  const shown = proof?.startsWith(`larch_shown_${old.slice(0, 12)}`) ? 'old' : 'new';
+  const payload = {
+    set: { old, new: candidate }[shown],
+    sightings: sightingsOf(shown, { kind: 'boundary' }),
+  };
+  expect((await post(payload, { cookie: String(proof?.split(';')[0]) })).statusCode).toBe(204);
+  await site.close();
+});
+
+test('[MFE-3] limits the reports of one page view', async () => {
+  const { old } = await sets();
+  const payload = { set: old, sightings: sightingsOf('old', { kind: 'boundary' }) };
+  const cookie = await proofOf(old);
+  const codes: number[] = [];
+  for (let count = 0; count < 21; count += 1) codes.push((await post(payload, { cookie })).statusCode);
+  expect(codes.filter((code) => code === 204)).toHaveLength(20);
+  expect(codes.at(-1)).toBe(429);
+  await site.close();
 });

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Sighting } from '@bank/shared/contracts/page-reports';
+import type { FastifyBaseLogger } from 'fastify';
+import { LastingFailure } from '../page/lasting-failure';
+import type { Storage } from '../store/storage/storage';
+import type { AcceptedReport, ReportSink } from './accepted-report';
+import { type ReportCount, writeCounts } from './stored-counts';
+
+const writeIntervalMs = 500;
+
+/** A writer rewrites its document, which therefore has to stay small. */
+const maxCountsPerWriter = 500;
+
+const newWriter = () => `${new Date().toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`;
+
+export type OnSighting = (sighting: Sighting) => void;
+
+/** The exact time until usable would be a count of its own for each millisecond. */
+const countable = (sighting: Sighting): Sighting => {
+  if (sighting.kind !== 'mounted') return sighting;
+  const { ms, ...counted } = sighting;
+  return counted;
+};
+
+/** Counts sightings for `status`, without anything about the visitors. */
+export class CountReports implements ReportSink {
+  private readonly counts = new Map<string, ReportCount>();
+  private writer = newWriter();
+  private isWritten = true;
+  private readonly failure: LastingFailure;
+  private readonly timer: NodeJS.Timeout;
+  private writing: Promise<void> | undefined;
+
+  constructor(
+    private readonly storage: Storage,
+    log: FastifyBaseLogger,
+    private readonly onSighting: OnSighting,
+  ) {
+    this.failure = new LastingFailure(log, 'could not write page reports');
+    this.timer = setInterval(() => void this.write(), writeIntervalMs).unref();
+  }
+
+  add({ set: { id }, sightings }: AcceptedReport): void {
+    for (const sighting of sightings.map(countable)) {
+      const key = JSON.stringify([id, sighting]);
+      const { count } = this.counts.get(key) ?? { count: 0 };
+      this.counts.set(key, { set: id, sighting, count: count + 1 });
+      this.isWritten = false;
+      this.onSighting(sighting);
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.writing;
+    await this.write();
+  }
+
+  private write(): Promise<void> {
+    this.writing ??= this.writeChanged().finally(() => {
+      this.writing = undefined;
+    });
+    return this.writing;
+  }
+
+  private async writeChanged(): Promise<void> {
+    if (this.isWritten) return;
+    this.isWritten = true;
+    try {
+      await writeCounts(this.storage, this.writer, [...this.counts.values()]);
+      this.failure.ended();
+      if (this.isWritten && this.counts.size > maxCountsPerWriter) this.startWriter();
+    } catch (failure) {
+      this.isWritten = false;
+      this.failure.happened(failure);
+    }
+  }
+
+  private startWriter(): void {
+    this.counts.clear();
+    this.writer = newWriter();
+  }
+}

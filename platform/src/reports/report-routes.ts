@@ -1,0 +1,88 @@
+import { pageReport } from '@bank/shared/contracts/page-reports';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiter } from '../limits/rate-limiter';
+import { UnreadableDocument } from '../store/documents';
+import type { ReleaseSet } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+import { StorageUnavailable } from '../store/storage/storage';
+import type { AcceptedReport, ReportSink } from './accepted-report';
+import { reportsPath } from './reports-path';
+import type { ShownSets } from './shown-sets';
+
+const maxBytes = 16_384;
+
+const limits = { perCaller: 60, total: 6_000, withinMs: 60_000 };
+
+/** A page that throws in a loop must not fill the store. */
+const limitsPerView = { perCaller: 20, withinMs: 60_000 };
+
+interface ReportOptions {
+  store: ReleaseStore;
+  shownSets: ShownSets;
+  sinks: readonly ReportSink[];
+  networkOf: (ip: string) => string;
+}
+
+export async function reportRoutes(
+  app: FastifyInstance,
+  { store, shownSets, sinks, networkOf }: ReportOptions,
+): Promise<void> {
+  const perNetwork = new RateLimiter(limits);
+  const perView = new RateLimiter(limitsPerView);
+  app.addHook('onClose', async () => void (await Promise.all(sinks.map((sink) => sink.close()))));
+  // navigator.sendBeacon sends text/plain.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post(reportsPath, { bodyLimit: maxBytes }, async (request, reply) => {
+    const network = networkOf(request.ip);
+    if (perNetwork.isExceeded(network)) return reply.code(429).send();
+    const parsed = pageReport.safeParse(parseJson(String(request.body)));
+    if (!parsed.success) return reply.code(400).send();
+    const { set: id, sightings, errors = [] } = parsed.data;
+    const view = await viewOf(request, id);
+    if (!view) return reply.code(403).send();
+    if (perView.isExceeded(view)) return reply.code(429).send();
+    const set = await findSet(id);
+    if (!set) return reply.code(204).send();
+    const isPart = isPartOf(set);
+    const accepted: AcceptedReport = {
+      set,
+      sightings: sightings.filter(isPart),
+      errors: errors.filter(isPart),
+      view,
+      network,
+      userAgent: request.headers['user-agent'] ?? '',
+    };
+    for (const sink of sinks) sink.add(accepted);
+    return reply.code(204).send();
+  });
+
+  const viewOf = (request: FastifyRequest, id: string) => shownSets.viewOf(request.headers.cookie, id);
+
+  /** The set may be damaged or out of reach: then its reports are lost, because no page waits for them. */
+  const findSet = (id: string) => readIfIntact(() => store.readSet(id));
+}
+
+async function readIfIntact<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await read();
+  } catch (failure) {
+    if (failure instanceof UnreadableDocument || failure instanceof StorageUnavailable) return undefined;
+    throw failure;
+  }
+}
+
+const isPartOf =
+  ({ shell, remotes, fallbacks }: ReleaseSet) =>
+  ({ remote, version }: { remote: string; version: string }) =>
+    [shell, ...remotes, ...fallbacks].some((one) => one.name === remote && one.version === version);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

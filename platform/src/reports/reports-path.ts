@@ -1,0 +1,1 @@
+export const reportsPath = '/releases/reports';

@@ -1,0 +1,63 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readCookie } from '../page/cookies';
+import { type Storage, StorageUnavailable } from '../store/storage/storage';
+import { reportsPath } from './reports-path';
+
+const keyName = 'reports/shown-sets.key';
+const maxAgeSeconds = 12 * 3_600;
+
+const nameFor = (set: string) => `larch_shown_${set.slice(0, 12)}`;
+
+const secondsNow = () => Math.floor(Date.now() / 1_000);
+
+/**
+ * A browser may only report about a set that it was shown. The page's response proves it with a cookie that goes
+ * to the reports' address alone and names this page view. It's signed with a key in the store, so that every
+ * process accepts it.
+ */
+export class ShownSets {
+  private key: Buffer | undefined;
+
+  constructor(private readonly storage: Storage) {}
+
+  /** Undefined while the store is unavailable: that page won't report. */
+  async cookieFor(set: string, isSecure: boolean): Promise<string | undefined> {
+    const key = await this.readKey();
+    if (!key) return undefined;
+    const view = `${randomBytes(12).toString('base64url')}.${secondsNow()}`;
+    const signed = `${view}.${sign(key, set, view)}`;
+    const attributes = [`Path=${reportsPath}`, 'HttpOnly', 'SameSite=Strict', `Max-Age=${maxAgeSeconds}`];
+    return [`${nameFor(set)}=${signed}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ');
+  }
+
+  /** The page view that was shown this set, or undefined if the cookie is missing, forged or old. */
+  async viewOf(cookies: string | undefined, set: string): Promise<string | undefined> {
+    const [nonce, shownAt = '', signature = ''] = (readCookie(cookies, nameFor(set)) ?? '').split('.');
+    const age = secondsNow() - Number(shownAt);
+    if (!nonce || !/^\d{1,12}$/.test(shownAt) || age < 0 || age > maxAgeSeconds) return undefined;
+    const key = await this.readKey();
+    if (!key) return undefined;
+    const expected = Buffer.from(sign(key, set, `${nonce}.${shownAt}`));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
+  }
+
+  private async readKey(): Promise<Buffer | undefined> {
+    try {
+      this.key ??= (await this.storage.read(keyName)) ?? (await this.createKey());
+    } catch (failure) {
+      if (!(failure instanceof StorageUnavailable)) throw failure;
+    }
+    return this.key;
+  }
+
+  /** Of several processes that start at the same time, one creates the key. */
+  private async createKey(): Promise<Buffer> {
+    const key = randomBytes(32);
+    if (await this.storage.claim(keyName, key)) return key;
+    return (await this.storage.read(keyName)) ?? key;
+  }
+}
+
+const sign = (key: Buffer, set: string, view: string) =>
+  createHmac('sha256', key).update(`${set}.${view}`).digest('base64url');
