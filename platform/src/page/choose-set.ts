@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { cookie, readCookie } from '../http/cookies';
 import { setFor } from '../rollout/rollout';
 import type { ChannelState } from '../store/channel-state';
 import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
-import { cookie, readCookie } from './cookies';
 import { IntactChannel } from './intact-channel';
 import { readChoices, withChoices } from './opt-in/chosen-versions';
 import { channelCookie } from './opt-in/preview-routes';

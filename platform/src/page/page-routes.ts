@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { encodingsOf } from '../http/encoding';
 import { CountReports, type OnSighting } from '../reports/count-reports';
 import { reportRoutes } from '../reports/report-routes';
 import { ShownSets } from '../reports/shown-sets';
@@ -8,7 +9,6 @@ import type { ReleaseStore } from '../store/release-store';
 import { cachedPages } from './cached-pages';
 import { SetChooser } from './choose-set';
 import { currentManifest, currentPackages } from './current-files';
-import { encodingsOf } from './encoding';
 import type { FileCache } from './files/file-cache';
 import { fileRoutes } from './files/file-routes';
 import { ReleaseFiles } from './files/release-files';

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition } from '@bank/shared/contracts/releases';
+import type { Encoding } from '../http/encoding';
 import { reportsPath } from '../reports/reports-path';
 import type { ChosenSet } from './choose-set';
 import { compositionOf, withSource } from './composition';
-import type { Encoding } from './encoding';
 import { installHead } from './install/install-routes';
 import type { FromSource } from './opt-in/from-source';
 import { pageHeaders } from './page-headers';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Sighting } from '@bank/shared/contracts/page-reports';
 import type { FastifyBaseLogger } from 'fastify';
-import { LastingFailure } from '../page/lasting-failure';
+import { LastingFailure } from '../limits/lasting-failure';
 import type { Storage } from '../store/storage/storage';
 import type { AcceptedReport, ReportSink } from './accepted-report';
 import { type ReportCount, writeCounts } from './stored-counts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readCookie } from '../page/cookies';
+import { readCookie } from '../http/cookies';
 import { type Storage, StorageUnavailable } from '../store/storage/storage';
 import { reportsPath } from './reports-path';
 

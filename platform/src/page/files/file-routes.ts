@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodingsOf } from '../encoding';
+import { encodingsOf } from '../../http/encoding';
 import type { Asset, FileId, Form, ReleaseFiles } from './release-files';
 
 const contentTypes: Record<string, string> = {

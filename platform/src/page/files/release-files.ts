@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Encoding } from '../../http/encoding';
+import { LastingFailure } from '../../limits/lasting-failure';
 import { integrityOf, wireHash } from '../../store/integrity';
 import type { ReleaseRecord, ReleaseSet } from '../../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../../store/release-store';
-import type { Encoding } from '../encoding';
-import { LastingFailure } from '../lasting-failure';
 import type { FileCache } from './file-cache';
 
 export type Asset = ReleaseRecord['assets'][number];

@@ -2,13 +2,13 @@ import { keyOf } from '../../channel/in-flight';
 import { parseRelease } from '../../channel/preview';
 import { checkBasics } from '../../check/check-content';
 import { formatProblem } from '../../check/problem';
+import { readCookie } from '../../http/cookies';
 import { type Content, releaseIn, withRelease } from '../../store/content';
 import { hashOf, UnreadableDocument } from '../../store/documents';
 import type { ReleaseSet } from '../../store/release-documents';
 import { ReleaseRefused } from '../../store/release-refused';
 import type { ReleaseId, ReleaseStore } from '../../store/release-store';
 import { StorageUnavailable } from '../../store/storage/storage';
-import { readCookie } from '../cookies';
 import { unknownRemote } from './switch-browser';
 
 export const versionsCookie = 'larch_versions';

@@ -2,8 +2,8 @@ import { label, remoteName, remotePage } from '@bank/shared/contracts/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { slotComponent } from '../../build/remote-manifest';
+import { readCookie } from '../../http/cookies';
 import type { ReleaseSet } from '../../store/release-documents';
-import { readCookie } from '../cookies';
 import { crossSiteRefusal, isCrossSite, refuse, switchBack, switchTo, unknownRemote } from './switch-browser';
 
 /** A working copy's pages, which the live release may not have yet. */

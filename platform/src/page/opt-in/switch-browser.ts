@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookie } from '../../http/cookies';
 import type { Content } from '../../store/content';
-import { cookie } from '../cookies';
 
 /** Another site must not switch a visitor to other releases. */
 export const isCrossSite = ({ headers }: FastifyRequest): boolean =>
