@@ -1,4 +1,5 @@
-import { compareSides, type SideMetrics } from '../rollout/compare-sides';
+import { compareSides } from '../rollout/compare-sides';
+import type { SideMetrics } from '../rollout/side-metrics';
 import { changedFiles } from '../store/changed-files';
 import { type ChannelState, readChannel } from '../store/channel-state';
 import { releasesIn } from '../store/content';

@@ -72,10 +72,26 @@ test('[MFE-3] counts the reports from both sides of a rollout', async () => {
   await report('new', mounted(1_000), mounted('longer'), failed('network'), failed('network'), {
     kind: 'boundary',
   });
-  await report('new', failed('integrity'));
+  await report(
+    'new',
+    failed('integrity'),
+    { kind: 'call', cause: 'server' },
+    { kind: 'call', cause: 'server' },
+  );
   await site.close();
   expect(await compareSides(store, 'production')).toEqual({
-    stable: [{ name: 'mfe-one', version: versions.old, mounted: 3, failed: {}, boundary: 0, median_ms: 200 }],
+    stable: [
+      {
+        name: 'mfe-one',
+        version: versions.old,
+        mounted: 3,
+        failed: {},
+        boundary: 0,
+        calls: {},
+        median_ms: 200,
+        p75_ms: 200,
+      },
+    ],
     candidate: [
       {
         name: 'mfe-one',
@@ -83,7 +99,9 @@ test('[MFE-3] counts the reports from both sides of a rollout', async () => {
         mounted: 2,
         failed: { network: 2, integrity: 1 },
         boundary: 1,
+        calls: { server: 2 },
         median_ms: 1_000,
+        p75_ms: 'longer',
       },
     ],
   });

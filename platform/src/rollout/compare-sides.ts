@@ -1,50 +1,8 @@
-import { mountBuckets } from '@bank/shared/contracts/page-reports';
-import { type ReportCount, readCounts } from '../reports/stored-counts';
+import { readCounts } from '../reports/stored-counts';
 import { releaseIn } from '../store/content';
 import type { Channel } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
-
-export interface SideMetrics {
-  name: string;
-  version: string;
-  mounted: number;
-  failed: Record<string, number>;
-  boundary: number;
-  median_ms: number | 'longer' | null;
-}
-
-const total = (counts: ReportCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
-
-const ofKind = (counts: ReportCount[], kind: ReportCount['sighting']['kind']) =>
-  counts.filter(({ sighting }) => sighting.kind === kind);
-
-function medianOf(mounted: ReportCount[]): SideMetrics['median_ms'] {
-  const half = total(mounted) / 2;
-  let seen = 0;
-  for (const bucket of [...mountBuckets, 'longer' as const]) {
-    seen += total(
-      mounted.filter(({ sighting }) => sighting.kind === 'mounted' && sighting.within === bucket),
-    );
-    if (half > 0 && seen >= half) return bucket;
-  }
-  return null;
-}
-
-function metricsOf(counts: ReportCount[], name: string, version: string): SideMetrics {
-  const own = counts.filter(({ sighting }) => sighting.remote === name && sighting.version === version);
-  const failed: Record<string, number> = {};
-  for (const { sighting, count } of own)
-    if (sighting.kind === 'failed') failed[sighting.reason] = (failed[sighting.reason] ?? 0) + count;
-  const mounted = ofKind(own, 'mounted');
-  return {
-    name,
-    version,
-    mounted: total(mounted),
-    failed,
-    boundary: total(ofKind(own, 'boundary')),
-    median_ms: medianOf(mounted),
-  };
-}
+import { metricsOf, type SideMetrics } from './side-metrics';
 
 export async function compareSides(
   store: ReleaseStore,

@@ -1,9 +1,9 @@
+import { recentChanges, versionIn } from '../../channel/recent-changes';
 import { type ChannelState, readChannel } from '../../store/channel-state';
 import { releaseIn, releasesIn } from '../../store/content';
 import { moverOf } from '../../store/mover';
 import type { ChannelPointer, ReleaseSet } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
-import { recentChanges, versionIn } from './recent-changes';
 
 interface PublishedVersion {
   version: string;

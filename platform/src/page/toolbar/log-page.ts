@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '../../http/escape-html';
 import { moverOf } from '../../store/mover';
 import { versionPath } from '../opt-in/version-routes';
-import { escapeHtml } from './escape-html';
 import type { AppLog } from './read-log';
 
 const style = readFileSync(join(import.meta.dirname, 'log-page.css'), 'utf8');

@@ -1,7 +1,7 @@
+import { recentChanges, versionIn } from '../../channel/recent-changes';
 import { UnreadableDocument } from '../../store/documents';
 import type { ChannelPointer, ReleaseRecord } from '../../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../../store/release-store';
-import { recentChanges, versionIn } from './recent-changes';
 
 interface LogEntry {
   change: ChannelPointer;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../../http/escape-html';
 
 export interface Note {
   text: string;

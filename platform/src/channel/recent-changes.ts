@@ -1,7 +1,7 @@
-import { parseRelease } from '../../channel/preview';
-import type { ChannelLog } from '../../store/log/channel-log';
-import { type ChannelPointer, channels } from '../../store/release-documents';
-import type { ReleaseStore } from '../../store/release-store';
+import type { ChannelLog } from '../store/log/channel-log';
+import { type ChannelPointer, channels } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+import { parseRelease } from './preview';
 
 async function newest(log: ChannelLog): Promise<ChannelPointer[]> {
   const pointers: ChannelPointer[] = [];

@@ -1,0 +1,104 @@
+import { recentChanges } from '../channel/recent-changes';
+import { type ReportCount, readCounts } from '../reports/stored-counts';
+import { compareSides } from '../rollout/compare-sides';
+import { metricsOf, type SideMetrics } from '../rollout/side-metrics';
+import { type ChannelState, readChannel } from '../store/channel-state';
+import { releasesIn } from '../store/content';
+import { moverOf } from '../store/mover';
+import { type Channel, type ChannelPointer, channels } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+
+export interface Move {
+  channel: Channel;
+  sequence: number;
+  at: string;
+  action: ChannelPointer['action'];
+  moved: string[];
+  percent: number | null;
+  author: string;
+  reason: string;
+}
+
+export interface RolloutOverview {
+  names: string[];
+  percent: number;
+  set: string;
+  stable: SideMetrics[];
+  candidate: SideMetrics[];
+}
+
+export interface ChannelOverview {
+  channel: Channel;
+  /** The last move; null for a channel that serves nothing yet. */
+  last: Move | null;
+  set: string | null;
+  releases: { name: string; version: string; owner: string; commit: string | null }[];
+  rollout: RolloutOverview | null;
+}
+
+export interface Overview {
+  at: string;
+  channels: ChannelOverview[];
+  /** Of what production serves everyone, in any set. */
+  loads: SideMetrics[];
+  log: Move[];
+}
+
+const maxMoves = 50;
+
+const toMove = (pointer: ChannelPointer): Move => ({
+  channel: pointer.channel,
+  sequence: pointer.sequence,
+  at: pointer.at,
+  action: pointer.action,
+  moved: pointer.moved,
+  percent: pointer.rollout?.percent ?? null,
+  author: moverOf(pointer),
+  reason: pointer.reason,
+});
+
+async function rolloutOf(store: ReleaseStore, pointer: ChannelPointer): Promise<RolloutOverview | null> {
+  const sides = await compareSides(store, pointer.channel);
+  if (!pointer.rollout || !sides) return null;
+  const { names, percent, set } = pointer.rollout;
+  return { names, percent, set, ...sides };
+}
+
+async function channelOf(
+  store: ReleaseStore,
+  channel: Channel,
+  { pointer, stable }: ChannelState,
+): Promise<ChannelOverview> {
+  if (!pointer || !stable) return { channel, last: null, set: null, releases: [], rollout: null };
+  const releases = releasesIn(stable).map(({ name, version, owner, commit }) => ({
+    name,
+    version,
+    owner,
+    commit,
+  }));
+  return {
+    channel,
+    last: toMove(pointer),
+    set: stable.id,
+    releases,
+    rollout: await rolloutOf(store, pointer),
+  };
+}
+
+const loadsOf = (counts: ReportCount[], { stable }: ChannelState): SideMetrics[] =>
+  (stable?.remotes ?? []).map(({ name, version }) => metricsOf(counts, name, version));
+
+/** What squads want to know about the site, as `/platform` shows it and `release -- overview` prints it. */
+export async function readOverview(store: ReleaseStore): Promise<Overview> {
+  const states = await Promise.all(channels.map((channel) => readChannel(store, channel)));
+  const [counts, changes] = await Promise.all([readCounts(store.storage), recentChanges(store)]);
+  const production = states[channels.indexOf('production')];
+  return {
+    at: new Date().toISOString(),
+    channels: await Promise.all(
+      channels.map((channel, index) => channelOf(store, channel, states[index] as ChannelState)),
+    ),
+    loads: production ? loadsOf(counts, production) : [],
+    log: changes.slice(0, maxMoves).map(toMove),
+  };
+}
