@@ -10,7 +10,17 @@ import { formatProblem, type Problem, problem, type Rule } from './problem';
 import { servedCalls } from './served-calls';
 import { typesFit } from './types-fit';
 
-const reservedPaths = ['/api', '/remotes', '/releases', '/mailbox', '/terminal', '/chat', '/live', '/ready'];
+const reservedPaths = [
+  '/api',
+  '/remotes',
+  '/releases',
+  '/platform',
+  '/mailbox',
+  '/terminal',
+  '/chat',
+  '/live',
+  '/ready',
+];
 
 type Claim = [what: string, remote: RemoteRecord];
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defaultHeaders } from '../http/default-headers';
 
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -25,20 +26,6 @@ const contentSecurity = (inline: string[], source?: string): string =>
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
-
-/** None of these is used, so that a script that slips in can't ask for them either. */
-const unused = [
-  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
-  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
-];
-
-/** For answers that are no pages: files, JSON and redirects. */
-export const defaultHeaders = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
-};
 
 export const pageHeaders = (inline: string[], source?: string) => ({
   ...defaultHeaders,

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { defaultHeaders } from '../http/default-headers';
 import { encodingsOf } from '../http/encoding';
 import { CountReports, type OnSighting } from '../reports/count-reports';
 import { reportRoutes } from '../reports/report-routes';
@@ -16,7 +17,6 @@ import { installRoutes } from './install/install-routes';
 import { SourceRoutes } from './opt-in/from-source';
 import { previewRoutes } from './opt-in/preview-routes';
 import { versionRoutes } from './opt-in/version-routes';
-import { defaultHeaders } from './page-headers';
 import { toolbarRoutes } from './toolbar/toolbar-routes';
 
 interface PagesOptions {

@@ -8,6 +8,8 @@ interface ReleaseEnv {
   fromSource: readonly string[] | undefined;
   /** The names, with ports, that squads sign their requests for. `undefined` on a developer's machine. */
   hosts: readonly string[] | undefined;
+  /** Whether the site has a page for squads, and the key that it asks for. */
+  overview: { key: string | undefined } | undefined;
 }
 
 function fromSource({ RELEASE_FROM_SOURCE = '0', NODE_ENV }: NodeJS.ProcessEnv) {
@@ -37,6 +39,17 @@ function hosts({ RELEASE_HOSTS }: NodeJS.ProcessEnv): ReleaseEnv['hosts'] {
   );
 }
 
+const leastKeyLength = 24;
+
+/** On a developer's machine, the page needs no key. In production, it isn't there without one. */
+function overview({ PLATFORM_KEY, NODE_ENV }: NodeJS.ProcessEnv): ReleaseEnv['overview'] {
+  if (!PLATFORM_KEY) return NODE_ENV === 'production' ? undefined : { key: undefined };
+  if (PLATFORM_KEY.length >= leastKeyLength) return { key: PLATFORM_KEY };
+  throw new ReleaseRefused(
+    `PLATFORM_KEY is too short; allowed: at least ${leastKeyLength} characters, such as those that openssl rand -base64 24 prints`,
+  );
+}
+
 function preview({ RELEASE_PREVIEW = '0', NODE_ENV }: NodeJS.ProcessEnv): boolean {
   const invalid = (allowed: string) =>
     new ReleaseRefused(
@@ -52,4 +65,5 @@ export const readReleaseEnv = (variables: NodeJS.ProcessEnv, store: string): Rel
   preview: preview(variables),
   fromSource: fromSource(variables),
   hosts: hosts(variables),
+  overview: overview(variables),
 });

@@ -1,0 +1,13 @@
+/** None of these is used, so that a script that slips in can't ask for them either. */
+const unused = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+
+/** For answers that are no pages: files, JSON and redirects. */
+export const defaultHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+};
