@@ -52,7 +52,7 @@ export function shareChart(label: string, candidate: Share, everyone: Share): st
 
 export const timeText = (ms: Milliseconds): string => {
   if (ms === null) return 'no visits yet';
-  return ms === 'longer' ? 'over 10 s' : `${count(ms)} ms`;
+  return ms === 'longer' ? 'over 10 s' : `within ${count(ms)} ms`;
 };
 
 const milliseconds = (ms: Milliseconds) => (ms === 'longer' ? 20_000 : (ms ?? 0));

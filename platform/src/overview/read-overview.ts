@@ -39,7 +39,7 @@ export interface ChannelOverview {
 export interface Overview {
   at: string;
   channels: ChannelOverview[];
-  /** Of what production serves everyone, in any set. */
+  /** Of the releases that production serves everyone, counted over all their sets. */
   loads: SideMetrics[];
   log: Move[];
 }

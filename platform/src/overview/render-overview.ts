@@ -30,11 +30,20 @@ const actions: Record<Move['action'], string> = {
   retire: 'Retired',
 };
 
-const movedText = ({ moved }: Move) => (moved.length > 0 ? moved.join(', ') : 'everything');
+const mostNamed = 3;
 
-const moveLine = (move: Move) => `<h3>${actions[move.action]} <code>${escapeHtml(movedText(move))}</code>${
-  move.percent === null ? '' : ` for ${move.percent}% of visitors`
-}${move.channel === 'preview' ? ' on the preview' : ''}</h3>
+function movedText({ moved }: Move): string {
+  if (moved.length === 0) return 'all apps';
+  if (moved.length > mostNamed) return `${moved.length} apps`;
+  return moved.map((one) => `<code>${escapeHtml(one)}</code>`).join(', ');
+}
+
+function audienceOf({ channel, percent }: Move): string {
+  if (channel === 'preview') return ' on the preview';
+  return percent === null ? '' : ` for ${percent}% of visitors`;
+}
+
+const moveLine = (move: Move) => `<h3>${actions[move.action]} ${movedText(move)}${audienceOf(move)}</h3>
 <p class="quiet">${time(move.at)} by ${escapeHtml(move.author)}</p>
 <p>${escapeHtml(move.reason)}</p>`;
 
@@ -43,10 +52,16 @@ const releaseLine = ({ name, version, owner, commit }: ChannelOverview['releases
 <div class="row quiet"><span>${escapeHtml(owner)}</span>${commit ? `<code>${escapeHtml(commit.slice(0, 12))}</code>` : ''}</div>
 </li>`;
 
+const empty = {
+  production: 'Serves nothing yet.',
+  preview:
+    'Nothing is previewed. To start: <code>npm run release -- publish NAME --channel preview --reason TEXT</code>',
+};
+
 const title = (channel: string) => channel.charAt(0).toUpperCase() + channel.slice(1);
 
 function channelSection({ channel, last, set, releases }: ChannelOverview): string {
-  if (!last || !set) return section(channel, title(channel), '<p>Serves nothing yet.</p>');
+  if (!last || !set) return section(channel, title(channel), `<p>${empty[channel]}</p>`);
   return section(
     channel,
     title(channel),
@@ -72,7 +87,12 @@ function sideCharts(candidate: SideMetrics, everyone: SideMetrics): string {
       { bad: total(candidate.failed), visits: loadsOf(candidate) },
       { bad: total(everyone.failed), visits: loadsOf(everyone) },
     ),
-    timeChart('Usable after, for 75% of visits', candidate.p75_ms, everyone.p75_ms),
+    shareChart(
+      'Failed calls, per page',
+      { bad: total(candidate.calls), visits: candidate.mounted },
+      { bad: total(everyone.calls), visits: everyone.mounted },
+    ),
+    timeChart('Usable, for 75% of visits', candidate.p75_ms, everyone.p75_ms),
   ].join('\n');
 }
 
@@ -119,9 +139,13 @@ export function renderOverview({ at, channels, loads, log }: Overview): string {
 <p class="warn" id="state" role="status"></p>
 ${rolloutSection(rollout)}
 <div class="columns">
+<div>
 ${channels.map(channelSection).join('\n')}
-${section('loads', 'Load times', `<p class="quiet">Time until usable for 75% of visits, of what production serves everyone.</p>\n<ul>\n${loads.map(loadLine).join('\n')}\n</ul>`)}
+</div>
+<div>
+${section('loads', 'Load times', `<p class="quiet">Time until usable for 75% of the visits to production.</p>\n<ul>\n${loads.map(loadLine).join('\n')}\n</ul>`)}
 ${section('log', 'Log', `<ol>\n${log.map((move) => `<li>${moveLine(move)}</li>`).join('\n')}\n</ol>`)}
+</div>
 </div>
 </main>
 <script>${script}</script>

@@ -6,6 +6,7 @@ test('[MFE-3] puts keys next to the store and disables previews by default', () 
     preview: false,
     fromSource: undefined,
     hosts: undefined,
+    overview: { key: undefined },
   });
   expect(readReleaseEnv({ RELEASE_KEYS: '/etc/larch' }, '/srv/releases').keys).toBe('/etc/larch');
 });
@@ -58,4 +59,14 @@ test.each([
   expect(() => readReleaseEnv({ RELEASE_HOSTS: value }, '/srv')).toThrow(
     "cannot be used; allowed: a list of the site's host names, such as bank.example",
   );
+});
+
+test('shows squads the site without a key in development, and in production only with one', () => {
+  const key = 'a-key-of-at-least-24-characters';
+  const overviewOf = (variables: NodeJS.ProcessEnv) => readReleaseEnv(variables, '/srv').overview;
+  expect(overviewOf({})).toEqual({ key: undefined });
+  expect(overviewOf({ NODE_ENV: 'production' })).toBeUndefined();
+  expect(overviewOf({ NODE_ENV: 'production', PLATFORM_KEY: key })).toEqual({ key });
+  expect(overviewOf({ PLATFORM_KEY: key })).toEqual({ key });
+  expect(() => overviewOf({ PLATFORM_KEY: 'short' })).toThrow('allowed: at least 24 characters');
 });

@@ -1,5 +1,5 @@
-import type { ChannelPointer } from '../store/release-documents';
-import { type Command, parseChannel, parseLimit, short, text, who } from './command';
+import type { ChannelPointer } from '../../store/release-documents';
+import { type Command, parseChannel, parseLimit, short, text, who } from '../command';
 
 const lineOf = ({ sequence, at, action, moved, rollout, set, ...move }: ChannelPointer) => {
   const part = rollout ? ` (${rollout.percent}%)` : '';

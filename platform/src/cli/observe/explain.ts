@@ -1,9 +1,9 @@
-import { isInRollout, setFor } from '../rollout/rollout';
-import { readChannel } from '../store/channel-state';
-import { releaseIn } from '../store/content';
-import type { Channel, ChannelPointer, ReleaseRecord } from '../store/release-documents';
-import { ReleaseRefused } from '../store/release-refused';
-import type { ReleaseStore } from '../store/release-store';
+import { isInRollout, setFor } from '../../rollout/rollout';
+import { readChannel } from '../../store/channel-state';
+import { releaseIn } from '../../store/content';
+import type { Channel, ChannelPointer, ReleaseRecord } from '../../store/release-documents';
+import { ReleaseRefused } from '../../store/release-refused';
+import type { ReleaseStore } from '../../store/release-store';
 import {
   type Command,
   type CommandResult,
@@ -14,7 +14,7 @@ import {
   text,
   UsageError,
   who,
-} from './command';
+} from '../command';
 
 function explainVisitor(pointer: ChannelPointer, visitor: string): CommandResult {
   const set = setFor(pointer, visitor);

@@ -1,9 +1,9 @@
-import { setsShown } from '../channel/rollback';
-import { changedBetween, releaseIn } from '../store/content';
-import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
-import { ReleaseRefused } from '../store/release-refused';
-import type { ReleaseStore } from '../store/release-store';
-import { byPrefix, type Command, short } from './command';
+import { setsShown } from '../../channel/rollback';
+import { changedBetween, releaseIn } from '../../store/content';
+import type { ReleaseRecord, ReleaseSet } from '../../store/release-documents';
+import { ReleaseRefused } from '../../store/release-refused';
+import type { ReleaseStore } from '../../store/release-store';
+import { byPrefix, type Command, short } from '../command';
 
 async function findSet(store: ReleaseStore, name: string): Promise<ReleaseSet> {
   const [, channel, age] = /^(production|preview)(?:~(\d+))?$/.exec(name) ?? [];

@@ -1,0 +1,51 @@
+import { type Move, type Overview, type RolloutOverview, readOverview } from '../../overview/read-overview';
+import type { SideMetrics } from '../../rollout/side-metrics';
+import { type Command, short } from '../command';
+
+const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one, 0);
+
+const timeOf = ({ p75_ms }: SideMetrics) => {
+  if (p75_ms === null) return 'no visits yet';
+  return p75_ms === 'longer' ? '75% take longer than 10 s' : `75% within ${p75_ms} ms`;
+};
+
+const loadLine = (side: SideMetrics) =>
+  `  ${side.name.padEnd(18)} ${side.version}  ${timeOf(side)}, ${side.mounted} loaded, ${total(side.failed)} failed to load, ${side.boundary} broke on screen, ${total(side.calls)} calls failed`;
+
+const rolloutLines = ({ names, percent, stable, candidate }: RolloutOverview) => [
+  `Rollout of ${names.join(', ')} to ${percent}% of visitors`,
+  ...candidate.map(loadLine).map((line) => `${line}  new`),
+  ...stable.map(loadLine).map((line) => `${line}  everyone`),
+];
+
+const moveLine = ({ channel, sequence, at, action, moved, author, reason }: Move) =>
+  `  ${at}  ${channel} ${sequence}  ${action.padEnd(8)} ${moved.join(', ') || 'all apps'}  ${author}: ${reason}`;
+
+const maxMoves = 10;
+
+function linesOf({ channels, loads, log }: Overview): string[] {
+  const rollouts = channels.flatMap(({ rollout }) => (rollout ? rolloutLines(rollout) : []));
+  return [
+    ...channels.map(({ channel, last, set }) =>
+      last && set
+        ? `${channel} ${last.sequence}  set ${short(set)}  ${last.at}`
+        : `${channel} serves nothing yet`,
+    ),
+    ...rollouts,
+    'Load times in production',
+    ...loads.map(loadLine),
+    'Log',
+    ...log.slice(0, maxMoves).map(moveLine),
+  ];
+}
+
+export const overview: Command = {
+  usage: 'overview',
+  summary: 'print what /platform shows: channels, rollout, load times, the log',
+  details: ['With --json: everything that the page shows.'],
+  options: {},
+  async run(_names, _values, { store }) {
+    const json = await readOverview(store);
+    return { lines: linesOf(json), json };
+  },
+};

@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type ReportSite, reportSitePerTest } from '../testing/report-site';
+import { overviewRoutes } from './overview-routes';
+
+const pages = reportSitePerTest();
+const key = 'correct-horse-battery-staple';
+const opened: FastifyInstance[] = [];
+
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close();
+});
+
+function open({ store }: ReportSite, ownKey?: string): FastifyInstance {
+  const app = Fastify({ trustProxy: true });
+  overviewRoutes(app, { store, key: ownKey, networkOf: (ip) => ip });
+  opened.push(app);
+  return app;
+}
+
+const basic = (password: string) => ({
+  authorization: `Basic ${Buffer.from(`:${password}`).toString('base64')}`,
+});
+
+const mounted = { kind: 'mounted', within: 200 };
+
+test('shows both sides of a rollout, load times and the log', async () => {
+  await pages().report('old', mounted, mounted);
+  await pages().report('new', { kind: 'boundary' }, { kind: 'call', cause: 'server' }, mounted);
+  await pages().close();
+  const app = open(pages());
+  const { body, headers } = await app.inject('/platform');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(body).toContain('Rollout of mfe-one');
+  expect(body).toMatch(/Broke on screen[\s\S]*1 of 1 \(100\.0%\)[\s\S]*0 of 2 \(0\.0%\)/);
+  expect(body).toContain('carefully');
+  const overview = (await app.inject('/platform.json')).json();
+  expect(overview.channels[0]).toMatchObject({
+    channel: 'production',
+    rollout: {
+      names: ['mfe-one'],
+      percent: 10,
+      candidate: [{ version: pages().versions.new, boundary: 1, calls: { server: 1 }, p75_ms: 200 }],
+      stable: [{ version: pages().versions.old, mounted: 2, boundary: 0 }],
+    },
+  });
+  expect(overview.loads).toMatchObject([{ name: 'mfe-one', mounted: 2, p75_ms: 200 }]);
+  expect(overview.log).toHaveLength(2);
+});
+
+test('asks for the key and keeps everything else out of the answer', async () => {
+  const app = open(pages(), key);
+  for (const url of ['/platform', '/platform.json']) {
+    const refused = await app.inject(url);
+    expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([
+      401,
+      'Basic realm="Platform", charset="UTF-8"',
+    ]);
+    expect(refused.body).not.toContain('mfe-one');
+    expect((await app.inject({ url, headers: basic(`${key}x`) })).statusCode).toBe(401);
+    expect((await app.inject({ url, headers: { authorization: `Bearer ${key}` } })).statusCode).toBe(401);
+    expect((await app.inject({ url, headers: basic(key) })).statusCode).toBe(200);
+  }
+});
+
+test('refuses guesses of the key after ten wrong ones from a network', async () => {
+  const app = open(pages(), key);
+  const ask = async (password: string, ip: string) =>
+    (await app.inject({ url: '/platform', headers: { ...basic(password), 'x-forwarded-for': ip } }))
+      .statusCode;
+  for (let count = 0; count < 10; count += 1) expect(await ask('a guess', '203.0.113.7')).toBe(401);
+  expect(await ask(key, '203.0.113.7')).toBe(429);
+  expect(await ask(key, '203.0.113.8')).toBe(200);
+});
+
+test('never counts visits with the right key', async () => {
+  const app = open(pages(), key);
+  for (let count = 0; count < 30; count += 1)
+    expect((await app.inject({ url: '/platform.json', headers: basic(key) })).statusCode).toBe(200);
+});
