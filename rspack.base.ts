@@ -82,6 +82,19 @@ const names = (prefix: string, isHashed: boolean) => ({
   cssChunkFilename: `${prefix}[name]${isHashed ? '.[contenthash:10]' : ''}.css`,
 });
 
+/**
+ * For stacks of customers' errors. No file names its map, and publishing keeps maps where the site serves nothing.
+ * They contain no sources, which the store has anyway.
+ */
+const publishedMaps = () =>
+  new rspack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '[file].map',
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: '[resource-path]',
+  });
+
 function defineBuild(name: string, folder: string): Configuration {
   return {
     name,
@@ -122,6 +135,7 @@ const buildPlugins = (folder: string, opening?: Opening) =>
         new StableIdsPlugin(rootOf(folder)),
         new rspack.SubresourceIntegrityPlugin(),
         new BuildRecordPlugin(opening),
+        publishedMaps(),
       ]
     : [new ReactRefreshRspackPlugin(), new ReportProblemsPlugin()];
 

@@ -48,7 +48,8 @@ function filesOfShell(stats: StatsCompilation): Files {
   const start = [...filesOf(stats, 'app'), ...fontsOf(stats)];
   const sharedModuleFiles: Record<string, string[]> = {
     ...sharedModuleFilesOf(stats),
-    [customerFrame]: filesOf(stats, customerFrame),
+    // Source maps would change the order, and the release's version with it.
+    [customerFrame]: filesOf(stats, customerFrame).sort(),
   };
   const startModules = sharedModulesOf(stats, 'app').flatMap((name) => sharedModuleFiles[name] ?? []);
   const preload = { start: [...new Set([...start, ...startModules])] };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { runLimited } from '../limits/limited-process';
 import { ReleaseRefused } from '../store/release-refused';
-import { runLimited } from './limited-process';
 
 export const packages = join(import.meta.dirname, '../../../node_modules');
 

@@ -12,7 +12,8 @@ export async function finishRemovals(store: ReleaseStore, name: string): Promise
     if (await storage.has(assets)) await storage.rename(hidden, record);
     else await storage.remove(hidden);
   }
-  for (const doomed of await hiddenIn(`assets/${name}`)) await storage.remove(doomed);
+  for (const doomed of [...(await hiddenIn(`assets/${name}`)), ...(await hiddenIn(`maps/${name}`))])
+    await storage.remove(doomed);
 }
 
 /**
@@ -45,12 +46,14 @@ export async function removeRelease(
  */
 async function removeHidden(store: ReleaseStore, release: ReleaseId, hidden: string): Promise<boolean> {
   const { storage } = store;
-  const assets = store.assetFolder(release);
-  const doomed = `${assets}${suffix}`;
-  await storage.rename(assets, doomed);
+  const folders = [store.assetFolder(release), store.mapFolder(release)];
+  const doomed = (folder: string) => `${folder}${suffix}`;
+  for (const folder of folders) await storage.rename(folder, doomed(folder));
   const isStoredAgain = await store.hasRecord(release);
-  if (isStoredAgain) await storage.rename(doomed, assets);
-  else await storage.remove(doomed);
+  for (const folder of folders) {
+    if (isStoredAgain) await storage.rename(doomed(folder), folder);
+    else await storage.remove(doomed(folder));
+  }
   await storage.remove(hidden);
   return !isStoredAgain;
 }

@@ -18,6 +18,18 @@ export function readBuiltFiles(dist: string): BuiltFiles {
   );
 }
 
+const isMap = (file: string) => /\.(css|[cm]?js)\.map$/.test(file);
+
+/** Maps belong to no release: they are stored beside it, never served, and its version doesn't depend on them. */
+export function withoutMaps(built: BuiltFiles): { files: BuiltFiles; maps: BuiltFiles } {
+  const entries = [...built];
+  const isOfScript = (file: string) => file.endsWith('js.map') && built.has(file.slice(0, -'.map'.length));
+  return {
+    files: new Map(entries.filter(([file]) => !isMap(file))),
+    maps: new Map(entries.filter(([file]) => isOfScript(file))),
+  };
+}
+
 /** A record with such a name could be written but never read. */
 export function refusePaths(name: string, dist: string): void {
   for (const entry of readdirSync(dist, { withFileTypes: true })) {

@@ -6,7 +6,7 @@ import { hashOf, UnreadableDocument } from '../store/documents';
 import { integrityOf } from '../store/integrity';
 import type { SourceTexts } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
-import { type BuiltFiles, readBuiltFiles, refusePaths } from './built-files';
+import { type BuiltFiles, readBuiltFiles, refusePaths, withoutMaps } from './built-files';
 import { isForeignBuild, readForeignBuild } from './read-foreign-build';
 import { foreignSourcesOf, sourcesOf } from './sources';
 
@@ -15,6 +15,8 @@ export interface BuiltApp {
   version: string;
   build: BuildRecord;
   files: BuiltFiles;
+  /** Source maps of the scripts, if the build wrote some. */
+  maps: BuiltFiles;
   manifest: RemoteManifest | undefined;
   sources: SourceTexts;
   /** Built by another tool chain, so there is no build.json. */
@@ -22,11 +24,12 @@ export interface BuiltApp {
 }
 
 /** The version depends only on the build and its sources. */
-export function toBuiltApp(app: Omit<BuiltApp, 'name' | 'version'>): BuiltApp {
-  const { files, build, manifest, sources } = app;
+export function toBuiltApp(app: Omit<BuiltApp, 'name' | 'version' | 'maps'>): BuiltApp {
+  const { build, manifest, sources } = app;
+  const { files, maps } = withoutMaps(app.files);
   const assets = [...files].map(([file, bytes]) => [file, integrityOf(bytes)]);
   const version = hashOf({ assets, build, manifest: manifest ?? null, sources }).slice(0, 16);
-  return { ...app, name: manifest?.name ?? 'shell', version };
+  return { ...app, files, maps, name: manifest?.name ?? 'shell', version };
 }
 
 function readBuildRecord(dist: string): BuildRecord {

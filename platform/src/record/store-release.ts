@@ -6,6 +6,7 @@ import { commitOf, commitOfApp } from './commit';
 import { type Compressed, compress } from './compress';
 import { type BuiltApp, readBuild } from './read-build';
 import { type CompressedForms, compiledSources, createRecord } from './release-record';
+import { storeMaps } from './source-maps';
 
 type CompressedFiles = Map<string, Compressed | undefined>;
 
@@ -75,6 +76,7 @@ export async function writeRelease(store: ReleaseStore, prepared: PreparedReleas
   const { built, record, compressed } = prepared;
   do {
     await storeAssets(store, built, compressed);
+    await storeMaps(store, built);
     await store.writeSources(compiledSources(built));
     await store.writeRecord(record);
     // A concurrent prune may have removed the files of an earlier copy.
@@ -85,6 +87,7 @@ export async function writeRelease(store: ReleaseStore, prepared: PreparedReleas
 export async function readStored(store: ReleaseStore, built: BuiltApp): Promise<ReleaseRecord | undefined> {
   if (!(await store.hasRecord(built))) return undefined;
   await refuseOtherBytes(store, built);
+  await storeMaps(store, built);
   return store.readRecord(built);
 }
 

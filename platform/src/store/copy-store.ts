@@ -30,9 +30,10 @@ async function copyOnce(from: ReleaseStore, to: Storage): Promise<Copied> {
   for (const key of await keysIn(from.storage, 'sources')) await copyDocument(from, to, key, copied);
   for (const release of releases) {
     await copyFolder(from, to, from.assetFolder(release), copied);
+    await copyFolder(from, to, from.mapFolder(release), copied);
     await copyDocument(from, to, from.recordKey(release), copied);
   }
-  for (const folder of ['sets', 'copies', 'reports', ...(await hoursOfNonces(from))])
+  for (const folder of ['sets', 'copies', 'reports', 'errors', ...(await hoursOfNonces(from))])
     for (const key of await keysIn(from.storage, folder)) await copyDocument(from, to, key, copied);
   await copyDocument(from, to, bankKey, copied);
   for (const [index, log] of logsOf(from).entries())
@@ -76,6 +77,7 @@ async function copyFolder({ storage }: ReleaseStore, to: Storage, folder: string
     if (!bytes) throw new ReleaseRefused(`${storage.nameOf(folder)} was pruned meanwhile: copy again.`);
     files.set(name, bytes);
   }
+  if (files.size === 0) return;
   if (await to.claimFolder(folder, files)) copied.written += files.size;
   else for (const [name, bytes] of files) await put(to, `${folder}/${name}`, bytes, copied);
 }

@@ -54,6 +54,9 @@ export class ReleaseStore {
 
   assetFolder = ({ name, version }: ReleaseId): string => `assets/${name}/${version}`;
 
+  /** Never served. */
+  mapFolder = ({ name, version }: ReleaseId): string => `maps/${name}/${version}`;
+
   recordKey = ({ name, version }: ReleaseId): string => `records/${name}/${version}.json`;
 
   setKey = (id: string): string => `sets/${id}.json`;
