@@ -115,14 +115,19 @@ testIfInstalled('[MFE-3] sets a Secure visitor cookie behind nginx', async () =>
   const squad = await storeRelease(store, builtApp(folder, 'mfe-extra', 'second build'));
   const intent = { author: 'Sasha', reason: 'carefully' };
   await showReleases([squad], { store, channel: 'production', intent, percent: 50 });
-  expect(String((await ask('/login')).headers['set-cookie'])).toMatch(/^larch_visitor=.*; Secure/);
+  const cookies = [(await ask('/login')).headers['set-cookie'] ?? []].flat();
+  expect(cookies[0]).toMatch(/^larch_visitor=.*; Secure/);
+  const [proof = ''] = String(cookies[1]).split(';');
+  const pointer = await store.readPointer('production');
   const report = {
-    set: (await store.readPointer('production'))?.set,
+    set: [pointer?.set, pointer?.rollout?.set].find((id) => id && proof.includes(id.slice(0, 12))),
     sightings: [{ remote: 'mfe-extra', version: squad.version, kind: 'boundary' }],
   };
-  expect(
-    (await ask('/releases/reports', { 'content-type': 'text/plain' }, 'POST', JSON.stringify(report))).status,
-  ).toBe(204);
+  const send = (cookie: string) => {
+    const headers = { 'content-type': 'text/plain', cookie };
+    return ask('/releases/reports', headers, 'POST', JSON.stringify(report));
+  };
+  expect([(await send(proof)).status, (await send('')).status]).toEqual([204, 403]);
 });
 
 testIfInstalled('[API-7] nginx never resends a POST that a process has seen', () =>
