@@ -14,6 +14,7 @@ import {
 import { BorrowRuntimePlugin, LendRuntimePlugin } from './platform/src/build/federation/runtime-plugin';
 import { StableManifestPlugin } from './platform/src/build/federation/stable-manifest-plugin';
 import { hasDoorSources, rootOf } from './platform/src/build/project';
+import { publishedMaps } from './platform/src/build/published-maps';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
 import { StableIdsPlugin } from './platform/src/build/stable-ids-plugin';
 import { remoteAgainst, remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
@@ -81,19 +82,6 @@ const names = (prefix: string, isHashed: boolean) => ({
   chunkFilename: `${prefix}[name]${isHashed ? '.[contenthash:10]' : ''}.js`,
   cssChunkFilename: `${prefix}[name]${isHashed ? '.[contenthash:10]' : ''}.css`,
 });
-
-/**
- * For stacks of customers' errors. No file names its map, and publishing keeps maps where the site serves nothing.
- * They contain no sources, which the store has anyway.
- */
-const publishedMaps = () =>
-  new rspack.SourceMapDevToolPlugin({
-    test: /\.js$/,
-    filename: '[file].map',
-    append: false,
-    noSources: true,
-    moduleFilenameTemplate: '[resource-path]',
-  });
 
 function defineBuild(name: string, folder: string): Configuration {
   return {

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defaultHeaders } from '../http/default-headers';
+import { KeepErrors } from '../errors/keep-errors';
 import { encodingsOf } from '../http/encoding';
 import { CountReports, type OnSighting } from '../reports/count-reports';
 import { reportRoutes } from '../reports/report-routes';
@@ -65,7 +66,10 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   sources?.register(app);
   if (preview || sources) toolbarRoutes(app, { store, sets, canSwitch: preview });
   const shownSets = new ShownSets(store.storage);
-  const sinks = [new CountReports(store.storage, app.log, onSighting)];
+  const sinks = [
+    new CountReports(store.storage, app.log, onSighting),
+    new KeepErrors({ store, log: app.log, capabilities: config.capabilities }),
+  ];
   await app.register(reportRoutes, { store, shownSets, sinks, networkOf });
   app.get('/config.json', (_request, reply) => reply.headers(noStore).send(config));
   app.get('/releases/current.json', async (request, reply) =>

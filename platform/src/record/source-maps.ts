@@ -6,7 +6,7 @@ import type { BuiltApp } from './read-build';
 const toGzip = promisify(gzip);
 const fromGzip = promisify(gunzip);
 
-/** A squad uploads its maps: one must not fill the memory of the process that reads it. */
+/** A squad uploads its maps: none may fill the memory of a reader. */
 const maxMapBytes = 64 * 1024 * 1024;
 
 /** The first maps of a version stay. A version that was stored without maps gets them later. */

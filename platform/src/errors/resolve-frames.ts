@@ -1,0 +1,94 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { posix } from 'node:path';
+import { readMap } from '../record/source-maps';
+import { UnreadableDocument } from '../store/documents';
+import type { SourceTexts } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+import type { KnownFrame } from './scrub/scrub-report';
+
+export interface ResolvedFrame {
+  /** In the app's own folder, such as `send-money/transfer-page.tsx`, or the built file if there is no map. */
+  file: string;
+  line: number;
+  /** The line's text, without the space around it. Empty if it isn't stored. */
+  text: string;
+  isOwn: boolean;
+}
+
+interface ReadMap {
+  map: SourceMap;
+  contents: Map<string, string>;
+}
+
+/** `./src/page.tsx` of an app is `mfe-one/src/page.tsx`, as the stored sources name it. */
+const pathOf = (app: string, source: string) =>
+  posix.join(app, source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, ''));
+
+const shortPath = (app: string, path: string) =>
+  path.startsWith(`${app}/src/`) ? path.slice(`${app}/src/`.length) : path;
+
+const lineOf = (text: string | undefined, line: number) => text?.split('\n')[line - 1]?.trim() ?? '';
+
+/** A build's files have other hashes each time. */
+const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{10}(?=\.)/, '');
+
+/** Reads each map and each release's sources once. */
+export class FrameResolver {
+  private readonly maps = new Map<string, Promise<ReadMap | undefined>>();
+  private readonly sources = new Map<string, Promise<SourceTexts>>();
+
+  constructor(private readonly store: ReleaseStore) {}
+
+  async resolve(frame: KnownFrame): Promise<ResolvedFrame> {
+    const { app, file, line, column } = frame;
+    const read = await this.mapOf(frame);
+    const entry = read?.map.findEntry(line - 1, column - 1);
+    if (!read || !entry || !('originalSource' in entry) || !entry.originalSource)
+      return { file: withoutHash(file), line, text: '', isOwn: true };
+    const path = pathOf(app, entry.originalSource);
+    const original = entry.originalLine + 1;
+    const text = read.contents.get(entry.originalSource) ?? (await this.sourcesOf(frame))[path];
+    const isOwn = !path.includes('node_modules/') && !path.startsWith('webpack/');
+    return { file: shortPath(app, path), line: original, text: lineOf(text, original), isOwn };
+  }
+
+  private mapOf({ app, version, file }: KnownFrame): Promise<ReadMap | undefined> {
+    const key = `${app}/${version}/${file}`;
+    const known = this.maps.get(key) ?? this.readMapOf({ name: app, version }, file);
+    this.maps.set(key, known);
+    return known;
+  }
+
+  private async readMapOf(release: { name: string; version: string }, file: string) {
+    const payload = (await readMap(this.store, release, file)) as SourceMapPayload | undefined;
+    if (!payload) return undefined;
+    try {
+      const { sources, sourcesContent = [] } = payload;
+      const contents = sources.flatMap((source, index) => {
+        const text = sourcesContent[index];
+        return text ? [[source, text] as const] : [];
+      });
+      return { map: new SourceMap(payload), contents: new Map(contents) };
+    } catch {
+      // A squad's tool chain may have written anything.
+      return undefined;
+    }
+  }
+
+  private sourcesOf({ app, version }: KnownFrame): Promise<SourceTexts> {
+    const key = `${app}/${version}`;
+    const known = this.sources.get(key) ?? this.readSourcesOf({ name: app, version });
+    this.sources.set(key, known);
+    return known;
+  }
+
+  /** The release may be pruned by now. */
+  private async readSourcesOf(release: { name: string; version: string }): Promise<SourceTexts> {
+    try {
+      return await this.store.readSources((await this.store.readRecord(release)).sources);
+    } catch (failure) {
+      if (failure instanceof UnreadableDocument) return {};
+      throw failure;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { ErrorReport } from '@bank/shared/contracts/page-reports';
+import { type BrowserFamily, browserFamily } from '../../reports/browser-family';
+import type { ReleaseRecord, ReleaseSet } from '../../store/release-documents';
+import { scrubMessage, scrubName } from './scrub-message';
+import type { Vocabulary } from './vocabulary';
+
+export interface KnownFrame {
+  /** The app whose file this is: the one that failed, or the shell. */
+  app: string;
+  version: string;
+  file: string;
+  line: number;
+  column: number;
+}
+
+export interface KnownError
+  extends Pick<ErrorReport, 'id' | 'remote' | 'version' | 'kind' | 'viewport' | 'request' | 'trace'> {
+  name: string;
+  message: string;
+  frames: KnownFrame[];
+  route: string;
+  browser: BrowserFamily;
+}
+
+/** The bank's own. Others could carry anything. */
+const requestId = /^req-[\w-]{12}$/;
+
+export const otherRoute = 'other';
+
+/** The releases whose code an error may name: of the app that failed, and of the shell around it. */
+export function releasesOf({ shell, remotes, fallbacks }: ReleaseSet, error: ErrorReport): ReleaseRecord[] {
+  const failed = [...remotes, ...fallbacks].find(
+    ({ name, version }) => name === error.remote && version === error.version,
+  );
+  return failed ? [failed, shell] : [shell];
+}
+
+function framesIn(releases: ReleaseRecord[], frames: ErrorReport['frames']): KnownFrame[] {
+  return frames.flatMap(({ file, line, column }) => {
+    const release = releases.find(({ assets }) => assets.some((asset) => asset.file === file));
+    return release ? [{ app: release.name, version: release.version, file, line, column }] : [];
+  });
+}
+
+const routeIn = ({ remotes, fallbacks }: ReleaseSet, route: string): string =>
+  [...remotes, ...fallbacks].some(({ pages }) => pages.some(({ paths = [] }) => paths.includes(route)))
+    ? route
+    : otherRoute;
+
+interface Reporter {
+  set: ReleaseSet;
+  userAgent: string;
+  releases: ReleaseRecord[];
+  vocabularies: readonly Vocabulary[];
+}
+
+/** Builds the error again from what the release's own files explain, because a browser may send anything. */
+export function scrubReport(error: ErrorReport, reporter: Reporter): KnownError {
+  const { id, remote, version, kind, viewport, request, trace } = error;
+  const { set, userAgent, releases, vocabularies } = reporter;
+  return {
+    id,
+    remote,
+    version,
+    kind,
+    name: scrubName(error.name, vocabularies),
+    message: scrubMessage(error.message, vocabularies),
+    frames: framesIn(releases, error.frames),
+    route: routeIn(set, error.route),
+    viewport: { width: viewport.width, height: viewport.height },
+    browser: browserFamily(userAgent),
+    ...(request && requestId.test(request) && { request }),
+    ...(trace && { trace }),
+  };
+}
