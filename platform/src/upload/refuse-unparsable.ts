@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runLimited } from '../check/limited-process';
+import { runLimited } from '../limits/limited-process';
 import { scriptOptions, sourceOptions } from '../record/syntax/syntax-tree';
 import type { SourceTexts } from '../store/release-documents';
 import { UploadRefused } from './upload-refused';
