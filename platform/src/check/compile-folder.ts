@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ReleaseRefused } from '../store/release-refused';
 import { runLimited } from '../limits/limited-process';
+import { ReleaseRefused } from '../store/release-refused';
 
 export const packages = join(import.meta.dirname, '../../../node_modules');
 

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encodingsOf } from '../http/encoding';
+import { CollectVisits } from '../judge/collect-visits';
 import { CountReports, type OnSighting } from '../reports/count-reports';
 import { reportRoutes } from '../reports/report-routes';
 import { ShownSets } from '../reports/shown-sets';
@@ -31,6 +32,8 @@ interface PagesOptions {
   onSighting?: OnSighting;
   /** Addresses that one visitor probably shares, such as an IPv6 /64. */
   networkOf?: (ip: string) => string;
+  /** How long a visit is observed before a rollout's judge counts it. */
+  settleMs?: number;
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -44,6 +47,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     fileCache,
     onSighting = () => {},
     networkOf = (ip) => ip,
+    settleMs = 5_000,
   } = options;
   app.addHook('onRequest', async (_request, reply) => void reply.headers(defaultHeaders));
   const sets = new SetChooser(store, preview);
@@ -65,7 +69,10 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   sources?.register(app);
   if (preview || sources) toolbarRoutes(app, { store, sets, canSwitch: preview });
   const shownSets = new ShownSets(store.storage);
-  const sinks = [new CountReports(store.storage, app.log, onSighting)];
+  const sinks = [
+    new CountReports(store.storage, app.log, onSighting),
+    new CollectVisits({ store, log: app.log, settleMs }),
+  ];
   await app.register(reportRoutes, { store, shownSets, sinks, networkOf });
   app.get('/config.json', (_request, reply) => reply.headers(noStore).send(config));
   app.get('/releases/current.json', async (request, reply) =>
