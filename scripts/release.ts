@@ -5,7 +5,7 @@ import { type ReleasePlace, readEnv } from '../api/src/app/start/env';
 import { type CommandContext, UsageError } from '../platform/src/cli/command';
 import { runCommand } from '../platform/src/cli/command-line';
 import { exitWithError } from './bootstrap/expected-error.mjs';
-import { type OpenReleases, openReleases, openStorage } from './data/open-releases';
+import { type OpenReleases, openReleases, openStorage, releaseEnvOf } from './data/open-releases';
 import { restrictNewFiles } from './data/restrict-new-files';
 
 // Build output must not mix with the result on stdout.
@@ -33,6 +33,7 @@ async function openContext(): Promise<CommandContext> {
     store: releases.store,
     build: async (names) => (await import('./build/build-changed')).buildChanged(names),
     author: userInfo().username,
+    judge: releaseEnvOf(env).judge,
     openStorage: (place) => openStorage(parsePlace(place)),
   };
 }

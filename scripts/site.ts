@@ -21,7 +21,9 @@ import { requireHttps } from '../api/src/kernel/http/strict-transport';
 import { createLog } from '../api/src/kernel/log/log';
 import type { Metrics } from '../api/src/kernel/telemetry/metrics';
 import { chat, chatScriptUrl } from '../platform/src/chat/chat';
+import { RolloutWatch } from '../platform/src/judge/watch-rollout';
 import { overviewRoutes } from '../platform/src/overview/overview-routes';
+
 import { pageRoutes } from '../platform/src/page/page-routes';
 import { callsServed } from '../platform/src/record/bank-calls';
 import { ownHosts, warningOfMissingNames } from '../platform/src/squads/site-hosts';
@@ -46,7 +48,7 @@ async function buildSite(
   { env, bank, releases, draining, log }: SiteParts,
   print: Print,
 ): Promise<FastifyInstance> {
-  const { preview, fromSource, hosts, overview } = releaseEnvOf(env);
+  const { preview, fromSource, hosts, overview, judge } = releaseEnvOf(env);
   const { store } = releases;
   store.keys.makePrivate();
   const site = createServer(log, { ...env, draining });
@@ -74,7 +76,13 @@ async function buildSite(
   await site.register(securityContact, { contact: env.securityContact, clock: bank.clock });
   await site.register(uploadRoutes, { store, isOwnHost, networkOf, onUpload: bank.metrics.countUpload });
   if (overview) overviewRoutes(site, { store, ...overview, networkOf });
-  await site.register(pageRoutes, { store, config, preview, fromSource, fileCache, onSighting, networkOf });
+  const { settleMs, webhook } = judge;
+  const pages = { store, config, preview, fromSource, fileCache, onSighting, networkOf, settleMs };
+  await site.register(pageRoutes, pages);
+  if (judge.isOn) {
+    const watch = new RolloutWatch({ store, log: site.log, webhook });
+    site.addHook('onClose', () => watch.close());
+  }
   site.addHook('onClose', () => bank.close());
   return site;
 }

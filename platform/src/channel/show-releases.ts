@@ -11,6 +11,8 @@ import { withPreviewed } from './preview';
 interface ShowOptions extends Omit<MoveOptions, 'action'> {
   action?: MoveOptions['action'];
   percent?: number | undefined;
+  /** For a rollout that widens and rolls back by itself. */
+  judge?: Rollout['judge'] | undefined;
   check?: (content: Content, names: string[]) => Promise<void>;
 }
 
@@ -41,7 +43,7 @@ async function refuseDuringRollout(
 
 /** During another app's rollout, both the stable set and the candidate get the releases. */
 export async function showReleases(records: ReleaseRecord[], options: ShowOptions): Promise<ReleaseSet> {
-  const { store, channel, percent, action = 'publish', check = async () => undefined } = options;
+  const { store, channel, percent, judge, action = 'publish', check = async () => undefined } = options;
   const names = records.map(({ name }) => name);
   const place = (content: Content) => records.reduce(withRelease, content);
   if (percent !== undefined && channel === 'preview')
@@ -55,7 +57,7 @@ export async function showReleases(records: ReleaseRecord[], options: ShowOption
     await check(content, names);
     const moved = records.map(({ name, version }) => `${name}@${version}`);
     if (percent !== undefined) {
-      const rollout = { percent, salt: newSalt(), names };
+      const rollout = { percent, salt: newSalt(), names, ...(judge && { judge }) };
       return { stable: base, candidate: { content, rollout }, moved };
     }
     if (!current || !state.candidate) return { stable: content, moved };
@@ -65,8 +67,4 @@ export async function showReleases(records: ReleaseRecord[], options: ShowOption
   });
 }
 
-export const withoutSet = ({ percent, salt, names }: Rollout): Omit<Rollout, 'set'> => ({
-  percent,
-  salt,
-  names,
-});
+export const withoutSet = ({ set, ...rollout }: Rollout): Omit<Rollout, 'set'> => rollout;

@@ -19,6 +19,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   promote: async () => (await import('./promote')).promote,
   rollback: async () => (await import('./rollback')).rollback,
   retire: async () => (await import('./retire')).retire,
+  judge: async () => (await import('./judge')).judge,
   status: async () => (await import('./observe/status')).status,
   overview: async () => (await import('./observe/overview')).overview,
   log: async () => (await import('./observe/log')).log,
@@ -35,6 +36,8 @@ const optionHelp: Record<string, string> = {
   channel: '--channel NAME      production (default) or preview',
   expect: '--expect NUMBER     refuse unless status shows this number for the channel',
   percent: '--percent N         roll out to this percentage of visitors, 0.01 to 100',
+  canary:
+    '--canary auto       roll out step by step, judged by what visits report; starts at 1 % or --percent',
   to: '--to VERSION        this version or set; a unique prefix is enough',
   limit: '--limit N           show at most N lines',
   visitor: '--visitor ID        the value of the larch_visitor cookie',

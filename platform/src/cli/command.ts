@@ -1,5 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Channel, ChannelPointer } from '../store/release-documents';
+import { stepsFrom } from '../judge/steps';
+import type { Channel, ChannelPointer, Rollout } from '../store/release-documents';
+import type { JudgeEnv } from '../store/release-env';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import type { Storage } from '../store/storage/storage';
@@ -12,6 +14,7 @@ export interface CommandContext {
   store: ReleaseStore;
   build: (apps: string[]) => Promise<void>;
   author: string;
+  judge: JudgeEnv;
   openStorage: (place: string) => Promise<{ storage: Storage; close: () => Promise<void> }>;
 }
 
@@ -20,6 +23,7 @@ export interface OptionValues {
   reason?: string | undefined;
   author?: string | undefined;
   percent?: string | undefined;
+  canary?: string | undefined;
   expect?: string | undefined;
   to?: string | undefined;
   limit?: string | undefined;
@@ -73,6 +77,27 @@ const isWhole = (parsed: number) => Number.isInteger(parsed);
 
 export const parsePercent = ({ percent }: OptionValues) =>
   parseNumber('percent', percent, (parsed) => parsed >= 0.01 && parsed <= 100, 'a number from 0.01 to 100');
+
+interface Audience {
+  percent?: number | undefined;
+  judge?: Rollout['judge'];
+}
+
+const maxFirstPercent = 50;
+
+/** Who gets a release: everyone, a percentage, or more and more visitors while a judge finds nothing wrong. */
+export function parseAudience(values: OptionValues): Audience {
+  const percent = parsePercent(values);
+  const { canary } = values;
+  if (canary === undefined) return { percent };
+  if (canary !== 'auto') throw new UsageError(`--canary ${canary}: use auto.`);
+  const first = percent ?? stepsFrom(1)[0] ?? 1;
+  if (first > maxFirstPercent)
+    throw new UsageError(
+      `--percent ${first}: a judge compares with the rest, so use at most ${maxFirstPercent}.`,
+    );
+  return { percent: first, judge: { steps: stepsFrom(first) } };
+}
 
 const parseExpected = ({ expect }: OptionValues) =>
   parseNumber('expect', expect, isWhole, 'the number that status shows');

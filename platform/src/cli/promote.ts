@@ -10,10 +10,11 @@ import {
   type Command,
   intentOptions,
   moveOptions,
-  parsePercent,
+  parseAudience,
   short,
   storedName,
   text,
+  UsageError,
 } from './command';
 
 async function findRecord(store: ReleaseStore, given: string): Promise<ReleaseRecord> {
@@ -33,17 +34,21 @@ export const promote: Command = {
   details: [
     'Without a name: finish the current rollout, or widen it with --percent.',
     'With --channel preview: make it live on the preview.',
+    'With --canary auto: the site widens the rollout step by step, and rolls it back if visits go wrong.',
   ],
-  options: { ...intentOptions, percent: text },
+  options: { ...intentOptions, percent: text, canary: text },
   async run(names, values, ctx) {
     const { store } = ctx;
     const move = moveOptions(values, ctx);
-    const percent = parsePercent(values);
+    const chosen = parseAudience(values);
+    const { percent } = chosen;
+    if (values.canary !== undefined && names.length === 0)
+      throw new UsageError('--canary auto starts a rollout: name what to promote.');
     const records = await Promise.all(names.map((name) => findRecord(store, name)));
     const check = refuseProblems(store);
     const set =
       records.length > 0
-        ? await showReleases(records, { ...move, percent, action: 'promote', check })
+        ? await showReleases(records, { ...move, ...chosen, action: 'promote', check })
         : await (percent === undefined ? finishRollout(move) : widenRollout(move, percent));
     const pointer = await store.readPointer(move.channel);
     const audience = pointer?.rollout ? ` to ${pointer.rollout.percent}% of visitors` : '';

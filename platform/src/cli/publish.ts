@@ -13,7 +13,7 @@ import {
   intentOptions,
   moveOptions,
   type OptionValues,
-  parsePercent,
+  parseAudience,
   short,
   text,
   UsageError,
@@ -52,18 +52,19 @@ export const publish: Command = {
   summary: 'build, store, check and release these apps, or: all',
   details: [
     'With --percent: only some visitors get them until you promote or roll back.',
+    'With --canary auto: the site widens the rollout step by step, and rolls it back if visits go wrong.',
     'NAME may be the folder of a remote that another tool chain has built, such as ../rates/mfe-rates.',
   ],
-  options: { ...intentOptions, percent: text, 'no-build': { type: 'boolean' } },
+  options: { ...intentOptions, percent: text, canary: text, 'no-build': { type: 'boolean' } },
   async run(names, values, ctx) {
     const move = moveOptions(values, ctx);
-    const percent = parsePercent(values);
+    const chosen = parseAudience(values);
     const records = await buildAndStore(names, values, ctx);
-    const set = await showReleases(records, { ...move, percent, check: refuseProblems(ctx.store) });
+    const set = await showReleases(records, { ...move, ...chosen, check: refuseProblems(ctx.store) });
     await new WorkingCopy(ctx.root, ctx.store).remember(records);
     const pointer = await ctx.store.readPointer(move.channel);
     const published = records.map(({ name, version }) => ({ name, version }));
-    const audience = percent === undefined ? '' : ` to ${percent}% of visitors`;
+    const audience = chosen.percent === undefined ? '' : ` to ${chosen.percent}% of visitors`;
     return {
       lines: [
         ...published.map(({ name, version }) => `published ${name} ${version}`),

@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { defaultHeaders } from '../http/default-headers';
 import { KeepErrors } from '../errors/keep-errors';
+import { defaultHeaders } from '../http/default-headers';
 import { encodingsOf } from '../http/encoding';
+import { CollectVisits } from '../judge/collect-visits';
 import { CountReports, type OnSighting } from '../reports/count-reports';
 import { reportRoutes } from '../reports/report-routes';
 import { ShownSets } from '../reports/shown-sets';
@@ -32,6 +33,8 @@ interface PagesOptions {
   onSighting?: OnSighting;
   /** Addresses that one visitor probably shares, such as an IPv6 /64. */
   networkOf?: (ip: string) => string;
+  /** How long a visit is observed before a rollout's judge counts it. */
+  settleMs?: number;
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -45,6 +48,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     fileCache,
     onSighting = () => {},
     networkOf = (ip) => ip,
+    settleMs = 5_000,
   } = options;
   app.addHook('onRequest', async (_request, reply) => void reply.headers(defaultHeaders));
   const sets = new SetChooser(store, preview);
@@ -69,6 +73,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   const sinks = [
     new CountReports(store.storage, app.log, onSighting),
     new KeepErrors({ store, log: app.log, capabilities: config.capabilities }),
+    new CollectVisits({ store, log: app.log, settleMs }),
   ];
   await app.register(reportRoutes, { store, shownSets, sinks, networkOf });
   app.get('/config.json', (_request, reply) => reply.headers(noStore).send(config));

@@ -1,4 +1,6 @@
 import { keyOf, readInFlightReleases } from '../channel/in-flight';
+import { findJudgedRollout } from '../judge/judged-rollout';
+import { removeVisits } from '../judge/stored-visits';
 import { channels } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
@@ -71,5 +73,6 @@ export async function prune(store: ReleaseStore, retention: Retention, dryRun = 
   const removed: Removed[] = [];
   for (const release of unused) if (await removeRelease(store, release, isStillUnused)) removed.push(release);
   await removeUnusedSources(store, minAgeMs);
+  await removeVisits(store.storage, (await findJudgedRollout(store))?.salt);
   return removed;
 }

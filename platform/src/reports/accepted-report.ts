@@ -6,6 +6,8 @@ export interface AcceptedReport extends Pick<PageReport, 'sightings'> {
   set: ReleaseSet;
   errors: NonNullable<PageReport['errors']>;
   view: string;
+  /** When the page view started, to the second. */
+  shownAt: Date;
   /** The visitor's network, which nearly identifies the visitor: never stored as it is. */
   network: string;
   userAgent: string;

@@ -41,9 +41,9 @@ export async function reportRoutes(
     const parsed = pageReport.safeParse(parseJson(String(request.body)));
     if (!parsed.success) return reply.code(400).send();
     const { set: id, sightings, errors = [] } = parsed.data;
-    const view = await viewOf(request, id);
-    if (!view) return reply.code(403).send();
-    if (perView.isExceeded(view)) return reply.code(429).send();
+    const shown = await viewOf(request, id);
+    if (!shown) return reply.code(403).send();
+    if (perView.isExceeded(shown.view)) return reply.code(429).send();
     const set = await findSet(id);
     if (!set) return reply.code(204).send();
     const isPart = isPartOf(set);
@@ -51,7 +51,7 @@ export async function reportRoutes(
       set,
       sightings: sightings.filter(isPart),
       errors: errors.filter(isPart),
-      view,
+      ...shown,
       network,
       userAgent: request.headers['user-agent'] ?? '',
     };

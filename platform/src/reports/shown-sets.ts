@@ -10,6 +10,11 @@ const nameFor = (set: string) => `larch_shown_${set.slice(0, 12)}`;
 
 const secondsNow = () => Math.floor(Date.now() / 1_000);
 
+interface ShownView {
+  view: string;
+  shownAt: Date;
+}
+
 /**
  * A browser may only report about a set that it was shown. The page's response proves it with a cookie that goes
  * to the reports' address alone and names this page view. It's signed with a key in the store, so that every
@@ -31,7 +36,7 @@ export class ShownSets {
   }
 
   /** The page view that was shown this set, or undefined if the cookie is missing, forged or old. */
-  async viewOf(cookies: string | undefined, set: string): Promise<string | undefined> {
+  async viewOf(cookies: string | undefined, set: string): Promise<ShownView | undefined> {
     const [nonce, shownAt = '', signature = ''] = (readCookie(cookies, nameFor(set)) ?? '').split('.');
     const age = secondsNow() - Number(shownAt);
     if (!nonce || !/^\d{1,12}$/.test(shownAt) || age < 0 || age > maxAgeSeconds) return undefined;
@@ -39,7 +44,8 @@ export class ShownSets {
     if (!key) return undefined;
     const expected = Buffer.from(sign(key, set, `${nonce}.${shownAt}`));
     const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : undefined;
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    return { view: nonce, shownAt: new Date(Number(shownAt) * 1_000) };
   }
 
   private async readKey(): Promise<Buffer | undefined> {

@@ -103,6 +103,8 @@ export const rollout = z.strictObject({
   /** Constant during a rollout, so that visitors stay on one side. */
   salt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   names: z.array(kebab),
+  /** Unset for rollouts that people judge. The percentages, from the first one to the last before everyone. */
+  judge: z.optional(z.strictObject({ steps: z.array(z.number().check(z.gt(0), z.lt(100))) })),
 });
 
 export const channelName = z.enum(['production', 'preview']);

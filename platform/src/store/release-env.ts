@@ -10,6 +10,15 @@ interface ReleaseEnv {
   hosts: readonly string[] | undefined;
   /** Whether the site has a page for squads, and the key that it asks for. */
   overview: { key: string | undefined } | undefined;
+  judge: JudgeEnv;
+}
+
+export interface JudgeEnv {
+  /** Whether this process judges rollouts. */
+  isOn: boolean;
+  /** How long a visit is observed before it counts. */
+  settleMs: number;
+  webhook: { url: string; secret: string | undefined } | undefined;
 }
 
 function fromSource({ RELEASE_FROM_SOURCE = '0', NODE_ENV }: NodeJS.ProcessEnv) {
@@ -60,10 +69,34 @@ function preview({ RELEASE_PREVIEW = '0', NODE_ENV }: NodeJS.ProcessEnv): boolea
   return RELEASE_PREVIEW === '1';
 }
 
+const refused = (name: string, value: string, allowed: string) =>
+  new ReleaseRefused(`${name}=${JSON.stringify(value)} cannot be used; allowed: ${allowed}`);
+
+function webhook({ RELEASE_WEBHOOK: url, RELEASE_WEBHOOK_SECRET: secret }: NodeJS.ProcessEnv) {
+  if (!url) return undefined;
+  const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback))
+    return { url, secret: secret || undefined };
+  // The path of such a URL is often a secret.
+  throw refused('RELEASE_WEBHOOK', '…', 'an https:// URL, or http:// for this machine');
+}
+
+function judge(variables: NodeJS.ProcessEnv): JudgeEnv {
+  const { RELEASE_JUDGE = 'on', RELEASE_JUDGE_SETTLE = '5' } = variables;
+  if (RELEASE_JUDGE !== 'on' && RELEASE_JUDGE !== 'off')
+    throw refused('RELEASE_JUDGE', RELEASE_JUDGE, 'on or off');
+  const seconds = /^\d{1,2}$/.test(RELEASE_JUDGE_SETTLE) ? Number(RELEASE_JUDGE_SETTLE) : 0;
+  if (seconds < 1 || seconds > 60)
+    throw refused('RELEASE_JUDGE_SETTLE', RELEASE_JUDGE_SETTLE, 'a number of seconds from 1 to 60');
+  return { isOn: RELEASE_JUDGE === 'on', settleMs: seconds * 1_000, webhook: webhook(variables) };
+}
+
 export const readReleaseEnv = (variables: NodeJS.ProcessEnv, store: string): ReleaseEnv => ({
   keys: variables.RELEASE_KEYS ? resolve(variables.RELEASE_KEYS) : `${store}-keys`,
   preview: preview(variables),
   fromSource: fromSource(variables),
   hosts: hosts(variables),
   overview: overview(variables),
+  judge: judge(variables),
 });

@@ -43,8 +43,13 @@ export class ReleaseKeys {
 
   private readonly known = new Map<string, KeyObject>();
 
+  get hasSigningKey(): boolean {
+    return existsSync(join(this.folder, signingFile));
+  }
+
+  /** With the key, or with one that it creates. */
   get canSign(): boolean {
-    return existsSync(join(this.folder, signingFile)) || !existsSync(join(this.folder, 'trusted'));
+    return this.hasSigningKey || !existsSync(join(this.folder, 'trusted'));
   }
 
   sign(text: string): { key: string; signature: string } {

@@ -73,6 +73,7 @@ export const testContext = (root: string, store: ReleaseStore) => ({
   store,
   build: async (_apps: string[]): Promise<void> => undefined,
   author: 'Sasha',
+  judge: { isOn: true, settleMs: 1_000, webhook: undefined },
   openStorage: async (folder: string) => ({ storage: new FolderStorage(folder), close: async () => {} }),
 });
 

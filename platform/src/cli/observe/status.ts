@@ -1,3 +1,5 @@
+import { describeJudgment } from '../../judge/describe-judgment';
+import { readJudgment } from '../../judge/read-judgment';
 import { compareSides } from '../../rollout/compare-sides';
 import type { SideMetrics } from '../../rollout/side-metrics';
 import { changedFiles } from '../../store/changed-files';
@@ -34,7 +36,9 @@ async function linesOf(
   const sideLines = sides
     ? [...sides.stable.map(sideLine('everyone')), ...sides.candidate.map(sideLine('rollout'))]
     : [];
-  return [head, ...releases, ...rolloutLines, ...sideLines];
+  const judgment = await readJudgment(store, pointer);
+  const judgeLines = judgment ? [`    ${describeJudgment(judgment)}`] : [];
+  return [head, ...releases, ...rolloutLines, ...sideLines, ...judgeLines];
 }
 
 const jsonOf = async (store: ReleaseStore, channel: Channel, { pointer, stable }: ChannelState) =>
@@ -48,6 +52,7 @@ const jsonOf = async (store: ReleaseStore, channel: Channel, { pointer, stable }
           commit,
         })),
         sides: (await compareSides(store, channel)) ?? null,
+        judgment: (await readJudgment(store, pointer)) ?? null,
       }
     : null;
 

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { endRollout } from '../channel/rollback';
+import { showReleases } from '../channel/show-releases';
+import { storeRelease } from '../record/store-release';
+import type { AcceptedReport } from '../reports/accepted-report';
+import type { ReleaseStore } from '../store/release-store';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { openTestStore } from '../testing/test-store';
+import { CollectVisits } from './collect-visits';
+import { VisitReader } from './stored-visits';
+
+const intent = { author: 'Sasha', reason: 'carefully' };
+const settleMs = 200;
+let root: string;
+let remove: () => void;
+let store: ReleaseStore;
+let collector: CollectVisits;
+let versions: Record<'old' | 'new' | 'two', string>;
+
+const moving = () => ({ store, channel: 'production' as const, intent });
+
+async function publish(name: string, code: string, percent?: number) {
+  const record = await storeRelease(store, builtApp(root, name, code));
+  const judge = percent === undefined ? undefined : { steps: [percent] };
+  await showReleases([record], { ...moving(), percent, judge });
+  return record.version;
+}
+
+const rollout = async () => (await store.readPointer('production'))?.rollout;
+
+beforeEach(async () => {
+  ({ folder: root, remove } = temporaryFolder());
+  store = await openTestStore(root);
+  const [shell, one, two] = await Promise.all(
+    ['shell', 'mfe-one', 'mfe-two'].map((name) => storeRelease(store, builtApp(root, name))),
+  );
+  if (!shell || !one || !two) throw new Error('Nothing was stored.');
+  await showReleases([shell, one, two], moving());
+  versions = { old: one.version, two: two.version, new: await publish('mfe-one', 'second build', 10) };
+  collector = new CollectVisits({ store, log: Fastify().log, settleMs });
+  const salt = (await rollout())?.salt;
+  while (!(await store.storage.has(`visits/${salt}/networks.key`))) await sleep(20);
+});
+afterEach(async () => {
+  await collector.close();
+  remove();
+});
+
+async function reportOf(side: 'old' | 'new', change: Partial<AcceptedReport> = {}): Promise<AcceptedReport> {
+  const { set, rollout: current } = (await store.readPointer('production'))!;
+  return {
+    set: await store.readSet(side === 'new' && current ? current.set : set),
+    sightings: [{ remote: 'mfe-one', version: versions[side], kind: 'mounted', within: 500, ms: 420 }],
+    errors: [],
+    view: 'view',
+    shownAt: new Date(),
+    network: '203.0.113.7',
+    userAgent: 'Mozilla/5.0 (X11) Gecko/20100101 Firefox/140.0',
+    ...change,
+  };
+}
+
+async function stored(salt?: string) {
+  await sleep(settleMs + 50);
+  await collector.close();
+  return new VisitReader(store.storage, salt ?? (await rollout())?.salt ?? '').read();
+}
+
+test('stores one visit of each page view, with what went wrong', async () => {
+  const about = { remote: 'mfe-one', version: versions.new };
+  collector.add(await reportOf('new'));
+  collector.add(await reportOf('new', { sightings: [{ ...about, kind: 'call', cause: 'server' }] }));
+  collector.add(await reportOf('new', { sightings: [{ ...about, kind: 'boundary' }] }));
+  collector.add(await reportOf('old', { view: 'other', network: '198.51.100.1' }));
+  const visits = await stored();
+  expect(visits).toHaveLength(2);
+  expect(visits.find(({ view }) => view === 'view')).toMatchObject({
+    side: 'candidate',
+    browser: 'firefox',
+    signs: ['call-server', 'broke'],
+    ms: 420,
+  });
+  expect(visits.find(({ view }) => view === 'other')).toMatchObject({ side: 'others', signs: [] });
+  expect(JSON.stringify(visits)).not.toMatch(/203\.0|198\.51|Mozilla/);
+});
+
+test('ignores what other squads’ remotes report', async () => {
+  const sightings = [{ remote: 'mfe-two', version: versions.two, kind: 'boundary' as const }];
+  collector.add(await reportOf('new', { sightings }));
+  expect(await stored()).toEqual([]);
+});
+
+test('ignores pages that were opened before the rollout, or long ago', async () => {
+  collector.add(await reportOf('old', { shownAt: new Date(Date.now() - 60_000) }));
+  expect(await stored()).toEqual([]);
+});
+
+test('keeps both sides while another squad publishes', async () => {
+  await publish('mfe-two', 'second build');
+  await sleep(700);
+  collector.add(await reportOf('old', { view: 'old' }));
+  collector.add(await reportOf('new', { view: 'new' }));
+  expect((await stored()).map(({ side }) => side).sort()).toEqual(['candidate', 'others']);
+});
+
+test('ignores what happens after a visit has settled', async () => {
+  collector.add(await reportOf('new'));
+  await sleep(settleMs + 20);
+  const sightings = [{ remote: 'mfe-one', version: versions.new, kind: 'boundary' as const }];
+  collector.add(await reportOf('new', { sightings }));
+  expect(await stored()).toMatchObject([{ signs: [] }]);
+});
+
+test('removes the visits once the rollout has ended', async () => {
+  const salt = (await rollout())?.salt;
+  collector.add(await reportOf('new'));
+  await endRollout(moving());
+  while ((await store.storage.list('visits')).length > 0) await sleep(20);
+  expect(await stored(salt)).toEqual([]);
+});

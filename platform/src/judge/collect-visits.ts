@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { LastingFailure } from '../limits/lasting-failure';
+import type { AcceptedReport, ReportSink } from '../reports/accepted-report';
+import { browserFamily } from '../reports/browser-family';
+import type { ReleaseStore } from '../store/release-store';
+import { findJudgedRollout, isAbout, type JudgedRollout } from './judged-rollout';
+import { callSign } from './signs';
+import { hashesOf, removeVisits, type StoredVisit, visitsPerDocument, writeVisits } from './stored-visits';
+
+const intervalMs = 500;
+
+/** Later, pages of one side are older than those of the other, because a rollout widens. */
+const maxAgeMs = 10 * 60_000;
+
+/** Five times as many as a rollout needs. */
+const maxVisits = 100_000;
+
+interface Options {
+  store: ReleaseStore;
+  log: FastifyBaseLogger;
+  /** How long a visit is observed, the same for good and bad ones. */
+  settleMs: number;
+}
+
+interface Collected {
+  rollout: JudgedRollout;
+  hash: (text: string) => string;
+  writer: string;
+  seen: Map<string, StoredVisit>;
+  settling: StoredVisit[];
+  settled: StoredVisit[];
+  written: number;
+}
+
+/** Stores what page views report about a judged rollout's releases, and nothing while there's none. */
+export class CollectVisits implements ReportSink {
+  private collected: Collected | undefined;
+  private hasCleaned = false;
+  private readonly failure: LastingFailure;
+  private readonly timer: NodeJS.Timeout;
+  private working: Promise<void> | undefined;
+
+  constructor(private readonly options: Options) {
+    this.failure = new LastingFailure(options.log, 'could not collect the visits of a rollout');
+    this.timer = setInterval(() => void this.work(), intervalMs).unref();
+  }
+
+  add(report: AcceptedReport): void {
+    const { collected } = this;
+    if (!collected) return;
+    const visit = this.visitOf(report, collected);
+    if (!visit || Date.now() - visit.at > this.options.settleMs) return;
+    const about = isAbout(collected.rollout, report.set);
+    for (const sighting of report.sightings.filter(about)) {
+      if (sighting.kind === 'mounted') visit.ms ??= sighting.ms;
+      else if (sighting.kind === 'call') addSign(visit, callSign(sighting.cause));
+      else addSign(visit, sighting.kind === 'failed' ? 'not-loaded' : 'broke');
+    }
+    if (report.errors.some((error) => error.kind !== 'call' && about(error))) addSign(visit, 'broke');
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.working;
+    await this.work();
+  }
+
+  private visitOf(report: AcceptedReport, collected: Collected): StoredVisit | undefined {
+    const known = collected.seen.get(report.view);
+    if (known) return known;
+    const { rollout, hash, seen, settling } = collected;
+    const side = rollout.sides.get(report.set.id);
+    const age = Date.now() - report.shownAt.getTime();
+    // The time is in whole seconds.
+    const wasBefore = report.shownAt.getTime() + 1_000 <= rollout.startedAt.getTime();
+    const isObserved = [...report.sightings, ...report.errors].some(isAbout(rollout, report.set));
+    if (!side || wasBefore || age > maxAgeMs || !isObserved || seen.size >= maxVisits) return undefined;
+    const visit: StoredVisit = {
+      view: report.view,
+      at: Date.now(),
+      side,
+      browser: browserFamily(report.userAgent),
+      network: hash(report.network),
+      device: hash(`${report.network} ${report.userAgent}`),
+      signs: [],
+    };
+    seen.set(visit.view, visit);
+    settling.push(visit);
+    return visit;
+  }
+
+  private work(): Promise<void> {
+    this.working ??= this.refreshAndWrite().finally(() => {
+      this.working = undefined;
+    });
+    return this.working;
+  }
+
+  private async refreshAndWrite(): Promise<void> {
+    try {
+      await this.refresh();
+      if (this.collected) await this.write(this.collected);
+      this.failure.ended();
+    } catch (failure) {
+      this.failure.happened(failure);
+    }
+  }
+
+  private async refresh(): Promise<void> {
+    const { storage } = this.options.store;
+    const rollout = await findJudgedRollout(this.options.store, this.collected?.rollout);
+    if (rollout && rollout.salt === this.collected?.rollout.salt) {
+      this.collected.rollout = rollout;
+      return;
+    }
+    if (this.hasCleaned && !rollout && !this.collected) return;
+    this.collected = undefined;
+    await removeVisits(storage, rollout?.salt);
+    this.hasCleaned = true;
+    if (rollout) this.collected = await collect(this.options.store, rollout);
+  }
+
+  private async write(collected: Collected): Promise<void> {
+    const until = Date.now() - this.options.settleMs;
+    const pending = collected.settling.findIndex(({ at }) => at > until);
+    collected.settled.push(
+      ...collected.settling.splice(0, pending === -1 ? Number.POSITIVE_INFINITY : pending),
+    );
+    const { settled, writer, rollout } = collected;
+    while (collected.written < settled.length) {
+      const document = Math.floor(collected.written / visitsPerDocument);
+      const from = document * visitsPerDocument;
+      const visits = settled.slice(from, from + visitsPerDocument);
+      await writeVisits(
+        this.options.store.storage,
+        rollout.salt,
+        `${writer}-${String(document).padStart(4, '0')}`,
+        visits,
+      );
+      collected.written = from + visits.length;
+    }
+  }
+}
+
+async function collect({ storage }: ReleaseStore, rollout: JudgedRollout): Promise<Collected> {
+  const hash = await hashesOf(storage, rollout.salt);
+  const writer = randomBytes(6).toString('hex');
+  return { rollout, hash, writer, seen: new Map(), settling: [], settled: [], written: 0 };
+}
+
+function addSign(visit: StoredVisit, sign: StoredVisit['signs'][number]): void {
+  if (!visit.signs.includes(sign)) visit.signs.push(sign);
+}

@@ -1,0 +1,30 @@
+import type { BrowserFamily } from '../reports/browser-family';
+import type { Charge } from './judge';
+import type { Judgment } from './read-judgment';
+import { describeSign } from './signs';
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+const browserNames: Record<BrowserFamily, string> = {
+  chromium: 'Chromium',
+  safari: 'Safari',
+  firefox: 'Firefox',
+  other: 'other browsers',
+};
+
+/** Such as “12 of 40 visits broke on screen, against 3 of 5,200 elsewhere (Firefox)”. */
+export function describeCharge({ sign, browser, candidate, others }: Charge): string {
+  const visits = `${number(candidate.bad)} of ${number(candidate.visits)} visits`;
+  const elsewhere = `${number(others.bad)} of ${number(others.visits)} elsewhere`;
+  return `${visits} ${describeSign(sign)}, against ${elsewhere}${browser ? ` (${browserNames[browser]})` : ''}`;
+}
+
+export function describeJudgment({ verdict, visits, nextAt, evidence }: Judgment): string {
+  const seen = `${number(visits.candidate)} visits against ${number(visits.others)}`;
+  if (verdict === 'halted')
+    return `judge: halted after ${seen}, evidence ${number(Math.round(evidence))}: promote it or roll it back`;
+  const missing = Math.max(0, (nextAt ?? 0) - visits.candidate);
+  return verdict === 'ready'
+    ? `judge: ready for the next step after ${seen}`
+    : `judge: ${seen} so far, ${number(missing)} more until the next step`;
+}

@@ -1,0 +1,43 @@
+import type { ChannelPointer } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+import type { Tally } from './evidence';
+import { type Judge, type Side, suspicious } from './judge';
+import { JudgeVisits } from './judge-visits';
+import { isJudged, type WithJudge } from './judged-rollout';
+import { visitsUntilNext } from './steps';
+
+export interface Judgment {
+  percent: number;
+  visits: Record<Side, number>;
+  /** Visits of the candidate, since the rollout started, at which it widens. Null once it's halted. */
+  nextAt: number | null;
+  /** 1 is none; at 10 the rollout stops widening, at 100 it's rolled back. */
+  evidence: number;
+  verdict: 'waiting' | 'halted' | 'ready';
+  signs: { sign: string; candidate: Tally; others: Tally }[];
+  p75: Record<Side, number | null>;
+}
+
+export function judgmentOf(judge: Judge, { percent, judge: { steps } }: WithJudge): Judgment {
+  const visits = { ...judge.visits };
+  const needed = visitsUntilNext({ percent, steps });
+  const isHalted = judge.conviction !== undefined || judge.evidence >= suspicious;
+  return {
+    percent,
+    visits,
+    nextAt: isHalted ? null : needed,
+    evidence: judge.evidence,
+    verdict: isHalted ? 'halted' : visits.candidate >= needed ? 'ready' : 'waiting',
+    signs: judge.charges.map(({ sign, candidate, others }) => ({ sign, candidate, others })),
+    p75: judge.p75,
+  };
+}
+
+/** `undefined` unless the channel has a rollout that is judged. */
+export async function readJudgment(
+  store: ReleaseStore,
+  { rollout }: ChannelPointer,
+): Promise<Judgment | undefined> {
+  if (!isJudged(rollout)) return undefined;
+  return judgmentOf(await new JudgeVisits(store, rollout.salt).read(), rollout);
+}

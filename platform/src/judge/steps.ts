@@ -1,0 +1,29 @@
+/** How many visits of the candidate each step needs before the next one. */
+const visitsAt = [
+  { percent: 1, visits: 100 },
+  { percent: 5, visits: 300 },
+  { percent: 20, visits: 1_000 },
+  { percent: 50, visits: 1_000 },
+] as const;
+
+/** From the first percentage to the last before everyone. */
+export const stepsFrom = (percent: number): number[] => [
+  percent,
+  ...visitsAt.map((step) => step.percent).filter((step) => step > percent && percent < 100),
+];
+
+const visitsNeeded = (percent: number): number =>
+  (visitsAt.findLast((step) => step.percent <= percent) ?? visitsAt[0]).visits;
+
+interface Progress {
+  percent: number;
+  steps: readonly number[];
+}
+
+/** Since the rollout started. A person may have widened it to a percentage between two steps. */
+export const visitsUntilNext = ({ percent, steps }: Progress): number =>
+  steps.filter((step) => step <= percent).reduce((sum, step) => sum + visitsNeeded(step), 0);
+
+/** `undefined` means everyone. */
+export const nextStep = ({ percent, steps }: Progress): number | undefined =>
+  steps.find((step) => step > percent);

@@ -1,0 +1,97 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { callCauses } from '@bank/shared/contracts/page-reports';
+import * as z from 'zod/mini';
+import { browserFamilies } from '../reports/browser-family';
+import type { Storage } from '../store/storage/storage';
+import { callSign } from './signs';
+
+const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
+
+/** Without anything about the visitor that outlives the rollout: the key of the hashes is removed with it. */
+const storedVisit = z.strictObject({
+  view: id,
+  /** When it was first seen, in milliseconds. */
+  at: z.int(),
+  side: z.enum(['candidate', 'others']),
+  browser: z.enum(browserFamilies),
+  network: id,
+  device: id,
+  signs: z.array(z.enum(['broke', 'not-loaded', ...callCauses.map(callSign)])),
+  ms: z.optional(z.int()),
+});
+
+export type StoredVisit = z.infer<typeof storedVisit>;
+
+const folder = 'visits';
+const keyName = 'networks.key';
+
+const folderOf = (salt: string) => `${folder}/${salt}`;
+
+/** Each writer has its own documents, so that processes can't overwrite each other's visits. */
+export const writeVisits = (
+  storage: Storage,
+  salt: string,
+  name: string,
+  visits: StoredVisit[],
+): Promise<void> =>
+  storage.replace(
+    `${folderOf(salt)}/${name}.ndjson`,
+    Buffer.from(visits.map((visit) => `${JSON.stringify(visit)}\n`).join('')),
+  );
+
+/** All but the newest of a writer's documents never change, so they are read once. */
+export class VisitReader {
+  private readonly complete = new Map<string, StoredVisit[]>();
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly salt: string,
+  ) {}
+
+  /** In the order in which all processes saw them. */
+  async read(): Promise<StoredVisit[]> {
+    const names = (await this.storage.list(folderOf(this.salt))).filter((name) => name.endsWith('.ndjson'));
+    const parts = await Promise.all(names.map((name) => this.readPart(name)));
+    return parts.flat().sort((one, other) => one.at - other.at || (one.view < other.view ? -1 : 1));
+  }
+
+  private async readPart(name: string): Promise<StoredVisit[]> {
+    const known = this.complete.get(name);
+    if (known) return known;
+    const text = await this.storage.read(`${folderOf(this.salt)}/${name}`);
+    const visits = text?.toString().split('\n').flatMap(parseLine) ?? [];
+    if (visits.length >= visitsPerDocument) this.complete.set(name, visits);
+    return visits;
+  }
+}
+
+/** A writer rewrites its newest document, which therefore has to stay small. */
+export const visitsPerDocument = 500;
+
+function parseLine(text: string): StoredVisit[] {
+  try {
+    const parsed = storedVisit.safeParse(JSON.parse(text));
+    return parsed.success ? [parsed.data] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Removes visits of rollouts that ended. */
+export async function removeVisits(storage: Storage, exceptSalt?: string): Promise<void> {
+  for (const salt of await storage.list(folder))
+    if (salt !== exceptSalt) await storage.remove(folderOf(salt));
+}
+
+/** Returns true for one caller, of all processes. */
+export const claimNotice = (storage: Storage, salt: string, notice: string): Promise<boolean> =>
+  storage.claim(`${folderOf(salt)}/${notice}`, Buffer.of());
+
+/** Networks and devices are stored as hashes with a key of this rollout, which all processes share. */
+export async function hashesOf(storage: Storage, salt: string): Promise<(text: string) => string> {
+  const name = `${folderOf(salt)}/${keyName}`;
+  const created = randomBytes(32);
+  const isOurs = !(await storage.has(name)) && (await storage.claim(name, created));
+  const key = isOurs ? created : ((await storage.read(name)) ?? created);
+  return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+}

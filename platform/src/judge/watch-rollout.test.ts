@@ -1,0 +1,219 @@
+import { once } from 'node:events';
+import { renameSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { showReleases } from '../channel/show-releases';
+import { storeRelease } from '../record/store-release';
+import { readChannel } from '../store/channel-state';
+import { releaseIn } from '../store/content';
+import type { ReleaseStore } from '../store/release-store';
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { openTestStore, reopen } from '../testing/test-store';
+import { isJudged } from './judged-rollout';
+import { readJudgment } from './read-judgment';
+import { stepsFrom } from './steps';
+import { type StoredVisit, visitsPerDocument, writeVisits } from './stored-visits';
+import { RolloutWatch } from './watch-rollout';
+
+const intent = { author: 'Sasha', reason: 'carefully' };
+let root: string;
+let remove: () => void;
+let store: ReleaseStore;
+let log: FastifyBaseLogger;
+const watches: RolloutWatch[] = [];
+
+const moving = () => ({ store, channel: 'production' as const, intent });
+
+async function publish(name: string, code: string, percent?: number): Promise<string> {
+  const record = await storeRelease(store, builtApp(root, name, code));
+  const judge = percent === undefined ? undefined : { steps: stepsFrom(percent) };
+  await showReleases([record], { ...moving(), percent, judge });
+  return record.version;
+}
+
+beforeEach(async () => {
+  ({ folder: root, remove } = temporaryFolder());
+  store = await openTestStore(root);
+  const folders = ['shell', 'mfe-one', 'mfe-two'].map((name) => builtApp(root, name));
+  await showReleases(await Promise.all(folders.map((folder) => storeRelease(store, folder))), moving());
+  ({ log } = Fastify());
+});
+afterEach(async () => {
+  await Promise.all(watches.splice(0).map((watch) => watch.close()));
+  remove();
+});
+
+function watching(options: Partial<ConstructorParameters<typeof RolloutWatch>[0]> = {}): RolloutWatch {
+  const watch = new RolloutWatch({ store, log, webhook: undefined, ...options });
+  watches.push(watch);
+  return watch;
+}
+
+const pointer = async () => {
+  const last = await store.readPointer('production');
+  if (!last) throw new Error('Nothing is published.');
+  return last;
+};
+
+const salt = async () => (await pointer()).rollout?.salt ?? '';
+
+/** Each tenth visit is the candidate's. */
+async function visit(count: number, of: (number: number, isCandidate: boolean) => StoredVisit['signs']) {
+  const visits = Array.from({ length: count }, (_, number): StoredVisit => {
+    const isCandidate = number % 10 === 9;
+    return {
+      view: `view-${number}`,
+      at: number,
+      side: isCandidate ? 'candidate' : 'others',
+      browser: 'firefox',
+      network: `network-${number}`,
+      device: `device-${number}`,
+      signs: of(number, isCandidate),
+    };
+  });
+  for (let from = 0; from < count; from += visitsPerDocument) {
+    const part = visits.slice(from, from + visitsPerDocument);
+    await writeVisits(store.storage, await salt(), `writer-${from}`, part);
+  }
+}
+
+const broken = (_number: number, isCandidate: boolean): StoredVisit['signs'] =>
+  isCandidate ? ['broke'] : [];
+const harmless = (): StoredVisit['signs'] => [];
+
+const liveVersion = async (name: string) => {
+  const { stable } = await readChannel(store, 'production');
+  return stable && releaseIn(stable, name)?.version;
+};
+
+test('rolls back a release that breaks, and says why in the log', async () => {
+  const before = await liveVersion('mfe-one');
+  await publish('mfe-one', 'second build', 10);
+  const warn = jest.spyOn(log, 'warn');
+  await visit(200, broken);
+  await watching().look();
+  const last = await pointer();
+  expect(last).toMatchObject({ rollout: null, action: 'rollback', author: 'judge' });
+  expect(last.reason).toMatch(/^rolled back: \d+ of \d+ visits broke on screen, against 0 of \d+ elsewhere/);
+  expect(await liveVersion('mfe-one')).toBe(before);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls[0]?.[1]).toContain('mfe-one');
+});
+
+test('waits for enough visits of the candidate', async () => {
+  await publish('mfe-one', 'second build', 10);
+  await visit(90, broken);
+  const { sequence } = await pointer();
+  await watching().look();
+  expect((await pointer()).sequence).toBe(sequence);
+});
+
+test('widens a harmless release step by step, and promotes it', async () => {
+  const second = await publish('mfe-one', 'second build', 10);
+  await visit(2_990, harmless);
+  const watch = watching();
+  await watch.look();
+  expect((await pointer()).rollout?.percent).toBe(10);
+  for (const [visits, percent] of [
+    [3_000, 20],
+    [13_000, 50],
+  ] as const) {
+    await visit(visits, harmless);
+    await watch.look();
+    expect(await pointer()).toMatchObject({ action: 'promote', author: 'judge', rollout: { percent } });
+    expect(isJudged((await pointer()).rollout)).toBe(true);
+  }
+  await visit(23_000, harmless);
+  await watch.look();
+  expect(await pointer()).toMatchObject({ action: 'promote', author: 'judge', rollout: null });
+  expect(await liveVersion('mfe-one')).toBe(second);
+});
+
+test('halts while something looks wrong, says so once, and leaves the rest to people', async () => {
+  await publish('mfe-one', 'second build', 10);
+  await visit(60, (_number, isCandidate) => (isCandidate ? ['broke'] : []));
+  const { sequence } = await pointer();
+  const warn = jest.spyOn(log, 'warn');
+  const first = watching();
+  await first.look();
+  await first.look();
+  await watching().look();
+  expect((await pointer()).sequence).toBe(sequence);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls[0]?.[1]).toContain('halted: ');
+  expect(await readJudgment(store, await pointer())).toMatchObject({ verdict: 'halted', nextAt: null });
+});
+
+test('keeps judging while other squads publish', async () => {
+  await publish('mfe-one', 'second build', 10);
+  const two = await publish('mfe-two', 'second build');
+  await visit(200, broken);
+  await watching().look();
+  expect((await pointer()).rollout).toBeNull();
+  expect(await liveVersion('mfe-two')).toBe(two);
+});
+
+test('rolls back once if two processes judge at the same time', async () => {
+  await publish('mfe-one', 'second build', 10);
+  const { sequence } = await pointer();
+  await visit(200, broken);
+  const warn = jest.spyOn(log, 'warn');
+  await Promise.all([watching().look(), watching({ store: reopen(store) }).look()]);
+  expect((await pointer()).sequence).toBe(sequence + 1);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('leaves rollouts alone that people judge', async () => {
+  const record = await storeRelease(store, builtApp(root, 'mfe-one', 'second build'));
+  await showReleases([record], { ...moving(), percent: 10 });
+  const { sequence } = await pointer();
+  await visit(200, broken);
+  await watching().look();
+  expect((await pointer()).sequence).toBe(sequence);
+  expect(await readJudgment(store, await pointer())).toBeUndefined();
+});
+
+test('warns once that a machine without a key can’t judge', async () => {
+  await publish('mfe-one', 'second build', 10);
+  await visit(200, broken);
+  renameSync(join(store.keys.folder, 'signing.pem'), join(root, 'elsewhere.pem'));
+  const warn = jest.spyOn(log, 'warn');
+  const watch = watching();
+  await watch.look();
+  await watch.look();
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect((await pointer()).rollout?.percent).toBe(10);
+});
+
+test('sends a webhook about a rollback, without waiting for it', async () => {
+  const received: { body: Record<string, unknown>; signature: string | undefined }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const signature = request.headers['x-larch-signature'];
+    received.push({ body: JSON.parse(String(Buffer.concat(chunks))), signature: String(signature) });
+    response.writeHead(received.length === 1 ? 503 : 200).end();
+    if (received.length === 2) server.emit('accepted');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const version = await publish('mfe-one', 'second build', 10);
+  await visit(200, broken);
+  const accepted = once(server, 'accepted');
+  await watching({ webhook: { url: `http://127.0.0.1:${port}/hook`, secret: 'harbor' } }).look();
+  expect((await pointer()).rollout).toBeNull();
+  await accepted;
+  expect(received[1]?.body).toMatchObject({
+    text: expect.stringContaining('visits broke on screen'),
+    action: 'rollback',
+    remote: 'mfe-one',
+    version,
+    channel: 'production',
+    percent: 10,
+    visits: { candidate: 20, others: 180 },
+  });
+  expect(received[1]?.signature).toMatch(/^sha256=[0-9a-f]{64}$/);
+  server.close();
+});

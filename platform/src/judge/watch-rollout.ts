@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { finishRollout, widenRollout } from '../channel/promote';
+import { endRollout } from '../channel/rollback';
+import { LastingFailure } from '../limits/lasting-failure';
+import { releaseIn } from '../store/content';
+import type { ChannelPointer } from '../store/release-documents';
+import type { JudgeEnv } from '../store/release-env';
+import { ReleaseRefused } from '../store/release-refused';
+import type { ReleaseStore } from '../store/release-store';
+import { describeCharge } from './describe-judgment';
+import type { Judge } from './judge';
+import { JudgeVisits } from './judge-visits';
+import { isJudged, type WithJudge } from './judged-rollout';
+import { judgmentOf } from './read-judgment';
+import { nextStep } from './steps';
+import { claimNotice } from './stored-visits';
+import { type Notice, sendNotice } from './webhook';
+
+const intervalMs = 1_000;
+/** A process that ends doesn't wait for a webhook that fails. */
+const maxClosingMs = 2_000;
+const channel = 'production';
+const author = 'judge';
+
+interface Options extends Pick<JudgeEnv, 'webhook'> {
+  store: ReleaseStore;
+  log: FastifyBaseLogger;
+}
+
+interface Rollout {
+  pointer: ChannelPointer;
+  rollout: WithJudge;
+  judge: Judge;
+}
+
+interface Decision extends Pick<Notice, 'action' | 'percent' | 'reason'> {
+  make: (() => Promise<unknown>) | undefined;
+}
+
+/** Widens, halts or rolls back the rollout on production, whichever its visits say. Several may watch at once. */
+export class RolloutWatch {
+  private visits: { salt: string; judged: JudgeVisits } | undefined;
+  private hasWarned = false;
+  private readonly failure: LastingFailure;
+  private readonly timer: NodeJS.Timeout;
+  private looking: Promise<void> | undefined;
+  private readonly sending = new Set<Promise<void>>();
+
+  constructor(private readonly options: Options) {
+    this.failure = new LastingFailure(options.log, 'could not judge the rollout');
+    this.timer = setInterval(() => void this.look(), intervalMs);
+    this.timer.unref();
+  }
+
+  look(): Promise<void> {
+    this.looking ??= this.judgeRollout()
+      .then(() => this.failure.ended())
+      .catch((failure) => this.failure.happened(failure))
+      .finally(() => {
+        this.looking = undefined;
+      });
+    return this.looking;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+    await Promise.race([Promise.all(this.sending), sleep(maxClosingMs, undefined, { ref: false })]);
+  }
+
+  private async judgeRollout(): Promise<void> {
+    const { store } = this.options;
+    const pointer = await store.readPointer(channel);
+    if (!pointer || !isJudged(pointer.rollout)) return;
+    if (!store.keys.hasSigningKey) return this.warnOnce();
+    const { rollout } = pointer;
+    const judge = await this.visitsOf(rollout.salt).read();
+    const decision = this.decide({ pointer, rollout, judge });
+    if (decision && (await this.make(decision, rollout)))
+      await this.announce(decision, { pointer, rollout, judge });
+  }
+
+  private visitsOf(salt: string): JudgeVisits {
+    if (this.visits?.salt !== salt) this.visits = { salt, judged: new JudgeVisits(this.options.store, salt) };
+    return this.visits.judged;
+  }
+
+  private decide({ pointer, rollout, judge }: Rollout): Decision | undefined {
+    const { percent } = rollout;
+    const judgment = judgmentOf(judge, rollout);
+    const move = (reason: string) => ({
+      store: this.options.store,
+      channel: channel as typeof channel,
+      intent: { author, reason },
+      expected: pointer.sequence,
+    });
+    if (judge.conviction) {
+      const reason = `rolled back: ${describeCharge(judge.conviction)}`;
+      return { action: 'rollback', percent, reason, make: () => endRollout(move(reason)) };
+    }
+    if (judgment.verdict === 'halted')
+      return { action: 'halt', percent, reason: `halted: ${describeCharge(judge.worst)}`, make: undefined };
+    if (judgment.verdict === 'waiting') return undefined;
+    const next = nextStep({ percent, steps: rollout.judge.steps });
+    const { candidate, others } = judgment.visits;
+    const reason = `widened from ${percent}%: ${candidate} visits are no worse than ${others} elsewhere`;
+    if (next === undefined)
+      return { action: 'promote', percent: 100, reason, make: () => finishRollout(move(reason)) };
+    return { action: 'widen', percent: next, reason, make: () => widenRollout(move(reason), next) };
+  }
+
+  /** False if another process did it, or someone moved the channel meanwhile. */
+  private async make({ make }: Decision, { salt, percent }: WithJudge): Promise<boolean> {
+    if (!make) return claimNotice(this.options.store.storage, salt, `halted-at-${percent}`);
+    try {
+      await make();
+      return true;
+    } catch (failure) {
+      if (failure instanceof ReleaseRefused) return false;
+      throw failure;
+    }
+  }
+
+  private async announce({ action, percent, reason }: Decision, { rollout, judge }: Rollout): Promise<void> {
+    const { store, log, webhook } = this.options;
+    const set = await store.readSet(rollout.set);
+    const [remote = ''] = rollout.names;
+    const version = releaseIn(set, remote)?.version ?? '';
+    const text = `${rollout.names.join(', ')} ${version} on ${channel}: ${reason}`;
+    const visits = { ...judge.visits };
+    const about = { action, remote, version, channel: channel as typeof channel, percent, visits };
+    const notice = { text, ...about, evidence: judge.evidence, reason, at: new Date().toISOString() };
+    const { text: _text, at: _at, ...fields } = notice;
+    if (action === 'rollback' || action === 'halt') log.warn(fields, text);
+    else log.info(fields, text);
+    if (webhook) this.track(sendNotice({ ...webhook, log }, notice));
+  }
+
+  private track(sending: Promise<void>): void {
+    this.sending.add(sending);
+    void sending.finally(() => this.sending.delete(sending));
+  }
+
+  private warnOnce(): void {
+    if (!this.hasWarned)
+      this.options.log.warn(
+        'this machine has no key to sign with, so it cannot judge the rollout: run npm run release -- judge on one that has',
+      );
+    this.hasWarned = true;
+  }
+}

@@ -1,0 +1,108 @@
+import { Judge, type Side, suspicious, type Visit } from '../judge/judge';
+import { nextStep, stepsFrom, visitsUntilNext } from '../judge/steps';
+import type { BrowserFamily } from '../reports/browser-family';
+
+export interface SimulatedKind {
+  name: string;
+  harmless?: boolean;
+  /** The share of the candidate's visits that break in addition. */
+  broken?: number;
+  /** How much longer the candidate's pages take. */
+  slowness?: number;
+  /** The share of one browser's visits in which a call fails. */
+  failedCalls?: { browser: BrowserFamily; share: number };
+  /** The share of reports that one network forges about the candidate. */
+  forged?: number;
+  /** Now and then, the bank fails for everyone. */
+  outages?: boolean;
+  /** Visits until usable get slower for everyone. */
+  drift?: boolean;
+}
+
+export const simulatedKinds: readonly SimulatedKind[] = [
+  { name: 'harmless', harmless: true },
+  { name: 'harmless, with outages of the bank', harmless: true, outages: true },
+  { name: 'harmless, while everything gets slower', harmless: true, drift: true },
+  { name: 'reports forged by one network', harmless: true, forged: 0.05 },
+  { name: '1 % broken', broken: 0.01 },
+  { name: '5 % broken', broken: 0.05 },
+  { name: '50 % broken', broken: 0.5 },
+  { name: '10 % slower', slowness: 1.1 },
+  { name: '50 % slower', slowness: 1.5 },
+  { name: "one browser's call fails", failedCalls: { browser: 'firefox', share: 0.6 } },
+];
+
+export interface SimulatedEnd {
+  end: 'rolled back' | 'halted' | 'finished';
+  /** Visits of the candidate. */
+  visits: number;
+}
+
+const usual = { broken: 0.003, notLoaded: 0.001, failedCall: 0.01, medianMs: 900, spread: 0.6 };
+const outage = { every: 3_000, lasts: 60, failedCall: 0.7 };
+/** Of all visits: the time until usable doubles. */
+const driftVisits = 30_000;
+const maxVisits = 10_000;
+
+/** The same numbers for the same seed, in every run (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    const result = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((result ^ (result >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function browserFrom(random: () => number): BrowserFamily {
+  const share = random();
+  if (share < 0.6) return 'chromium';
+  return share < 0.9 ? 'safari' : 'firefox';
+}
+
+function visitOf(kind: SimulatedKind, side: Side, number: number, random: () => number): Visit {
+  const worse: SimulatedKind = side === 'candidate' ? kind : { name: '' };
+  const browser = browserFrom(random);
+  const isOutage = kind.outages && number % outage.every < outage.lasts;
+  const failing = worse.failedCalls?.browser === browser ? worse.failedCalls.share : usual.failedCall;
+  const signs: Visit['signs'][number][] = [];
+  if (random() < usual.broken + (worse.broken ?? 0)) signs.push('broke');
+  if (random() < usual.notLoaded) signs.push('not-loaded');
+  if (random() < (isOutage ? outage.failedCall : failing)) signs.push('call-server');
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const drift = kind.drift ? 2 ** (number / driftVisits) : 1;
+  const ms = usual.medianMs * Math.exp(usual.spread * normal) * (worse.slowness ?? 1) * drift;
+  const network = `network ${number}`;
+  return { side, browser, network, device: network, signs, ms };
+}
+
+const forgery = (number: number): Visit => ({
+  side: 'candidate',
+  browser: 'chromium',
+  network: 'attacker',
+  device: `attacker ${number}`,
+  signs: ['broke', 'not-loaded'],
+  ms: 60_000,
+});
+
+/** From 1 % of the visits until everyone has it, or until it's rolled back. */
+export function simulateRollout(kind: SimulatedKind, seed: number): SimulatedEnd {
+  const random = randomFrom(seed);
+  const judge = new Judge();
+  const steps = stepsFrom(1);
+  let percent = 1;
+  for (let number = 1; ; number += 1) {
+    if (kind.forged && random() < kind.forged) judge.note(forgery(number));
+    const side = random() * 100 < percent ? 'candidate' : 'others';
+    judge.note(visitOf(kind, side, number, random));
+    const visits = judge.visits.candidate;
+    if (judge.conviction) return { end: 'rolled back', visits };
+    if (side === 'others') continue;
+    if (visits >= maxVisits) return { end: 'halted', visits };
+    if (judge.evidence >= suspicious || visits < visitsUntilNext({ percent, steps })) continue;
+    const next = nextStep({ percent, steps });
+    if (next === undefined) return { end: 'finished', visits };
+    percent = next;
+  }
+}
