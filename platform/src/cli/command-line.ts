@@ -20,6 +20,8 @@ export const commands: Record<string, () => Promise<Command>> = {
   rollback: async () => (await import('./rollback')).rollback,
   retire: async () => (await import('./retire')).retire,
   status: async () => (await import('./status')).status,
+  errors: async () => (await import('./errors')).errors,
+  replay: async () => (await import('./replay')).replay,
   log: async () => (await import('./log')).log,
   diff: async () => (await import('./diff')).diff,
   explain: async () => (await import('./explain')).explain,
@@ -126,9 +128,10 @@ export async function runCommand(
 ): Promise<number> {
   const asJson = args.includes('--json');
   try {
-    const { lines, json, code = 0 } = await runNamed(args, openContext);
+    const { lines, json, code = 0, until } = await runNamed(args, openContext);
     if (asJson) stdout(JSON.stringify(json, null, 2));
     else for (const line of lines) (code === 0 ? stdout : stderr)(line);
+    await until;
     return code;
   } catch (failure) {
     const code = exitCodeOf(failure);

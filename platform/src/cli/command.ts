@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import type { FoundError } from '../errors/find-error';
 import type { Channel, ChannelPointer } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
@@ -7,11 +8,21 @@ import { suggestName } from './suggest-name';
 
 export class UsageError extends Error {}
 
+/** A site that shows the page of an error again, on this machine. */
+export interface OpenReplay {
+  url: string;
+  /** The customer to sign in with. */
+  customer: string;
+  /** Resolves after Ctrl+C, when nothing of it is left. */
+  ended: Promise<void>;
+}
+
 export interface CommandContext {
   root: string;
   store: ReleaseStore;
   build: (apps: string[]) => Promise<void>;
   author: string;
+  openReplay: (found: FoundError) => Promise<OpenReplay>;
   openStorage: (place: string) => Promise<{ storage: Storage; close: () => Promise<void> }>;
 }
 
@@ -39,6 +50,8 @@ export interface CommandResult {
   lines: string[];
   json: unknown;
   code?: number;
+  /** What the command started: it ends with it. */
+  until?: Promise<void>;
 }
 
 export interface Command {

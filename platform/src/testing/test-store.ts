@@ -73,6 +73,7 @@ export const testContext = (root: string, store: ReleaseStore) => ({
   store,
   build: async (_apps: string[]): Promise<void> => undefined,
   author: 'Sasha',
+  openReplay: async () => ({ url: 'http://127.0.0.1:4000', customer: 'alex', ended: Promise.resolve() }),
   openStorage: async (folder: string) => ({ storage: new FolderStorage(folder), close: async () => {} }),
 });
 
