@@ -28,12 +28,14 @@ async function openContext(): Promise<CommandContext> {
   const env = readEnv(process.env);
   restrictNewFiles(env);
   releases = await openReleases(env);
+  const { store } = releases;
   return {
     root: join(import.meta.dirname, '..'),
-    store: releases.store,
+    store,
     build: async (names) => (await import('./build/build-changed')).buildChanged(names),
     author: userInfo().username,
     judge: releaseEnvOf(env).judge,
+    openReplay: async (found) => (await import('./replay/open-replay')).openReplay(store, found),
     openStorage: (place) => openStorage(parsePlace(place)),
   };
 }

@@ -42,10 +42,12 @@ interface SiteParts {
   releases: OpenReleases;
   draining: Draining;
   log: Logger;
+  /** Whether this working copy's builds become the site's releases. */
+  publishes?: boolean;
 }
 
-async function buildSite(
-  { env, bank, releases, draining, log }: SiteParts,
+export async function buildSite(
+  { env, bank, releases, draining, log, publishes = true }: SiteParts,
   print: Print,
 ): Promise<FastifyInstance> {
   const { preview, fromSource, hosts, overview, judge } = releaseEnvOf(env);
@@ -62,7 +64,8 @@ async function buildSite(
   await site.register(bankRoutes, { bank });
   await recordServedCalls(store, site, log);
   const intent = { author: 'npm start', reason: 'built from source' };
-  await announceSlow('Publishing the builds', publishOnStart(store, root, { intent, print }), print);
+  if (publishes)
+    await announceSlow('Publishing the builds', publishOnStart(store, root, { intent, print }), print);
   const { capabilities, chatScript } = env;
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
@@ -122,13 +125,15 @@ const openingText = ({ demo, databaseUrl, dataDir }: Env) =>
     ? 'Creating a bank with demo customers'
     : 'Opening the bank';
 
+export const demoCustomer = 'alex@example.com   harbour-lantern-42   PIN 246810';
+
 const welcome = (port: number, demo: boolean) =>
   [
     `ready http://localhost:${port}`,
     ...(demo
       ? [
           '',
-          '  alex@example.com   harbour-lantern-42   PIN 246810   four accounts, 18 months of transactions',
+          `  ${demoCustomer}   four accounts, 18 months of transactions`,
           '  sam@example.com    harbour-lantern-42   PIN 135791   one account, no transactions',
           '  jordan@example.com harbour-lantern-42   PIN 864209   two accounts, a friend of Alex',
           '  robin@example.com  harbour-lantern-42   PIN 975310   email not verified',

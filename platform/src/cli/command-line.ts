@@ -19,9 +19,11 @@ export const commands: Record<string, () => Promise<Command>> = {
   promote: async () => (await import('./promote')).promote,
   rollback: async () => (await import('./rollback')).rollback,
   retire: async () => (await import('./retire')).retire,
-  judge: async () => (await import('./judge')).judge,
+  judge: async () => (await import('./observe/judge')).judge,
   status: async () => (await import('./observe/status')).status,
   overview: async () => (await import('./observe/overview')).overview,
+  errors: async () => (await import('./observe/errors')).errors,
+  replay: async () => (await import('./observe/replay')).replay,
   log: async () => (await import('./observe/log')).log,
   diff: async () => (await import('./observe/diff')).diff,
   explain: async () => (await import('./observe/explain')).explain,
@@ -130,9 +132,10 @@ export async function runCommand(
 ): Promise<number> {
   const asJson = args.includes('--json');
   try {
-    const { lines, json, code = 0 } = await runNamed(args, openContext);
+    const { lines, json, code = 0, until } = await runNamed(args, openContext);
     if (asJson) stdout(JSON.stringify(json, null, 2));
     else for (const line of lines) (code === 0 ? stdout : stderr)(line);
+    await until;
     return code;
   } catch (failure) {
     const code = exitCodeOf(failure);

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import type { FoundError } from '../errors/find-error';
 import { stepsFrom } from '../judge/steps';
 import type { Channel, ChannelPointer, Rollout } from '../store/release-documents';
 import type { JudgeEnv } from '../store/release-env';
@@ -9,12 +10,22 @@ import { suggestName } from './suggest-name';
 
 export class UsageError extends Error {}
 
+/** A site that shows the page of an error again, on this machine. */
+export interface OpenReplay {
+  url: string;
+  /** The customer to sign in with. */
+  customer: string;
+  /** Resolves after Ctrl+C, when nothing of it is left. */
+  ended: Promise<void>;
+}
+
 export interface CommandContext {
   root: string;
   store: ReleaseStore;
   build: (apps: string[]) => Promise<void>;
   author: string;
   judge: JudgeEnv;
+  openReplay: (found: FoundError) => Promise<OpenReplay>;
   openStorage: (place: string) => Promise<{ storage: Storage; close: () => Promise<void> }>;
 }
 
@@ -43,6 +54,8 @@ export interface CommandResult {
   lines: string[];
   json: unknown;
   code?: number;
+  /** What the command started: it ends with it. */
+  until?: Promise<void>;
 }
 
 export interface Command {

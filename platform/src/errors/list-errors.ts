@@ -60,6 +60,7 @@ function browsersOf(errors: StoredError[]): ErrorGroup['browsers'] {
 const idsOf = (errors: StoredError[]): string[] =>
   errors
     .flatMap(({ seen }) => seen)
+    .reverse()
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, maxSeen)
     .map(({ id }) => id);

@@ -74,6 +74,7 @@ export const testContext = (root: string, store: ReleaseStore) => ({
   build: async (_apps: string[]): Promise<void> => undefined,
   author: 'Sasha',
   judge: { isOn: true, settleMs: 1_000, webhook: undefined },
+  openReplay: async () => ({ url: 'http://127.0.0.1:4000', customer: 'alex', ended: Promise.resolve() }),
   openStorage: async (folder: string) => ({ storage: new FolderStorage(folder), close: async () => {} }),
 });
 

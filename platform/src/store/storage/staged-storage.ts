@@ -1,4 +1,4 @@
-import type { Mark, Observation, Storage } from './storage';
+import { type Mark, numberedName, type Observation, type Storage } from './storage';
 
 /** Keeps everything that is written in memory, over a storage that stays as it is. */
 export class StagedStorage implements Storage {
@@ -28,7 +28,11 @@ export class StagedStorage implements Storage {
 
   mark = async (key: string): Promise<Mark> => (this.staged.has(key) ? undefined : this.base.mark(key));
 
-  observe = (folder: string, keys: string[]): Promise<Observation> => this.base.observe(folder, keys);
+  async observe(folder: string, keys: string[]): Promise<Observation> {
+    const stored = await this.base.observe(folder, keys);
+    const newest = this.namesIn(folder).filter((name) => numberedName.test(name));
+    return { ...stored, newest: newest.sort().at(-1) ?? stored.newest };
+  }
 
   async claim(key: string, bytes: Uint8Array): Promise<boolean> {
     if (await this.has(key)) return false;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import pino from 'pino';
-import { RolloutWatch } from '../judge/watch-rollout';
-import { ReleaseRefused } from '../store/release-refused';
-import { type Command, UsageError } from './command';
+import { RolloutWatch } from '../../judge/watch-rollout';
+import { ReleaseRefused } from '../../store/release-refused';
+import { type Command, UsageError } from '../command';
 
 export const judge: Command = {
   usage: 'judge',

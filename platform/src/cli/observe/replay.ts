@@ -1,0 +1,49 @@
+import { errorId } from '@bank/shared/contracts/page-reports';
+import type { FoundError } from '../../errors/find-error';
+import { findReplayable } from '../../errors/replay-error';
+import { otherRoute } from '../../errors/scrub/scrub-report';
+import { type Command, type CommandResult, type OpenReplay, short, UsageError } from '../command';
+
+const pathOf = (route: string) => (route === otherRoute ? '/' : route);
+
+const capabilitiesOf = (capabilities: readonly string[]) =>
+  capabilities.length > 0 ? capabilities.join(', ') : 'none';
+
+function linesOf({ error, occurrence }: FoundError, { url, customer }: OpenReplay): string[] {
+  const { id, set, route, viewport, browser, capabilities, request, trace, at } = occurrence;
+  const hasParameters = route.includes(':');
+  return [
+    `${id}: ${error.name}: ${error.message || '…'} in ${error.remote} ${error.version}, ${at}`,
+    `  open      ${url}${pathOf(route)}${hasParameters ? '  (choose the part after the colon: it was not kept)' : ''}`,
+    `  window    ${viewport.width} × ${viewport.height}, in ${browser}`,
+    `  sign in   ${customer}`,
+    `  set       ${short(set)}`,
+    `  announces ${capabilitiesOf(capabilities)}`,
+    ...(request ? [`  request   ${request}: npm run bank -- trace ${request}`] : []),
+    ...(trace ? [`  trace     ${trace}: look it up in your tracing tool (docs/operating.md, Traces)`] : []),
+    'Ctrl+C ends the site and removes its bank. The store stays as it is.',
+  ];
+}
+
+export const replay: Command = {
+  usage: 'replay ID',
+  summary: 'open the page of an error again, with a bank of its own',
+  details: [
+    'ID is what the customer read on the screen, or what errors prints. The site shows the same releases',
+    'and announces the same capabilities, on a free port of 127.0.0.1, with demo customers.',
+  ],
+  options: {},
+  async run([given, ...more], _values, { store, openReplay }): Promise<CommandResult> {
+    const id = given?.toLowerCase();
+    if (!id || more.length > 0 || !errorId.safeParse(id).success)
+      throw new UsageError('replay takes the ID of one error: eight letters and digits.');
+    const found = await findReplayable(store, id);
+    const open = await openReplay(found);
+    const { url, customer, ended } = open;
+    return {
+      lines: linesOf(found, open),
+      json: { url: `${url}${pathOf(found.occurrence.route)}`, customer, ...found },
+      until: ended,
+    };
+  },
+};
