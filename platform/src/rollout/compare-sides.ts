@@ -1,4 +1,4 @@
-import { mountBuckets } from '@bank/shared/contracts/page-reports';
+import { mountBuckets } from '@bank/shared/contracts/mount-buckets';
 import { type ReportCount, readCounts } from '../reports/stored-counts';
 import { releaseIn } from '../store/content';
 import type { Channel } from '../store/release-documents';
