@@ -104,10 +104,14 @@ async function recordServedCalls(store: ReleaseStore, site: FastifyInstance, log
   }
 }
 
+function outcomeOf(sighting: Sighting): string {
+  if (sighting.kind === 'failed') return `failed ${sighting.reason}`;
+  return sighting.kind === 'call' ? `call ${sighting.cause}` : sighting.kind;
+}
+
 const countSightings = (metrics: Metrics) => (sighting: Sighting) => {
-  const { remote, version, kind } = sighting;
-  const outcome = kind === 'failed' ? `failed ${sighting.reason}` : kind;
-  metrics.countSighting({ remote, version, outcome });
+  const { remote, version } = sighting;
+  metrics.countSighting({ remote, version, outcome: outcomeOf(sighting) });
 };
 
 /** Releases are never removed from a channel. If the store is damaged later, the site serves the last intact set. */

@@ -70,14 +70,22 @@ function Pages({ opening }: { opening: Promise<RouteObject[]> }) {
 export function start(files: TrustedFiles): void {
   skipSeenSplash();
   const composition = readComposition();
-  const opening = openRoutes(new RemoteLoader(composition, files), composition);
+  const loader = new RemoteLoader(composition, files);
+  loader.reporter.watch();
+  const opening = openRoutes(loader, composition);
+  const reportBroken = (failure: unknown) => () =>
+    loader.reporter.reportError({
+      kind: 'render',
+      failure,
+      part: { remote: 'shell', version: composition.shell.version },
+    });
   installSession(navigateTo);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   createRoot(root).render(
     <StrictMode>
       <BankTheme>
-        <RenderBoundary fallback={() => <BrokenSite />}>
+        <RenderBoundary fallback={(_retry, failure) => <BrokenSite report={reportBroken(failure)} />}>
           <SplashGate>
             <QueryClientProvider client={queryClient}>
               <SiteRouter>

@@ -37,7 +37,9 @@ const exportedBy = (folder: string): DoorFile[] =>
     file: join(folder, file),
   }));
 
-const isForPages = ({ door }: DoorFile) => !/^@bank\/shared\/(testing\/|ui\/gallery|embedding)/.test(door);
+/** Pages never import these, or in the case of reports, the shell alone does. */
+const isForPages = ({ door }: DoorFile) =>
+  !/^@bank\/shared\/(testing\/|ui\/gallery|embedding|contracts\/(page-reports|mount-buckets))/.test(door);
 
 export const doorFiles = (root: string): DoorFile[] => exportedBy(doorsFolder(root)).filter(isForPages);
 

@@ -1,15 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listErrors } from '../errors/list-errors';
 import { defaultHeaders } from '../http/default-headers';
 import { RateLimiter } from '../limits/rate-limiter';
 import type { ReleaseStore } from '../store/release-store';
-import { type Overview, readOverview } from './read-overview';
+import { readOverview } from './read-overview';
 import { renderOverview, script, style } from './render-overview';
 
 export const overviewPath = '/platform';
 
 /** Several squads may keep the page open. */
 const keptMs = 1_000;
+/** Stacks are looked up in large source maps. */
+const errorsKeptMs = 10_000;
 const wrongKeys = { perCaller: 10, withinMs: 60_000 };
 
 const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -38,7 +41,8 @@ interface OverviewOptions {
 
 export function overviewRoutes(app: FastifyInstance, { store, key, networkOf }: OverviewOptions): void {
   const wrongTries = new RateLimiter(wrongKeys);
-  const read = keep(keptMs, () => readOverview(store));
+  const errors = keep(errorsKeptMs, () => listErrors(store));
+  const read = keep(keptMs, () => readOverview(store, errors));
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
@@ -78,8 +82,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isEqual = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 /** Reads once for all who ask at the same time. */
-function keep(forMs: number, readOnce: () => Promise<Overview>): () => Promise<Overview> {
-  let reading: Promise<Overview> | undefined;
+function keep<Value>(forMs: number, readOnce: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined;
   let readAt = 0;
   return () => {
     if (!reading || Date.now() - readAt >= forMs) {

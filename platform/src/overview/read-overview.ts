@@ -1,4 +1,6 @@
 import { recentChanges } from '../channel/recent-changes';
+import type { ErrorGroup } from '../errors/list-errors';
+import { type Judgment, readJudgment } from '../judge/read-judgment';
 import { type ReportCount, readCounts } from '../reports/stored-counts';
 import { compareSides } from '../rollout/compare-sides';
 import { metricsOf, type SideMetrics } from '../rollout/side-metrics';
@@ -25,6 +27,8 @@ export interface RolloutOverview {
   set: string;
   stable: SideMetrics[];
   candidate: SideMetrics[];
+  /** Null unless the rollout is judged. */
+  judgment: Judgment | null;
 }
 
 export interface ChannelOverview {
@@ -41,10 +45,13 @@ export interface Overview {
   channels: ChannelOverview[];
   /** Of the releases that production serves everyone, counted over all their sets. */
   loads: SideMetrics[];
+  /** Of the last 30 days, newest first. */
+  errors: ErrorGroup[];
   log: Move[];
 }
 
 const maxMoves = 50;
+const maxErrors = 50;
 
 const toMove = (pointer: ChannelPointer): Move => ({
   channel: pointer.channel,
@@ -61,7 +68,7 @@ async function rolloutOf(store: ReleaseStore, pointer: ChannelPointer): Promise<
   const sides = await compareSides(store, pointer.channel);
   if (!pointer.rollout || !sides) return null;
   const { names, percent, set } = pointer.rollout;
-  return { names, percent, set, ...sides };
+  return { names, percent, set, ...sides, judgment: (await readJudgment(store, pointer)) ?? null };
 }
 
 async function channelOf(
@@ -89,7 +96,10 @@ const loadsOf = (counts: ReportCount[], { stable }: ChannelState): SideMetrics[]
   (stable?.remotes ?? []).map(({ name, version }) => metricsOf(counts, name, version));
 
 /** What squads want to know about the site, as `/platform` shows it and `release -- overview` prints it. */
-export async function readOverview(store: ReleaseStore): Promise<Overview> {
+export async function readOverview(
+  store: ReleaseStore,
+  listErrors: () => Promise<ErrorGroup[]>,
+): Promise<Overview> {
   const states = await Promise.all(channels.map((channel) => readChannel(store, channel)));
   const [counts, changes] = await Promise.all([readCounts(store.storage), recentChanges(store)]);
   const production = states[channels.indexOf('production')];
@@ -99,6 +109,7 @@ export async function readOverview(store: ReleaseStore): Promise<Overview> {
       channels.map((channel, index) => channelOf(store, channel, states[index] as ChannelState)),
     ),
     loads: production ? loadsOf(counts, production) : [],
+    errors: (await listErrors()).slice(0, maxErrors),
     log: changes.slice(0, maxMoves).map(toMove),
   };
 }

@@ -2,26 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../http/escape-html';
 import type { SideMetrics } from '../rollout/side-metrics';
-import { count, shareChart, timeChart, timeText } from './charts';
-import type { ChannelOverview, Move, Overview, RolloutOverview } from './read-overview';
+import { count, timeText } from './charts';
+import { errorsSection } from './errors-section';
+import { section, time, total } from './parts';
+import type { ChannelOverview, Move, Overview } from './read-overview';
+import { rolloutSection } from './rollout-section';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
 export const style = read('overview.css');
 export const script = read('overview.js');
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
-const time = (at: string) => `<time datetime="${escapeHtml(at)}">${when.format(new Date(at))} UTC</time>`;
-
-/** The script replaces a section when it changes. */
-const section = (id: string, title: string, content: string) =>
-  `<section id="${id}" data-live aria-labelledby="${id}-title">
-<h2 id="${id}-title">${title}</h2>
-${content}
-</section>`;
-
-const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one, 0);
 
 const actions: Record<Move['action'], string> = {
   publish: 'Published',
@@ -72,55 +62,12 @@ ${releases.map(releaseLine).join('\n')}
   );
 }
 
-const loadsOf = ({ mounted, failed }: SideMetrics) => mounted + total(failed);
-
-function sideCharts(candidate: SideMetrics, everyone: SideMetrics): string {
-  return [
-    `<li><h3><code>${escapeHtml(candidate.name)}</code></h3><p class="quiet">New: <code>${candidate.version}</code>. Everyone: <code>${everyone.version}</code>.</p></li>`,
-    shareChart(
-      'Broke on screen',
-      { bad: candidate.boundary, visits: candidate.mounted },
-      { bad: everyone.boundary, visits: everyone.mounted },
-    ),
-    shareChart(
-      "Didn't load",
-      { bad: total(candidate.failed), visits: loadsOf(candidate) },
-      { bad: total(everyone.failed), visits: loadsOf(everyone) },
-    ),
-    shareChart(
-      'Failed calls, per page',
-      { bad: total(candidate.calls), visits: candidate.mounted },
-      { bad: total(everyone.calls), visits: everyone.mounted },
-    ),
-    timeChart('Usable, for 75% of visits', candidate.p75_ms, everyone.p75_ms),
-  ].join('\n');
-}
-
-function rolloutSection(rollout: RolloutOverview | null): string {
-  if (!rollout)
-    return section(
-      'rollout',
-      'Rollout',
-      '<p>No rollout is in progress. To start one: <code>npm run release -- publish NAME --canary auto --reason TEXT</code></p>',
-    );
-  const { names, percent, stable, candidate } = rollout;
-  const charts = candidate.map((side, index) => sideCharts(side, stable[index] ?? side));
-  return section(
-    'rollout',
-    `Rollout of ${escapeHtml(names.join(', '))}`,
-    `<p>${percent}% of visitors get set <code>${rollout.set.slice(0, 12)}</code>.</p>
-<ul>
-${charts.join('\n')}
-</ul>`,
-  );
-}
-
 const loadLine = (side: SideMetrics) => `<li>
 <div class="row"><h3>${escapeHtml(side.name)}</h3><span class="number">${timeText(side.p75_ms)}</span></div>
 <p class="quiet number">${count(side.mounted)} loaded, ${count(total(side.failed))} failed to load, ${count(side.boundary)} broke on screen, ${count(total(side.calls))} calls failed</p>
 </li>`;
 
-export function renderOverview({ at, channels, loads, log }: Overview): string {
+export function renderOverview({ at, channels, loads, errors, log }: Overview): string {
   const rollout = channels.find(({ channel }) => channel === 'production')?.rollout ?? null;
   return `<!doctype html>
 <html lang="en">
@@ -138,6 +85,7 @@ export function renderOverview({ at, channels, loads, log }: Overview): string {
 </header>
 <p class="warn" id="state" role="status"></p>
 ${rolloutSection(rollout)}
+${errorsSection(errors)}
 <div class="columns">
 <div>
 ${channels.map(channelSection).join('\n')}

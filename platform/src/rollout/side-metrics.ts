@@ -1,4 +1,4 @@
-import { mountBuckets } from '@bank/shared/contracts/page-reports';
+import { mountBuckets } from '@bank/shared/contracts/mount-buckets';
 import type { ReportCount } from '../reports/stored-counts';
 
 export type Milliseconds = number | 'longer' | null;

@@ -24,7 +24,7 @@ const loaders = pages.map(
 
 /** Loads pages as chunks of the same build, and has no releases to fall back to. */
 const loaderOfTwin = `
-import { Reporter } from './reporter.ts';
+import { Reporter } from '../reports/reporter.ts';
 
 const pages = {
 ${loaders.join(',\n')}
@@ -33,8 +33,9 @@ ${loaders.join(',\n')}
 export class RemoteLoader {
   #loaded = new Map();
   constructor(composition) {
-    this.reporter = new Reporter(composition);
+    this.reporter = new Reporter(composition, (remote) => remote);
   }
+  async reportError() {}
   loadedPage({ name }, { page }) {
     return this.#loaded.get(name + '.' + page);
   }

@@ -5,4 +5,6 @@ export {
   httpClient,
   setAuthorizationPolicy,
 } from './http-client';
+export { type FailedCall, setCallObserver } from './observe-calls';
 export { send } from './send';
+export { currentTrace } from './traceparent';

@@ -4,6 +4,7 @@ import { register } from '../contracts/identity/registration';
 import { listAccounts } from '../contracts/payments/accounts';
 import { payBill } from '../contracts/payments/bills';
 import { bearer, httpClient, setAuthorizationPolicy } from './http-client';
+import { type FailedCall, setCallObserver } from './observe-calls';
 import { send } from './send';
 
 type Answer = { status: number; data?: unknown } | { code: string };
@@ -166,4 +167,48 @@ test.each(['<html>', null, { error: 5, errors: [] }])(
 test('[API-5] rejects a response that breaks its contract', async () => {
   bankAnswers(() => ({ status: 200, data: { data: [{ id: 1, balance: 5 }] } }));
   await expect(send(listAccounts, {})).rejects.toMatchObject({ kind: 'contract' });
+});
+
+describe('an observer of calls', () => {
+  let seen: FailedCall[];
+  let stop: () => void;
+
+  beforeEach(() => {
+    seen = [];
+    stop = setCallObserver((failed) => seen.push(failed));
+  });
+  afterEach(() => stop());
+
+  const answering = (status: number, data: unknown) => {
+    httpClient.defaults.adapter = async (config) => {
+      const headers = { 'x-request-id': 'req-0123456789ab' };
+      const response = { status, data, statusText: '', headers, config };
+      if (status < 400) return response;
+      throw Object.assign(new Error('no'), { isAxiosError: true, config, response });
+    };
+  };
+
+  test.each([
+    ['an error', 500, {}, 'answer'],
+    ['an unreadable response', 200, { data: 'no list' }, 'contract'],
+  ])('[API-7] learns of %s and its request', async (_what, status, data, kind) => {
+    answering(status, data);
+    await expect(send(listAccounts, {})).rejects.toThrow();
+    expect(seen).toMatchObject([{ call: listAccounts, failure: { kind }, request: 'req-0123456789ab' }]);
+  });
+
+  test('[API-7] learns of a request without a response', async () => {
+    bankAnswers(() => ({ code: 'ERR_NETWORK' }));
+    await expect(send(listAccounts, {})).rejects.toThrow();
+    expect(seen).toMatchObject([{ failure: { kind: 'network' }, request: '' }]);
+  });
+
+  test('[API-7] learns of no call that succeeded, and of none after it stopped', async () => {
+    answering(200, { data: [] });
+    await send(listAccounts, {});
+    stop();
+    answering(500, {});
+    await expect(send(listAccounts, {})).rejects.toThrow();
+    expect(seen).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
-import { type AxiosError, isAxiosError, isCancel } from 'axios';
+import { type AxiosError, type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import type { AnswerOf, Call, InputOf } from '../contracts/base/call';
 import { ApiError, type FailureKind } from './api-error';
 import { httpClient, outliving } from './http-client';
+import { observeFailure } from './observe-calls';
 
 const timeoutCodes = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
@@ -53,6 +54,10 @@ type Parts = { params?: Record<string, string>; query?: object; body?: unknown; 
 const filled = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
+const responseTo = (cause: unknown) => (isAxiosError(cause) ? cause.response : undefined);
+
+const requestIn = (response: AxiosResponse | undefined) => textOf(response?.headers?.['x-request-id']);
+
 function parsed<Of extends Call>(contract: Of, answer: unknown): AnswerOf<Of> {
   const read = contract.answer.safeParse(answer);
   if (read.success) return read.data as AnswerOf<Of>;
@@ -71,8 +76,9 @@ export async function send<Of extends Call>(
   input: InputOf<Of> & Sending,
 ): Promise<AnswerOf<Of>> {
   const { params, query, body, file } = input as Parts;
+  let response: AxiosResponse | undefined;
   try {
-    const { data } = await httpClient.request({
+    response = await httpClient.request({
       method: contract.method,
       url: filled(contract.path, params),
       params: query,
@@ -83,8 +89,10 @@ export async function send<Of extends Call>(
       ...(input.headers && { headers: input.headers }),
       ...(input.outlives && outliving()),
     });
-    return parsed(contract, data);
-  } catch (failure) {
-    throw toApiError(failure);
+    return parsed(contract, response?.data);
+  } catch (cause) {
+    const failure = toApiError(cause);
+    observeFailure({ call: contract, failure, request: requestIn(response ?? responseTo(cause)) });
+    throw failure;
   }
 }

@@ -25,3 +25,6 @@ export function traceparent(): string {
   }
   return `00-${trace}-${randomHex(8)}-01`;
 }
+
+/** Of the requests so far; undefined before the first one. */
+export const currentTrace = (): string | undefined => trace || undefined;

@@ -1,10 +1,11 @@
 import { ErrorState } from '@bank/shared/ui/base';
 import { useEffect } from 'react';
+import { ErrorNote } from '../remotes/page/error-note';
 import { leaveSplash } from '../splash/follow-splash';
 import * as styles from './notice-page.module.css';
 
 /** Replaces the whole site when the frame itself throws, so it relies only on the theme. */
-export function BrokenSite() {
+export function BrokenSite({ report }: { report: () => Promise<string | undefined> }) {
   useEffect(leaveSplash, []);
   return (
     <main className={styles.page}>
@@ -12,6 +13,7 @@ export function BrokenSite() {
       <ErrorState title="Something went wrong" onRetry={() => location.reload()}>
         Nothing you sent was lost. If this happens again, wait a few minutes and try again.
       </ErrorState>
+      <ErrorNote report={report} />
     </main>
   );
 }

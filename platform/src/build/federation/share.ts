@@ -17,7 +17,6 @@ const sharedLibraries = {
 const eagerDoors = new Set(
   [
     'capabilities',
-    'contracts/page-reports',
     'contracts/releases',
     'contracts/site-config',
     'http',

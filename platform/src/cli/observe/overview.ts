@@ -1,3 +1,4 @@
+import { type ErrorGroup, listErrors } from '../../errors/list-errors';
 import { type Move, type Overview, type RolloutOverview, readOverview } from '../../overview/read-overview';
 import type { SideMetrics } from '../../rollout/side-metrics';
 import { type Command, short } from '../command';
@@ -21,9 +22,12 @@ const rolloutLines = ({ names, percent, stable, candidate }: RolloutOverview) =>
 const moveLine = ({ channel, sequence, at, action, moved, author, reason }: Move) =>
   `  ${at}  ${channel} ${sequence}  ${action.padEnd(8)} ${moved.join(', ') || 'all apps'}  ${author}: ${reason}`;
 
-const maxMoves = 10;
+const errorLine = ({ remote, name, message, stack: [where], releases, ids: [newest] }: ErrorGroup) =>
+  `  ${releases.reduce((sum, { count }) => sum + count, 0)} × ${remote} ${name}: ${message}${where ? ` at ${where}` : ''}, last ${releases[0]?.last}, id ${newest}`;
 
-function linesOf({ channels, loads, log }: Overview): string[] {
+const maxShown = 10;
+
+function linesOf({ channels, loads, errors, log }: Overview): string[] {
   const rollouts = channels.flatMap(({ rollout }) => (rollout ? rolloutLines(rollout) : []));
   return [
     ...channels.map(({ channel, last, set }) =>
@@ -34,18 +38,20 @@ function linesOf({ channels, loads, log }: Overview): string[] {
     ...rollouts,
     'Load times in production',
     ...loads.map(loadLine),
+    'Errors in the last 30 days',
+    ...(errors.length > 0 ? errors.slice(0, maxShown).map(errorLine) : ['  none']),
     'Log',
-    ...log.slice(0, maxMoves).map(moveLine),
+    ...log.slice(0, maxShown).map(moveLine),
   ];
 }
 
 export const overview: Command = {
   usage: 'overview',
-  summary: 'print what /platform shows: channels, rollout, load times, the log',
+  summary: 'print what /platform shows: channels, rollout, errors, load times, the log',
   details: ['With --json: everything that the page shows.'],
   options: {},
   async run(_names, _values, { store }) {
-    const json = await readOverview(store);
+    const json = await readOverview(store, () => listErrors(store));
     return { lines: linesOf(json), json };
   },
 };

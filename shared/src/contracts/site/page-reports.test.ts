@@ -1,4 +1,5 @@
-import { mountedWithin, pageReport } from './page-reports';
+import { mountedWithin } from './mount-buckets';
+import { pageReport } from './page-reports';
 
 test.each([
   [0, 100],

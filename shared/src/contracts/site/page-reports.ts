@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { mountBuckets } from './mount-buckets';
 import { hash, remoteName } from './releases';
-
-/** In milliseconds. A mount is counted in the first bucket it fits. */
-export const mountBuckets = [100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const;
 
 const about = { remote: remoteName, version: hash };
 
@@ -79,6 +77,3 @@ export type Sighting = z.infer<typeof sighting>;
 export type ErrorReport = z.infer<typeof errorReport>;
 export type ErrorFrame = z.infer<typeof frame>;
 export type PageReport = z.infer<typeof pageReport>;
-
-export const mountedWithin = (milliseconds: number): Extract<Sighting, { kind: 'mounted' }>['within'] =>
-  mountBuckets.find((bucket) => milliseconds <= bucket) ?? 'longer';

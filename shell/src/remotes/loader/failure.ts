@@ -19,6 +19,10 @@ export class RemoteFailure extends Error {
   }
 }
 
+/** What a remote or the loader threw, since the reason alone explains little. */
+export const originOf = (failure: unknown): unknown =>
+  failure instanceof RemoteFailure ? (failure.cause ?? failure) : failure;
+
 const codes: [pattern: RegExp, reason: LoadFailure][] = [
   [/ScriptExecutionError|RUNTIME-00[12]/, 'execution'],
   [/RUNTIME-012|RUNTIME-00[56]|does not satisfy/, 'incompatible'],

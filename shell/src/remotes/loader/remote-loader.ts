@@ -7,12 +7,12 @@ import {
 import type { ComponentType } from 'react';
 import type { Release } from '../releases/releases';
 import type { TrustedFiles } from '../releases/trusted-files';
-import { RemoteFailure, toRemoteFailure } from './failure';
+import { Reporter } from '../reports/reporter';
+import { originOf, RemoteFailure, toRemoteFailure } from './failure';
 import { Federation } from './federation';
 import { discardParts, discardScripts } from './pending-files';
 import { pinSource } from './pin-source';
 import { reloadForNewRelease } from './reload-for-new-release';
-import { Reporter } from './reporter';
 import { retry, within } from './retry';
 
 interface RemoteRecord {
@@ -43,7 +43,7 @@ export class RemoteLoader {
   readonly #records = new Map<string, RemoteRecord>();
 
   constructor(composition: Composition, files: TrustedFiles) {
-    this.reporter = new Reporter(composition);
+    this.reporter = new Reporter(composition, (remote) => this.releaseOf(remote));
     this.#source = composition.source;
     this.#files = files;
     this.#federation = new Federation(files, composition.shell);
@@ -70,6 +70,17 @@ export class RemoteLoader {
       loading.get(page.page) ?? this.#load(remote, page).finally(() => loading.delete(page.page));
     loading.set(page.page, running);
     return running as Promise<ComponentType<Props>>;
+  }
+
+  /** Resolves with the id that the customer can mention, the same one if the error was reported before. */
+  reportError(
+    remote: RemoteInPage,
+    kind: 'render' | 'uncaught',
+    failure: unknown,
+    { version } = this.releaseOf(remote),
+  ): Promise<string | undefined> {
+    const part = { remote: remote.name, version };
+    return this.reporter.reportError({ kind, failure: originOf(failure), part });
   }
 
   /** Tries once, without a retry, a fallback or a report. */
@@ -112,7 +123,7 @@ export class RemoteLoader {
     } catch (failure) {
       giveUp.abort();
       const known = await toRemoteFailure(remote, failure);
-      this.reporter.report(remote, this.releaseOf(remote), { kind: 'failed', reason: known.reason });
+      this.#reportFailed(remote, this.releaseOf(remote), known);
       if (known.reason === 'timeout') {
         record.wasLate = true;
         this.#restart(remote, this.releaseOf(remote));
@@ -140,16 +151,22 @@ export class RemoteLoader {
         givenUp,
       });
     } catch (failure) {
-      const { reason } = await toRemoteFailure(remote, failure);
+      const known = await toRemoteFailure(remote, failure);
+      const { reason } = known;
       if (givenUp.aborted || reason === 'timeout') throw failure;
       // A slot's component isn't worth interrupting the customer.
       if (reason === 'missing' && !page.slot && (await reloadForNewRelease(remote))) return pageIsLeaving();
       if (givenUp.aborted) throw failure;
       const Page = await this.#openFallback(remote, page);
       if (!Page) throw failure;
-      this.reporter.report(remote, release, { kind: 'failed', reason });
+      this.#reportFailed(remote, release, known);
       return Page;
     }
+  }
+
+  #reportFailed(remote: RemoteInPage, release: Release, failure: RemoteFailure): void {
+    this.reporter.report(remote, release, { kind: 'failed', reason: failure.reason });
+    void this.reportError(remote, 'uncaught', failure, release);
   }
 
   /** Rejects with the reason why this release failed. */

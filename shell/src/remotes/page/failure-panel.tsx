@@ -1,5 +1,6 @@
 import { ButtonLink, ErrorState, PageHeader, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import type { FailureReason } from '../loader/failure';
+import { ErrorNote } from './error-note';
 
 const explanations: Record<FailureReason, string> = {
   network: 'The connection was interrupted while this part of the site was loading.',
@@ -15,6 +16,8 @@ interface FailurePanelProps {
   label: string;
   reason: FailureReason;
   onRetry: () => void;
+  /** Resolves with the error's id. */
+  report: () => Promise<string | undefined>;
 }
 
 const home = (
@@ -23,7 +26,7 @@ const home = (
   </ButtonLink>
 );
 
-export function FailurePanel({ label, reason, onRetry }: FailurePanelProps) {
+export function FailurePanel({ label, reason, onRetry, report }: FailurePanelProps) {
   const isOnline = useIsOnline();
   useReconnect(onRetry);
   return (
@@ -34,6 +37,7 @@ export function FailurePanel({ label, reason, onRetry }: FailurePanelProps) {
           ? `${explanations[reason]} The rest of the site works, and nothing you sent was lost.`
           : "You're offline. This page opens as soon as your connection returns."}
       </ErrorState>
+      <ErrorNote report={report} />
     </>
   );
 }

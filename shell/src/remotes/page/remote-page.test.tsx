@@ -1,3 +1,4 @@
+import type { Composition } from '@bank/shared/contracts/releases';
 import { setOnline } from '@bank/shared/testing/connection';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { RemotePage } from './remote-page';
 
 let count = 0;
 
-function openPage() {
+function openPage(more: Partial<Composition> = {}) {
   count += 1;
   const page = { paths: ['/x'], page: `page-${count}`, access: 'customer' as const, preload: [] };
   const remote = {
@@ -16,8 +17,16 @@ function openPage() {
     entry: { address: '/mfe-x.js' },
     pages: [page],
   };
-  return renderPage(<RemotePage loader={makeLoader([remote])} remote={remote} page={page} />);
+  return renderPage(<RemotePage loader={makeLoader([remote], more)} remote={remote} page={page} />);
 }
+
+/** jsdom cannot read blobs directly. */
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const never = () => new Promise<never>(() => undefined);
@@ -116,4 +125,43 @@ test('[MFE-4] loads a failed page as soon as the connection returns', async () =
   setOnline(true);
   await pass(0);
   screen.getByRole('heading', { name: 'The page of the remote' });
+});
+
+const reports = '/releases/reports';
+
+test('[MFE-4] shows the id under which it reported a page that throws', async () => {
+  const bodies: Promise<string>[] = [];
+  const sendBeacon = (_url: string, body: Blob) => bodies.push(textOf(body)) > 0;
+  Object.assign(navigator, { sendBeacon });
+  sends.mockResolvedValueOnce({
+    default: () => {
+      throw new Error('a bug');
+    },
+  });
+  openPage({ reports });
+  await pass(0);
+  const note = await screen.findByText(/^If you contact us, mention error ID/);
+  const id = /[0-9a-z]{8}(?=\.$)/.exec(note.textContent ?? '')?.[0];
+  expect(screen.getByRole('alert')).not.toContainElement(note);
+  await pass(200);
+  expect(JSON.parse((await bodies[0]) ?? '')).toMatchObject({
+    sightings: [{ remote: 'mfe-x', kind: 'boundary' }],
+    errors: [{ id, remote: 'mfe-x', kind: 'render', message: 'a bug' }],
+  });
+});
+
+test('[MFE-4] shows an id for a page that did not load', async () => {
+  sends.mockImplementationOnce(gone);
+  openPage({ reports });
+  await pass(0);
+  const note = await screen.findByText(/^If you contact us/);
+  expect(note).toHaveTextContent(/error ID [0-9a-z]{8}\.$/);
+});
+
+test('[MFE-4] shows no id on a page that reports nothing', async () => {
+  sends.mockImplementationOnce(gone);
+  openPage();
+  await pass(1_000);
+  screen.getByRole('alert');
+  expect(screen.queryByText(/error ID/)).toBeNull();
 });

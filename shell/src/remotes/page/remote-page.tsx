@@ -1,6 +1,6 @@
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { FailureReason, RemoteFailure } from '../loader/failure';
+import type { RemoteFailure } from '../loader/failure';
 import type { RemoteLoader } from '../loader/remote-loader';
 import { DrawnBy } from './drawn-by';
 import { FailurePanel } from './failure-panel';
@@ -22,7 +22,15 @@ export const RemotePage = (props: RemotePageProps) => (
 function LoadedPage({ loader, remote, page }: RemotePageProps) {
   const { state, retry } = useRemotePage(loader, remote, page);
   if (state.phase === 'failed') {
-    return <FailurePanel label={remote.label} reason={state.reason} onRetry={retry} />;
+    const { failure } = state;
+    return (
+      <FailurePanel
+        label={remote.label}
+        reason={failure.reason}
+        onRetry={retry}
+        report={() => loader.reportError(remote, 'uncaught', failure)}
+      />
+    );
   }
   if (state.phase === 'loading') {
     return state.wait === 'instant' ? null : <PageSkeleton stillLoading={state.wait === 'long'} />;
@@ -33,7 +41,14 @@ function LoadedPage({ loader, remote, page }: RemotePageProps) {
       loader={loader}
       remote={remote}
       since={since}
-      fallback={(again) => <FailurePanel label={remote.label} reason="render" onRetry={again} />}
+      fallback={(again, failure) => (
+        <FailurePanel
+          label={remote.label}
+          reason="render"
+          onRetry={again}
+          report={() => loader.reportError(remote, 'render', failure)}
+        />
+      )}
     >
       <Page />
     </ReportedMount>
@@ -44,7 +59,7 @@ function LoadedPage({ loader, remote, page }: RemotePageProps) {
 type RemoteState =
   | { phase: 'loading'; wait: 'instant' | 'short' | 'long' }
   | { phase: 'ready'; Page: ComponentType; since?: number }
-  | { phase: 'failed'; reason: FailureReason };
+  | { phase: 'failed'; failure: RemoteFailure };
 
 const skeletonAfter = 200;
 const stillLoadingAfter = 3_000;
@@ -73,7 +88,7 @@ function useRemotePage(loader: RemoteLoader, remote: RemoteInPage, page: PageInR
     loader
       .load(remote, page)
       .then((Page) => tell({ phase: 'ready', Page, since }))
-      .catch(({ reason }: RemoteFailure) => tell({ phase: 'failed', reason }))
+      .catch((failure: RemoteFailure) => tell({ phase: 'failed', failure }))
       .finally(settled);
     return () => {
       current = false;

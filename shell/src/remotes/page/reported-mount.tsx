@@ -1,8 +1,8 @@
-import { mountedWithin } from '@bank/shared/contracts/page-reports';
+import { mountedWithin } from '@bank/shared/contracts/mount-buckets';
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
 import { type ReactNode, useEffect } from 'react';
 import type { RemoteLoader } from '../loader/remote-loader';
-import type { Seen } from '../loader/reporter';
+import type { Seen } from '../reports/reporter';
 import { RenderBoundary } from './render-boundary';
 
 interface ReportedMountProps {
@@ -10,17 +10,25 @@ interface ReportedMountProps {
   remote: RemoteInPage;
   /** When the component was requested, if it had to be loaded. */
   since: number | undefined;
-  fallback: (retry: () => void) => ReactNode;
+  fallback: (retry: () => void, failure: unknown) => ReactNode;
   children: ReactNode;
 }
+
+const maxMs = 60_000;
 
 /** Reports how soon a remote's component mounts, and if it throws. */
 export function ReportedMount({ loader, remote, since, fallback, children }: ReportedMountProps) {
   const report = (seen: Seen) => loader.reporter.report(remote, loader.releaseOf(remote), seen);
-  const reportMounted = (start: number) =>
-    report({ kind: 'mounted', within: mountedWithin(performance.now() - start) });
+  const reportMounted = (start: number) => {
+    const took = performance.now() - start;
+    report({ kind: 'mounted', within: mountedWithin(took), ms: Math.min(Math.round(took), maxMs) });
+  };
+  const reportFailure = (failure: unknown) => {
+    report({ kind: 'boundary' });
+    void loader.reportError(remote, 'render', failure);
+  };
   return (
-    <RenderBoundary fallback={fallback} onFailure={() => report({ kind: 'boundary' })}>
+    <RenderBoundary fallback={fallback} onFailure={reportFailure}>
       {children}
       {since !== undefined && <Mounted onMounted={() => reportMounted(since)} />}
     </RenderBoundary>

@@ -1,0 +1,65 @@
+import { escapeHtml } from '../http/escape-html';
+import type { Judgment } from '../judge/read-judgment';
+import type { SideMetrics } from '../rollout/side-metrics';
+import { count, shareChart, timeChart } from './charts';
+import { section, total } from './parts';
+import type { RolloutOverview } from './read-overview';
+
+const loadsOf = ({ mounted, failed }: SideMetrics) => mounted + total(failed);
+
+const callsOf = ({ mounted, calls }: SideMetrics) => ({ bad: total(calls), visits: mounted });
+
+const versions = (candidate: SideMetrics, everyone: SideMetrics) =>
+  `<li><h3><code>${escapeHtml(candidate.name)}</code></h3>
+<p class="quiet">New: <code>${candidate.version}</code>. Everyone: <code>${everyone.version}</code>.</p></li>`;
+
+const countedCharts = (candidate: SideMetrics, everyone: SideMetrics) => [
+  versions(candidate, everyone),
+  shareChart(
+    'Broke on screen',
+    { bad: candidate.boundary, visits: candidate.mounted },
+    { bad: everyone.boundary, visits: everyone.mounted },
+  ),
+  shareChart(
+    "Didn't load",
+    { bad: total(candidate.failed), visits: loadsOf(candidate) },
+    { bad: total(everyone.failed), visits: loadsOf(everyone) },
+  ),
+  shareChart('Failed calls, per page', callsOf(candidate), callsOf(everyone)),
+  timeChart('Usable, for 75% of visits', candidate.p75_ms, everyone.p75_ms),
+];
+
+const judgedCharts = ({ signs, p75 }: Judgment) => [
+  ...signs.map(({ sign, candidate, others }) => shareChart(sign, candidate, others)),
+  timeChart('Usable, for 75% of visits', p75.candidate, p75.others),
+];
+
+function verdictOf({ verdict, visits, nextAt, evidence }: Judgment): string {
+  const seen = `${count(visits.candidate)} visits got it, ${count(visits.others)} didn't.`;
+  const strength = `Evidence that it's worse: ${evidence.toFixed(1)} (10 stops it, 100 rolls it back).`;
+  if (verdict === 'halted')
+    return `<p class="warn">The judge stopped widening. ${seen} ${strength} Promote it or roll it back.</p>`;
+  if (nextAt === null || verdict === 'ready') return `<p>The judge is about to widen it. ${seen}</p>`;
+  return `<p>The judge widens it after ${count(nextAt)} visits. ${seen} ${strength}</p>
+<progress max="${nextAt}" value="${Math.min(visits.candidate, nextAt)}" aria-label="Visits until the next step"></progress>`;
+}
+
+const none =
+  '<p>No rollout is in progress. To start one that rolls itself back: <code>npm run release -- publish NAME --canary auto --reason TEXT</code></p>';
+
+export function rolloutSection(rollout: RolloutOverview | null): string {
+  if (!rollout) return section('rollout', 'Rollout', none);
+  const { names, percent, set, stable, candidate, judgment } = rollout;
+  const charts = judgment
+    ? [...candidate.map((side, index) => versions(side, stable[index] ?? side)), ...judgedCharts(judgment)]
+    : candidate.flatMap((side, index) => countedCharts(side, stable[index] ?? side));
+  return section(
+    'rollout',
+    `Rollout of ${escapeHtml(names.join(', '))}`,
+    `<p>${percent}% of visitors get set <code>${set.slice(0, 12)}</code>.</p>
+${judgment ? verdictOf(judgment) : ''}
+<ul>
+${charts.join('\n')}
+</ul>`,
+  );
+}
