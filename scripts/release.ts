@@ -1,6 +1,7 @@
 import './bootstrap/closed-pipe.mjs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { type ReleasePlace, readEnv } from '../api/src/app/start/env';
 import { type CommandContext, UsageError } from '../platform/src/cli/command';
 import { runCommand } from '../platform/src/cli/command-line';
@@ -35,6 +36,7 @@ async function openContext(): Promise<CommandContext> {
     build: async (names) => (await import('./build/build-changed')).buildChanged(names),
     author: userInfo().username,
     judge: releaseEnvOf(env).judge,
+    log: () => pino(pino.destination(2)),
     openReplay: async (found) => (await import('./replay/open-replay')).openReplay(store, found),
     openStorage: (place) => openStorage(parsePlace(place)),
   };

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
 import type { FoundError } from '../errors/find-error';
 import { stepsFrom } from '../judge/steps';
 import type { Channel, ChannelPointer, Rollout } from '../store/release-documents';
@@ -25,6 +26,8 @@ export interface CommandContext {
   build: (apps: string[]) => Promise<void>;
   author: string;
   judge: JudgeEnv;
+  /** For a command that keeps running. */
+  log: () => FastifyBaseLogger;
   openReplay: (found: FoundError) => Promise<OpenReplay>;
   openStorage: (place: string) => Promise<{ storage: Storage; close: () => Promise<void> }>;
 }

@@ -1,5 +1,5 @@
-import { simulatedKinds, simulateRollout } from '../testing/simulated-rollout';
 import { Judge, type Side, type Visit } from './judge';
+import { simulatedKinds, simulateRollout } from './simulation/simulate-rollout';
 
 const visit = (number: number, side: Side, change: Partial<Visit> = {}): Visit => ({
   side,

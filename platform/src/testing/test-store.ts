@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { Client, Pool } from 'pg';
 import { ReleaseKeys } from '../store/release-keys';
 import { ReleaseStore } from '../store/release-store';
@@ -74,6 +75,7 @@ export const testContext = (root: string, store: ReleaseStore) => ({
   build: async (_apps: string[]): Promise<void> => undefined,
   author: 'Sasha',
   judge: { isOn: true, settleMs: 1_000, webhook: undefined },
+  log: () => Fastify().log,
   openReplay: async () => ({ url: 'http://127.0.0.1:4000', customer: 'alex', ended: Promise.resolve() }),
   openStorage: async (folder: string) => ({ storage: new FolderStorage(folder), close: async () => {} }),
 });

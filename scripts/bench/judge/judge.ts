@@ -6,7 +6,7 @@ import {
   type SimulatedEnd,
   type SimulatedKind,
   simulatedKinds,
-} from '../../../platform/src/testing/simulated-rollout';
+} from '../../../platform/src/judge/simulation/simulate-rollout';
 import { ExpectedError } from '../../bootstrap/expected-error.mjs';
 
 const defaultRollouts = 10_000;

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import pino from 'pino';
 import { RolloutWatch } from '../../judge/watch-rollout';
 import { ReleaseRefused } from '../../store/release-refused';
 import { type Command, UsageError } from '../command';
@@ -9,10 +8,10 @@ export const judge: Command = {
   summary: 'judge rollouts with --canary auto from this machine, until you press Ctrl+C',
   details: ['For sites whose machines have no key to sign with. The others judge by themselves.'],
   options: {},
-  async run(names, _values, { store, judge: { webhook } }) {
+  async run(names, _values, { store, log, judge: { webhook } }) {
     if (names.length > 0) throw new UsageError('judge takes no names: only one rollout runs at a time.');
     if (!store.keys.hasSigningKey) throw new ReleaseRefused('This machine has no key to sign with.');
-    const watch = new RolloutWatch({ store, log: pino(pino.destination(2)), webhook });
+    const watch = new RolloutWatch({ store, log: log(), webhook });
     const keepAlive = setInterval(() => {}, 60_000);
     await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
     clearInterval(keepAlive);

@@ -1,6 +1,6 @@
-import { Judge, type Side, suspicious, type Visit } from '../judge/judge';
-import { nextStep, stepsFrom, visitsUntilNext } from '../judge/steps';
-import type { BrowserFamily } from '../reports/browser-family';
+import type { BrowserFamily } from '../../reports/browser-family';
+import { Judge, type Side, suspicious, type Visit } from '../judge';
+import { nextStep, stepsFrom, visitsUntilNext } from '../steps';
 
 export interface SimulatedKind {
   name: string;
