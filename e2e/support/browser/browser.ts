@@ -19,6 +19,15 @@ interface Visit {
   requests: string[];
 }
 
+interface VisitOptions {
+  width?: number;
+  height?: number;
+  stays?: boolean;
+  splash?: boolean;
+  /** Sent with every request. */
+  headers?: Record<string, string>;
+}
+
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
 
@@ -46,9 +55,14 @@ export async function newVisit({
   height = 900,
   stays = false,
   splash = false,
-} = {}): Promise<Visit> {
+  headers = {},
+}: VisitOptions = {}): Promise<Visit> {
   if (!browser) throw new Error('No browser is running.');
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: headers,
+  });
   if (!stays) contexts.push(context);
   if (!splash) await context.addInitScript(skipSplash);
   const page = await context.newPage();

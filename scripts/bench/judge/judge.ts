@@ -64,7 +64,7 @@ async function simulateAll(rollouts: number): Promise<void> {
   throw new ExpectedError(`More than ${percentOf(maxFalseAlarms, 1)} false alarms: ${alarms.join('; ')}.`);
 }
 
-/** npm run bench -- judge [ROLLOUTS] | chromium */
+/** npm run bench -- judge [ROLLOUTS] */
 export async function run([part = String(defaultRollouts)]: string[]): Promise<void> {
   if (!/^[1-9]\d{0,5}$/.test(part))
     throw new ExpectedError('npm run bench -- judge [NUMBER]: how many rollouts of each kind to simulate.');
