@@ -71,3 +71,18 @@ test('shows squads the site without a key in development, and in production only
   expect(overviewOf({ PLATFORM_KEY: key })).toEqual({ key });
   expect(() => overviewOf({ PLATFORM_KEY: 'short' })).toThrow('allowed: at least 24 characters');
 });
+
+test.each([
+  ['RELEASE_JUDGE', 'maybe'],
+  ['RELEASE_JUDGE_SETTLE', '0'],
+  ['RELEASE_JUDGE_SETTLE', '61'],
+  ['RELEASE_WEBHOOK', 'http://chat.example/hook'],
+  ['RELEASE_WEBHOOK', 'chat'],
+])('refuses %s=%s', (name, value) => {
+  expect(() => readReleaseEnv({ [name]: value }, '/srv/releases')).toThrow(`${name}=`);
+});
+
+test('accepts a webhook over https, or on this machine', () => {
+  for (const url of ['https://chat.example/hook', 'http://127.0.0.1:9000/hook'])
+    expect(readReleaseEnv({ RELEASE_WEBHOOK: url }, '/srv/releases').judge.webhook?.url).toBe(url);
+});
