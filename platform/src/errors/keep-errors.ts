@@ -19,6 +19,9 @@ const maxGroupsPerWriter = 100;
 /** A page that throws on every render is one error, not thousands. */
 const limitsPerView = { perCaller: 10, withinMs: 10 * 60_000 };
 
+/** Otherwise, one network could push everyone else's errors out of the store. */
+const limitsPerNetwork = { perCaller: 100, withinMs: 60 * 60_000 };
+
 /** While a release's words are read. Later errors of the same release would say the same. */
 const maxWaiting = 200;
 
@@ -33,6 +36,7 @@ interface Options {
 /** Groups and keeps what visitors' pages report, without anything that a customer typed or owns. */
 export class KeepErrors implements ReportSink {
   private readonly perView = new RateLimiter(limitsPerView);
+  private readonly perNetwork = new RateLimiter(limitsPerNetwork);
   private readonly inTurn = takeTurns(maxWaiting);
   private readonly vocabularies: Vocabularies;
   private readonly writeFailure: LastingFailure;
@@ -55,7 +59,7 @@ export class KeepErrors implements ReportSink {
 
   add(report: AcceptedReport): void {
     for (const error of report.errors) {
-      if (this.perView.isExceeded(report.view)) return;
+      if (this.perView.isExceeded(report.view) || this.perNetwork.isExceeded(report.network)) return;
       const at = new Date().toISOString();
       const keeping = this.inTurn(() => this.keep(error, report, at));
       if (keeping) this.pending = keeping;

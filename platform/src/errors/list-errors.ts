@@ -91,8 +91,11 @@ function toGroup(fingerprint: string, found: Located[]): ErrorGroup {
 const lastOf = ({ releases }: ErrorGroup) => releases[0]?.last ?? '';
 
 /** The errors of customers' pages in the last 30 days, newest first. */
-export async function listErrors(store: ReleaseStore, remote?: string): Promise<ErrorGroup[]> {
-  const resolver = new FrameResolver(store);
+export async function listErrors(
+  store: ReleaseStore,
+  remote?: string,
+  resolver = new FrameResolver(store),
+): Promise<ErrorGroup[]> {
   const byFingerprint = new Map<string, Located[]>();
   for (const error of await readErrors(store.storage)) {
     if (remote && error.remote !== remote) continue;
@@ -101,6 +104,7 @@ export async function listErrors(store: ReleaseStore, remote?: string): Promise<
     const found = byFingerprint.get(fingerprint) ?? [];
     byFingerprint.set(fingerprint, [...found, { error, stack: stackOf(frames) }]);
   }
+  resolver.forgetFiles();
   return [...byFingerprint]
     .map(([fingerprint, found]) => toGroup(fingerprint, found))
     .sort((one, other) => lastOf(other).localeCompare(lastOf(one)));

@@ -32,14 +32,36 @@ const lineOf = (text: string | undefined, line: number) => text?.split('\n')[lin
 /** A build's files have other hashes each time. */
 const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{10}(?=\.)/, '');
 
-/** Reads each map and each release's sources once. */
+const maxResolved = 5_000;
+
+/** Reads each map and each release's sources once, and remembers what it found in them when it forgets them. */
 export class FrameResolver {
   private readonly maps = new Map<string, Promise<ReadMap | undefined>>();
   private readonly sources = new Map<string, Promise<SourceTexts>>();
 
+  private readonly resolved = new Map<string, Promise<ResolvedFrame>>();
+
   constructor(private readonly store: ReleaseStore) {}
 
-  async resolve(frame: KnownFrame): Promise<ResolvedFrame> {
+  resolve(frame: KnownFrame): Promise<ResolvedFrame> {
+    const { app, version, file, line, column } = frame;
+    const key = `${app}/${version}/${file}:${line}:${column}`;
+    const known = this.resolved.get(key);
+    if (known) return known;
+    if (this.resolved.size >= maxResolved) this.resolved.clear();
+    const found = this.find(frame);
+    this.resolved.set(key, found);
+    found.catch(() => this.resolved.delete(key));
+    return found;
+  }
+
+  /** Maps and sources are large. */
+  forgetFiles(): void {
+    this.maps.clear();
+    this.sources.clear();
+  }
+
+  private async find(frame: KnownFrame): Promise<ResolvedFrame> {
     const { app, file, line, column } = frame;
     const read = await this.mapOf(frame);
     const entry = read?.map.findEntry(line - 1, column - 1);

@@ -37,6 +37,7 @@ interface Collected {
 export class CollectVisits implements ReportSink {
   private collected: Collected | undefined;
   private hasCleaned = false;
+  private hasWarned = false;
   private readonly failure: LastingFailure;
   private readonly timer: NodeJS.Timeout;
   private working: Promise<void> | undefined;
@@ -57,7 +58,7 @@ export class CollectVisits implements ReportSink {
       else if (sighting.kind === 'call') addSign(visit, callSign(sighting.cause));
       else addSign(visit, sighting.kind === 'failed' ? 'not-loaded' : 'broke');
     }
-    if (report.errors.some((error) => error.kind !== 'call' && about(error))) addSign(visit, 'broke');
+    if (report.errors.some((error) => about(error) && isBreakage(error, report))) addSign(visit, 'broke');
   }
 
   async close(): Promise<void> {
@@ -75,7 +76,8 @@ export class CollectVisits implements ReportSink {
     // The time is in whole seconds.
     const wasBefore = report.shownAt.getTime() + 1_000 <= rollout.startedAt.getTime();
     const isObserved = [...report.sightings, ...report.errors].some(isAbout(rollout, report.set));
-    if (!side || wasBefore || age > maxAgeMs || !isObserved || seen.size >= maxVisits) return undefined;
+    if (!side || wasBefore || age > maxAgeMs || !isObserved) return undefined;
+    if (seen.size >= maxVisits) return this.warnOnce();
     const visit: StoredVisit = {
       view: report.view,
       at: Date.now(),
@@ -88,6 +90,12 @@ export class CollectVisits implements ReportSink {
     seen.set(visit.view, visit);
     settling.push(visit);
     return visit;
+  }
+
+  private warnOnce(): undefined {
+    if (!this.hasWarned)
+      this.options.log.warn({ maxVisits }, 'a judged rollout has too many visits: later ones are not judged');
+    this.hasWarned = true;
   }
 
   private work(): Promise<void> {
@@ -148,6 +156,11 @@ async function collect({ storage }: ReleaseStore, rollout: JudgedRollout): Promi
   const writer = randomBytes(6).toString('hex');
   return { rollout, hash, writer, seen: new Map(), settling: [], settled: [], written: 0 };
 }
+
+/** A remote that didn't load is reported as an error, too, but it's another sign. */
+const isBreakage = ({ kind, remote }: AcceptedReport['errors'][number], { sightings }: AcceptedReport) =>
+  kind === 'render' ||
+  (kind === 'uncaught' && !sightings.some((one) => one.kind === 'failed' && one.remote === remote));
 
 function addSign(visit: StoredVisit, sign: StoredVisit['signs'][number]): void {
   if (!visit.signs.includes(sign)) visit.signs.push(sign);

@@ -53,6 +53,31 @@ test('counts one device once, and at most five of a network', () => {
   expect(again.visits.candidate).toBe(1);
 });
 
+test('counts devices again when the rollout widens, because some of them change sides', () => {
+  const judge = judgeOf(200, (number) => visit(number, 'others'));
+  const moved = () => {
+    for (let number = 0; number < 50; number += 1) {
+      judge.note(visit(number, 'candidate', { signs: ['broke'] }));
+      judge.note(visit(1_000 + number, 'others'));
+    }
+  };
+  moved();
+  expect(judge.visits).toEqual({ candidate: 0, others: 250 });
+  judge.widen();
+  moved();
+  expect(judge.visits).toEqual({ candidate: 50, others: 300 });
+  expect(judge.conviction).toMatchObject({ sign: 'broke' });
+});
+
+test('counts the bad visits of one network once, also when the rollout widens', () => {
+  const judge = judgeOf(1_000, (number) => broken(number, { network: 'attacker' }));
+  for (let step = 0; step < 3; step += 1) {
+    judge.widen();
+    for (let number = 0; number < 1_000; number += 1) judge.note(broken(number, { network: 'attacker' }));
+  }
+  expect(judge.charges[0]?.candidate.bad).toBe(1);
+});
+
 test('needs bad visits from five networks', () => {
   const isBad = (number: number) => number % 10 === 9 && number < 40;
   const judge = judgeOf(120, (number) =>

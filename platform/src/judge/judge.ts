@@ -119,7 +119,13 @@ export class Judge {
     return { candidate: this.loadTimes.candidate.p75, others: this.loadTimes.others.p75 };
   }
 
-  /** Each device counts once: its visits all get the same side, and it's slow in each of them. */
+  /** At a step, a device may change sides, so it counts again. A network's bad visits still count once. */
+  widen(): void {
+    this.devices.clear();
+    for (const network of this.networks.values()) network.visits = 0;
+  }
+
+  /** Each device counts once per step: its visits all get the same side, and it's slow in each of them. */
   private admit({ network: name, device }: Visit): Network | undefined {
     if (this.devices.has(device)) return undefined;
     this.devices.add(device);

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listErrors } from '../errors/list-errors';
+import { FrameResolver } from '../errors/resolve-frames';
 import { defaultHeaders } from '../http/default-headers';
 import { RateLimiter } from '../limits/rate-limiter';
 import type { ReleaseStore } from '../store/release-store';
@@ -41,7 +42,8 @@ interface OverviewOptions {
 
 export function overviewRoutes(app: FastifyInstance, { store, key, networkOf }: OverviewOptions): void {
   const wrongTries = new RateLimiter(wrongKeys);
-  const errors = keep(errorsKeptMs, () => listErrors(store));
+  const resolver = new FrameResolver(store);
+  const errors = keep(errorsKeptMs, () => listErrors(store, undefined, resolver));
   const read = keep(keptMs, () => readOverview(store, errors));
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -17,7 +17,7 @@ interface ShownView {
 
 /**
  * A browser may only report about a set that it was shown. The page's response proves it with a cookie that goes
- * to the reports' address alone and names this page view. It's signed with a key in the store, so that every
+ * to the reports' address alone and names this page view, or a later one of the same set in another tab. It's signed with a key in the store, so that every
  * process accepts it.
  */
 export class ShownSets {

@@ -7,7 +7,7 @@ test('[MFE-3] puts keys next to the store and disables previews by default', () 
     fromSource: undefined,
     hosts: undefined,
     overview: { key: undefined },
-    judge: { isOn: true, settleMs: 5_000, webhook: undefined },
+    judge: { isOn: true, settleMs: 15_000, webhook: undefined },
   });
   expect(readReleaseEnv({ RELEASE_KEYS: '/etc/larch' }, '/srv/releases').keys).toBe('/etc/larch');
 });

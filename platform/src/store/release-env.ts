@@ -83,7 +83,7 @@ function webhook({ RELEASE_WEBHOOK: url, RELEASE_WEBHOOK_SECRET: secret }: NodeJ
 }
 
 function judge(variables: NodeJS.ProcessEnv): JudgeEnv {
-  const { RELEASE_JUDGE = 'on', RELEASE_JUDGE_SETTLE = '5' } = variables;
+  const { RELEASE_JUDGE = 'on', RELEASE_JUDGE_SETTLE = '15' } = variables;
   if (RELEASE_JUDGE !== 'on' && RELEASE_JUDGE !== 'off')
     throw refused('RELEASE_JUDGE', RELEASE_JUDGE, 'on or off');
   const seconds = /^\d{1,2}$/.test(RELEASE_JUDGE_SETTLE) ? Number(RELEASE_JUDGE_SETTLE) : 0;

@@ -1,4 +1,4 @@
-import type { ErrorReport } from '@bank/shared/contracts/page-reports';
+import { callCauses, type ErrorReport } from '@bank/shared/contracts/page-reports';
 import { type BrowserFamily, browserFamily } from '../../reports/browser-family';
 import type { ReleaseRecord, ReleaseSet } from '../../store/release-documents';
 import { scrubMessage, scrubName } from './scrub-message';
@@ -47,6 +47,14 @@ const routeIn = ({ remotes, fallbacks }: ReleaseSet, route: string): string =>
     ? route
     : otherRoute;
 
+/** A failed call names its cause, and a call of the contract that the releases were built with. */
+function knownCall({ kind, name, message }: ErrorReport, releases: ReleaseRecord[]) {
+  const isCause = callCauses.some((cause) => cause === name);
+  const calls = releases.flatMap((release) => release.calls);
+  const isCall = calls.some(({ method, path }) => `${method} ${path}` === message);
+  return kind === 'call' && isCause ? { name, message: isCall ? message : '…' } : undefined;
+}
+
 interface Reporter {
   set: ReleaseSet;
   userAgent: string;
@@ -63,8 +71,10 @@ export function scrubReport(error: ErrorReport, reporter: Reporter): KnownError 
     remote,
     version,
     kind,
-    name: scrubName(error.name, vocabularies),
-    message: scrubMessage(error.message, vocabularies),
+    ...(knownCall(error, releases) ?? {
+      name: scrubName(error.name, vocabularies),
+      message: scrubMessage(error.message, vocabularies),
+    }),
     frames: framesIn(releases, error.frames),
     route: routeIn(set, error.route),
     viewport: { width: viewport.width, height: viewport.height },

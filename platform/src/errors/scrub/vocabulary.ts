@@ -50,7 +50,7 @@ export class Vocabularies {
     if (this.kept.size >= maxKept && oldest) this.kept.delete(oldest);
     const reading = this.extract(record);
     this.kept.set(key, reading);
-    // The store may have been unavailable.
+    // The store may have been unavailable, or the machine too busy.
     reading.catch(() => this.kept.delete(key));
     return reading;
   }
@@ -65,8 +65,10 @@ export class Vocabularies {
     }
     const input = JSON.stringify(texts);
     const { code, output } = await runLimited([extracting], { cwd: import.meta.dirname, limitMs, input });
-    const parsed = code === 0 ? words.safeParse(parseJson(output)) : undefined;
-    return toVocabulary(parsed?.success ? parsed.data : { names: [], parts: [] });
+    const parsed = words.safeParse(parseJson(output));
+    if (code !== 0 || !parsed.success)
+      throw new Error(`could not read the words of ${record.name} ${record.version}`);
+    return toVocabulary(parsed.data);
   }
 }
 

@@ -17,7 +17,10 @@ export const sighting = z.discriminatedUnion('kind', [
     ...about,
     kind: z.literal('mounted'),
     within: z.literal([...mountBuckets, 'longer']),
-    /** Until the page was usable, in milliseconds. Only a judged rollout uses it; it isn't counted. */
+    /**
+     * Until the page was usable, in milliseconds, if its files came over the network. Only a judged rollout uses
+     * it; it isn't counted.
+     */
     ms: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
   }),
   z.strictObject({ ...about, kind: z.literal('boundary') }),
