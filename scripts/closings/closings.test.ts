@@ -8,6 +8,9 @@ import { openDatabase } from '../../api/src/kernel/db/client';
 import { fixedKeys } from '../../api/src/testing/fixed-keys';
 import { closings } from './closings';
 
+// Each command starts a process.
+jest.setTimeout(30_000);
+
 const keys = fixedKeys({ accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) });
 const closesAt = new Date('2026-04-01T09:00:00Z');
 
