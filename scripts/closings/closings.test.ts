@@ -8,7 +8,7 @@ import { openDatabase } from '../../api/src/kernel/db/client';
 import { fixedKeys } from '../../api/src/testing/fixed-keys';
 import { closings } from './closings';
 
-// Each command starts a process.
+// Each command opens the embedded database.
 jest.setTimeout(30_000);
 
 const keys = fixedKeys({ accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) });
