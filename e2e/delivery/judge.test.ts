@@ -10,7 +10,7 @@ import { root, runProgram } from '../support/site/running';
 import { type Site, startSite } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 /** A machine that is idle makes a thousand in minutes, with JUDGED_VISITS=1000. */
 const visits = Number(process.env.JUDGED_VISITS ?? 200);
