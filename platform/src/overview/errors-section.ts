@@ -24,7 +24,7 @@ ${group.ids[0] ? `<p><code>npm run release -- replay ${group.ids[0]}</code></p>`
 const line = (group: ErrorGroup) => `<li>
 <div class="row"><h3>${escapeHtml(`${group.name}: ${group.message}`)}</h3><span class="number">${count(
   group.releases.reduce((sum, release) => sum + release.count, 0),
-)}</span></div>
+)} times</span></div>
 <p class="quiet"><code>${escapeHtml(group.remote)}</code>${group.stack[0] ? ` at <code>${escapeHtml(group.stack[0])}</code>` : ''}</p>
 ${details(group)}
 </li>`;

@@ -29,8 +29,19 @@ const countedCharts = (candidate: SideMetrics, everyone: SideMetrics) => [
   timeChart('Usable, for 75% of visits', candidate.p75_ms, everyone.p75_ms),
 ];
 
+const signLabels: Record<string, string> = {
+  broke: 'Broke on screen',
+  'not-loaded': "Didn't load",
+  'call-server': 'Calls that the bank failed to answer',
+  'call-refused': 'Calls that the bank refused',
+  'call-timeout': 'Calls that timed out',
+  'call-unreachable': "Calls that didn't reach the bank",
+  'call-unreadable': "Calls whose answer didn't match the contract",
+  slow: "Slower than three of four of everyone's visits",
+};
+
 const judgedCharts = ({ signs, p75 }: Judgment) => [
-  ...signs.map(({ sign, candidate, others }) => shareChart(sign, candidate, others)),
+  ...signs.map(({ sign, candidate, others }) => shareChart(signLabels[sign] ?? sign, candidate, others)),
   timeChart('Usable, for 75% of visits', p75.candidate, p75.others),
 ];
 
