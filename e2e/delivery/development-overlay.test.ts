@@ -7,7 +7,7 @@ import { type Running, run } from '../support/site/running';
 import { bankFolder } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
-jest.setTimeout(180_000);
+jest.setTimeout(400_000);
 
 const portsOfDevelopment = [0, 1, 2, 3, 4, 5, 10];
 const form = 'mfe-auth/src/sign-in/login-form.tsx';

@@ -1,6 +1,6 @@
 import { buildElsewhere } from '../support/site/built-copies';
 
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 test('[MFE-3] builds identical files in any folder and on any core count', async () => {
   const one = await buildElsewhere({ depth: 0, threads: 1 });
