@@ -14,7 +14,7 @@ import {
 import { BorrowRuntimePlugin, LendRuntimePlugin } from './platform/src/build/federation/runtime-plugin';
 import { StableManifestPlugin } from './platform/src/build/federation/stable-manifest-plugin';
 import { hasDoorSources, rootOf } from './platform/src/build/project';
-import { publishedMaps } from './platform/src/build/published-maps';
+import { PublishedMapsPlugin } from './platform/src/build/published-maps-plugin';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
 import { StableIdsPlugin } from './platform/src/build/stable-ids-plugin';
 import { remoteAgainst, remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
@@ -123,7 +123,7 @@ const buildPlugins = (folder: string, opening?: Opening) =>
         new StableIdsPlugin(rootOf(folder)),
         new rspack.SubresourceIntegrityPlugin(),
         new BuildRecordPlugin(opening),
-        publishedMaps(),
+        new PublishedMapsPlugin(),
       ]
     : [new ReactRefreshRspackPlugin(), new ReportProblemsPlugin()];
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { publishedMaps } from '../build/published-maps';
+import { PublishedMapsPlugin } from '../build/published-maps-plugin';
 
 /** A separate script, because Jest can't load the bundler. */
 const [folder = ''] = process.argv.slice(2);
@@ -22,7 +22,7 @@ rspack(
         },
       ],
     },
-    plugins: [publishedMaps()],
+    plugins: [new PublishedMapsPlugin()],
   },
   (failure, stats) => {
     if (failure || stats?.hasErrors()) throw failure ?? new Error(stats?.toString());
