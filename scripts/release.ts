@@ -37,7 +37,8 @@ async function openContext(): Promise<CommandContext> {
     author: userInfo().username,
     judge: releaseEnvOf(env).judge,
     log: () => pino(pino.destination(2)),
-    openReplay: async (found) => (await import('./replay/open-replay')).openReplay(store, found),
+    openReplay: async (found, options) =>
+      (await import('./replay/open-replay')).openReplay(store, found, options),
     openStorage: (place) => openStorage(parsePlace(place)),
   };
 }

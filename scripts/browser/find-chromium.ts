@@ -3,14 +3,10 @@ import { delimiter, join } from 'node:path';
 import { run } from '../bootstrap/child-process.mjs';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 
+const withWindow = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
 /** The headless shell needs a fifth less time per page. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const withoutWindow = 'chromium-headless-shell';
 const macPaths = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
@@ -24,11 +20,13 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function installedChromium(): string | undefined {
+function firstInstalled(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, ...macPaths].find(isExecutable);
 }
+
+const installedChromium = () => firstInstalled([withoutWindow, ...withWindow]);
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
@@ -45,15 +43,29 @@ async function installChromium(): Promise<void> {
     throw new ExpectedError(`${output}\nCould not install Chromium: set CHROMIUM_PATH to a browser.`);
 }
 
-export async function findChromium(): Promise<string> {
+function givenChromium(): string | undefined {
   const { CHROMIUM_PATH: given } = process.env;
   if (given && !isExecutable(given)) throw new ExpectedError(`CHROMIUM_PATH=${given} is not a program.`);
+  return given;
+}
+
+const notFound = () =>
+  new ExpectedError(
+    'No Chromium found: install chromium or Google Chrome, or set CHROMIUM_PATH to a browser.',
+  );
+
+export async function findChromium(): Promise<string> {
+  const given = givenChromium();
   if (given) return given;
   if (!installedChromium() && mayInstall()) await installChromium();
   const found = installedChromium();
-  if (!found)
-    throw new ExpectedError(
-      'No Chromium found: install chromium or Google Chrome, or set CHROMIUM_PATH to a browser.',
-    );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** For people, on their machine: installs nothing. */
+export function findBrowserWithWindow(): string {
+  const found = givenChromium() || firstInstalled(withWindow);
+  if (!found) throw notFound();
   return found;
 }

@@ -12,14 +12,17 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-export function run(command: string, words: string[], env: NodeJS.ProcessEnv, folder = root): Running {
-  const child = spawn(process.execPath, [`${folder}/scripts/bootstrap/run.mjs`, command, ...words], {
+export function runNode(words: string[], env: NodeJS.ProcessEnv, folder = root): Running {
+  const child = spawn(process.execPath, words, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return watched(child);
 }
+
+export const run = (command: string, words: string[], env: NodeJS.ProcessEnv, folder = root): Running =>
+  runNode([`${folder}/scripts/bootstrap/run.mjs`, command, ...words], env, folder);
 
 /** Doesn't block this process, whose connections would otherwise outlive the server's keep-alive. */
 export async function runProgram(program: string, words: string[], folder: string): Promise<string> {

@@ -52,6 +52,7 @@ const optionHelp: Record<string, string> = {
   hours: '--hours N           how long the replaced key stays valid; defaults to 24',
   may: '--may check         what the key may do, if it must not publish',
   'dry-run': '--dry-run           print the changes without making them',
+  open: "--open              open the page in Chromium or Chrome, in the size of the customer's window",
 };
 
 const sharedOptions = [

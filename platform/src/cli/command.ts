@@ -20,6 +20,11 @@ export interface OpenReplay {
   ended: Promise<void>;
 }
 
+export interface ReplayOptions {
+  /** A path of the site that a browser opens in the size of the error's window. It closes when the site ends. */
+  opensWindowAt?: string | undefined;
+}
+
 export interface CommandContext {
   root: string;
   store: ReleaseStore;
@@ -28,7 +33,7 @@ export interface CommandContext {
   judge: JudgeEnv;
   /** For a command that keeps running. */
   log: () => FastifyBaseLogger;
-  openReplay: (found: FoundError) => Promise<OpenReplay>;
+  openReplay: (found: FoundError, options: ReplayOptions) => Promise<OpenReplay>;
   openStorage: (place: string) => Promise<{ storage: Storage; close: () => Promise<void> }>;
 }
 
@@ -51,6 +56,7 @@ export interface OptionValues {
   may?: string | undefined;
   'no-build'?: boolean | undefined;
   'dry-run'?: boolean | undefined;
+  open?: boolean | undefined;
 }
 
 export interface CommandResult {

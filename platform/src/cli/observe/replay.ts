@@ -4,24 +4,32 @@ import { findReplayable } from '../../errors/replay-error';
 import { otherRoute } from '../../errors/scrub/scrub-report';
 import { type Command, type CommandResult, type OpenReplay, short, UsageError } from '../command';
 
-const pathOf = (route: string) => (route === otherRoute ? '/' : route);
+const hasParameters = (route: string) => route.includes(':');
+
+/** A site has no page at a route with parameters, because their values weren't kept. */
+const pathOf = (route: string) => (route === otherRoute || hasParameters(route) ? '/' : route);
+
+function openLineOf(url: string, route: string): string {
+  if (route === otherRoute) return `  open      ${url}/  (no page of a remote was open)`;
+  const choose = hasParameters(route) ? '  (choose the part after the colon: it was not kept)' : '';
+  return `  open      ${url}${route}${choose}`;
+}
 
 const capabilitiesOf = (capabilities: readonly string[]) =>
   capabilities.length > 0 ? capabilities.join(', ') : 'none';
 
 function linesOf({ error, occurrence }: FoundError, { url, customer }: OpenReplay): string[] {
   const { id, set, route, viewport, browser, capabilities, request, trace, at } = occurrence;
-  const hasParameters = route.includes(':');
   return [
     `${id}: ${error.name}: ${error.message || '…'} in ${error.remote} ${error.version}, ${at}`,
-    `  open      ${url}${pathOf(route)}${hasParameters ? '  (choose the part after the colon: it was not kept)' : ''}`,
+    openLineOf(url, route),
     `  window    ${viewport.width} × ${viewport.height}, in ${browser}`,
     `  sign in   ${customer}`,
     `  set       ${short(set)}`,
     `  announces ${capabilitiesOf(capabilities)}`,
     ...(request ? [`  request   ${request}: npm run bank -- trace ${request}`] : []),
     ...(trace ? [`  trace     ${trace}: look it up in your tracing tool (docs/operating.md, Traces)`] : []),
-    'Ctrl+C ends the site and removes its bank. The store stays as it is.',
+    'Ctrl+C ends it and removes its bank. The store stays as it is.',
   ];
 }
 
@@ -32,17 +40,18 @@ export const replay: Command = {
     'ID is what the customer read on the screen, or what errors prints. The site shows the same releases',
     'and announces the same capabilities, on a free port of 127.0.0.1, with demo customers.',
   ],
-  options: {},
-  async run([given, ...more], _values, { store, openReplay }): Promise<CommandResult> {
+  options: { open: { type: 'boolean' } },
+  async run([given, ...more], values, { store, openReplay }): Promise<CommandResult> {
     const id = given?.toLowerCase();
     if (!id || more.length > 0 || !errorId.safeParse(id).success)
       throw new UsageError('replay takes the ID of one error: eight letters and digits.');
     const found = await findReplayable(store, id);
-    const open = await openReplay(found);
+    const path = pathOf(found.occurrence.route);
+    const open = await openReplay(found, { opensWindowAt: values.open ? path : undefined });
     const { url, customer, ended } = open;
     return {
       lines: linesOf(found, open),
-      json: { url: `${url}${pathOf(found.occurrence.route)}`, customer, ...found },
+      json: { url: `${url}${path}`, customer, ...found },
       until: ended,
     };
   },
