@@ -4,16 +4,9 @@ import { findReplayable } from '../../errors/replay-error';
 import { otherRoute } from '../../errors/scrub/scrub-report';
 import { type Command, type CommandResult, type OpenReplay, short, UsageError } from '../command';
 
-const hasParameters = (route: string) => route.includes(':');
+const pathOf = (route: string) => (route === otherRoute ? '/' : route);
 
-/** A site has no page at a route with parameters, because their values weren't kept. */
-const pathOf = (route: string) => (route === otherRoute || hasParameters(route) ? '/' : route);
-
-function openLineOf(url: string, route: string): string {
-  if (route === otherRoute) return `  open      ${url}/  (no page of a remote was open)`;
-  const choose = hasParameters(route) ? '  (choose the part after the colon: it was not kept)' : '';
-  return `  open      ${url}${route}${choose}`;
-}
+const noRoute = '  (no page of a remote was open)';
 
 const capabilitiesOf = (capabilities: readonly string[]) =>
   capabilities.length > 0 ? capabilities.join(', ') : 'none';
@@ -22,7 +15,7 @@ function linesOf({ error, occurrence }: FoundError, { url, customer }: OpenRepla
   const { id, set, route, viewport, browser, capabilities, request, trace, at } = occurrence;
   return [
     `${id}: ${error.name}: ${error.message || '…'} in ${error.remote} ${error.version}, ${at}`,
-    openLineOf(url, route),
+    `  open      ${url}${pathOf(route)}${route === otherRoute ? noRoute : ''}`,
     `  window    ${viewport.width} × ${viewport.height}, in ${browser}`,
     `  sign in   ${customer}`,
     `  set       ${short(set)}`,

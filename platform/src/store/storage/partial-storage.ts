@@ -28,11 +28,10 @@ export class PartialStorage implements Storage {
   mark = async (key: string): Promise<Mark> => (this.shows(key) ? this.base.mark(key) : undefined);
 
   async observe(folder: string, keys: string[]): Promise<Observation> {
-    if (this.shows(folder)) return this.base.observe(folder, keys);
-    return {
-      newest: undefined,
-      marks: new Map(await Promise.all(keys.map(async (key) => [key, await this.mark(key)] as const))),
-    };
+    const shown = keys.filter(this.shows);
+    if (this.shows(folder)) return this.base.observe(folder, shown);
+    const marks = await Promise.all(shown.map(async (key) => [key, await this.base.mark(key)] as const));
+    return { newest: undefined, marks: new Map(marks) };
   }
 
   claim = readOnly;
