@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../testing/built-app';
 import { FolderStorage } from './folder-storage';
 import { PartialStorage } from './partial-storage';
+import type { Storage } from './storage';
 
 let remove: () => void;
 let base: FolderStorage;
-let view: PartialStorage;
+let view: Storage;
 
 const shown = 'sets/00000001.json';
 const hidden = 'squads/00000001.json';
@@ -68,13 +69,13 @@ test('marks what it shows as its base does, whichever folder is observed', async
   expect(await view.mark(hidden)).toBeUndefined();
 });
 
-test.each([
-  ['claim', () => view.claim('sets/new.json')],
-  ['claim of a folder', () => view.claimFolder('sets/new')],
-  ['replacement', () => view.replace(shown)],
-  ['rename', () => view.rename(shown)],
+test.each<[string, () => Promise<unknown>]>([
+  ['claim', () => view.claim('sets/new.json', Buffer.from('new'))],
+  ['claim of a folder', () => view.claimFolder('sets/new', new Map([['file', Buffer.from('new')]]))],
+  ['replacement', () => view.replace(shown, Buffer.from('new'))],
+  ['rename', () => view.rename(shown, 'sets/00000002.json')],
   ['removal', () => view.remove(shown)],
-] as [string, () => Promise<never>][])('refuses a %s, and changes nothing', async (_name, write) => {
+])('refuses a %s, and changes nothing', async (_name, write) => {
   await expect(write()).rejects.toThrow('This view of a storage is never written.');
   expect(await base.list('sets')).toEqual(['00000001.json']);
   expect((await base.read(shown))?.toString()).toBe(shown);
