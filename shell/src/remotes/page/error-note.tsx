@@ -8,7 +8,7 @@ export function ErrorNote({ report }: { report: () => Promise<string | undefined
   return (
     id && (
       <p className={styles.note}>
-        If you contact us, mention error ID <span className={styles.id}>{id}</span>.
+        If you contact us, mention error ID <code>{id}</code>.
       </p>
     )
   );

@@ -1,6 +1,7 @@
 import { ButtonLink, ErrorState, PageHeader, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import type { FailureReason } from '../loader/failure';
 import { ErrorNote } from './error-note';
+import * as styles from './placeholder.module.css';
 
 const explanations: Record<FailureReason, string> = {
   network: 'The connection was interrupted while this part of the site was loading.',
@@ -30,7 +31,7 @@ export function FailurePanel({ label, reason, onRetry, report }: FailurePanelPro
   const isOnline = useIsOnline();
   useReconnect(onRetry);
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={label} />
       <ErrorState title="This page isn't available right now" onRetry={onRetry} more={home}>
         {isOnline
@@ -38,6 +39,6 @@ export function FailurePanel({ label, reason, onRetry, report }: FailurePanelPro
           : "You're offline. This page opens as soon as your connection returns."}
       </ErrorState>
       <ErrorNote report={report} />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Skeleton, useAnnouncement, useLoadingAnnouncement } from '@bank/shared/ui/base';
-import * as styles from './page-skeleton.module.css';
+import * as styles from './placeholder.module.css';
 
 const late = 'Still loading. This is taking longer than usual.';
 

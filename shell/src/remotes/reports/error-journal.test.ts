@@ -123,6 +123,12 @@ test('reports the same error once, under the same id', () => {
   expect(sent).toHaveLength(2);
 });
 
+test('gives ids without letters that look alike', () => {
+  const ids = Array.from({ length: 10 }, (_, line) => add(thrown('m', `${page}:${line + 1}:1`)));
+  expect(ids.join('')).toMatch(/^[b-df-hjkmnp-tv-z2-9]{80}$/);
+  expect(new Set(ids).size).toBe(10);
+});
+
 test('reports ten errors of one page view, and no id for more', () => {
   const ids = Array.from({ length: 12 }, (_, line) => add(thrown('m', `${page}:${line + 1}:1`)));
   expect(ids.filter((id) => id)).toHaveLength(10);

@@ -23,8 +23,13 @@ interface Page {
 
 const maxErrors = 10;
 
+/** Customers read an ID to support: nothing that looks like another letter, and no words. */
+const idLetters = 'bcdfghjkmnpqrstvwxyz23456789';
+
 const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => idLetters[byte % idLetters.length]).join(
+    '',
+  );
 
 const printable = (text: string, length: number) => text.replace(/\p{C}+/gu, ' ').slice(0, length);
 
