@@ -102,9 +102,15 @@ async function openPrivately(folder: string): Promise<PGlite> {
   }
 }
 
+/**
+ * PGlite would reserve 160 MB for a cache of pages that the operating system caches as well, because it reads
+ * them from files of this process.
+ */
+const modestMemory = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5'];
+
 async function openPGlite(folder: string): Promise<PGlite> {
   try {
-    return await PGlite.create({ dataDir: folder, parsers: columnParsers });
+    return await PGlite.create({ dataDir: folder, parsers: columnParsers, postgresqlconf: modestMemory });
   } catch (failure) {
     throw new DataFolderError(
       `Data folder ${folder} is damaged and cannot be opened (${firstLine(failure)}). ` +
