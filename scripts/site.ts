@@ -23,18 +23,17 @@ import type { Metrics } from '../api/src/kernel/telemetry/metrics';
 import { chat, chatScriptUrl } from '../platform/src/chat/chat';
 import { RolloutWatch } from '../platform/src/judge/watch-rollout';
 import { overviewRoutes } from '../platform/src/overview/overview-routes';
-
 import { pageRoutes } from '../platform/src/page/page-routes';
-import { callsServed } from '../platform/src/record/bank-calls';
+import { callsServed } from '../platform/src/record/calls/bank-calls';
 import { ownHosts, warningOfMissingNames } from '../platform/src/squads/site-hosts';
-import { publishOnStart } from '../platform/src/start/publish-on-start';
+import { hasNewBuilds } from '../platform/src/start/publish-on-start';
 import type { ReleaseStore } from '../platform/src/store/release-store';
 import { uploadRoutes } from '../platform/src/upload/upload-routes';
+import { root, runNode } from './bootstrap/child-process.mjs';
+import { ExpectedError } from './bootstrap/expected-error.mjs';
 import { type OpenReleases, openFileCache, openReleases, releaseEnvOf } from './data/open-releases';
 import { restrictNewFiles } from './data/restrict-new-files';
 import { announceSlow } from './start/announce-slow';
-
-const root = join(import.meta.dirname, '..');
 
 interface SiteParts {
   env: Env;
@@ -63,9 +62,8 @@ export async function buildSite(
   await site.register(probes, { bank, draining, hasReleases: hasReleases(store) });
   await site.register(bankRoutes, { bank });
   await recordServedCalls(store, site, log);
-  const intent = { author: 'npm start', reason: 'built from source' };
-  if (publishes)
-    await announceSlow('Publishing the builds', publishOnStart(store, root, { intent, print }), print);
+  if (publishes && (await hasNewBuilds(store, root)))
+    await announceSlow('Publishing the builds', publishBuilds(), print);
   const { capabilities, chatScript } = env;
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
@@ -88,6 +86,12 @@ export async function buildSite(
   }
   site.addHook('onClose', () => bank.close());
   return site;
+}
+
+async function publishBuilds(): Promise<void> {
+  const script = join(root, 'scripts', 'start', 'publish-builds.ts');
+  const { code } = await runNode(['--import', 'tsx', script], { prints: true });
+  if (code !== 0) throw new ExpectedError('The builds could not be published.');
 }
 
 const hostOf = ({ host }: Env) => (isIPv6(host) ? `[${host}]` : host);

@@ -55,6 +55,7 @@ function untrack(child) {
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
+ * @property {boolean} [prints] prints its output as it comes, instead of collecting it
  * @property {number} [timeoutMs] in milliseconds; after that, the program is terminated and counted as failed
  */
 
@@ -65,12 +66,12 @@ function untrack(child) {
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
+export function run(command, args, { cwd = root, env = {}, prints = false, timeoutMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: prints ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       detached: true,
       windowsHide: true,
     });
@@ -90,6 +91,7 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
       if (!interrupted) resolve({ code, output });
     };
     for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
       stream.setEncoding('utf8');
       stream.on('data', (text) => {
         output += text;

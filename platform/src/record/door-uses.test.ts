@@ -1,4 +1,4 @@
-import { callsMade } from './bank-calls';
+import { callsMade } from './calls/bank-calls';
 import { doorUses } from './door-uses';
 
 test.each([

@@ -5,7 +5,7 @@ import type { RemoteManifest } from '../build/remote-manifest';
 import { hashOf } from '../store/documents';
 import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord, SourceTexts } from '../store/release-documents';
-import { callsMade } from './bank-calls';
+import { callsMade } from './calls/bank-calls';
 import { doorUses, isDoor } from './door-uses';
 import { knownCapabilities } from './known-capabilities';
 import type { BuiltApp } from './read-build';

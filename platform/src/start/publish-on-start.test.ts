@@ -8,7 +8,7 @@ import { storeRelease } from '../record/store-release';
 import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { openTestStore, testContext } from '../testing/test-store';
-import { publishOnStart } from './publish-on-start';
+import { hasNewBuilds, publishOnStart } from './publish-on-start';
 
 const intent = { author: 'npm start', reason: 'built from source' };
 let printed: string[];
@@ -42,6 +42,14 @@ test('[MFE-3] publishes all builds in one set at the first start', async () => {
   await start();
   expect((await store.currentSet('production'))?.remotes).toHaveLength(2);
   expect((await store.readPointer('production'))?.sequence).toBe(1);
+});
+
+test('[MFE-3] finds builds that the site doesn’t show yet', async () => {
+  expect(await hasNewBuilds(store, root)).toBe(true);
+  await start();
+  expect(await hasNewBuilds(store, root)).toBe(false);
+  builtApp(root, 'mfe-one', 'a change');
+  expect(await hasNewBuilds(store, root)).toBe(true);
 });
 
 test('[MFE-3] keeps another squad’s release if nothing here changed', async () => {

@@ -5,11 +5,11 @@ import type { Intent } from '../channel/move-channel';
 import { showReleases } from '../channel/show-releases';
 import { checkReleases } from '../check/check-releases';
 import { formatProblem, type Problem } from '../check/problem';
-import { readBuild } from '../record/read-build';
+import { type BuiltApp, readBuild } from '../record/read-build';
 import { storeRelease } from '../record/store-release';
 import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
-import type { ReleaseRecord } from '../store/release-documents';
+import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { reasonToKeep } from './reason-to-keep';
@@ -27,6 +27,15 @@ const builtFolders = (root: string): string[] =>
     existsSync(join(folder, 'dist', 'build.json')),
   );
 
+const isShown = (stable: ReleaseSet | undefined, { name, version }: BuiltApp) =>
+  stable !== undefined && releaseIn(stable, name)?.version === version;
+
+export async function hasNewBuilds(store: ReleaseStore, root: string): Promise<boolean> {
+  if (!store.keys.canSign) return false;
+  const { stable } = await readChannel(store, 'production');
+  return builtFolders(root).some((folder) => !isShown(stable, readBuild(folder)));
+}
+
 async function storeCandidates(
   store: ReleaseStore,
   copy: WorkingCopy,
@@ -36,7 +45,7 @@ async function storeCandidates(
   const folders: string[] = [];
   for (const folder of builtFolders(copy.root)) {
     const built = readBuild(folder);
-    if (stable && releaseIn(stable, built.name)?.version === built.version) continue;
+    if (isShown(stable, built)) continue;
     const reason = stable && (await reasonToKeep(store, copy, stable, built));
     if (reason) print(reason);
     else folders.push(folder);

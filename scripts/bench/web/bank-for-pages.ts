@@ -43,8 +43,13 @@ function folderWith(transactions: number): string {
 
 export const customer = { email: 'alex@example.com', password: 'harbour-lantern-42' };
 
-export async function startBank({ transactions = 0 } = {}): Promise<BankForPages> {
-  const dataFolder = folderWith(transactions);
+interface RunningSite {
+  address: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export async function startSite(dataFolder: string): Promise<RunningSite> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), BANK_DATA_DIR: dataFolder };
   const child = spawn(process.execPath, [join(root, 'scripts/bootstrap/run.mjs'), 'start'], {
@@ -55,10 +60,22 @@ export async function startBank({ transactions = 0 } = {}): Promise<BankForPages
   await ready(child);
   return {
     address: `http://localhost:${port}`,
-    dataFolder,
-    close: async () => {
+    pid: Number(child.pid),
+    stop: async () => {
       child.kill();
       await once(child, 'close');
+    },
+  };
+}
+
+export async function startBank({ transactions = 0 } = {}): Promise<BankForPages> {
+  const dataFolder = folderWith(transactions);
+  const { address, stop } = await startSite(dataFolder);
+  return {
+    address,
+    dataFolder,
+    close: async () => {
+      await stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { callsServed } from '../../../platform/src/record/bank-calls';
+import { callsServed } from '../../../platform/src/record/calls/bank-calls';
 import type { BankCall } from '../../../platform/src/store/release-documents';
 
 /** Each call starts a process that compiles the contracts. */

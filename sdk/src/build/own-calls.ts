@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { formOf, isCall } from '../../../platform/src/record/call-form';
+import { formOf, isCall } from '../../../platform/src/record/calls/call-form';
 import type { BankCall } from '../../../platform/src/store/release-documents';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { closeTree, makePrivate } from '../files/private-folder';
 import { columnParsers } from './column-values';
@@ -60,15 +62,16 @@ function orDataFolderError<T>(dataDir: string, work: () => T): T {
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
+const creating = join(import.meta.dirname, 'create-database.mjs');
+
 /**
  * Created under a temporary name and renamed when complete, so that killing the process leaves no partial
- * database.
+ * database. In a process of its own, because the program that creates it needs several hundred megabytes.
  */
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const database = await PGlite.create(draft);
-  await database.close();
+  await promisify(execFile)(process.execPath, [creating, draft]);
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }
@@ -102,9 +105,15 @@ async function openPrivately(folder: string): Promise<PGlite> {
   }
 }
 
+/**
+ * PGlite would reserve 160 MB for a cache of pages that the operating system caches as well, because it reads
+ * them from files of this process.
+ */
+const modestMemory = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5'];
+
 async function openPGlite(folder: string): Promise<PGlite> {
   try {
-    return await PGlite.create({ dataDir: folder, parsers: columnParsers });
+    return await PGlite.create({ dataDir: folder, parsers: columnParsers, postgresqlconf: modestMemory });
   } catch (failure) {
     throw new DataFolderError(
       `Data folder ${folder} is damaged and cannot be opened (${firstLine(failure)}). ` +

@@ -1,7 +1,7 @@
 import type { Call } from '@bank/shared/contracts/call';
 import * as z from 'zod/mini';
-import { hashOf } from '../store/documents';
-import type { BankCall } from '../store/release-documents';
+import { hashOf } from '../../store/documents';
+import type { BankCall } from '../../store/release-documents';
 
 export const isCall = (value: unknown): value is Call =>
   value instanceof Object && 'id' in value && 'method' in value && 'path' in value && 'answer' in value;

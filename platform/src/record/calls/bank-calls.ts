@@ -1,27 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Call } from '@bank/shared/contracts/call';
-import type { BankCall, SourceTexts } from '../store/release-documents';
+import type { BankCall, SourceTexts } from '../../store/release-documents';
+import { importsOf } from '../door-uses';
 import { formOf, isCall } from './call-form';
-import { importsOf } from './door-uses';
+import { contracts } from './contracts';
 
 async function callsIn(contract: string): Promise<Map<string, Call>> {
-  const exported: Record<string, unknown> = await import(`@bank/shared/contracts/${contract}`);
+  const exported = (await contracts[contract]?.()) ?? {};
   const calls = Object.entries(exported).flatMap(([name, value]) =>
     isCall(value) ? [[name, value] as const] : [],
   );
   return new Map(calls);
 }
 
-const sharedPackage = join(import.meta.dirname, '../../../shared/package.json');
-
-const contractNames = (): string[] => {
-  const { exports } = JSON.parse(readFileSync(sharedPackage, 'utf8')) as { exports: Record<string, string> };
-  return Object.keys(exports).flatMap((door) => /^\.\/contracts\/(.+)$/.exec(door)?.[1] ?? []);
-};
-
 async function allCalls(): Promise<Call[]> {
-  const found = await Promise.all(contractNames().map(callsIn));
+  const found = await Promise.all(Object.keys(contracts).map(callsIn));
   return [...new Map(found.flatMap((calls) => [...calls.values()]).map((call) => [call.id, call])).values()];
 }
 
@@ -30,11 +22,10 @@ const contractOf = (from: string) =>
   /(?:^@bank\/shared|\.\.)\/contracts\/(?:[\w-]+\/)?([\w-]+)$/.exec(from)?.[1];
 
 export async function callsMade(texts: SourceTexts): Promise<BankCall[]> {
-  const known = new Set(contractNames());
   const found = new Map<string, BankCall>();
   for (const [from, names] of await importsOf(texts)) {
     const contract = contractOf(from);
-    if (!contract || !known.has(contract)) continue;
+    if (!contract) continue;
     for (const [name, call] of await callsIn(contract)) if (names.has(name)) found.set(call.id, formOf(call));
   }
   return [...found.values()].sort((one, other) => one.id.localeCompare(other.id));
