@@ -8,6 +8,7 @@ import {
   simulatedKinds,
 } from '../../../platform/src/judge/simulation/simulate-rollout';
 import { ExpectedError } from '../../bootstrap/expected-error.mjs';
+import { judgeInChromium } from './chromium';
 
 const defaultRollouts = 10_000;
 const maxFalseAlarms = 0.01;
@@ -64,9 +65,12 @@ async function simulateAll(rollouts: number): Promise<void> {
   throw new ExpectedError(`More than ${percentOf(maxFalseAlarms, 1)} false alarms: ${alarms.join('; ')}.`);
 }
 
-/** npm run bench -- judge [ROLLOUTS] */
+/** npm run bench -- judge [ROLLOUTS | chromium] */
 export async function run([part = String(defaultRollouts)]: string[]): Promise<void> {
+  if (part === 'chromium') return judgeInChromium();
   if (!/^[1-9]\d{0,5}$/.test(part))
-    throw new ExpectedError('npm run bench -- judge [NUMBER]: how many rollouts of each kind to simulate.');
+    throw new ExpectedError(
+      'npm run bench -- judge [NUMBER | chromium]: how many rollouts of each kind to simulate, or 1,000 real visits.',
+    );
   await simulateAll(Number(part));
 }
