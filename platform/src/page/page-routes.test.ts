@@ -42,6 +42,10 @@ test('[SHELL-1] serves a page with the release set inline and a pinned shell', a
   expect(body).toMatch(/<script defer src="\/remotes\/shell\/[0-9a-f]+\/shell.js" integrity="sha384-[^"]+"/);
 });
 
+test('[SHELL-1] describes the site to search engines', async () => {
+  expect((await get('/')).body).toMatch(/<meta name="description" content="An online bank: [^"]+">/);
+});
+
 test('[MFE-1] preloads only files of the requested page', async () => {
   const { body } = await get('/mfe-one?month=11');
   const preloads = [

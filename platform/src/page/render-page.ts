@@ -1,6 +1,6 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { Opening } from '../build/build-record';
-import { siteName } from './site-name';
+import { siteDescription, siteName } from './site-name';
 import { startNotice, startWatch, withoutScripts } from './start-notice';
 import type { Toolbar } from './toolbar/toolbar';
 
@@ -90,6 +90,7 @@ export function renderPage(composition: Composition, parts: PageParts = {}): str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${siteName}</title>
+<meta name="description" content="${siteDescription}">
 <link rel="icon" href="${attribute(opening?.icon ?? 'data:,')}">
 ${opening ? `<script>${opening.script}</script>\n<style>${opening.style}</style>` : ''}
 <script>${startWatch}</script>
