@@ -10,11 +10,19 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const script = '/remotes/shell/*/shell.*.js';
 const styleSheet = '/remotes/shell/*/shell.*.css';
 
+/** What the page reports first, once the site has accepted it. */
+async function nextReport(page: Page): Promise<{ sightings: unknown[]; errors?: unknown[] }> {
+  const request = await page.waitForRequest((one) => one.url().endsWith('/releases/reports'));
+  expect((await request.response())?.status()).toBe(204);
+  return request.postDataJSON();
+}
+
 async function openWith(answer: (route: Route) => unknown, file: string) {
   const { page, troubles } = await newVisit({ splash: true });
+  const reported = nextReport(page);
   await page.route(`**${file}`, async (route) => void (await answer(route)));
   await page.goto(`${site().address}/login?from=notice`, { waitUntil: 'commit' });
-  return { page, troubles, heal: () => page.unroute(`**${file}`) };
+  return { page, troubles, reported, heal: () => page.unroute(`**${file}`) };
 }
 
 const isGone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
@@ -31,9 +39,10 @@ test.each<[string, (route: Route) => unknown, string]>([
   ['a style sheet is missing', isGone, styleSheet],
   ['a style sheet has the wrong hash', hasAnotherHash, styleSheet],
 ])('[MFE-4] shows a notice with Reload instead of a blank page: %s', async (_what, answer, file) => {
-  const { page, heal } = await openWith(answer, file);
+  const { page, reported, heal } = await openWith(answer, file);
   await heading(page, "We couldn't open this page").waitFor();
   await page.getByText('wait a few minutes').waitFor();
+  expect((await reported).sightings).toMatchObject([{ kind: 'failed', remote: 'shell', reason: 'network' }]);
   expect(await heading(page, 'This is taking longer than usual').isVisible()).toBe(false);
   await heal();
   await page.getByRole('link', { name: 'Reload' }).click();
@@ -50,8 +59,12 @@ test('[MFE-4] shows the notice if the shell throws while it starts', async () =>
     route.fulfill({ body: code, contentType: 'text/javascript' }),
   );
   await composeWith(page, (html) => html.replaceAll(shell.entry.integrity, integrityOf(code)));
+  const reported = nextReport(page);
   await page.goto(`${site().address}/login`);
   await heading(page, "We couldn't open this page").waitFor();
+  const { sightings, errors } = await reported;
+  expect(sightings).toMatchObject([{ kind: 'failed', remote: 'shell', reason: 'execution' }]);
+  expect(errors).toMatchObject([{ kind: 'uncaught', remote: 'shell', name: 'Error', message: 'planted' }]);
 });
 
 test.each([

@@ -67,6 +67,19 @@ async function stored(salt?: string) {
   return new VisitReader(store.storage, salt ?? (await rollout())?.salt ?? '').read();
 }
 
+test('a shell that does not start is a bad visit of its rollout', async () => {
+  await endRollout(moving());
+  const version = await publish('shell', 'broken', 10);
+  const salt = (await rollout())?.salt;
+  while (!(await store.storage.has(`visits/${salt}/networks.key`))) await sleep(20);
+  collector.add(
+    await reportOf('new', {
+      sightings: [{ remote: 'shell', version, kind: 'failed', reason: 'execution' }],
+    }),
+  );
+  expect(await stored()).toMatchObject([{ side: 'candidate', signs: ['not-loaded'] }]);
+});
+
 test('stores one visit of each page view, with what went wrong', async () => {
   const about = { remote: 'mfe-one', version: versions.new };
   collector.add(await reportOf('new'));

@@ -2,4 +2,5 @@
 export const siteName = 'Larch';
 
 /** Search engines show it below the name. */
-export const siteDescription = 'An online bank: see your accounts, send money, and manage your cards and loans.';
+export const siteDescription =
+  'An online bank: see your accounts, send money, and manage your cards and loans.';

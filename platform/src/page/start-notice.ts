@@ -1,19 +1,42 @@
+/** As long as the notice below waits. */
+const lateMs = 10_000;
+
+/**
+ * Reports that the shell didn't start, because its own reporter didn't either. The release set follows in the page,
+ * so an early failure waits for it.
+ */
+const reportFailure =
+  'let reported;' +
+  'const report=(reason,{filename,lineno,colno,error}={})=>{' +
+  'const{id,shell,reports}=window.releaseSet||{};if(reported||!reports)return;reported=true;' +
+  "const about={remote:'shell',version:shell.version};" +
+  'const drawn=(byte)=>(byte%36).toString(36);' +
+  "const errors=error&&[{...about,id:[...crypto.getRandomValues(new Uint8Array(8))].map(drawn).join('')," +
+  "kind:'uncaught',name:String(error.name).slice(0,60),message:String(error.message).slice(0,500)," +
+  "frames:[{file:filename.split('/').pop(),line:lineno,column:colno}],route:location.pathname.slice(0,120)," +
+  'viewport:{width:innerWidth,height:innerHeight}}];' +
+  "const body=JSON.stringify({set:id,sightings:[{...about,kind:'failed',reason}],errors});" +
+  "navigator.sendBeacon(reports,new Blob([body],{type:'application/json'}))};" +
+  `setTimeout(()=>document.querySelector('#start-notice')&&report('timeout'),${lateMs});`;
+
 /**
  * Shows the notice if one of the shell's scripts or style sheets is blocked or missing, or a script throws
  * before the shell starts. Browsers cache blocked responses, so its link bypasses the cache before it
  * reloads.
  */
 export const startWatch =
-  "addEventListener('error',({target,filename})=>{const ours=[...document.querySelectorAll('.shell')];" +
+  `{${reportFailure}addEventListener('error',(event)=>{const{target,filename}=event;` +
+  "const ours=[...document.querySelectorAll('.shell')];" +
   "const link=document.querySelector('#start-notice a');" +
   'if(link&&ours.some((one)=>target===one||filename&&filename===one.src)){' +
   "document.documentElement.dataset.start='failed';" +
+  "setTimeout(report,1000,filename?'execution':'network',event);" +
   'link.onclick=(event)=>{event.preventDefault();const again=()=>location.reload();' +
-  "Promise.all(ours.map(({src,href})=>fetch(src||href,{cache:'reload'}))).then(again,again)}}},true)";
+  "Promise.all(ours.map(({src,href})=>fetch(src||href,{cache:'reload'}))).then(again,again)}}},true)}";
 
 const style = `
 #start-notice{visibility:hidden;position:absolute;inset:18vh 0 auto;max-width:34rem;margin:auto;padding:0 24px;
-font:16px/1.5 system-ui,sans-serif;animation:start-notice 0s 10s forwards}
+font:16px/1.5 system-ui,sans-serif;animation:start-notice 0s ${lateMs}ms forwards}
 @keyframes start-notice{to{visibility:visible}}
 #start-notice a{display:inline-block;padding:9px 20px;border:1px solid;border-radius:8px;color:inherit}
 #start-notice .failed,[data-start=failed] #start-notice .late{display:none}

@@ -3,6 +3,7 @@ import { mountBuckets } from './mount-buckets';
 import { hash, remoteName } from './releases';
 
 const about = { remote: remoteName, version: hash };
+const appName = z.string().check(z.regex(/^(shell|mfe(-[a-z0-9]+)+)$/));
 
 export const callCauses = ['server', 'refused', 'timeout', 'unreachable', 'unreadable'] as const;
 
@@ -10,6 +11,8 @@ export const callCauses = ['server', 'refused', 'timeout', 'unreachable', 'unrea
 export const sighting = z.discriminatedUnion('kind', [
   z.strictObject({
     ...about,
+    /** The page itself reports a shell that didn't start. */
+    remote: appName,
     kind: z.literal('failed'),
     reason: z.enum(['network', 'timeout', 'integrity', 'incompatible', 'execution', 'missing']),
   }),
@@ -44,7 +47,7 @@ const length = (most: number) => z.string().check(z.maxLength(most));
 export const errorReport = z.strictObject({
   id: errorId,
   /** `shell`, or the remote whose files threw, or whose page is open. */
-  remote: z.string().check(z.regex(/^(shell|mfe(-[a-z0-9]+)+)$/)),
+  remote: appName,
   version: hash,
   /** While rendering, anywhere else, or a call to the bank. */
   kind: z.enum(['render', 'uncaught', 'call']),
