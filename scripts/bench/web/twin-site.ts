@@ -103,10 +103,10 @@ interface CachedResponse {
   body: Buffer;
 }
 
-const encodedBody = (bank: string, path: string, accepted: string): Promise<CachedResponse> =>
+const encodedBody = (bank: string, path: string, wanted: Record<string, string>): Promise<CachedResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(bank);
-    const asked = request({ hostname, port, path, headers: { 'accept-encoding': accepted } }, (answer) => {
+    const asked = request({ hostname, port, path, headers: wanted }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
@@ -119,6 +119,14 @@ const encodedBody = (bank: string, path: string, accepted: string): Promise<Cach
     asked.end();
   });
 
+const dictionaryOf = ({ headers }: IncomingMessage): Record<string, string> => {
+  const dictionary = headers['available-dictionary'];
+  return {
+    'accept-encoding': String(headers['accept-encoding'] ?? ''),
+    ...(dictionary && { 'available-dictionary': String(dictionary) }),
+  };
+};
+
 export interface FederatedSite extends Site {
   clearCache(): void;
 }
@@ -129,9 +137,10 @@ export async function serveFederated(bank: string): Promise<FederatedSite> {
     const path = incoming.url ?? '';
     const isSiteFile = incoming.method === 'GET' && !/^\/(api|chat|releases|config\.json)/.test(path);
     if (!isSiteFile) return proxy(bank, incoming, outgoing);
-    const accepted = String(incoming.headers['accept-encoding'] ?? '');
-    const known = cache.get(path) ?? encodedBody(bank, path, accepted);
-    cache.set(path, known);
+    const wanted = dictionaryOf(incoming);
+    const key = `${path} ${wanted['available-dictionary'] ?? ''}`;
+    const known = cache.get(key) ?? encodedBody(bank, path, wanted);
+    cache.set(key, known);
     const { status, headers, body } = await known;
     return outgoing.writeHead(status, headers).end(body);
   });

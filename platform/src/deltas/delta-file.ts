@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseRecord } from '../store/release-documents';
+
+type Asset = ReleaseRecord['assets'][number];
+
+/** RFC 9842: a skippable frame of zstd, which says what the rest was compressed with. */
+const magic = Buffer.from('5e2a4d1820000000', 'hex');
+
+export const dictionaryHash = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/** The content of a response with `Content-Encoding: dcz`. */
+export const toDeltaFile = (dictionary: Buffer, compressed: Uint8Array): Buffer =>
+  Buffer.concat([magic, dictionary, compressed]);
+
+/**
+ * Other files don't shrink, fit in one packet anyway, or are for other hosts, of which the next one has another
+ * dictionary.
+ */
+export const hasDeltas = ({ file, compressed }: Asset): boolean =>
+  compressed !== undefined && /\.(js|css)$/.test(file) && !file.startsWith('standalone.');
+
+const contentHash = /\.[0-9a-f]{8,}(?=\.\w+$)/;
+
+/** As a URL pattern: what stays of a file's name when its content changes. */
+export const lastingName = (file: string): string => file.replace(contentHash, '.*');
