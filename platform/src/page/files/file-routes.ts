@@ -77,6 +77,8 @@ async function sendFile(files: ReleaseFiles, id: FileId, request: FastifyRequest
     ...dictionaryHeaders(id, asset),
     ...(encoding && { 'Content-Encoding': encoding }),
   });
+  // It applies to documents only, and would be as long as a small delta with all its other headers.
+  reply.removeHeader('Permissions-Policy');
   if (matchesEtag(request, etag)) return reply.code(304).send();
   return reply.type(contentTypes[extname(asset.file)] ?? 'application/octet-stream').send(bytes);
 }

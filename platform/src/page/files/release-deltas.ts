@@ -28,7 +28,7 @@ export class ReleaseDeltas {
   ) {
     this.failure = new LastingFailure(
       log,
-      'could not read the deltas of a release, so browsers get whole files',
+      'a delta could not be read or was changed, so browsers get whole files',
     );
   }
 
