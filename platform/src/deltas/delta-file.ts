@@ -12,12 +12,15 @@ export const dictionaryHash = (bytes: Uint8Array): Buffer => createHash('sha256'
 export const toDeltaFile = (dictionary: Buffer, compressed: Uint8Array): Buffer =>
   Buffer.concat([magic, dictionary, compressed]);
 
+/** Smaller files fit in one packet anyway. */
+const minBytes = 512;
+
 /**
- * Other files don't shrink, fit in one packet anyway, or are for other hosts, of which the next one has another
- * dictionary.
+ * Fonts too: they're compressed, but stay the same, and their URL has the release's version. Files for other hosts
+ * are left out, because there are ten times as many.
  */
-export const hasDeltas = ({ file, compressed }: Asset): boolean =>
-  compressed !== undefined && /\.(js|css)$/.test(file) && !file.startsWith('standalone.');
+export const hasDeltas = ({ file, bytes }: Asset): boolean =>
+  bytes >= minBytes && /\.(js|css|woff2)$/.test(file) && !file.startsWith('standalone.');
 
 const contentHash = /\.[0-9a-f]{8,}(?=\.\w+$)/;
 

@@ -55,6 +55,19 @@ test.each([{ direction: 'the new release' }, { direction: 'a rollback' }])(
   },
 );
 
+test('stores the delta of a font that stays the same', async () => {
+  const font = { 'dist/inter.6c596dfcdd.woff2': randomBytes(2_000).toString('latin1') };
+  const records: ReleaseRecord[] = [];
+  for (const code of ['first', 'second']) {
+    const record = await storeRelease(store, builtApp(root, 'mfe-one', { code, sources: font }));
+    await showReleases([record], { store, channel: 'production', intent });
+    records.push(record);
+  }
+  const [first, second] = records;
+  const { files } = await readDeltaList(store, second!, first!.version);
+  expect(files.map(({ file }) => file)).toEqual(['inter.6c596dfcdd.woff2']);
+});
+
 test('deltas leave the record as it was', async () => {
   const first = await publish('first');
   await publish('second');

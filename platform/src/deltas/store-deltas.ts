@@ -53,7 +53,7 @@ async function storeChange(store: ReleaseStore, change: Change): Promise<void> {
   for (const [index, { asset, dictionary }] of files.entries()) {
     const hash = dictionaryHash(dictionary);
     const delta = toDeltaFile(hash, compressed[index] ?? Buffer.of());
-    if (delta.length >= (asset.compressed?.br.bytes ?? 0)) continue;
+    if (delta.length >= (asset.compressed?.br.bytes ?? asset.bytes)) continue;
     stored.set(deltaFileName(asset.file), delta);
     listed.push({ file: asset.file, dictionary: hash.toString('hex'), hash: wireHash(delta) });
   }

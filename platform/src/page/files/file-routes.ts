@@ -30,8 +30,7 @@ const matchesEtag = (request: FastifyRequest, etag: string) =>
 
 /** RFC 9842: a browser that has a file asks for its successors with the file's hash. */
 function dictionaryHeaders({ name }: FileId, asset: Asset): Record<string, string> {
-  if (!asset.compressed) return {};
-  if (!hasDeltas(asset)) return { Vary: 'Accept-Encoding' };
+  if (!hasDeltas(asset)) return asset.compressed ? { Vary: 'Accept-Encoding' } : {};
   return {
     Vary: 'Accept-Encoding, Available-Dictionary',
     'Use-As-Dictionary': `match="/remotes/${name}/*/${lastingName(asset.file)}"`,
