@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -87,6 +88,37 @@ testIfInstalled('[MFE-1] nginx caches each form of a file', async () => {
   expect((await ask(file, { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })).status).toBe(
     304,
   );
+});
+
+const longText = randomBytes(2_000).toString('hex');
+
+testIfInstalled('[MFE-1] nginx passes on deltas without caching them', async () => {
+  const releases = [];
+  for (const code of ['first', 'second']) {
+    const record = await storeRelease(store, builtApp(folder, 'mfe-delta', `${longText} ${code}`));
+    const intent = { author: 'Sasha', reason: 'a changed word' };
+    await showReleases([record], { store, channel: 'production', intent });
+    releases.push(record);
+  }
+  const [first, second] = releases.map(({ base }) => `${base}app.js`);
+  const ask = (path = '', dictionary = '') =>
+    nginx.ask(path, {
+      headers: {
+        'accept-encoding': 'br, dcb, dcz',
+        ...(dictionary && { 'available-dictionary': `:${dictionary}:` }),
+      },
+      method: 'GET',
+      body: '',
+    });
+  const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64');
+  const before = hashOf(brotliDecompressSync((await ask(first)).body));
+  const seen: string[] = [];
+  for (const dictionary of ['', before, before, hashOf(Buffer.of()), 'nonsense', '']) {
+    const { headers } = await ask(second, dictionary);
+    expect(headers.vary).toBe('Accept-Encoding, Available-Dictionary');
+    seen.push(`${headers['content-encoding']} ${headers['x-cache-status']}`);
+  }
+  expect(seen).toEqual(['br MISS', 'dcz BYPASS', 'dcz BYPASS', 'br BYPASS', 'br HIT', 'br HIT']);
 });
 
 testIfInstalled('[MFE-1] nginx returns 404 for missing files, the preview and the probes', async () => {

@@ -25,6 +25,7 @@ const platformLayers = [
   'store',
   'squads',
   'record',
+  'deltas',
   'reports',
   'errors',
   'rollout',
@@ -172,6 +173,11 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
     library: /^(kysely|@electric-sql\/pglite|sharp|@node-rs\/argon2|nodemailer|pino)$/,
     only: /^(api|deploy|scripts)\//,
     rule: 'only the api, deploy and scripts import its libraries',
+  },
+  {
+    library: /^@bokuweb\/zstd-wasm$/,
+    only: /^platform\/src\/(deltas|testing)\//,
+    rule: 'only platform/src/deltas compresses with dictionaries',
   },
   {
     library: /^@simplewebauthn\/browser$/,

@@ -1,3 +1,4 @@
+import { storeDeltas } from '../deltas/store-deltas';
 import { describeRollout } from '../rollout/describe-rollout';
 import { newSalt } from '../rollout/rollout';
 import { type ChannelState, readChannel } from '../store/channel-state';
@@ -55,6 +56,7 @@ export async function showReleases(records: ReleaseRecord[], options: ShowOption
     if (current) await refuseDuringRollout(options, current, names);
     const content = place(base);
     await check(content, names);
+    for (const record of records) await storeDeltas(store, record);
     const moved = records.map(({ name, version }) => `${name}@${version}`);
     if (percent !== undefined) {
       const rollout = { percent, salt: newSalt(), names, ...(judge && { judge }) };

@@ -43,7 +43,10 @@ test.each([
   const { headers, rawPayload } = await get(await file(), {
     'accept-encoding': `deflate, ${encoding};q=0.5`,
   });
-  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  expect(headers).toMatchObject({
+    'content-encoding': encoding,
+    vary: 'Accept-Encoding, Available-Dictionary',
+  });
   expect(rawPayload.equals(await stored(encoding === 'br' ? '.br' : '.gz'))).toBe(true);
   expect(unpack(rawPayload)).toEqual(await stored());
   expect(rawPayload.length).toBeLessThan(code.length / 5);

@@ -225,3 +225,21 @@ test.each([
   expect(await release(...args)).toBe(2);
   expect(printed.join()).toContain(text);
 });
+
+test('[MFE-3] deletes the deltas of deleted releases and those to them', async () => {
+  const long = 'a text that is long enough for a delta '.repeat(20);
+  const versions: string[] = [];
+  for (const code of ['second', 'third', 'fourth'])
+    versions.push(await publish('mfe-one', `${long} ${code}`));
+  const [second = '', third = '', fourth = ''] = versions;
+  const deltasOf = (version: string) => store.storage.list(store.deltaFolder({ name: 'mfe-one', version }));
+  expect(await deltasOf(fourth)).toEqual([second, third].sort());
+  await age();
+  await prune(store, { keep: 0, ...now() });
+  expect(await stored()).toEqual([third, fourth].sort());
+  expect([await deltasOf(second), await deltasOf(third), await deltasOf(fourth)]).toEqual([
+    [],
+    [fourth],
+    [third],
+  ]);
+});

@@ -31,6 +31,19 @@ async function removeUnusedSources(store: ReleaseStore, minAgeMs: number): Promi
     if (((await storage.ageMs(key)) ?? 0) > minAgeMs) await storage.remove(key);
 }
 
+/** A delta is of use while both of its releases are stored. */
+async function removeUnusedDeltas(store: ReleaseStore): Promise<void> {
+  const { storage } = store;
+  for (const name of await storage.list('deltas'))
+    for (const version of await storage.list(`deltas/${name}`)) {
+      const folder = store.deltaFolder({ name, version });
+      if (!(await store.hasRecord({ name, version }))) await storage.remove(folder);
+      for (const predecessor of await storage.list(folder))
+        if (!(await store.hasRecord({ name, version: predecessor })))
+          await storage.remove(`${folder}/${predecessor}`);
+    }
+}
+
 /**
  * A concurrent rollback may need the release. Marks are read before pointers, because a mark is removed only
  * after its pointer is written.
@@ -73,6 +86,7 @@ export async function prune(store: ReleaseStore, retention: Retention, dryRun = 
   const removed: Removed[] = [];
   for (const release of unused) if (await removeRelease(store, release, isStillUnused)) removed.push(release);
   await removeUnusedSources(store, minAgeMs);
+  await removeUnusedDeltas(store);
   await removeVisits(store.storage, (await findJudgedRollout(store))?.salt);
   return removed;
 }

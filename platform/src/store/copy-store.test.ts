@@ -39,7 +39,7 @@ afterEach(() => remove());
 
 async function fill(): Promise<void> {
   await publish(store, builtApp(root, 'shell'), builtApp(root, 'mfe-one', 'x'.repeat(600)));
-  await publish(store, builtApp(root, 'mfe-one', 'second'));
+  await publish(store, builtApp(root, 'mfe-one', `${'x'.repeat(600)} second`));
   await store.writeBankCalls([]);
   await writeCounts(store.storage, 'writer', []);
 }
@@ -50,7 +50,7 @@ async function keysIn(storage: Storage, folder: string): Promise<string[]> {
   return keys.flatMap((key, index) => (deeper[index]?.length ? deeper[index] : [key]));
 }
 
-const folders = ['assets', 'copies', 'pointers', 'records', 'reports', 'sets', 'sources'];
+const folders = ['assets', 'copies', 'deltas', 'pointers', 'records', 'reports', 'sets', 'sources'];
 
 async function contentOf(storage: Storage): Promise<[string, string][]> {
   const keys = (await Promise.all(folders.map((folder) => keysIn(storage, folder)))).flat();

@@ -31,6 +31,8 @@ async function copyOnce(from: ReleaseStore, to: Storage): Promise<Copied> {
   for (const release of releases) {
     await copyFolder(from, to, from.assetFolder(release), copied);
     await copyFolder(from, to, from.mapFolder(release), copied);
+    for (const folder of await keysIn(from.storage, from.deltaFolder(release)))
+      await copyFolder(from, to, folder, copied);
     await copyDocument(from, to, from.recordKey(release), copied);
   }
   for (const folder of ['sets', 'copies', 'reports', 'errors', ...(await hoursOfNonces(from))])

@@ -57,6 +57,9 @@ export class ReleaseStore {
   /** Never served. */
   mapFolder = ({ name, version }: ReleaseId): string => `maps/${name}/${version}`;
 
+  /** Its files as differences to those of earlier and later releases. */
+  deltaFolder = ({ name, version }: ReleaseId): string => `deltas/${name}/${version}`;
+
   recordKey = ({ name, version }: ReleaseId): string => `records/${name}/${version}.json`;
 
   setKey = (id: string): string => `sets/${id}.json`;

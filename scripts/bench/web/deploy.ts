@@ -1,71 +1,100 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { root, runNode } from '../../bootstrap/child-process.mjs';
 import { report } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
-import { buildTwin } from './build-twin';
+import { buildTwin, type Twin } from './build-twin';
+import { changeWord, copySources, installReact, publish } from './changed-copy';
 import type { Sites } from './sites';
+import { deltasBetween } from './twin-deltas';
 import { type Site, serveTwin } from './twin-site';
 import { conditions, visit } from './visit';
 import { newVisitor } from './visitors';
 
-const changed = 'mfe-cards-loans/src/loans/loans-page.tsx';
 const seen = /Loan/;
-const isExcluded = /(^|\/)(node_modules|dist|\.git|\.data|screenshots)$/;
+const [oldReact, newReact] = ['19.3.0', '19.3.1'];
 
-function copySources(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'larch-changed-'));
-  cpSync(root, copy, { recursive: true, filter: (path) => !isExcluded.test(path) });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
+const deploys = [
+  { what: 'a word changes on one page', app: 'mfe-cards-loans', change: changeWord },
+  { what: 'React is patched', app: 'shell', change: (copy: string) => installReact(copy, newReact) },
+];
 
-function changeWord(copy: string): void {
-  const file = join(copy, changed);
-  const text = readFileSync(file, 'utf8');
-  const next = text.replace(/title="([^"]+)"/, 'title="Our $1"');
-  if (next === text) throw new Error(`${changed} has no title to change.`);
-  writeFileSync(file, next);
-}
+/** Replaces itself on the same port, so that browsers keep its files. */
+class DeployedTwin {
+  private readonly place: { site: Site; built: Twin };
+  readonly address: string;
 
-async function publish(copy: string, { dataFolder }: BankForPages, reason: string): Promise<void> {
-  const words = ['publish', 'mfe-cards-loans', '--reason', reason];
-  const script = ['--import', 'tsx', join(copy, 'scripts/release.ts'), ...words];
-  const { code, output } = await runNode(script, { cwd: copy, env: { BANK_DATA_DIR: dataFolder } });
-  if (code !== 0) throw new Error(output);
+  private constructor(
+    private readonly bank: string,
+    private readonly hasDeltas: boolean,
+    first: { site: Site; built: Twin },
+  ) {
+    this.place = first;
+    this.address = first.site.address;
+  }
+
+  static async start(bank: string, built: Twin, hasDeltas: boolean): Promise<DeployedTwin> {
+    const deltas = hasDeltas ? await deltasBetween(undefined, built) : undefined;
+    return new DeployedTwin(bank, hasDeltas, { site: await serveTwin(bank, built, { deltas }), built });
+  }
+
+  async replace(built: Twin): Promise<void> {
+    const deltas = this.hasDeltas ? await deltasBetween(this.place.built, built) : undefined;
+    const port = Number(new URL(this.address).port);
+    this.close();
+    this.place.site = await serveTwin(this.bank, built, { port, deltas });
+    this.place.built = built;
+  }
+
+  close = (): void => this.place.site.close();
 }
 
 export async function benchDeploy(browser: Browser, bank: BankForPages, { federated }: Sites): Promise<void> {
   const speed = conditions.at(-1);
   if (!speed) return;
+  const { address, dataFolder } = bank;
   const copy = copySources();
-  const buildTwinAs = async (name: string) => buildTwin(join(copy, name), copy);
-  await publish(copy, bank, 'unchanged');
+  const buildTwinAs = (name: string) => buildTwin(join(copy, name), copy);
+  installReact(copy, oldReact);
+  await publish(copy, 'all', dataFolder, 'an older React');
   federated.clearCache();
-  let twin = await serveTwin(bank.address, await buildTwinAs('before'));
-  const customers = {
-    federated: await newVisitor(browser, federated.address, bank.address),
-    twin: await newVisitor(browser, twin.address, bank.address),
+  const first = await buildTwinAs('twin');
+  const twins = {
+    plain: await DeployedTwin.start(address, first, false),
+    withDeltas: await DeployedTwin.start(address, first, true),
   };
-  const opens = (context: BrowserContext, { address }: Site) =>
-    visit(context, `${address}/dashboard/loans`, seen, speed);
+  const customerOf = (site: Pick<Site, 'address'>) => newVisitor(browser, site.address, address);
+  const customers = {
+    federated: await customerOf(federated),
+    plain: await customerOf(twins.plain),
+    withDeltas: await customerOf(twins.withDeltas),
+  };
+  const open = (context: BrowserContext, site: Pick<Site, 'address'>) =>
+    visit(context, `${site.address}/dashboard/loans`, seen, speed);
+  const openAll = async () => ({
+    federated: (await open(customers.federated, federated)).bytes,
+    plain: (await open(customers.plain, twins.plain)).bytes,
+    withDeltas: (await open(customers.withDeltas, twins.withDeltas)).bytes,
+  });
   try {
-    await opens(customers.federated, federated);
-    await opens(customers.twin, twin);
-    changeWord(copy);
-    await publish(copy, bank, 'a changed word');
-    federated.clearCache();
-    const port = Number(new URL(twin.address).port);
-    twin.close();
-    twin = await serveTwin(bank.address, await buildTwinAs('after'), port);
-    const value = (await opens(customers.federated, federated)).bytes;
-    const reference = (await opens(customers.twin, twin)).bytes;
-    const what = 'bytes for a returning customer after a word changes on one page';
-    report([{ what, value, against: 'twin', reference, unit: 'bytes', wanted: null }]);
+    await openAll();
+    for (const { what, app, change } of deploys) {
+      change(copy);
+      await publish(copy, app, dataFolder, what);
+      federated.clearCache();
+      const built = await buildTwinAs(`twin-${app}`);
+      for (const twin of Object.values(twins)) await twin.replace(built);
+      const { federated: value, plain, withDeltas } = await openAll();
+      const compared = {
+        what: `bytes for a returning customer after ${what}`,
+        value,
+        unit: 'bytes' as const,
+      };
+      report([{ ...compared, against: 'twin', reference: plain, wanted: null }]);
+      report([{ ...compared, against: 'twin with deltas', reference: withDeltas, wanted: null }]);
+    }
   } finally {
-    twin.close();
+    for (const twin of Object.values(twins)) twin.close();
     await Promise.all(Object.values(customers).map((context) => context.close()));
     rmSync(copy, { recursive: true, force: true });
   }

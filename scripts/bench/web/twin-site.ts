@@ -12,6 +12,7 @@ import { compress } from '../../../platform/src/record/compress';
 import { reportsPath } from '../../../platform/src/reports/reports-path';
 import { releaseSet } from '../../../platform/src/store/release-documents';
 import type { Twin } from './build-twin';
+import type { TwinDeltas } from './twin-deltas';
 
 const base = '/remotes/shell/twin/';
 const contentTypes: Record<string, string> = {
@@ -103,10 +104,10 @@ interface CachedResponse {
   body: Buffer;
 }
 
-const encodedBody = (bank: string, path: string, accepted: string): Promise<CachedResponse> =>
+const encodedBody = (bank: string, path: string, wanted: Record<string, string>): Promise<CachedResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(bank);
-    const asked = request({ hostname, port, path, headers: { 'accept-encoding': accepted } }, (answer) => {
+    const asked = request({ hostname, port, path, headers: wanted }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
@@ -119,6 +120,14 @@ const encodedBody = (bank: string, path: string, accepted: string): Promise<Cach
     asked.end();
   });
 
+const dictionaryOf = ({ headers }: IncomingMessage): Record<string, string> => {
+  const dictionary = headers['available-dictionary'];
+  return {
+    'accept-encoding': String(headers['accept-encoding'] ?? ''),
+    ...(dictionary && { 'available-dictionary': String(dictionary) }),
+  };
+};
+
 export interface FederatedSite extends Site {
   clearCache(): void;
 }
@@ -129,16 +138,22 @@ export async function serveFederated(bank: string): Promise<FederatedSite> {
     const path = incoming.url ?? '';
     const isSiteFile = incoming.method === 'GET' && !/^\/(api|chat|releases|config\.json)/.test(path);
     if (!isSiteFile) return proxy(bank, incoming, outgoing);
-    const accepted = String(incoming.headers['accept-encoding'] ?? '');
-    const known = cache.get(path) ?? encodedBody(bank, path, accepted);
-    cache.set(path, known);
+    const wanted = dictionaryOf(incoming);
+    const key = `${path} ${wanted['available-dictionary'] ?? ''}`;
+    const known = cache.get(key) ?? encodedBody(bank, path, wanted);
+    cache.set(key, known);
     const { status, headers, body } = await known;
     return outgoing.writeHead(status, headers).end(body);
   });
   return { ...site, clearCache: () => cache.clear() };
 }
 
-export async function serveTwin(bank: string, twin: Twin, port = 0): Promise<Site> {
+interface TwinOptions {
+  port?: number | undefined;
+  deltas?: TwinDeltas | undefined;
+}
+
+export async function serveTwin(bank: string, twin: Twin, { port, deltas }: TwinOptions = {}): Promise<Site> {
   const set = releaseSet.parse(await (await fetch(`${bank}/releases/current.json`)).json());
   const { capabilities } = (await (await fetch(`${bank}/config.json`)).json()) as { capabilities: string[] };
   const files = await filesOf(twin);
@@ -154,13 +169,17 @@ export async function serveTwin(bank: string, twin: Twin, port = 0): Promise<Sit
     const path = incoming.url ?? '';
     const page = pages.get(path);
     if (page) return outgoing.writeHead(200, { ...headers, 'Content-Encoding': 'br' }).end(page);
-    const file = path.startsWith(base) && files.get(path.slice(base.length));
+    const name = path.startsWith(base) ? path.slice(base.length) : '';
+    const file = files.get(name);
     if (!file) return proxy(bank, incoming, outgoing);
+    const delta = deltas?.find(name, incoming.headers);
+    const encoding = delta ? 'dcz' : file.br && 'br';
     outgoing.writeHead(200, {
       'Content-Type': contentTypes[extname(path)],
       'Cache-Control': 'public, max-age=31536000, immutable',
-      ...(file.br && { 'Content-Encoding': 'br' }),
+      ...deltas?.headersOf(name),
+      ...(encoding && { 'Content-Encoding': encoding }),
     });
-    return outgoing.end(file.br ?? file.bytes);
+    return outgoing.end(delta ?? file.br ?? file.bytes);
   }, port);
 }

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodingsOf } from '../../http/encoding';
+import { hasDeltas, lastingName } from '../../deltas/delta-file';
+import { dictionaryOf, encodingsOf } from '../../http/encoding';
 import type { Asset, FileId, Form, ReleaseFiles } from './release-files';
 
 const contentTypes: Record<string, string> = {
@@ -21,33 +22,64 @@ interface Parameters extends Omit<FileId, 'file'> {
   '*': string;
 }
 
-const etagOf = ({ integrity }: Asset, form: Form) =>
+const etagOf = ({ integrity }: Asset, form: string) =>
   `"${integrity.slice('sha384-'.length, 'sha384-'.length + 32)}-${form}"`;
 
 const matchesEtag = (request: FastifyRequest, etag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 
+/** RFC 9842: a browser that has a file asks for its successors with the file's hash. */
+function dictionaryHeaders({ name }: FileId, asset: Asset): Record<string, string> {
+  if (!hasDeltas(asset)) return asset.compressed ? { Vary: 'Accept-Encoding' } : {};
+  return {
+    Vary: 'Accept-Encoding, Available-Dictionary',
+    'Use-As-Dictionary': `match="/remotes/${name}/*/${lastingName(asset.file)}"`,
+  };
+}
+
+interface Found {
+  encoding?: string;
+  etag: string;
+  bytes: Buffer;
+}
+
+async function findDelta(files: ReleaseFiles, id: FileId, asset: Asset, request: FastifyRequest) {
+  const dictionary = hasDeltas(asset) ? dictionaryOf(request.headers) : undefined;
+  const bytes = dictionary && (await files.delta(id, dictionary));
+  if (!bytes) return undefined;
+  return { encoding: 'dcz', etag: etagOf(asset, `dcz-${dictionary.slice(0, 16)}`), bytes };
+}
+
+async function findWhole(
+  files: ReleaseFiles,
+  id: FileId,
+  asset: Asset,
+  request: FastifyRequest,
+): Promise<Found> {
+  const encodings = asset.compressed ? encodingsOf(request.headers['accept-encoding']) : [];
+  for (const form of [...encodings, 'identity'] satisfies Form[]) {
+    const bytes = await files.bytes(id, asset, form);
+    if (bytes) return { ...(form !== 'identity' && { encoding: form }), etag: etagOf(asset, form), bytes };
+  }
+  throw new Error(`${asset.file} of ${id.name} ${id.version} was changed.`);
+}
+
 async function sendFile(files: ReleaseFiles, id: FileId, request: FastifyRequest, reply: FastifyReply) {
   const asset = await files.asset(id);
   if (!asset) return reply.callNotFound();
-  const forms: Form[] = asset.compressed
-    ? [...encodingsOf(request.headers['accept-encoding']), 'identity']
-    : ['identity'];
-  for (const form of forms) {
-    const bytes = await files.bytes(id, asset, form);
-    if (!bytes) continue;
-    const etag = etagOf(asset, form);
-    reply.headers({
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'Access-Control-Allow-Origin': '*',
-      ETag: etag,
-      ...(asset.compressed && { Vary: 'Accept-Encoding' }),
-      ...(form !== 'identity' && { 'Content-Encoding': form }),
-    });
-    if (matchesEtag(request, etag)) return reply.code(304).send();
-    return reply.type(contentTypes[extname(asset.file)] ?? 'application/octet-stream').send(bytes);
-  }
-  throw new Error(`${asset.file} of ${id.name} ${id.version} was changed.`);
+  const found = (await findDelta(files, id, asset, request)) ?? (await findWhole(files, id, asset, request));
+  const { encoding, etag, bytes } = found;
+  reply.headers({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Access-Control-Allow-Origin': '*',
+    ETag: etag,
+    ...dictionaryHeaders(id, asset),
+    ...(encoding && { 'Content-Encoding': encoding }),
+  });
+  // It applies to documents only, and would be as long as a small delta with all its other headers.
+  reply.removeHeader('Permissions-Policy');
+  if (matchesEtag(request, etag)) return reply.code(304).send();
+  return reply.type(contentTypes[extname(asset.file)] ?? 'application/octet-stream').send(bytes);
 }
 
 export function fileRoutes(app: FastifyInstance, files: ReleaseFiles): void {

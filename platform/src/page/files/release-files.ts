@@ -4,7 +4,9 @@ import { LastingFailure } from '../../limits/lasting-failure';
 import { integrityOf, wireHash } from '../../store/integrity';
 import type { ReleaseRecord, ReleaseSet } from '../../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../../store/release-store';
+import { BytesCache } from './bytes-cache';
 import type { FileCache } from './file-cache';
+import { ReleaseDeltas } from './release-deltas';
 
 export type Asset = ReleaseRecord['assets'][number];
 export type Form = Encoding | 'identity';
@@ -26,20 +28,21 @@ const maxCacheBytes = 64 * 1024 * 1024;
 /** Reads files from memory, from this machine's disk or from the store, and verifies them. */
 export class ReleaseFiles {
   private readonly records = new Map<string, ReleaseRecord>();
-  private readonly cache = new Map<string, Buffer>();
+  private readonly cache = new BytesCache(maxCacheBytes);
+  private readonly deltas: ReleaseDeltas;
   private readonly damaged = new Set<string>();
   private readonly copied = new Set<string>();
   private copying = Promise.resolve();
   private readonly copyFailure: LastingFailure;
   private readonly diskFailure: LastingFailure;
   private isClosed = false;
-  private size = 0;
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly log: FastifyBaseLogger,
     private readonly disk?: FileCache,
   ) {
+    this.deltas = new ReleaseDeltas(store, log);
     this.copyFailure = new LastingFailure(log, "could not copy a release set's files to this machine");
     this.diskFailure = new LastingFailure(log, 'could not write to the cache of release files');
   }
@@ -61,14 +64,19 @@ export class ReleaseFiles {
     const known = this.cache.get(key);
     if (known) return known;
     const bytes = await this.fetch(id, asset, form);
-    if (bytes) this.keep(key, bytes);
+    if (bytes) this.cache.keep(key, bytes);
     return bytes;
   }
+
+  /** The file as a difference to one that the browser has, if it was stored. */
+  delta = (id: FileId, dictionary: string): Promise<Buffer | undefined> =>
+    this.deltas.find(id, id.file, dictionary);
 
   /** What a page shows stays available while the store isn't: its files are copied to this machine's disk. */
   remember({ id, shell, remotes, fallbacks }: ReleaseSet): void {
     if (this.copied.has(id)) return;
     this.copied.add(id);
+    this.deltas.forget();
     const releases = [shell, ...remotes, ...fallbacks];
     for (const release of releases) this.records.set(keyOf(release), release);
     if (!this.disk) return;
@@ -125,15 +133,6 @@ export class ReleaseFiles {
     if (this.damaged.has(key)) return;
     this.damaged.add(key);
     this.log.error({ path: this.store.storage.nameOf(key) }, 'a release file was changed');
-  }
-
-  private keep(key: string, bytes: Buffer): void {
-    if (this.size + bytes.length > maxCacheBytes) {
-      this.cache.clear();
-      this.size = 0;
-    }
-    this.cache.set(key, bytes);
-    this.size += bytes.length;
   }
 }
 

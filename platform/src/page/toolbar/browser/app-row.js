@@ -60,10 +60,14 @@ export class AppRow {
     this.state = state;
     this.tell(since ? describeChange(since) : '');
     this.part('form').hidden = others.length === 0;
-    this.part('select').replaceChildren(
+    const select = this.part('select');
+    const chosen = select.value;
+    select.replaceChildren(
       new Option(`${live} (released)`, 'live', false, live === version),
       ...others.map((one) => new Option(describeChoice(one), one.version, false, one.version === version)),
     );
+    // The toolbar asks again whenever it opens, and someone may have chosen meanwhile.
+    if ([...select.options].some(({ value }) => value === chosen)) select.value = chosen;
   }
 
   tell(text) {

@@ -1,0 +1,27 @@
+import { type Channel, channels, type ReleaseRecord } from '../store/release-documents';
+import type { ReleaseId, ReleaseStore } from '../store/release-store';
+
+/** On each channel: of more, few customers still have files, and each takes as long to compress. */
+const maxPredecessors = 2;
+const maxPointers = 200;
+
+const versionIn = (moved: string[], name: string): string | undefined =>
+  moved.find((release) => release.startsWith(`${name}@`))?.slice(name.length + 1);
+
+async function shownLately(store: ReleaseStore, channel: Channel, release: ReleaseId): Promise<string[]> {
+  const versions = new Set<string>();
+  for await (const { moved } of store.log(channel).newestFirst(maxPointers)) {
+    const version = versionIn(moved, release.name);
+    if (version && version !== release.version) versions.add(version);
+    if (versions.size === maxPredecessors) break;
+  }
+  return [...versions];
+}
+
+/** What the channels show, and what they showed before: customers' browsers have its files. */
+export async function predecessorsOf(store: ReleaseStore, release: ReleaseId): Promise<ReleaseRecord[]> {
+  const shown = await Promise.all(channels.map((channel) => shownLately(store, channel, release)));
+  const ids = [...new Set(shown.flat())].map((version) => ({ name: release.name, version }));
+  const stored = await Promise.all(ids.map((id) => store.hasRecord(id)));
+  return store.readRecords(ids.filter((_, index) => stored[index]));
+}
