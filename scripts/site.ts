@@ -81,7 +81,13 @@ export async function buildSite(
   const pages = { store, config, preview, fromSource, fileCache, onSighting, networkOf, settleMs };
   await site.register(pageRoutes, pages);
   if (judge.isOn) {
-    const watch = new RolloutWatch({ store, log: site.log, webhook });
+    const watch = new RolloutWatch({
+      store,
+      log: site.log,
+      webhook,
+      onDecision: bank.metrics.countDecision,
+      onEvidence: bank.metrics.showEvidence,
+    });
     site.addHook('onClose', () => watch.close());
   }
   site.addHook('onClose', () => bank.close());

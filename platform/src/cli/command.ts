@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FoundError } from '../errors/find-error';
-import { stepsFrom } from '../judge/steps';
+import { judgedFrom, maxFirstPercent } from '../judge/steps';
 import type { Channel, ChannelPointer, Rollout } from '../store/release-documents';
 import type { JudgeEnv } from '../store/release-env';
 import { ReleaseRefused } from '../store/release-refused';
@@ -105,20 +105,17 @@ interface Audience {
   judge?: Rollout['judge'];
 }
 
-const maxFirstPercent = 50;
-
 /** Who gets a release: everyone, a percentage, or more and more visitors while a judge finds nothing wrong. */
 export function parseAudience(values: OptionValues): Audience {
   const percent = parsePercent(values);
   const { canary } = values;
   if (canary === undefined) return { percent };
   if (canary !== 'auto') throw new UsageError(`--canary ${canary}: use auto.`);
-  const first = percent ?? stepsFrom(1)[0] ?? 1;
-  if (first > maxFirstPercent)
+  if (percent !== undefined && percent > maxFirstPercent)
     throw new UsageError(
-      `--percent ${first}: a judge compares with the rest, so use at most ${maxFirstPercent}.`,
+      `--percent ${percent}: a judge compares with the rest, so use at most ${maxFirstPercent}.`,
     );
-  return { percent: first, judge: { steps: stepsFrom(first) } };
+  return judgedFrom(percent);
 }
 
 const parseExpected = ({ expect }: OptionValues) =>

@@ -93,7 +93,17 @@ test('rolls back a release that breaks, and says why in the log', async () => {
   await publish('mfe-one', 'second build', 10);
   const warn = jest.spyOn(log, 'warn');
   await visit(200, broken);
-  await watching().look();
+  const decisions: string[] = [];
+  const evidence: number[] = [];
+  const watch = watching({
+    onDecision: (action) => decisions.push(action),
+    onEvidence: (value) => evidence.push(value),
+  });
+  await watch.look();
+  await watch.look();
+  expect(decisions).toEqual(['rollback']);
+  expect(evidence).toEqual([expect.any(Number), 0]);
+  expect(evidence[0]).toBeGreaterThanOrEqual(100);
   const last = await pointer();
   expect(last).toMatchObject({ rollout: null, action: 'rollback', author: 'judge' });
   expect(last.reason).toMatch(/^rolled back: \d+ of \d+ visits broke on screen, against 0 of \d+ elsewhere/);

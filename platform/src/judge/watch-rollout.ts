@@ -26,6 +26,9 @@ const author = 'judge';
 interface Options extends Pick<JudgeEnv, 'webhook'> {
   store: ReleaseStore;
   log: FastifyBaseLogger;
+  onDecision?: ((action: Notice['action']) => void) | undefined;
+  /** Called at every look, with 0 if no rollout is judged. */
+  onEvidence?: ((evidence: number) => void) | undefined;
 }
 
 interface Rollout {
@@ -70,12 +73,13 @@ export class RolloutWatch {
   }
 
   private async judgeRollout(): Promise<void> {
-    const { store } = this.options;
+    const { store, onEvidence } = this.options;
     const pointer = await store.readPointer(channel);
-    if (!pointer || !isJudged(pointer.rollout)) return;
+    if (!pointer || !isJudged(pointer.rollout)) return onEvidence?.(0);
     if (!store.keys.hasSigningKey) return this.warnOnce();
     const { rollout } = pointer;
     const judge = await this.visitsOf(rollout.salt).read();
+    onEvidence?.(judge.evidence);
     const decision = this.decide({ pointer, rollout, judge });
     if (decision && (await this.make(decision, rollout)))
       await this.announce(decision, { pointer, rollout, judge });
@@ -123,7 +127,8 @@ export class RolloutWatch {
   }
 
   private async announce({ action, percent, reason }: Decision, { rollout, judge }: Rollout): Promise<void> {
-    const { store, log, webhook } = this.options;
+    const { store, log, webhook, onDecision } = this.options;
+    onDecision?.(action);
     const set = await store.readSet(rollout.set);
     const [remote = ''] = rollout.names;
     const version = releaseIn(set, remote)?.version ?? '';

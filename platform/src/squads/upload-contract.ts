@@ -19,6 +19,7 @@ const commit = z.nullable(z.string().check(z.regex(/^[0-9a-f]{40}\+?$/, 'a commi
 const base64 = z.string().check(z.regex(/^[\w+/]*={0,2}$/, 'base64'));
 const file = z.string().check(z.regex(fileName, 'a file name'), z.maxLength(120));
 const percent = z.number().check(z.gte(0.01), z.lte(100));
+const maxJudgedPercent = 50;
 const channel = z._default(channelName, 'production');
 
 /** What the sender saw last, so that it replaces nothing that it doesn't know. */
@@ -47,7 +48,24 @@ const intent = {
 };
 
 export const checkBody = z.strictObject(app);
-export const publishBody = z.strictObject({ ...app, ...intent, percent: z.optional(percent) });
+export const publishBody = z
+  .strictObject({
+    ...app,
+    ...intent,
+    percent: z.optional(percent),
+    /** Starts a rollout that the site widens or rolls back by itself, at `percent` or 1. */
+    canary: z.optional(z.literal('auto')),
+  })
+  .check(
+    z.refine(({ canary, channel }) => !canary || channel === 'production', {
+      path: ['canary'],
+      message: 'only visits of production are judged',
+    }),
+    z.refine(({ canary, percent = 1 }) => !canary || percent <= maxJudgedPercent, {
+      path: ['percent'],
+      message: `at most ${maxJudgedPercent} with canary, because the site compares with the rest`,
+    }),
+  );
 export const rollbackBody = z.strictObject({
   remote: remoteName,
   channel,
@@ -71,6 +89,8 @@ export const moveAnswer = z.object({
   /** `unchanged` if the version was live already, or an earlier attempt made the change. */
   outcome: z.enum(['moved', 'unchanged']),
   percent: z.nullable(z.number()),
+  /** Whether the site widens the rollout, or rolls it back. */
+  judged: z.optional(z.boolean()),
 });
 
 const move = z.object({
@@ -93,7 +113,14 @@ export const statusAnswer = z.object({
       sequence: z.int(),
       shell: z.nullable(z.string()),
       live: z.array(z.object({ remote: z.string(), version: z.string(), commit: z.nullable(z.string()) })),
-      rollout: z.nullable(z.object({ percent: z.number(), remotes: z.array(z.string()) })),
+      rollout: z.nullable(
+        z.object({
+          percent: z.number(),
+          remotes: z.array(z.string()),
+          /** What the judge says, if the rollout has one. */
+          judgment: z.optional(z.string()),
+        }),
+      ),
       /** The latest moves of the squad's remotes, newest first. */
       log: z.array(move),
     }),

@@ -4,6 +4,8 @@ import { showReleases } from '../channel/show-releases';
 import { refuseProblems } from '../check/check-content';
 import { checkReleases } from '../check/check-releases';
 import { formatProblem } from '../check/problem';
+import { isJudged } from '../judge/judged-rollout';
+import { judgedFrom } from '../judge/steps';
 import { type PreparedRelease, prepareRelease, readStored, writeRelease } from '../record/store-release';
 import type { CheckAnswer, CheckBody, MoveAnswer, PublishBody } from '../squads/upload-contract';
 import { type ChannelState, readChannel } from '../store/channel-state';
@@ -48,19 +50,23 @@ export async function checkUpload(
   return { remote: name, version, owner };
 }
 
-const answerOf = (
+function answerOf(
   { channel, sequence, set, rollout }: ChannelPointer,
   { name, version }: ReleaseRecord,
   outcome: MoveAnswer['outcome'],
-): MoveAnswer => ({
-  channel,
-  sequence,
-  set: rollout?.names.includes(name) ? rollout.set : set,
-  remote: name,
-  version,
-  outcome,
-  percent: rollout?.names.includes(name) ? rollout.percent : null,
-});
+): MoveAnswer {
+  const own = rollout?.names.includes(name) ? rollout : undefined;
+  return {
+    channel,
+    sequence,
+    set: own?.set ?? set,
+    remote: name,
+    version,
+    outcome,
+    percent: own?.percent ?? null,
+    ...(own && { judged: isJudged(own) }),
+  };
+}
 
 export const intentOf = (
   { request, reason, author }: Pick<PublishBody, 'request' | 'reason' | 'author'>,
@@ -89,6 +95,19 @@ const whileRollingOut =
       );
   };
 
+const audienceOf = ({ percent, canary }: PublishBody) => (canary ? judgedFrom(percent) : { percent });
+
+/** A repeated request for a judged rollout leaves it to the judge, which may have widened it meanwhile. */
+function leavesToJudge({ canary }: PublishBody, { pointer }: ChannelState, { name }: ReleaseRecord): boolean {
+  if (!canary) return false;
+  if (isJudged(pointer?.rollout)) return true;
+  throw new UploadRefused(
+    'refused',
+    [`A rollout of ${name} is in progress that the site doesn't judge.`],
+    'Roll it back, and publish with canary again.',
+  );
+}
+
 /** Publishing the candidate of the squad's own rollout again shows it to more visitors, or to everyone. */
 async function move(
   store: ReleaseStore,
@@ -103,6 +122,7 @@ async function move(
   const guard = guardMove({ store, channel, remote: record.name, requester: intent.squad, sender, expected });
   const options = { store, channel, intent, guard };
   if (rollsOut(state, record)) {
+    if (leavesToJudge(body, state, record)) return false;
     if (percent === state.pointer?.rollout?.percent) return false;
     const rollout = { ...options, guard: whileRollingOut(record, guard) };
     await (percent === undefined ? finishRollout(rollout) : widenRollout(rollout, percent));
@@ -114,7 +134,7 @@ async function move(
     await sender.confirm(record.name);
     await staged.keep();
   };
-  await showReleases([record], { ...options, percent, check });
+  await showReleases([record], { ...options, ...audienceOf(body), check });
   return true;
 }
 

@@ -79,6 +79,42 @@ test('[MFE-3] rolls out to some visitors, to more, and to everyone', async () =>
   expect((await site().live())?.version).toBe(last.version);
 });
 
+test('[MFE-3] starts a rollout that the site judges, once', async () => {
+  await site().publish();
+  const variant = { code: 'second build' };
+  const started = (await site().publish(variant, { canary: 'auto', percent: 5 })).json();
+  expect(started).toMatchObject({ outcome: 'moved', percent: 5, judged: true });
+  const { rollout } = (await site().store.readPointer('production'))!;
+  expect(rollout).toMatchObject({ percent: 5, judge: { steps: [5, 20, 50] } });
+  expect((await site().publish(variant, { canary: 'auto' })).json()).toMatchObject({
+    outcome: 'unchanged',
+    percent: 5,
+    judged: true,
+  });
+  const status = (await site().send(uploadPaths.status, {})).json();
+  expect(status.channels[0].rollout.judgment).toBe(
+    'judge: 0 visits against 0 so far, 300 more until the next step',
+  );
+});
+
+test('[MFE-3] adds no judge to a rollout in progress', async () => {
+  await site().publish();
+  const variant = { code: 'second build' };
+  await site().publish(variant, { percent: 5 });
+  expect((await site().publish(variant, { canary: 'auto' })).json()).toMatchObject({
+    code: 'refused',
+    reasons: ["A rollout of mfe-rates is in progress that the site doesn't judge."],
+  });
+  expect(await site().sequence()).toBe(3);
+});
+
+test.each([{ canary: 'always' }, { canary: 'auto', percent: 60 }, { canary: 'auto', channel: 'preview' }])(
+  '[MFE-3] refuses to publish with %j',
+  async (options) => {
+    expect((await site().publish({}, options as never)).json()).toMatchObject({ code: 'invalid' });
+  },
+);
+
 test('[MFE-3] refuses to end a rollout that contains another squad’s remote', async () => {
   const { store } = site();
   const live = await store.currentSet('production');

@@ -1,3 +1,5 @@
+import { describeJudgment } from '../judge/describe-judgment';
+import { readJudgment } from '../judge/read-judgment';
 import type { KnownKey } from '../squads/squad-registry';
 import type { StatusAnswer } from '../squads/upload-contract';
 import { readChannel } from '../store/channel-state';
@@ -28,12 +30,20 @@ async function statusOf(store: ReleaseStore, channel: Channel, remotes: string[]
   const live = (stable?.remotes ?? []).filter(({ name }) => remotes.includes(name));
   const rollout = pointer?.rollout;
   const isOwn = rollout?.names.some((name) => remotes.includes(name));
+  const judgment = pointer && isOwn && (await readJudgment(store, pointer));
   return {
     channel,
     sequence: pointer?.sequence ?? 0,
     shell: stable?.shell.version ?? null,
     live: live.map(({ name, version, commit }) => ({ remote: name, version, commit })),
-    rollout: rollout && isOwn ? { percent: rollout.percent, remotes: rollout.names } : null,
+    rollout:
+      rollout && isOwn
+        ? {
+            percent: rollout.percent,
+            remotes: rollout.names,
+            ...(judgment && { judgment: describeJudgment(judgment) }),
+          }
+        : null,
     log: (await movesOf(store, channel, remotes)).map(moveOf),
   };
 }

@@ -46,6 +46,7 @@ test.each([
   [['rollback'], 'Say why: --reason'],
   [['publish', '--reason', 'x', '--channel', 'main'], '--channel main: use production or preview.'],
   [['publish', '--reason', 'x', '--percent', '0'], '--percent 0: use a number from 0.01 to 100.'],
+  [['publish', '--reason', 'x', '--canary', 'always'], '--canary always: use auto.'],
   [['publish', 'insights'], 'There is no command publish insights.'],
   [['ship'], 'There is no command ship.'],
   [['constructor'], 'There is no command constructor.'],

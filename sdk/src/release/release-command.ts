@@ -22,6 +22,7 @@ Options
   --reason TEXT    why; publish and rollback need it
   --channel NAME   production (the default) or preview
   --percent N      publish to some visitors only
+  --canary auto    start with 1 % or --percent; the site widens it step by step, or rolls it back
   --to VERSION     roll back to this version
   --site URL       another site than the one in package.json
   --may check      make a key that can check and show the status, but change nothing
@@ -32,6 +33,7 @@ const options = {
   reason: { type: 'string' },
   channel: { type: 'string' },
   percent: { type: 'string' },
+  canary: { type: 'string' },
   to: { type: 'string' },
   site: { type: 'string' },
   may: { type: 'string' },
@@ -42,6 +44,7 @@ interface Words {
   reason?: string;
   channel?: string;
   percent?: string;
+  canary?: string;
   to?: string;
   site?: string;
   may?: string;
@@ -64,6 +67,12 @@ function parsePercent({ percent }: Words): { percent?: number } {
   const parsed = Number(percent);
   if (parsed >= 0.01 && parsed <= 100) return { percent: parsed };
   throw new ExpectedError(`--percent ${percent}: use a number from 0.01 to 100.`);
+}
+
+function parseCanary({ canary }: Words): { canary?: 'auto' } {
+  if (canary === undefined) return {};
+  if (canary === 'auto') return { canary };
+  throw new ExpectedError(`--canary ${canary}: use auto.`);
 }
 
 function requireReason({ reason }: Words): string {
@@ -95,14 +104,16 @@ async function check(folder: string, words: Words): Promise<void> {
   console.log(`${remote} ${version} can go live.`);
 }
 
-function explain({ outcome, remote, version, channel, percent }: MoveAnswer): string {
+function explain({ outcome, remote, version, channel, percent, judged }: MoveAnswer): string {
   if (outcome === 'unchanged') return `${channel} serves ${remote} ${version} already.`;
   const audience = percent === null ? '' : ` to ${percent}% of visitors`;
-  return `${channel} serves ${remote} ${version}${audience}.`;
+  const next = judged ? ' The site widens it step by step, or rolls it back: status says how it goes.' : '';
+  return `${channel} serves ${remote} ${version}${audience}.${next}`;
 }
 
 async function publish(folder: string, words: Words): Promise<void> {
-  const intent = { reason: requireReason(words), channel: parseChannel(words), ...parsePercent(words) };
+  const audience = { ...parsePercent(words), ...parseCanary(words) };
+  const intent = { reason: requireReason(words), channel: parseChannel(words), ...audience };
   const client = clientFor(folder, words);
   await buildRemote(folder);
   console.log(explain(await client.publish(readUpload(folder), intent)));
@@ -119,6 +130,7 @@ function describe({ squad, channels }: StatusAnswer): string[] {
   return channels.flatMap(({ channel, live, rollout, log }) => [
     `${channel}: ${live.map(({ remote, version }) => `${remote} ${version}`).join(', ') || `nothing of ${squad}`}`,
     ...(rollout ? [`  ${rollout.percent}% of visitors get the next version`] : []),
+    ...(rollout?.judgment ? [`  ${rollout.judgment}`] : []),
     ...log.map(
       ({ sequence, at, action, author, reason }) => `  ${sequence}  ${at}  ${action} by ${author}: ${reason}`,
     ),

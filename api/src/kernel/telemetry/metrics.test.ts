@@ -36,10 +36,12 @@ test('counts requests by route, not by URL', async () => {
   expect(text).not.toContain('kim@example.com');
 });
 
-test('reports pool, outbox, queues, ledger, remotes and uploads', async () => {
+test('reports pool, outbox, queues, ledger, remotes, uploads and rollouts', async () => {
   const metrics = createMetrics(sources);
   metrics.countSighting({ remote: 'mfe-auth', version: '0123456789abcdef', outcome: 'failed: network' });
   metrics.countUpload('publish', 'moved');
+  metrics.countDecision('rollback');
+  metrics.showEvidence(12.5);
   const { text } = await scrape(metrics);
   for (const line of [
     'larch_database_connections_total 8',
@@ -50,6 +52,9 @@ test('reports pool, outbox, queues, ledger, remotes and uploads', async () => {
     'larch_ledger_audited_timestamp_seconds 1000',
     'larch_remote_sightings_total{remote="mfe-auth",version="0123456789abcdef",outcome="failed: network"} 1',
     'larch_uploads_total{kind="publish",result="moved"} 1',
+    'larch_rollout_decisions_total{action="rollback"} 1',
+    'larch_rollout_decisions_total{action="halt"} 0',
+    'larch_rollout_evidence 12.5',
   ])
     expect(text).toContain(`${line}\n`);
 });

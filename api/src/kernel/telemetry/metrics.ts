@@ -29,7 +29,14 @@ export interface Metrics {
   timeRequests(app: FastifyInstance): void;
   countSighting(sighting: RemoteSighting): void;
   countUpload(kind: string, result: string): void;
+  countDecision(action: RolloutAction): void;
+  showEvidence(evidence: number): void;
 }
+
+/** What the judge of rollouts decides. */
+const rolloutActions = ['widen', 'promote', 'halt', 'rollback'] as const;
+
+type RolloutAction = (typeof rolloutActions)[number];
 
 /** Seconds. A payment is a few milliseconds, a sign-in about 50. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -58,6 +65,19 @@ export function createMetrics(sources: Sources): Metrics {
     labelNames: ['kind', 'result'],
     registers,
   });
+  const decisions = new Counter({
+    name: 'larch_rollout_decisions_total',
+    help: 'What the judge decided about rollouts.',
+    labelNames: ['action'],
+    registers,
+  });
+  // An alert sees the first one only if the series exists before.
+  for (const action of rolloutActions) decisions.inc({ action }, 0);
+  const evidence = new Gauge({
+    name: 'larch_rollout_evidence',
+    help: 'The evidence against the rollout that is judged: halted from 10, rolled back at 100, 0 without one.',
+    registers,
+  });
   return {
     registry,
     timeRequests: (app) => {
@@ -70,6 +90,8 @@ export function createMetrics(sources: Sources): Metrics {
     },
     countSighting: ({ remote, version, outcome }) => sightings.inc({ remote, version, outcome }),
     countUpload: (kind, result) => uploads.inc({ kind, result }),
+    countDecision: (action) => decisions.inc({ action }),
+    showEvidence: (value) => evidence.set(value),
   };
 }
 
