@@ -1,6 +1,7 @@
 import type { BrowserFamily } from '../../reports/browser-family';
 import { Judge, type Side, suspicious, type Visit } from '../judge';
 import { nextStep, stepsFrom, visitsUntilNext } from '../steps';
+import { type Device, devicesFrom } from './devices';
 
 export interface SimulatedKind {
   name: string;
@@ -17,6 +18,8 @@ export interface SimulatedKind {
   outages?: boolean;
   /** Visits until usable get slower for everyone. */
   drift?: boolean;
+  /** The same devices visit again, with the files of earlier visits in their caches. */
+  returning?: boolean;
 }
 
 export const simulatedKinds: readonly SimulatedKind[] = [
@@ -24,11 +27,14 @@ export const simulatedKinds: readonly SimulatedKind[] = [
   { name: 'harmless, with outages of the bank', harmless: true, outages: true },
   { name: 'harmless, while everything gets slower', harmless: true, drift: true },
   { name: 'reports forged by one network', harmless: true, forged: 0.05 },
+  { name: 'harmless, on devices that return', harmless: true, returning: true },
   { name: '1 % broken', broken: 0.01 },
   { name: '5 % broken', broken: 0.05 },
+  { name: '5 % broken, on devices that return', broken: 0.05, returning: true },
   { name: '50 % broken', broken: 0.5 },
   { name: '10 % slower', slowness: 1.1 },
   { name: '50 % slower', slowness: 1.5 },
+  { name: '50 % slower, on devices that return', slowness: 1.5, returning: true },
   { name: "one browser's call fails", failedCalls: { browser: 'firefox', share: 0.6 } },
 ];
 
@@ -86,16 +92,30 @@ const forgery = (number: number): Visit => ({
   ms: 60_000,
 });
 
+/** Load times are compared only if the files came over the network. */
+function visitFrom(device: Device, visit: Visit, { broken = 0 }: SimulatedKind): Visit {
+  const { name, slowness, luck, cached } = device;
+  const breaks = luck < usual.broken + (visit.side === 'candidate' ? broken : 0);
+  const signs = [...visit.signs.filter((sign) => sign !== 'broke'), ...(breaks ? ['broke' as const] : [])];
+  const isCached = cached.has(visit.side);
+  cached.add(visit.side);
+  const ms = isCached || visit.ms === undefined ? undefined : visit.ms * slowness;
+  return { ...visit, network: name, device: name, signs, ms };
+}
+
 /** From 1 % of the visits until everyone has it, or until it's rolled back. */
 export function simulateRollout(kind: SimulatedKind, seed: number): SimulatedEnd {
   const random = randomFrom(seed);
   const judge = new Judge();
   const steps = stepsFrom(1);
+  const nextDevice = kind.returning ? devicesFrom(random) : undefined;
   let percent = 1;
   for (let number = 1; ; number += 1) {
     if (kind.forged && random() < kind.forged) judge.note(forgery(number));
-    const side = random() * 100 < percent ? 'candidate' : 'others';
-    judge.note(visitOf(kind, side, number, random));
+    const device = nextDevice?.();
+    const side = (device?.place ?? random() * 100) < percent ? 'candidate' : 'others';
+    const visit = visitOf(kind, side, number, random);
+    judge.note(device ? visitFrom(device, visit, kind) : visit);
     const visits = judge.visits.candidate;
     if (judge.conviction) return { end: 'rolled back', visits };
     if (side === 'others') continue;
@@ -104,5 +124,6 @@ export function simulateRollout(kind: SimulatedKind, seed: number): SimulatedEnd
     const next = nextStep({ percent, steps });
     if (next === undefined) return { end: 'finished', visits };
     percent = next;
+    judge.widen();
   }
 }
