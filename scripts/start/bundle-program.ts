@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Loader, type Plugin } from 'esbuild';
@@ -21,12 +22,22 @@ function withOwnPlace(file: string): string {
   );
 }
 
+const packages: Plugin = {
+  name: 'packages',
+  setup: ({ onResolve, resolve }) => {
+    onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || pluginData === packages || path.startsWith('@bank/')) return undefined;
+      if (isBuiltin(path)) return { path, external: true };
+      const found = await resolve(path, { kind, resolveDir, pluginData: packages });
+      // The file may lie anywhere, so it names its packages by their own places.
+      return found.errors.length > 0 ? found : { path: pathToFileURL(found.path).href, external: true };
+    });
+  },
+};
+
 const ownSources: Plugin = {
   name: 'own sources',
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@bank/') ? undefined : { path, external: true },
-    );
+  setup: ({ onLoad }) => {
     onLoad({ filter: /\.(tsx?|m?js)$/ }, ({ path }) =>
       isInstalled(path)
         ? undefined
@@ -48,7 +59,10 @@ export const bundleProgram = (entry: string, outfile: string) =>
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // As Node finds packages, not as bundlers do.
+    mainFields: ['main'],
+    conditions: [],
     sourcemap: 'linked',
     sourcesContent: false,
-    plugins: [ownSources],
+    plugins: [packages, ownSources],
   });
