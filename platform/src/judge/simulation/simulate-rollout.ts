@@ -49,6 +49,8 @@ const outage = { every: 3_000, lasts: 60, failedCall: 0.7 };
 /** Of all visits: the time until usable doubles. */
 const driftVisits = 30_000;
 const maxVisits = 10_000;
+/** Of both sides: devices that return count once per step, so a halted rollout may never see enough of them. */
+const maxNumber = 1_000_000;
 
 /** The same numbers for the same seed, in every run (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -118,6 +120,7 @@ export function simulateRollout(kind: SimulatedKind, seed: number): SimulatedEnd
     judge.note(device ? visitFrom(device, visit, kind) : visit);
     const visits = judge.visits.candidate;
     if (judge.conviction) return { end: 'rolled back', visits };
+    if (number >= maxNumber) return { end: 'halted', visits };
     if (side === 'others') continue;
     if (visits >= maxVisits) return { end: 'halted', visits };
     if (judge.evidence >= suspicious || visits < visitsUntilNext({ percent, steps })) continue;
