@@ -160,9 +160,15 @@ test('an arrow in front of a card’s title leads back', async () => {
 test('dialogs come from below', async () => {
   const { page } = await openOnPhone('/dashboard/apply-card');
   await page.getByRole('button', { name: 'New Virtual Card' }).click();
-  const box = await page.getByRole('dialog').boundingBox();
-  expect(box?.width).toBe(phone.width);
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(phone.height);
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  // It slides in.
+  await page.waitForFunction(
+    (bottom) =>
+      Math.round(document.querySelector('[role=dialog]')?.getBoundingClientRect().bottom ?? 0) === bottom,
+    phone.height,
+  );
+  expect((await dialog.boundingBox())?.width).toBe(phone.width);
 });
 
 test('without a connection, a page says so and shows no old money', async () => {

@@ -21,6 +21,9 @@ function serveInsights(copy: WorkingCopy, contract: string): void {
     other,
     `"./contracts/hints": "./src/contracts/site/hints.ts",\n    ${other}`,
   );
+  const list = 'platform/src/record/calls/contracts.ts';
+  const line = '  health: () =>';
+  edit(copy, list, line, `  hints: () => import('@bank/shared/contracts/hints'),\n${line}`);
   const calls = 'api/src/app/health/health-calls.ts';
   edit(copy, calls, 'import', "import { listInsights } from '@bank/shared/contracts/hints';\nimport");
   edit(
