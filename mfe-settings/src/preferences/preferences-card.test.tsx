@@ -76,6 +76,13 @@ test('says why a switch has no effect where every idle customer is signed out', 
   );
 });
 
+test('points from Biometric Login to passkeys where the bank has them', async () => {
+  open(keeping(['email_notifications']), ['passkeys']);
+  expect(await toggle('Biometric Login')).toHaveAccessibleDescription(
+    'Not needed: a passkey signs you in with your fingerprint or face.',
+  );
+});
+
 test('moves a switch out of "No effect yet" once it is supported', async () => {
   open(keeping(Object.keys(atFirst)), ['notifications']);
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Get urgent news by text message.');

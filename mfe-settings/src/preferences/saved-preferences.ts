@@ -52,10 +52,15 @@ const isVisible = (setting: SettingName) => setting !== 'transaction_alerts' || 
 const effectOf = (setting: SettingName, effect: string) =>
   setting === 'email_notifications' && isAnnounced('notifications') ? emailsWithNotifications : effect;
 
-const withoutEffectOf = (setting: SettingName, withoutEffect: string) =>
-  setting === 'ask_password_each_time' && isAnnounced('idle-sign-out') ? signedOutAnyway : withoutEffect;
+function withoutEffectOf(setting: SettingName, withoutEffect: string): string {
+  if (setting === 'ask_password_each_time' && isAnnounced('idle-sign-out')) return signedOutAnyway;
+  if (setting === 'biometric_login' && isAnnounced('passkeys')) return passkeysInstead;
+  return withoutEffect;
+}
 
 const signedOutAnyway = 'Not needed: we sign everyone out after 10 minutes without activity.';
+
+const passkeysInstead = 'Not needed: a passkey signs you in with your fingerprint or face.';
 
 const emailsWithNotifications =
   'We email you about new devices and what you choose under Notifications. You always get emails about your password, PIN, payments and declined cards.';
