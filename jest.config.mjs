@@ -40,13 +40,14 @@ const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
 
 export default {
   projects: [
-    project('node', 'node', ['.'], {
+    project('node', '<rootDir>/api/src/testing/database-environment.mjs', ['.'], {
       testMatch: [
         '<rootDir>/{house,look}.test.ts',
         '<rootDir>/{api,platform,scripts,sdk}/**/*.test.ts',
         `<rootDir>/shared/src/{${isomorphicDoors}}/**/*.test.{ts,tsx}`,
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/api/reliability/', ...otherDatabase],
+      moduleNameMapper: { '^\\./plugin-utils\\.js$': '<rootDir>/api/src/testing/plugin-names.cjs' },
     }),
     project('reliability', 'node', ['api/reliability'], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherDatabase],

@@ -9,17 +9,16 @@ import { keepPristine } from './pristine';
 
 export const testMorning = new Date('2026-03-18T09:30:00Z');
 
-type Prepare = (database: PGlite) => Promise<void>;
+export type Prepare = (database: PGlite) => Promise<void>;
 
 /**
  * Seeding a database takes seconds, so a template is cached in the temp folder, named after a hash of its
  * inputs.
  */
-export async function openFromTemplate(prepare: Prepare): Promise<PGlite> {
+export async function dumpOfTemplate(prepare: Prepare): Promise<Blob> {
   const file = join(tmpdir(), `larch-bank-${fingerprint()}.tar`);
   if (!existsSync(file)) await makeTemplate(file, prepare);
-  const loadDataDir = new Blob([readFileSync(file)]);
-  return PGlite.create({ loadDataDir, parsers: columnParsers });
+  return new Blob([readFileSync(file)]);
 }
 
 const here = import.meta.dirname;

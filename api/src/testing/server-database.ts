@@ -18,7 +18,7 @@ export async function openOnServer(
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const template = await findTemplate(client, server, fill);
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} ${await strategyOf(client)}`);
   });
   const url = databaseUrl(server, name);
   const opened = await openDatabase({ url });
@@ -27,6 +27,14 @@ export async function openOnServer(
     await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
   };
   return { ...opened, url, close };
+}
+
+/** Copying files takes half as long as writing them to the log, which version 15 does by default. */
+async function strategyOf(client: Client): Promise<string> {
+  const { rows } = await client.query(
+    `select current_setting('server_version_num')::int >= 150000 as chooses`,
+  );
+  return rows[0].chooses ? 'strategy file_copy' : '';
 }
 
 /** Renamed when complete, so that an aborted run leaves no partial template. */

@@ -55,6 +55,10 @@ const timeouts = {
   keepAliveTimeout: 72_000,
 };
 
+function noSchemas(): never {
+  throw new Error('Contracts validate requests, not JSON schemas.');
+}
+
 export interface ServerOptions extends ConnectionOptions {
   draining?: Draining;
 }
@@ -80,6 +84,8 @@ export function createServer(
     return503OnClosing: false,
     frameworkErrors: answerError,
     serverFactory,
+    // Otherwise, each start loads two compilers of JSON schemas.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // Fastify attaches this to the first server only, so the factory attaches it to every server.
     clientErrorHandler: () => {},
   });

@@ -1,0 +1,25 @@
+import { PGlite } from '@electric-sql/pglite';
+import { TestEnvironment } from 'jest-environment-node';
+
+const idle = [];
+const open = (loadDataDir) => PGlite.create({ loadDataDir });
+
+/** An open database keeps its process from exiting. */
+const closeAll = () => Promise.all(idle.splice(0).map(({ database }) => database.close()));
+
+const untilNextFileMs = 200;
+let closing;
+
+/** Lends embedded databases to one test file after another, because opening one takes a second or two. */
+export default class extends TestEnvironment {
+  async setup() {
+    clearTimeout(closing);
+    await super.setup();
+    this.global.embeddedDatabases = { idle, open };
+  }
+
+  async teardown() {
+    await super.teardown();
+    closing = setTimeout(closeAll, untilNextFileMs);
+  }
+}
