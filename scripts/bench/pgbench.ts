@@ -21,8 +21,11 @@ export async function preparePgbench(server: Postgres, clients: number) {
   };
   await createDatabase('reference');
   await pgbench('-i', '-q', '-s', String(clients), 'reference');
-  const run = async (): Promise<number> => {
-    const { stdout } = await pgbench('-c', String(clients), '-j', '2', '-T', String(seconds), 'reference');
+  const run = async (concurrent = clients): Promise<number> => {
+    const threads = String(Math.min(2, concurrent));
+    const { stdout } = await pgbench(
+      ...['-c', String(concurrent), '-j', threads, '-T', String(seconds), 'reference'],
+    );
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   };
   /** Otherwise, this run's dirty pages would be written during the next measurement. */

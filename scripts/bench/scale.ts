@@ -2,15 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
-import { demoPassword } from '../../api/src/app/demo/customers';
 import type { Database } from '../../api/src/kernel/db/client';
 import { findBrokenInvariants } from '../../api/src/ledger/booking/assert-ledger';
-import type { ApiProcess } from '../../api/src/testing/api-process';
 import type { Member } from '../../api/src/testing/crowd/crowd';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { print } from '../measure/verdict';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { type Request, sendLoad } from './send-load';
+import { measureSignIns } from './sign-ins';
 import { clients, perCustomer, transfersOf } from './transfers';
 
 const defaultSizes = [10_000, 100_000, 1_000_000];
@@ -102,7 +101,8 @@ async function measure(bank: BankUnderLoad, customers: number): Promise<void> {
     await report('accounts, 32 clients', readsOf(crowd, '/api/v1/banking/accounts/'));
     await report('PINs, 8 clients', pinsOf(crowd.slice(0, 300)), 8);
     print(`  memory of a process: ${apis.map(({ pid }) => megabytes(pid).toFixed(0)).join(' and ')} MB`);
-    await benchSignIns(apis, crowd);
+    const signIns = await measureSignIns(apis, crowd.slice(0, 200));
+    print(`  sign-ins, 8 clients: ${signIns.toFixed(0)}/s`);
   });
   await bank.fill(async (db) => {
     const start = performance.now();
@@ -140,26 +140,6 @@ const pinsOf = (members: readonly Member[]): Request[] =>
     token,
     body: JSON.stringify({ pin: '482915' }),
   }));
-
-/** The limit per IP is 20 a minute, and only a proxy may name other IPs. */
-async function benchSignIns(apis: readonly ApiProcess[], crowd: readonly Member[]): Promise<void> {
-  const count = 200;
-  const start = performance.now();
-  const waiting = crowd.slice(0, count).map((member, index) => ({ member, index }));
-  const client = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const { port } = apis[next.index % apis.length] as ApiProcess;
-      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/login/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${next.index}.1` },
-        body: JSON.stringify({ email: next.member.email, password: demoPassword }),
-      });
-      if (!answer.ok) throw new Error(`A sign-in failed with ${answer.status}.`);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, client));
-  print(`  sign-ins, 8 clients: ${((count * 1000) / (performance.now() - start)).toFixed(0)}/s`);
-}
 
 async function printSize(bank: BankUnderLoad, customers: number): Promise<void> {
   await bank.fill(async (db) => {

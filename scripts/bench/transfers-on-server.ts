@@ -4,6 +4,7 @@ import { print, report } from '../measure/verdict';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { preparePgbench } from './pgbench';
 import { sendLoad } from './send-load';
+import { measurePasswordChecks, measureSignIns } from './sign-ins';
 import { clients, measureTransfers } from './transfers';
 
 const rounds = 3;
@@ -15,29 +16,61 @@ export async function benchTransfersOnServer(): Promise<void> {
   const bank = makeBank(await pgbench.createDatabase('bank'));
   try {
     const processes = await bestProcessCount(bank);
-    const measured = [];
-    for (let round = 1; round <= rounds; round += 1) {
-      const reference = await pgbench.run();
-      await pgbench.settle();
-      const { perSecond: value, median, p99 } = await measureTransfers(bank, { processes, customers: 1500 });
-      print(
-        `  round ${round}: ${Math.round(value)}/s, median response ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)}`,
-      );
-      measured.push({ ...names, value, reference });
-    }
-    report(measured);
+    await benchTransfers(bank, processes, pgbench);
     await benchPins(bank, processes);
+    await benchSignIns(bank, processes);
   } finally {
     bank.remove();
     await server.stop();
   }
 }
 
+type Pgbench = Awaited<ReturnType<typeof preparePgbench>>;
+
+async function benchTransfers(bank: BankUnderLoad, processes: number, pgbench: Pgbench): Promise<void> {
+  const measured = { many: [], alone: [], p99: [] } as Record<keyof typeof names, Pair[]>;
+  for (let round = 1; round <= rounds; round += 1) {
+    const references = { many: await pgbench.run(), alone: await pgbench.run(1) };
+    await pgbench.settle();
+    const many = await measureTransfers(bank, { processes, customers: 1500 });
+    const alone = await measureTransfers(bank, { processes, customers: 100, concurrent: 1 });
+    print(
+      `  round ${round}: ${Math.round(many.perSecond)}/s, median response ${many.median.toFixed(1)} ms, ` +
+        `p99 ${many.p99.toFixed(1)}; alone ${Math.round(alone.perSecond)}/s, ${alone.median.toFixed(1)} ms, ` +
+        `p99 ${alone.p99.toFixed(1)}`,
+    );
+    measured.many.push({ value: many.perSecond, reference: references.many });
+    measured.alone.push({ value: alone.perSecond, reference: references.alone });
+    measured.p99.push({ value: many.p99, reference: alone.p99 });
+  }
+  for (const [what, pairs] of Object.entries(measured))
+    report(pairs.map((pair) => ({ ...names[what as keyof typeof names], ...pair })));
+}
+
+interface Pair {
+  value: number;
+  reference: number;
+}
+
 const names = {
-  what: 'internal transfers on PostgreSQL, 32 clients',
-  against: 'pgbench (tpcb-like, scale 32, 32 clients)',
-  unit: '/s',
-  wanted: { atLeast: 0.4 },
+  many: {
+    what: 'internal transfers on PostgreSQL, 32 clients',
+    against: 'pgbench (tpcb-like, scale 32, 32 clients)',
+    unit: '/s',
+    wanted: { atLeast: 0.4 },
+  },
+  alone: {
+    what: 'internal transfers on PostgreSQL, 1 client',
+    against: 'pgbench with 1 client',
+    unit: '/s',
+    wanted: null,
+  },
+  p99: {
+    what: 'p99 of internal transfers, 32 clients',
+    against: 'p99 of a transfer alone',
+    unit: 'ms',
+    wanted: null,
+  },
 };
 
 async function bestProcessCount(bank: BankUnderLoad): Promise<number> {
@@ -65,4 +98,19 @@ async function benchPins(bank: BankUnderLoad, processes: number): Promise<void> 
     sendLoad({ ports: apis.map(({ port }) => port), clients, requests }),
   );
   print(`PINs verified (argon2id): ${perSecond.toFixed(0)}/s`);
+}
+
+async function benchSignIns(bank: BankUnderLoad, processes: number): Promise<void> {
+  const crowd = await bank.gather(rounds * 200);
+  const measured = await bank.serve(processes, async (apis) => {
+    const pairs: Pair[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const reference = await measurePasswordChecks(200);
+      const value = await measureSignIns(apis, crowd.slice(round * 200, (round + 1) * 200));
+      pairs.push({ reference, value });
+    }
+    return pairs;
+  });
+  const what = { what: 'sign-ins on PostgreSQL, 8 clients', against: 'password checks alone (argon2id)' };
+  report(measured.map((pair) => ({ ...what, unit: '/s', wanted: { atLeast: 0.5 }, ...pair })));
 }

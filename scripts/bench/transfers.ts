@@ -26,15 +26,19 @@ export const transfersOf = (members: readonly Member[], each = perCustomer): Req
 interface Run {
   processes: number;
   customers: number;
+  concurrent?: number;
 }
 
-export async function measureTransfers(bank: BankUnderLoad, { processes, customers }: Run): Promise<Result> {
+export async function measureTransfers(
+  bank: BankUnderLoad,
+  { processes, customers, concurrent = clients }: Run,
+): Promise<Result> {
   const warmUp = await bank.gather(500 * processes, perCustomer);
   const crowd = await bank.gather(customers, perCustomer);
-  const send = (apis: readonly ApiProcess[], members: readonly Member[]) =>
-    sendLoad({ ports: apis.map(({ port }) => port), clients, requests: transfersOf(members) });
+  const send = (apis: readonly ApiProcess[], members: readonly Member[], most: number) =>
+    sendLoad({ ports: apis.map(({ port }) => port), clients: most, requests: transfersOf(members) });
   return bank.serve(processes, async (apis) => {
-    await send(apis, warmUp);
-    return send(apis, crowd);
+    await send(apis, warmUp, clients);
+    return send(apis, crowd, concurrent);
   });
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { BankError } from '../errors/errors';
+import { takeRandom } from '../ids/ids';
 import { answerError } from './answer-error';
 import { Draining } from './draining';
 import { type ConnectionOptions, createConnectionLimit } from './limit-connections';
@@ -76,7 +76,7 @@ export function createServer(
   };
   return Fastify({
     loggerInstance: log,
-    genReqId: () => `req-${randomBytes(9).toString('base64url')}`,
+    genReqId: () => `req-${takeRandom(9).toString('base64url')}`,
     bodyLimit: 64 * 1024,
     // Only the bank's own proxies may set the client's IP.
     trustProxy: [...(connections.trustedProxies ?? ['loopback'])],

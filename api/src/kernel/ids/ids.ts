@@ -44,7 +44,7 @@ export function newId(kind: Kind): string {
 let stock = randomBytes(0);
 
 /** Generated in bulk, because a system call per ID would cost more than the ID. No byte is used twice. */
-function takeRandom(count: number): Buffer {
+export function takeRandom(count: number): Buffer {
   if (stock.length < count) stock = randomBytes(1200);
   const taken = stock.subarray(0, count);
   stock = stock.subarray(count);

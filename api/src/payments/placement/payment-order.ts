@@ -6,6 +6,8 @@ import { hashRequest } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
 import type { Paid, Payment, PlanContext, Recipient } from './payment';
 
+export type PaymentOrder = ReturnType<typeof paymentOrder>;
+
 export function paymentOrder(context: RequestContext | PlanContext, payment: Payment) {
   const id = newId('txn');
   const { at } = context;

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
-import type { Database } from '../../kernel/db/client';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { keyReused } from '../../kernel/idempotency/answer-once';
 import type { Paid, Payment, PlanContext } from './payment';
@@ -13,16 +11,13 @@ import {
   tooManyPayments,
 } from './payment-errors';
 import { paymentOrder } from './payment-order';
+import { type Outcome, placeAlone } from './place-alone';
+import { placeTogether } from './place-together';
 
 export interface Placed {
   /** False for a replayed response to an earlier request with the same key. */
   isNew: boolean;
   answer: Paid;
-}
-
-interface Outcome {
-  outcome: keyof typeof refusals | 'placed' | 'repeated';
-  detail: string | null;
 }
 
 const refusals = {
@@ -37,14 +32,14 @@ const refusals = {
 
 /** A single statement is its own transaction, so a payment takes only one round trip. */
 export async function pay(bank: Bank, context: RequestContext, payment: Payment): Promise<Paid> {
-  const { answer } = readOutcome(await place(bank.db, context, payment));
+  const { answer } = readOutcome(await placeTogether(bank.db, paymentOrder(context, payment)));
   bank.postman.wake();
   return answer;
 }
 
 export async function placePayment(tx: Tx, context: RequestContext, payment: Payment): Promise<Placed> {
   tx.noteMail();
-  return readOutcome(await place(tx, context, payment));
+  return readOutcome(await placeAlone(tx, paymentOrder(context, payment)));
 }
 
 export async function placePlanned(
@@ -53,7 +48,7 @@ export async function placePlanned(
   payment: Payment,
 ): Promise<{ transactionId: string } | { refused: Outcome['outcome'] }> {
   tx.noteMail();
-  const { outcome, detail } = await place(tx, context, payment);
+  const { outcome, detail } = await placeAlone(tx, paymentOrder(context, payment));
   if (outcome !== 'placed') return { refused: outcome };
   const { data }: Paid = JSON.parse(detail ?? '');
   return { transactionId: data.id };
@@ -62,16 +57,4 @@ export async function placePlanned(
 function readOutcome({ outcome, detail }: Outcome): Placed {
   if (outcome !== 'placed' && outcome !== 'repeated') throw refusals[outcome](detail);
   return { isNew: outcome === 'placed', answer: JSON.parse(detail ?? '') };
-}
-
-async function place(
-  db: Database,
-  context: RequestContext | PlanContext,
-  payment: Payment,
-): Promise<Outcome> {
-  const value = JSON.stringify(paymentOrder(context, payment));
-  const { rows } = await sql<Outcome>`
-    select outcome, detail from place_payment(jsonb_populate_record(null::payment_order, ${value}::jsonb))
-  `.execute(db);
-  return rows[0] as Outcome;
 }

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/db/client';
+import { gather, type Job } from '../../kernel/queues/gather';
+import type { PaymentOrder } from './payment-order';
+import { type Outcome, placeAlone } from './place-alone';
+
+type PaymentJob = Job<PaymentOrder, Outcome>;
+type Place = (order: PaymentOrder) => Promise<Outcome>;
+
+/** The second run fills the time that the first one waits for its commit. */
+const maxRuns = 2;
+const maxJobs = 32;
+
+const gathered = new WeakMap<Database, Place>();
+
+/** Places payments that arrive at the same time in one statement. Each has its own outcome. */
+export function placeTogether(db: Database, order: PaymentOrder): Promise<Outcome> {
+  const place = gathered.get(db) ?? gatherPayments(db);
+  gathered.set(db, place);
+  return place(order);
+}
+
+const gatherPayments = (db: Database): Place =>
+  gather({
+    run: (jobs) => placeAll(db, jobs),
+    ownerOf: ({ customer_id }) => customer_id,
+    maxRuns,
+    maxJobs,
+  });
+
+async function placeAll(db: Database, jobs: readonly PaymentJob[]): Promise<void> {
+  const outcomes = await runStatement(db, jobs).catch((failure) => {
+    if (!undidEverything(failure)) throw failure;
+    return [];
+  });
+  const ofJob = new Map(outcomes.map(({ place, outcome, detail }) => [Number(place), { outcome, detail }]));
+  for (const [index, { item, resolve }] of jobs.entries()) {
+    const placed = ofJob.get(index + 1);
+    // Without waiting for it: others shouldn't wait for a customer who is busy.
+    resolve(placed && isOutcome(placed) ? placed : placeAlone(db, item));
+  }
+}
+
+interface Placed {
+  outcome: Outcome['outcome'] | 'busy';
+  detail: string | null;
+}
+
+const isOutcome = (placed: Placed): placed is Outcome => placed.outcome !== 'busy';
+
+async function runStatement(db: Database, jobs: readonly PaymentJob[]) {
+  const values = JSON.stringify(jobs.map(({ item }) => item));
+  const { rows } = await sql<Placed & { place: number }>`
+    select place, outcome, detail
+    from place_payments(array(select jsonb_populate_recordset(null::payment_order, ${values}::jsonb)))
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Classes of errors that one payment can cause, and after which nothing was placed. After a lost connection, for
+ * example, the payments may have been placed.
+ */
+const undone = /^(?:2[123]|40001|40P01|42|5[45]|P0|XX)/;
+
+const undidEverything = (failure: { code?: string }): boolean => undone.test(failure.code ?? '');
