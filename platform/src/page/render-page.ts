@@ -39,8 +39,10 @@ const script = (file: PinnedFile, more = 'class="shell"') =>
   `<script defer ${urlAttributes('src', file)} ${more}></script>`;
 
 /** The shell turns it into a style sheet, in the place that its parts would have. */
-const styleTogether = ({ file, parts }: PageTogether['styles'][number]) =>
-  `<link rel="preload" as="style" ${urlAttributes('href', file)} class="together" data-parts="${parts.join(' ')}">`;
+const styleTogether = ({ file, parts }: PageTogether['styles'][number]) => {
+  const pinned = parts.map(({ address, integrity }) => `${address} ${integrity}`).join(' ');
+  return `<link rel="preload" as="style" ${urlAttributes('href', file)} class="together" data-parts="${attribute(pinned)}">`;
+};
 
 type Page = Composition['remotes'][number]['pages'][number];
 

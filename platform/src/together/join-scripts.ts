@@ -1,4 +1,6 @@
 const directive = /^\s*(["'])use strict\1/;
+/** An entry: its code is in a function of its own. */
+const strictInside = /^\s*(var \w+;)?\(\(\)=>\{\s*(["'])use strict\2/;
 
 /**
  * A directive at the start of a script would hold for all that follow, and none of theirs would hold. Each script starts
@@ -8,8 +10,12 @@ const partOf = (script: string) =>
   directive.test(script) ? `(()=>{\n${script}\n})();\n` : `;\n${script}\n;\n`;
 
 /** One script that does what these do, one after another. They must be classic scripts, not modules. */
-export const joinScripts = (scripts: readonly Buffer[]): Buffer =>
-  Buffer.from(scripts.map((script) => partOf(script.toString())).join(''));
+export function joinScripts(scripts: readonly Buffer[]): Buffer {
+  const texts = scripts.map((script) => script.toString());
+  const isStrict = texts.every((text) => directive.test(text) || strictInside.test(text));
+  const parts = isStrict ? texts.map((text) => `\n${text}\n;\n`) : texts.map(partOf);
+  return Buffer.from(`${isStrict ? '"use strict";' : ''}${parts.join('')}`);
+}
 
 const linesOf = (text: string) => text.split('\n').length;
 

@@ -6,8 +6,8 @@ import type { ComposedFiles } from './composed-files';
 
 interface StyleTogether {
   file: PinnedFile;
-  /** The URLs of its parts, which the page must not load again. */
-  parts: string[];
+  /** The page loads none of these again, unless the file fails. */
+  parts: PinnedFile[];
 }
 
 /** What one page loads before it shows anything, in as few files as a single build would have. */
@@ -53,7 +53,7 @@ async function joinStyles(composed: ComposedFiles, files: PinnedFile[]): Promise
   const styles = await Promise.all(files.filter(isStyle).map((file) => composed.read(file)));
   if (styles.length === 0 || styles.some(namesFiles)) return [];
   const file = composed.add(Buffer.concat(styles.flatMap((style) => [style, Buffer.from('\n')])), 'css');
-  return [{ file, parts: files.filter(isStyle).map(({ address }) => address) }];
+  return [{ file, parts: files.filter(isStyle) }];
 }
 
 /** Undefined for a set whose shell was published without its scripts together. */
@@ -73,7 +73,7 @@ export async function composePage(
     ...(await joinStyles(composed, [...preload, ...brought])),
     ...(await joinStyles(composed, page?.preload ?? [])),
   ];
-  const joined = new Set(styles.flatMap(({ parts }) => parts));
+  const joined = new Set(styles.flatMap(({ parts }) => parts.map(({ address }) => address)));
   const own = shown && !pageScript ? [shown.remote.entry, ...shown.page.preload] : (page?.preload ?? []);
   const rest = [...preload, ...brought, ...own].filter(({ address }) => !joined.has(address));
   const isApart = (file: PinnedFile) => !isScript(file) || (!pageScript && own.includes(file));

@@ -1,31 +1,41 @@
+const pinnedStyle = (file: string, integrity: string) =>
+  Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    crossOrigin: 'anonymous',
+    href: new URL(file, location.href).href,
+    integrity,
+  });
+
 const loading = 'data-rspack-loading';
 
-const styleSheet = (href: string, attributes: Record<string, string> = {}) => {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
-  return link;
-};
-
 /**
- * The bundler waits for a style sheet that is in the page already. A disabled one is never requested, so it stands for a
- * part of another file.
+ * The bundler waits for a style sheet that is in the page already. A disabled one isn't requested, so it stands for a part
+ * of another file.
  */
-const partOf = (part: string) =>
-  styleSheet(new URL(part, location.href).href, { disabled: '', [loading]: '1' });
+function partsIn(pinned: string): HTMLLinkElement[] {
+  const words = pinned.split(' ');
+  return words.flatMap((file, index) => {
+    if (index % 2) return [];
+    const part = pinnedStyle(file, words[index + 1] ?? '');
+    part.disabled = true;
+    part.setAttribute(loading, '1');
+    return [part];
+  });
+}
 
 function apply({ href, integrity, dataset }: HTMLLinkElement): void {
-  const parts = (dataset.parts ?? '').split(' ').map(partOf);
-  const whole = styleSheet(href);
-  Object.assign(whole, { integrity, crossOrigin: 'anonymous' });
-  const settle = ({ type }: Event) => {
+  const parts = partsIn(dataset.parts ?? '');
+  const whole = pinnedStyle(href, integrity);
+  whole.onload = () => {
     for (const part of parts) {
       part.removeAttribute(loading);
-      // Without the whole, the next try loads the part itself.
-      if (type === 'error') part.remove();
-      part.dispatchEvent(new Event(type));
+      part.dispatchEvent(new Event('load'));
     }
   };
-  for (const type of ['load', 'error']) whole.addEventListener(type, settle);
+  whole.onerror = () => {
+    whole.remove();
+    for (const part of parts) part.disabled = false;
+  };
   document.head.append(...parts, whole);
 }
 
