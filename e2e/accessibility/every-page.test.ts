@@ -72,7 +72,7 @@ async function lookAtGone(page: Page, path: string): Promise<string[]> {
   return found;
 }
 
-const settings = /\/mfe-settings\/[^/]+\/remoteEntry\.js/;
+const settings = /\/mfe-settings\/[^/]+\/(remoteEntry|[\w-]+\.together\.\w+)\.js/;
 
 test('finds no axe violations on populated pages, unknown paths and missing remotes', async () => {
   const page = await open(alex, (at) =>

@@ -7,7 +7,7 @@ const site = siteForThisFile();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-const script = '/remotes/shell/*/shell.*.js';
+const script = '/remotes/shell/*/start.together.*.js';
 const styleSheet = '/remotes/shell/*/shell.*.css';
 
 /** What the page reports first, once the site has accepted it. */

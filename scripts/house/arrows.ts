@@ -23,6 +23,7 @@ const platformLayers = [
   'http',
   'build',
   'store',
+  'together',
   'squads',
   'record',
   'deltas',

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { startBank } from '../bench/web/bank-for-pages';
@@ -25,6 +26,24 @@ function builtFile(url: string): string {
   return app && file ? join(root, app, 'dist', file) : url;
 }
 
+const isJoined = (url: string) => /\/remotes\/together\/|\.together\./.test(url);
+
+const builtScripts = (app: string): string[] => {
+  const folder = join(root, app, 'dist');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js') && !/^standalone\./.test(file));
+  return files.map((file) => join(folder, file));
+};
+
+/** The built files that a joined one contains. Doors are in the shell's. */
+async function partsOf(url: string): Promise<string[]> {
+  const text = await (await fetch(url)).text();
+  const [, app = 'shell'] = /\/remotes\/([^/]+)\/[^/]+\/[^/]+$/.exec(url) ?? [];
+  return builtScripts(app).filter((file) => text.includes(readFileSync(file, 'utf8')));
+}
+
+const builtFiles = async (urls: Iterable<string>): Promise<string[]> =>
+  (await Promise.all([...urls].map((url) => (isJoined(url) ? partsOf(url) : [builtFile(url)])))).flat();
+
 /** Otherwise, the machine's speed would determine which scripts load before the heading. */
 const holdIdleWork = `{
   const held = [];
@@ -42,21 +61,22 @@ async function visit(context: BrowserContext, url: string): Promise<Omit<Fetched
   const session = await context.newCDPSession(page);
   const requested = new Set<string>();
   session.on('Network.requestWillBeSent', ({ request }) => {
-    if (new URL(request.url).pathname.endsWith('.js')) requested.add(builtFile(request.url));
+    if (new URL(request.url).pathname.endsWith('.js')) requested.add(request.url);
   });
   await session.send('Network.enable');
   await page.addInitScript(holdIdleWork);
   await page.goto(url);
   await page.locator('main h1').waitFor();
   await page.waitForLoadState('networkidle');
-  const scripts = [...requested];
+  const first = [...requested];
   await page.evaluate('releaseIdleWork()');
   await page.locator('link[rel=prefetch]').first().waitFor({ state: 'attached' });
   for (let known = 0; known < requested.size; ) {
     known = requested.size;
     await page.waitForTimeout(500);
   }
-  return { scripts, whenIdle: [...requested].filter((file) => !scripts.includes(file)) };
+  const later = [...requested].filter((url) => !first.includes(url));
+  return { scripts: await builtFiles(first), whenIdle: await builtFiles(later) };
 }
 
 /** Opens the built site's pages in a browser, each as a first visit. */

@@ -1,4 +1,6 @@
+import { watchPageScripts } from './remotes/loader/page-scripts';
 import { inlineSet } from './remotes/releases/inline-set';
+import { applyPageStyles } from './remotes/releases/page-styles';
 import { trustReleases } from './remotes/releases/trust-releases';
 import { TrustedFiles } from './remotes/releases/trusted-files';
 import { showStartFailure } from './start-failure';
@@ -6,6 +8,8 @@ import { showStartFailure } from './start-failure';
 async function boot(): Promise<void> {
   const files = new TrustedFiles(inlineSet());
   trustReleases(files);
+  applyPageStyles();
+  watchPageScripts();
   // Dynamic, because the shared modules must be ready before any code uses them.
   const { start } = await import(/* webpackChunkName: "app" */ './app');
   // If a style sheet failed to load, the page already shows a notice.

@@ -10,8 +10,10 @@ export interface Breakage {
   breakIt: (page: Page, site: string, screen: Screen) => Promise<() => Promise<unknown>>;
 }
 
-const entryOf = ({ remote }: Screen) => new RegExp(`/remotes/${remote}/[^/]+/remoteEntry\\.js`);
-const partOf = ({ remote, page }: Screen) => new RegExp(`/remotes/${remote}/[^/]+/${page}\\.\\w+\\.js`);
+const entryOf = ({ remote }: Screen) =>
+  new RegExp(`/remotes/${remote}/[^/]+/(remoteEntry|[\\w-]+\\.together\\.\\w+)\\.js`);
+const partOf = ({ remote, page }: Screen) =>
+  new RegExp(`/remotes/${remote}/[^/]+/${page}\\.(together\\.)?\\w+\\.js`);
 
 const answering =
   (answer: (route: Route) => unknown, fileOf = entryOf): Breakage['breakIt'] =>

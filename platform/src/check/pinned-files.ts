@@ -3,6 +3,7 @@ import { changedFiles } from '../store/changed-files';
 import { type Content, releasesIn } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
+import { isTogether } from '../together/page-scripts';
 import { type Problem, problem } from './problem';
 
 const initialFiles = (release: ReleaseRecord): string[] => [
@@ -36,7 +37,9 @@ async function unpinnedFiles(store: ReleaseStore, release: ReleaseRecord): Promi
   const standalonePins = stored.has(standaloneEntry) ? await textOf(standaloneEntry) : pins;
   const pinsFor = (file: string) => (file.startsWith('standalone.') ? standalonePins : pins);
   const byPage = new Set([...initialFiles(release), standaloneEntry]);
-  const byEntry = release.assets.filter(({ file }) => !byPage.has(file) && /\.([cm]?js|css)$/.test(file));
+  const byEntry = release.assets.filter(
+    ({ file }) => !byPage.has(file) && !isTogether(file) && /\.([cm]?js|css)$/.test(file),
+  );
   return byEntry.flatMap(({ file, integrity }) =>
     pinsFor(file).includes(integrity)
       ? []

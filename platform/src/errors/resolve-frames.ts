@@ -5,6 +5,7 @@ import { UnreadableDocument } from '../store/documents';
 import type { SourceTexts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import type { KnownFrame } from './scrub/scrub-report';
+import { unjoinFrame } from './unjoin-frame';
 
 export interface ResolvedFrame {
   /** In the app's own folder, such as `send-money/transfer-page.tsx`, or the built file if there is no map. */
@@ -61,7 +62,8 @@ export class FrameResolver {
     this.sources.clear();
   }
 
-  private async find(frame: KnownFrame): Promise<ResolvedFrame> {
+  private async find(reported: KnownFrame): Promise<ResolvedFrame> {
+    const frame = await unjoinFrame(this.store, reported);
     const { app, file, line, column } = frame;
     const read = await this.mapOf(frame);
     const entry = read?.map.findEntry(line - 1, column - 1);

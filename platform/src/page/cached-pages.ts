@@ -2,6 +2,7 @@ import { hashOf } from '../store/documents';
 import type { ChosenSet } from './choose-set';
 import type { FromSource } from './opt-in/from-source';
 import { SetPages } from './set-pages';
+import type { ComposedFiles } from './together/composed-files';
 
 export type ChosenPages = ChosenSet & { source: FromSource | undefined };
 
@@ -11,11 +12,14 @@ const maxCachedSets = 20;
 export const cacheKey = ({ set, isPreview, refusals, source }: ChosenPages): string =>
   hashOf({ set: set.id, isPreview, refusals, source });
 
-export function cachedPages(capabilities: readonly string[]): (chosen: ChosenPages) => SetPages {
+export function cachedPages(
+  capabilities: readonly string[],
+  composed?: ComposedFiles,
+): (chosen: ChosenPages) => SetPages {
   const cache = new Map<string, SetPages>();
   return (chosen) => {
     const key = cacheKey(chosen);
-    const known = cache.get(key) ?? new SetPages(chosen, capabilities);
+    const known = cache.get(key) ?? new SetPages(chosen, capabilities, composed);
     if (cache.size >= maxCachedSets && !cache.has(key)) cache.clear();
     cache.set(key, known);
     return known;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { KeepErrors } from '../errors/keep-errors';
 import { defaultHeaders } from '../http/default-headers';
 import { encodingsOf } from '../http/encoding';
@@ -19,6 +19,8 @@ import { installRoutes } from './install/install-routes';
 import { SourceRoutes } from './opt-in/from-source';
 import { previewRoutes } from './opt-in/preview-routes';
 import { versionRoutes } from './opt-in/version-routes';
+import { ComposedFiles } from './together/composed-files';
+import { composedRoutes } from './together/composed-routes';
 import { toolbarRoutes } from './toolbar/toolbar-routes';
 
 interface PagesOptions {
@@ -52,12 +54,19 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   } = options;
   app.addHook('onRequest', async (_request, reply) => void reply.headers(defaultHeaders));
   const sets = new SetChooser(store, preview);
-  const pagesOf = cachedPages(config.capabilities);
-
   const files = new ReleaseFiles(store, app.log, fileCache);
+  const composed = new ComposedFiles(files);
+  const pagesOf = cachedPages(config.capabilities, composed);
   app.addHook('onReady', async () => rememberLive(await sets.live(app.log), files));
   app.addHook('onClose', () => files.close());
   fileRoutes(app, files);
+  const composeLive = async (log: FastifyBaseLogger) => {
+    const { stable, candidate } = await sets.live(log);
+    for (const set of [stable, candidate])
+      if (set)
+        await pagesOf({ set, isPreview: false, instead: [], refusals: [], source: undefined }).composeAll();
+  };
+  composedRoutes(app, composed, composeLive);
   const currentSet = async (request: FastifyRequest) => (await sets.choose(request)).set;
   currentManifest(app, files, currentSet);
   currentPackages(app, currentSet);

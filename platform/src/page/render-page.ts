@@ -2,6 +2,7 @@ import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { Opening } from '../build/build-record';
 import { siteDescription, siteName } from './site-name';
 import { startNotice, startWatch, withoutScripts } from './start-notice';
+import type { PageTogether } from './together/compose-page';
 import type { Toolbar } from './toolbar/toolbar';
 
 interface PageParts {
@@ -10,6 +11,8 @@ interface PageParts {
   opening?: Opening | undefined;
   head?: string;
   toolbar?: Toolbar | undefined;
+  /** Unset if the page loads each file by itself. */
+  together?: PageTogether | undefined;
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -32,7 +35,14 @@ const preload = (file: PinnedFile) =>
 
 const style = (file: PinnedFile) => `<link rel="stylesheet" ${urlAttributes('href', file)} class="shell">`;
 
-const script = (file: PinnedFile) => `<script defer ${urlAttributes('src', file)} class="shell"></script>`;
+const script = (file: PinnedFile, more = 'class="shell"') =>
+  `<script defer ${urlAttributes('src', file)} ${more}></script>`;
+
+/** The shell turns it into a style sheet, in the place that its parts would have. */
+const styleTogether = ({ file, parts }: PageTogether['styles'][number]) => {
+  const pinned = parts.map(({ address, integrity }) => `${address} ${integrity}`).join(' ');
+  return `<link rel="preload" as="style" ${urlAttributes('href', file)} class="together" data-parts="${attribute(pinned)}">`;
+};
 
 type Page = Composition['remotes'][number]['pages'][number];
 
@@ -45,19 +55,27 @@ export const servesPath = (
   paths.includes(path) &&
   (capability === undefined || capabilities.includes(capability));
 
-function pagePreloads({ remotes }: Composition, { path, capabilities = [] }: PageParts): PinnedFile[] {
-  for (const { entry, pages } of remotes) {
-    const page = pages.find((one) => servesPath(one, path, capabilities));
-    // The shell loads a remote from source, because its hashes aren't known here.
-    if (page) return [entry, ...page.preload, ...(page.brought ?? [])].filter(({ integrity }) => integrity);
+export function pageAt({ remotes }: Composition, path: string | undefined, capabilities: readonly string[]) {
+  for (const remote of remotes) {
+    const page = remote.pages.find((one) => servesPath(one, path, capabilities));
+    if (page) return { remote, page };
   }
-  return [];
+  return undefined;
 }
 
-/** The page already links the initial files, and the shell prefetches shared files by URL only. */
+function pagePreloads(composition: Composition, { path, capabilities = [] }: PageParts): PinnedFile[] {
+  const { remote, page } = pageAt(composition, path, capabilities) ?? {};
+  // The shell loads a remote from source, because its hashes aren't known here.
+  return remote && page
+    ? [remote.entry, ...page.preload, ...(page.brought ?? [])].filter(({ integrity }) => integrity)
+    : [];
+}
+
+/** The page already links the initial files, and the shell needs only the URLs of those that the bundler pins. */
 const inlineReplacer = (name: string, value: unknown) => {
   if (name === 'initialFiles') return undefined;
-  return name === 'brought' ? (value as PinnedFile[]).map(({ address }) => ({ address })) : value;
+  const isByUrl = name === 'brought' || name === 'preload';
+  return isByUrl ? (value as PinnedFile[]).map(({ address }) => ({ address })) : value;
 };
 
 function inlineSet(composition: Composition): string {
@@ -75,13 +93,35 @@ export const inlineScripts = (composition: Composition, opening: Opening | undef
 const toolbarIn = ({ toolbar }: PageParts) =>
   toolbar ? `\n${toolbar.markup}\n<script>${toolbar.script}</script>` : '';
 
-export function renderPage(composition: Composition, parts: PageParts = {}): string {
+const isStyle = (file: PinnedFile) => destinationOf(file) === 'style';
+
+/** Each file by itself. */
+function linksApart(composition: Composition, parts: PageParts): string[] {
   const { shell } = composition;
-  const initialFiles = shell.initialFiles ?? [];
-  const isStyle = (file: PinnedFile) => destinationOf(file) === 'style';
-  const scripts = [...initialFiles.filter((file) => !isStyle(file)), shell.entry];
-  const preloads = [...shell.preload, ...pagePreloads(composition, parts)];
-  const { opening } = parts;
+  const scripts = [...(shell.initialFiles ?? []).filter((file) => !isStyle(file)), shell.entry];
+  return [
+    ...scripts.map((file) => script(file)),
+    configLink,
+    ...[...shell.preload, ...pagePreloads(composition, parts)].map(preload),
+  ];
+}
+
+/** Without its doors or its page's script, the shell loads their parts. */
+const linksTogether = ({ scripts: { doors, start, page }, styles, preloads }: PageTogether): string[] => [
+  ...(doors ? [script(doors, 'class="together"')] : []),
+  script(start),
+  ...(page ? [script(page.file, `class="together" data-page="${page.name}"`)] : []),
+  configLink,
+  ...styles.map(styleTogether),
+  ...preloads.map(preload),
+];
+
+const configLink = '<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">';
+
+export function renderPage(composition: Composition, parts: PageParts = {}): string {
+  const initialStyles = (composition.shell.initialFiles ?? []).filter(isStyle);
+  const { opening, together } = parts;
+  const links = together ? linksTogether(together) : linksApart(composition, parts);
   // Everything for the first paint must come before anything that blocks it.
   return `<!doctype html>
 <html lang="en">
@@ -95,16 +135,14 @@ export function renderPage(composition: Composition, parts: PageParts = {}): str
 ${opening ? `<script>${opening.script}</script>\n<style>${opening.style}</style>` : ''}
 <script>${startWatch}</script>
 ${parts.head ?? ''}
-${scripts.map(script).join('\n')}
-<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">
-${preloads.map(preload).join('\n')}
+${links.join('\n')}
 </head>
 <body>
 ${opening?.markup ?? ''}
 <div id="root">
 ${startNotice}
 </div>
-${initialFiles.filter(isStyle).map(style).join('\n')}
+${initialStyles.map(style).join('\n')}
 <script id="composition">${inlineSet(composition)}</script>
 ${withoutScripts}${toolbarIn(parts)}
 </body>

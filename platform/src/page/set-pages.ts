@@ -8,7 +8,9 @@ import { compositionOf, withSource } from './composition';
 import { installHead } from './install/install-routes';
 import type { FromSource } from './opt-in/from-source';
 import { pageHeaders } from './page-headers';
-import { inlineScripts, renderPage, servesPath } from './render-page';
+import { inlineScripts, pageAt, renderPage, servesPath } from './render-page';
+import { composePage, type PageTogether } from './together/compose-page';
+import type { ComposedFiles } from './together/composed-files';
 import type { Toolbar } from './toolbar/toolbar';
 import { toolbarFor } from './toolbar/toolbar-for';
 
@@ -35,10 +37,12 @@ export class SetPages {
   readonly headers: ReturnType<typeof pageHeaders>;
   private readonly toolbar: Toolbar | undefined;
   private readonly cache = new Map<string, Promise<Buffer>>();
+  private composing: Promise<void> | undefined;
 
   constructor(
     private readonly chosen: Chosen,
     private readonly capabilities: readonly string[],
+    private readonly composed?: ComposedFiles,
   ) {
     const { set, source } = chosen;
     this.composition = composeFor(chosen);
@@ -58,8 +62,12 @@ export class SetPages {
   page(path: string, encoding: Encoding | undefined): Promise<Buffer> {
     const known = this.hasPage(path) ? { path } : {};
     const key = `${known.path ?? ''} ${encoding ?? ''}`;
-    const cached = this.cache.get(key);
-    if (cached) return cached;
+    const cached = this.cache.get(key) ?? this.render(known, encoding);
+    this.cache.set(key, cached);
+    return cached;
+  }
+
+  private async render(known: { path?: string }, encoding: Encoding | undefined): Promise<Buffer> {
     const page = Buffer.from(
       renderPage(this.composition, {
         ...known,
@@ -67,10 +75,30 @@ export class SetPages {
         opening: this.chosen.set.shell.opening,
         ...(this.capabilities.includes('installable') && { head: installHead }),
         toolbar: this.toolbar,
+        together: await this.together(known.path),
       }),
     );
-    const response = encoding ? compressors[encoding](page) : Promise.resolve(page);
-    this.cache.set(key, response);
-    return response;
+    return encoding ? compressors[encoding](page) : page;
+  }
+
+  /** One browser's choice of versions isn't worth composing for. */
+  private async together(path: string | undefined): Promise<PageTogether | undefined> {
+    const { set, instead, source } = this.chosen;
+    const { composed, composition, capabilities } = this;
+    if (!composed || source || instead.length > 0) return undefined;
+    const shown = pageAt(composition, path, capabilities);
+    // A part that is damaged or unavailable is reported where it's read. The page loads the others.
+    return composePage(composed, { set, composition, shown }).catch(() => undefined);
+  }
+
+  /** So that this process has the files of a page that another one rendered. */
+  composeAll(): Promise<void> {
+    this.composing ??= this.composeEach();
+    return this.composing;
+  }
+
+  private async composeEach(): Promise<void> {
+    const paths = this.composition.remotes.flatMap(({ pages }) => pages.flatMap((page) => page.paths));
+    for (const path of new Set(paths)) await this.together(path);
   }
 }

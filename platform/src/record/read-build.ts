@@ -6,6 +6,7 @@ import { hashOf, UnreadableDocument } from '../store/documents';
 import { integrityOf } from '../store/integrity';
 import type { SourceTexts } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
+import { isTogether, scriptsTogether } from '../together/page-scripts';
 import { type BuiltFiles, readBuiltFiles, refusePaths, withoutMaps } from './built-files';
 import { isForeignBuild, readForeignBuild } from './read-foreign-build';
 import { foreignSourcesOf, sourcesOf } from './sources';
@@ -26,7 +27,9 @@ export interface BuiltApp {
 /** The version depends only on the build and its sources. */
 export function toBuiltApp(app: Omit<BuiltApp, 'name' | 'version' | 'maps'>): BuiltApp {
   const { build, manifest, sources } = app;
-  const { files, maps } = withoutMaps(app.files);
+  const { files: emitted, maps } = withoutMaps(app.files);
+  const built = new Map([...emitted].filter(([file]) => !isTogether(file)));
+  const files = new Map([...built, ...scriptsTogether(build, built, manifest?.pages)]);
   const assets = [...files].map(([file, bytes]) => [file, integrityOf(bytes)]);
   const version = hashOf({ assets, build, manifest: manifest ?? null, sources }).slice(0, 16);
   return { ...app, files, maps, name: manifest?.name ?? 'shell', version };

@@ -38,6 +38,8 @@ export function answerEntries(): void {
   for (const key of Object.keys(__GLOBAL_LOADING_REMOTE_ENTRY__)) delete __GLOBAL_LOADING_REMOTE_ENTRY__[key];
   createInstance({ name: 'shell', remotes: [] });
   requestedEntries.length = 0;
+  for (const name of Object.keys(globalThis))
+    if (/^mfe_\w+$/.test(name)) Reflect.deleteProperty(globalThis, name);
   runEntries((script, pathname) => {
     Reflect.set(globalThis, globalName(pathname), containerOf(pathname));
     void Promise.resolve().then(() => script.dispatchEvent(new Event('load')));

@@ -58,6 +58,28 @@ function fileOf(remote: RemoteInPage, release: Release, failure: unknown): Pinne
   return pinned.find((file) => new URL(file.address, location.href).href === address) ?? { address };
 }
 
+interface Published {
+  name: string;
+  version: string;
+  assets: { file: string; integrity: string }[];
+}
+
+/** The bundler pins all files except entries, but doesn't say how. */
+async function publishedIntegrity(address: string): Promise<string | undefined> {
+  const [, app, version, file] = /\/remotes\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
+  const answer = await fetch('/releases/current.json', { cache: 'no-store' });
+  const { shell, remotes, fallbacks } = (await answer.json()) as Record<
+    'remotes' | 'fallbacks',
+    Published[]
+  > & {
+    shell: Published;
+  };
+  const release = [shell, ...remotes, ...fallbacks].find(
+    (one) => one.name === app && one.version === version,
+  );
+  return release?.assets.find((one) => one.file === file)?.integrity;
+}
+
 /**
  * A failed script does not say why, so fetch it again to find out. Browsers cache a file that fails its
  * integrity check, so the fetch bypasses the cache.
@@ -66,8 +88,9 @@ async function whyNotLoaded({ address, integrity }: PinnedFile): Promise<LoadFai
   try {
     const answer = await fetch(address, { cache: 'reload' });
     if (answer.status === 404) return 'missing';
-    if (!answer.ok || !integrity) return 'network';
-    return (await integrityOf(answer)) === integrity ? 'network' : 'integrity';
+    if (!answer.ok) return 'network';
+    const pinned = integrity ?? (await publishedIntegrity(address));
+    return pinned && (await integrityOf(answer)) !== pinned ? 'integrity' : 'network';
   } catch {
     return 'network';
   }

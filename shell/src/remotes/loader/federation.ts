@@ -48,13 +48,19 @@ export class Federation {
     this.#graph = new ModuleGraph(shell);
   }
 
+  /** Discards a container that an earlier start left behind. */
+  restart(id: string, name: string, release: Release): void {
+    const globalName = federationName(name);
+    if (Reflect.has(globalThis, globalName)) Reflect.set(globalThis, globalName, undefined);
+    this.register(id, name, release);
+  }
+
   /**
-   * Fetches nothing yet. Discards a container that an earlier start left behind. Each start has a unique ID,
-   * because registering an ID a second time would discard shared modules.
+   * Fetches nothing yet. Each start has a unique ID, because registering an ID a second time would discard shared
+   * modules.
    */
   register(id: string, name: string, release: Release): void {
     const globalName = federationName(name);
-    if (Reflect.has(globalThis, globalName)) Reflect.set(globalThis, globalName, undefined);
     this.#graph.show(globalName, release);
     const entry = release.entry.address;
     this.#host.registerRemotes([{ name: id, entry, type: 'var', entryGlobalName: globalName }]);

@@ -10,6 +10,7 @@ import type { TrustedFiles } from '../releases/trusted-files';
 import { Reporter } from '../reports/reporter';
 import { originOf, RemoteFailure, toRemoteFailure } from './failure';
 import { Federation } from './federation';
+import { pageScriptOf } from './page-scripts';
 import { discardParts, discardScripts } from './pending-files';
 import { pinSource } from './pin-source';
 import { reloadForNewRelease } from './reload-for-new-release';
@@ -88,7 +89,9 @@ export class RemoteLoader {
     if (this.isFromSource(remote)) await pinSource(this.#files, remote);
     const record = this.#recordOf(remote);
     const { signal } = record.replaced;
-    const loading = this.#federation.load(idOf(remote, record), page);
+    const id = idOf(remote, record);
+    const arrived = pageScriptOf(remote.entry.address);
+    const loading = arrived.then(() => this.#federation.load(id, page));
     const exposed = (await Promise.race([loading, replacement(signal, remote.name)])) as
       | { default?: ComponentType }
       | undefined;
@@ -210,7 +213,7 @@ export class RemoteLoader {
       record.release = release;
     }
     record.starts += 1;
-    this.#federation.register(idOf(remote, record), remote.name, record.release);
+    this.#federation.restart(idOf(remote, record), remote.name, record.release);
     record.replaced.abort();
     record.replaced = new AbortController();
   }

@@ -1,8 +1,15 @@
-import type { Composition, PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
+import type { Composition, PageInRemote, PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
 import { whenIdle } from '../../site/when-idle';
+import { pageInDocument } from '../loader/page-scripts';
 import type { RemoteLoader } from '../loader/remote-loader';
 
 const kinds: Record<string, string> = { js: 'script', css: 'style' };
+
+const filesOf = ({ entry }: RemoteInPage, { preload, brought = [] }: PageInRemote): PinnedFile[] => [
+  entry,
+  ...preload,
+  ...brought,
+];
 
 /** Prefetches into the cache at low priority; nothing runs. */
 class Prefetcher {
@@ -11,13 +18,18 @@ class Prefetcher {
   constructor(
     private readonly loader: RemoteLoader,
     private readonly composition: Composition,
-  ) {}
+  ) {
+    for (const remote of composition.remotes)
+      for (const page of remote.pages)
+        if (`${remote.name}/${page.page}` === pageInDocument())
+          for (const { address } of filesOf(remote, page)) this.#fetched.add(address);
+  }
 
   fetchPageAt(path: string): void {
     for (const remote of this.composition.remotes) {
       const page = remote.pages.find(({ paths }) => paths.includes(path));
       if (!page || !this.#isPublished(remote) || this.loader.loadedPage(remote, page)) continue;
-      for (const file of [remote.entry, ...page.preload, ...(page.brought ?? [])]) this.#fetchFile(file);
+      for (const file of filesOf(remote, page)) this.#fetchFile(file);
     }
   }
 

@@ -1,0 +1,85 @@
+import type { Composition, PageInRemote, PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
+import type { ReleaseRecord, ReleaseSet } from '../../store/release-documents';
+import { joinScripts } from '../../together/join-scripts';
+import { startScripts, togetherIn } from '../../together/page-scripts';
+import type { ComposedFiles } from './composed-files';
+
+interface StyleTogether {
+  file: PinnedFile;
+  /** The page loads none of these again, unless the file fails. */
+  parts: PinnedFile[];
+}
+
+/** What one page loads before it shows anything, in as few files as a single build would have. */
+export interface PageTogether {
+  /** In the order in which they run. */
+  scripts: {
+    doors?: PinnedFile | undefined;
+    start: PinnedFile;
+    page?: { file: PinnedFile; name: string } | undefined;
+  };
+  styles: StyleTogether[];
+  /** Fonts, and style sheets that must stay beside their fonts. */
+  preloads: PinnedFile[];
+}
+
+interface Shown {
+  remote: RemoteInPage;
+  page: PageInRemote;
+}
+
+const endsWith =
+  (end: string) =>
+  ({ address }: PinnedFile) =>
+    address.endsWith(end);
+const isScript = endsWith('.js');
+const isStyle = endsWith('.css');
+
+function pinnedTogether(release: ReleaseRecord | undefined, group: string): PinnedFile | undefined {
+  const file = release && togetherIn(release, group);
+  const asset = release?.assets.find((one) => one.file === file);
+  return asset && { address: `${release?.base}${file}`, integrity: asset.integrity };
+}
+
+async function joinDoors(composed: ComposedFiles, brought: PinnedFile[]): Promise<PinnedFile | undefined> {
+  const scripts = await Promise.all(brought.filter(isScript).map((file) => composed.read(file)));
+  return scripts.length > 0 ? composed.add(joinScripts(scripts), 'js') : undefined;
+}
+
+/** Relative URLs would lead elsewhere. */
+const namesFiles = (style: Buffer) => /url\((?!["']?data:)/.test(style.toString());
+
+async function joinStyles(composed: ComposedFiles, files: PinnedFile[]): Promise<StyleTogether[]> {
+  const styles = await Promise.all(files.filter(isStyle).map((file) => composed.read(file)));
+  if (styles.length === 0 || styles.some(namesFiles)) return [];
+  const file = composed.add(Buffer.concat(styles.flatMap((style) => [style, Buffer.from('\n')])), 'css');
+  return [{ file, parts: files.filter(isStyle) }];
+}
+
+/** Undefined for a set whose shell was published without its scripts together. */
+export async function composePage(
+  composed: ComposedFiles,
+  { set, composition, shown }: { set: ReleaseSet; composition: Composition; shown: Shown | undefined },
+): Promise<PageTogether | undefined> {
+  const start = pinnedTogether(set.shell, startScripts);
+  if (!start) return undefined;
+  const { preload } = composition.shell;
+  const { page } = shown ?? {};
+  const brought = page?.brought ?? [];
+  const release = set.remotes.find(({ name }) => name === shown?.remote.name);
+  const pageFile = page && pinnedTogether(release, page.page);
+  const pageScript = pageFile && { file: pageFile, name: `${release?.name}/${page.page}` };
+  const styles = [
+    ...(await joinStyles(composed, [...preload, ...brought])),
+    ...(await joinStyles(composed, page?.preload ?? [])),
+  ];
+  const joined = new Set(styles.flatMap(({ parts }) => parts.map(({ address }) => address)));
+  const own = shown && !pageScript ? [shown.remote.entry, ...shown.page.preload] : (page?.preload ?? []);
+  const rest = [...preload, ...brought, ...own].filter(({ address }) => !joined.has(address));
+  const isApart = (file: PinnedFile) => !isScript(file) || (!pageScript && own.includes(file));
+  return {
+    scripts: { doors: await joinDoors(composed, brought), start, page: pageScript },
+    styles,
+    preloads: rest.filter(isApart),
+  };
+}

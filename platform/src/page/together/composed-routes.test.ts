@@ -1,0 +1,94 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { containerForm } from '../../build/build-record';
+import { showReleases } from '../../channel/show-releases';
+import { storeRelease } from '../../record/store-release';
+import { integrityOf } from '../../store/integrity';
+import type { ReleaseStore } from '../../store/release-store';
+import { builtApp, temporaryFolder } from '../../testing/built-app';
+import { openTestStore } from '../../testing/test-store';
+import { pageRoutes } from '../page-routes';
+
+const intent = { author: 'Sasha', reason: 'a release' };
+const door = '@bank/shared/ui/form';
+let root: string;
+let remove: () => void;
+let store: ReleaseStore;
+let sites: FastifyInstance[];
+
+async function publish(name: string, code: string): Promise<void> {
+  const build =
+    name === 'shell'
+      ? { sharedModuleFiles: { [door]: ['door.js'] } }
+      : { sharedModules: { 'first-page': [door] } };
+  const sources: Record<string, string> =
+    name === 'shell' ? { 'dist/door.js': 'globalThis.door = true;' } : {};
+  const folder = builtApp(root, name, { code, sources, build: { containers: containerForm, ...build } });
+  await showReleases([await storeRelease(store, folder)], { store, channel: 'production', intent });
+}
+
+async function openSite(): Promise<FastifyInstance> {
+  const site = Fastify();
+  sites.push(site);
+  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
+  return site;
+}
+
+async function scriptsOf(site: FastifyInstance) {
+  const { body } = await site.inject('/mfe-one');
+  const found = body.matchAll(/<script defer src="([^"]+)" integrity="([^"]+)"/g);
+  return [...found].map(([, url = '', integrity = '']) => ({ url, integrity }));
+}
+
+const isComposed = ({ url }: { url: string }) => url.startsWith('/remotes/together/');
+
+beforeEach(async () => {
+  ({ folder: root, remove } = temporaryFolder());
+  store = await openTestStore(root);
+  sites = [];
+  await publish('shell', 'first');
+  await publish('mfe-one', 'first');
+});
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.close()));
+  remove();
+});
+
+test('[MFE-1] a page brings its scripts in three files that match their hashes', async () => {
+  const site = await openSite();
+  const scripts = await scriptsOf(site);
+  expect(scripts.map(({ url }) => url)).toEqual([
+    expect.stringMatching(/^\/remotes\/together\/[0-9a-f]{32}\.js$/),
+    expect.stringMatching(/^\/remotes\/shell\/[0-9a-f]{16}\/start\.together\.[0-9a-f]{10}\.js$/),
+    expect.stringMatching(/^\/remotes\/mfe-one\/[0-9a-f]{16}\/first-page\.together\.[0-9a-f]{10}\.js$/),
+  ]);
+  for (const { url, integrity } of scripts) {
+    const { rawPayload, headers } = await site.inject(url);
+    expect(integrityOf(rawPayload)).toBe(integrity);
+    expect(headers['cache-control']).toContain('immutable');
+  }
+});
+
+test('[MFE-3] a release that changes no part of a file keeps its URL', async () => {
+  const before = (await scriptsOf(await openSite())).filter(isComposed);
+  await publish('shell', 'second');
+  const after = await scriptsOf(await openSite());
+  expect(after.filter(isComposed)).toEqual(before);
+});
+
+test('serves a file of a page that another process composed', async () => {
+  const composed = (await scriptsOf(await openSite())).find(isComposed);
+  const { statusCode } = await (await openSite()).inject(composed?.url ?? '');
+  expect(statusCode).toBe(200);
+});
+
+test('serves no file that no live page names', async () => {
+  const { statusCode, headers } = await (await openSite()).inject(`/remotes/together/${'0'.repeat(32)}.js`);
+  expect([statusCode, headers['cache-control']]).toEqual([404, undefined]);
+});
+
+test('[MFE-4] a page with a damaged part brings its files one by one', async () => {
+  const shell = (await store.currentSet('production'))?.shell;
+  await store.storage.remove(`${store.assetFolder(shell!)}/door.js`);
+  const urls = (await scriptsOf(await openSite())).map(({ url }) => url);
+  expect(urls).toEqual([`${shell?.base}shell.js`]);
+});
