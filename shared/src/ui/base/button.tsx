@@ -28,12 +28,26 @@ const look = ({ variant = 'primary', block = false }: Omit<ButtonLook, 'children
 const Spinner = () => (
   <span role="img" aria-label="loading" className={styles.icon}>
     <svg viewBox="0 0 28 28" className={styles.spinner} aria-hidden="true" focusable="false">
-      <path d="M14 1a13 13 0 0 1 13 13" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      <path
+        d="M14 1a13 13 0 0 1 13 13"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
     </svg>
   </span>
 );
 
-const Content = ({ icon, busy, children }: { icon?: string | undefined; busy?: boolean; children: ReactNode }) => (
+const Content = ({
+  icon,
+  busy,
+  children,
+}: {
+  icon?: string | undefined;
+  busy?: boolean;
+  children: ReactNode;
+}) => (
   <>
     {busy ? (
       <span className={joined(styles.icon, !icon && styles.coming)}>
