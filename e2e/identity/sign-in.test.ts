@@ -12,19 +12,6 @@ test('[SHELL-10] shows the splash for three seconds', async () => {
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
-test('[SHELL-1] the sign-in page with passkeys loads no part of antd', async () => {
-  const { page } = await newVisit();
-  const scripts: Promise<string>[] = [];
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
-  });
-  await page.goto(`${site().address}/login`);
-  await page.getByRole('button', { name: 'Sign In with a Passkey' }).waitFor();
-  const texts = await Promise.all(scripts);
-  expect(texts.some((text) => text.includes('Forgot Password?'))).toBe(true);
-  expect(texts.filter((text) => /anticon|--ant-/.test(text))).toEqual([]);
-});
-
 test('[GUARD-2] [DASH-3] requires sign-in, then shows exact account balances', async () => {
   const { page, troubles, requests } = await newVisit({ splash: true });
   await page.goto(`${site().address}/`);
