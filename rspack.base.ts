@@ -37,6 +37,16 @@ const libraries = {
  */
 const onlyCode = { type: /^(javascript|css)/ };
 
+/** Each door would otherwise have a copy of the small contracts that it shares with others. */
+const contracts = {
+  ...onlyCode,
+  name: 'contracts',
+  test: /[\\/]shared[\\/]src[\\/]contracts[\\/]/,
+  chunks: 'async' as const,
+  minChunks: 3,
+  enforce: true,
+};
+
 const splitChunks = (isShell: boolean) => ({
   cacheGroups: {
     default: { ...onlyCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
@@ -48,7 +58,7 @@ const splitChunks = (isShell: boolean) => ({
       priority: -10,
       reuseExistingChunk: true,
     },
-    ...(isShell && { libraries }),
+    ...(isShell && { libraries, contracts }),
   },
 });
 

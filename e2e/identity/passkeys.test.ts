@@ -30,6 +30,19 @@ async function reviewDollar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
 }
 
+test('[SHELL-1] the sign-in page with passkeys loads no part of antd', async () => {
+  const { page } = await newVisit();
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+  });
+  await page.goto(`${site().address}/login`);
+  await page.getByRole('button', { name: 'Sign In with a Passkey' }).waitFor();
+  const texts = await Promise.all(scripts);
+  expect(texts.some((text) => text.includes('Forgot Password?'))).toBe(true);
+  expect(texts.filter((text) => /anticon|--ant-/.test(text))).toEqual([]);
+});
+
 test('adds a passkey, signs in and pays with it, and removes it', async () => {
   const { page } = await newVisit();
   const authenticator = await addAuthenticator(page);

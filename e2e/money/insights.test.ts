@@ -12,7 +12,7 @@ const site = siteForThisFile({ BANK_CAPABILITIES: 'insights,bottom-tabs,cards' }
 async function open(path: string, how: Parameters<typeof newVisit>[0] = {}) {
   const visit = await newVisit(how);
   await signIn(visit.page, `${site().address}${path}`);
-  await visit.page.locator('main h1').waitFor();
+  await visit.page.locator('main h1').first().waitFor();
   return visit;
 }
 

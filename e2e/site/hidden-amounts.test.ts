@@ -20,7 +20,7 @@ test.each([
   await signIn(page, `${site().address}${path}`);
   await page.evaluate(() => localStorage.setItem('hiddenBalances', 'all'));
   await page.reload();
-  await page.locator('main h1').waitFor();
+  await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   if (path === '/dashboard') await page.getByText('Card payment due').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

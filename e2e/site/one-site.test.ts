@@ -143,7 +143,7 @@ test('[MFE-1] the federation devtools see the shell and every remote', async () 
   page.on('console', (line) => troubles.push(line.text()));
   await installDevtools(page);
   await signIn(page, `${site().address}/`);
-  await page.locator('main h1').waitFor();
+  await page.locator('main h1').first().waitFor();
   const set = await readInlineSet(site().address);
   const versions = await versionsOf(site());
   const absolute = ({ address }: { address: string }) => `${site().address}${address}`;

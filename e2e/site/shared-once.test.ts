@@ -14,7 +14,7 @@ const links = { mfe_cards_loans: 'Loans', mfe_transfers: 'Transfers', mfe_settin
 const open = async (page: Page, link: string) => {
   await page.getByRole('link', { name: link, exact: true }).click();
   await page.locator('[aria-current="page"]', { hasText: link }).first().waitFor();
-  await page.locator('main h1').waitFor();
+  await page.locator('main h1').first().waitFor();
 };
 
 /** Chromium's hints about password fields have the type "debug" and aren't about scripts. */
@@ -51,7 +51,7 @@ test.each([1, 2, 3])('[MFE-2] loads React only once in any script order: seed %i
   const lines = consoleOf(page);
   await shuffleScripts(page, seed);
   await signIn(page, `${site().address}/`);
-  await page.locator('main h1').waitFor();
+  await page.locator('main h1').first().waitFor();
   for (const link of Object.values(links)) await open(page, link);
   const { bundles, problems } = await sharedModules(page);
   expect(bundles).toEqual(['mfe_accounts', 'mfe_auth', ...Object.keys(links), 'shell'].sort());
@@ -77,7 +77,7 @@ test('[MFE-2] shares the same modules after a load, a retry and a fallback', asy
   await serveNewer(page, site().address, 'mfe-cards-loans', /loans-page.*\.js/);
   const tries = await failFirst(page, /mfe-transfers\/\w+\/remoteEntry\.js/);
   await signIn(page, `${site().address}/`);
-  await page.locator('main h1').waitFor();
+  await page.locator('main h1').first().waitFor();
   const { offered, ...atFirst } = await sharedModules(page);
   expect(atFirst).toEqual({ bundles: ['mfe_accounts', 'mfe_auth', 'shell'], problems: [] });
   for (const [index, link] of Object.values(links).entries()) {

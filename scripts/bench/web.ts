@@ -5,6 +5,7 @@ import { type BankForPages, startBank } from './web/bank-for-pages';
 import { benchBuilds } from './web/builds';
 import { benchDeploy } from './web/deploy';
 import { benchFirstVisits } from './web/first-visits';
+import { benchLighthouse } from './web/lighthouse/bench-lighthouse';
 import { openSites, type Sites } from './web/sites';
 import { benchTour } from './web/tour';
 import { benchTyping } from './web/typing';
@@ -13,7 +14,12 @@ import { openBrowser } from './web/visitors';
 type Bench = (browser: Browser, bank: BankForPages, sites: Sites) => Promise<void>;
 
 /** The deploy benchmark comes last, because it publishes a change. */
-const comparisons: Record<string, Bench> = { visits: benchFirstVisits, tour: benchTour, deploy: benchDeploy };
+const comparisons: Record<string, Bench> = {
+  visits: benchFirstVisits,
+  tour: benchTour,
+  lighthouse: benchLighthouse,
+  deploy: benchDeploy,
+};
 const standalone: Record<string, (browser: Browser) => Promise<void>> = {
   typing: benchTyping,
   builds: benchBuilds,

@@ -66,7 +66,7 @@ async function visit(context: BrowserContext, url: string): Promise<Omit<Fetched
   await session.send('Network.enable');
   await page.addInitScript(holdIdleWork);
   await page.goto(url);
-  await page.locator('main h1').waitFor();
+  await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   const first = [...requested];
   await page.evaluate('releaseIdleWork()');

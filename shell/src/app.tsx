@@ -10,7 +10,7 @@ import {
 } from '@bank/shared/routing';
 import { Announcer } from '@bank/shared/ui/base';
 import { BankTheme } from '@bank/shared/ui/theme';
-import { StrictMode, useEffect, useLayoutEffect, useState } from 'react';
+import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SupportChat } from './chat/support-chat';
 import { OfflineBar } from './layout/offline-bar';
@@ -27,6 +27,7 @@ import { announcedCapabilities } from './site/read-site-config';
 import { siteRoutes } from './site-routes';
 import { skipSeenSplash } from './splash/follow-splash';
 import { SplashGate } from './splash/splash-gate';
+import { nextTask } from './start/next-task';
 
 let navigate: NavigateFunction | undefined;
 
@@ -62,16 +63,18 @@ function Pages({ opening }: { opening: Promise<RouteObject[]> }) {
       setRoutes(() => {
         throw failure;
       });
-    opening.then(setRoutes, fail);
+    opening.then((opened) => startTransition(() => setRoutes(opened)), fail);
   }, [opening]);
   return useRoutes(routes);
 }
 
-export function start(files: TrustedFiles): void {
+/** Renders in transitions, which React interrupts every few milliseconds for input. */
+export async function start(files: TrustedFiles): Promise<void> {
   skipSeenSplash();
   const composition = readComposition();
   const loader = new RemoteLoader(composition, files);
   loader.reporter.watch();
+  await nextTask();
   const opening = openRoutes(loader, composition);
   const reportBroken = (failure: unknown) => () =>
     loader.reporter.reportError({
@@ -80,9 +83,10 @@ export function start(files: TrustedFiles): void {
       part: { remote: 'shell', version: composition.shell.version },
     });
   installSession(navigateTo);
+  await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
-  createRoot(root).render(
+  const site = (
     <StrictMode>
       <BankTheme>
         <RenderBoundary fallback={(_retry, failure) => <BrokenSite report={reportBroken(failure)} />}>
@@ -99,6 +103,7 @@ export function start(files: TrustedFiles): void {
         </RenderBoundary>
         <Announcer />
       </BankTheme>
-    </StrictMode>,
+    </StrictMode>
   );
+  startTransition(() => createRoot(root).render(site));
 }

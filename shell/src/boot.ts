@@ -3,6 +3,7 @@ import { inlineSet } from './remotes/releases/inline-set';
 import { applyPageStyles } from './remotes/releases/page-styles';
 import { trustReleases } from './remotes/releases/trust-releases';
 import { TrustedFiles } from './remotes/releases/trusted-files';
+import { runLibraries } from './start/libraries';
 import { showStartFailure } from './start-failure';
 
 async function boot(): Promise<void> {
@@ -10,10 +11,11 @@ async function boot(): Promise<void> {
   trustReleases(files);
   applyPageStyles();
   watchPageScripts();
+  await runLibraries();
   // Dynamic, because the shared modules must be ready before any code uses them.
   const { start } = await import(/* webpackChunkName: "app" */ './app');
   // If a style sheet failed to load, the page already shows a notice.
-  if (document.documentElement.dataset.start !== 'failed') start(files);
+  if (document.documentElement.dataset.start !== 'failed') await start(files);
 }
 
 boot().catch((failure: unknown) => {

@@ -118,7 +118,7 @@ export const lostInSystemColors = (page: Page): Promise<string[]> =>
     const style = (element: Element | null) => element && getComputedStyle(element);
     const hasEdge = (element: Element | null): boolean =>
       Number.parseFloat(style(element)?.borderTopWidth ?? '0') > 0;
-    const seen = 'main input, main select, main textarea, main .ant-btn, header input';
+    const seen = 'main input, main select, main textarea, main [data-button], header input';
     for (const field of document.querySelectorAll<HTMLElement>(seen)) {
       const isNative =
         field.matches('[type=range], [type=radio], [type=checkbox]') && style(field)?.appearance === 'auto';

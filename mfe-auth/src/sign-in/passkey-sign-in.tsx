@@ -1,14 +1,14 @@
 import { mutationOptions, useMutation } from '@bank/shared/query';
 import { beginSession } from '@bank/shared/session';
 import { Button, Notice, useLater } from '@bank/shared/ui/base';
+import { useLatch } from '@bank/shared/ui/forms';
 import {
   offerPasskeys,
   passkeyProblem,
   passkeysWork,
   signInWithPasskey,
   stopOffering,
-} from '@bank/shared/ui/code';
-import { useLatch } from '@bank/shared/ui/forms';
+} from '@bank/shared/ui/passkeys';
 import { useEffect, useEffectEvent } from 'react';
 
 type Chosen = NonNullable<Parameters<typeof signInWithPasskey>[0]>;

@@ -68,3 +68,14 @@ test('[API-5] accepts only whole cents, including sums', () => {
   expect(() => cents(0.5)).toThrow('is not a whole number of cents');
   expect(sum([10, 20, -5].map(cents))).toBe(25);
 });
+
+test('creates the slow number format with the first amount, not at the start', async () => {
+  const created = jest.spyOn(Intl, 'NumberFormat');
+  await jest.isolateModulesAsync(async () => {
+    const money = await import('./money');
+    expect(created).not.toHaveBeenCalled();
+    money.formatUsd('1.00');
+    money.formatUsd('2.00');
+    expect(created).toHaveBeenCalledTimes(1);
+  });
+});

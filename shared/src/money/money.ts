@@ -6,7 +6,13 @@ export type Cents = number & { readonly [unit]: 'cents' };
 /** At most 13 digits before the decimal point, so that sums stay exact integers. */
 const numeric = /^(-?)(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/;
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+let usd: Intl.NumberFormat | undefined;
+
+/** Not at the start, because a phone takes a tenth of a second to create it, and most visitors see no amount yet. */
+function dollars(): Intl.NumberFormat {
+  usd ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  return usd;
+}
 
 /** Marks an integer as cents. For literals and sums, never for outside input. */
 export function cents(amount: number): Cents {
@@ -31,7 +37,7 @@ export function toWire(amount: Cents): string {
 export function formatUsd(amount: Cents | string): string {
   const parsed = typeof amount === 'string' ? parseMoney(amount) : amount;
   if (parsed === null) throw new RangeError(`'${amount}' is not an amount of money`);
-  return usd.format(parsed === 0 ? 0 : parsed / 100);
+  return dollars().format(parsed === 0 ? 0 : parsed / 100);
 }
 
 export const sum = (amounts: Iterable<Cents>): Cents => {

@@ -35,7 +35,8 @@ const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const isThere = ({ scrolled }: Place) =>
   document.querySelector('main h1') !== null &&
   document.querySelector('main [aria-busy=true]') === null &&
-  document.documentElement.scrollHeight - innerHeight >= scrolled;
+  // Reading the height would lay out the page again.
+  (scrolled === 0 || document.documentElement.scrollHeight - innerHeight >= scrolled);
 
 /** Scrolling may render new content in the next frame. */
 const afterRendering = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));

@@ -75,14 +75,19 @@
 
   const draft = () => ({ text: fields.text.value, email: fields.email.value });
 
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  let moment;
+  /** Created for the first message, because that takes a phone a tenth of a second. */
+  const momentOf = (sent) => {
+    moment ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+    return moment.format(new Date(sent));
+  };
 
   const messageItem = ({ id, text, reference, sent_at }) =>
     make(
       'li',
       { class: 'message', id },
       make('p', { class: 'mine', dir: 'auto', text }),
-      make('p', { class: 'small', text: `Received ${moment.format(new Date(sent_at))} · ${reference}` }),
+      make('p', { class: 'small', text: `Received ${momentOf(sent_at)} · ${reference}` }),
     );
 
   /** Appends only new messages, because a screen reader would repeat replaced ones. */

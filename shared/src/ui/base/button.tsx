@@ -1,5 +1,4 @@
-import AntButton from 'antd/es/button';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from '../../routing/routing';
 import { Icon } from '../icons/icon';
 import * as styles from './button.module.css';
@@ -19,14 +18,51 @@ interface ButtonProps extends ButtonLook {
   disabled?: boolean;
 }
 
-const look = ({ variant = 'primary', block = false }: ButtonLook) => ({
-  type: variant === 'primary' ? ('primary' as const) : ('default' as const),
-  block,
-  size: block ? ('large' as const) : ('middle' as const),
+const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+
+const look = ({ variant = 'primary', block = false }: Omit<ButtonLook, 'children'>, state = '') => ({
+  className: joined(styles.button, variant === 'secondary' && styles.secondary, block && styles.block, state),
+  'data-button': variant,
 });
 
-/** Inline, because antd colors buttons in more states than one rule can override. */
-const green = { background: 'var(--bank-money-in)', color: 'var(--bank-on-money-in)' };
+const Spinner = () => (
+  <span role="img" aria-label="loading" className={styles.icon}>
+    <svg viewBox="0 0 28 28" className={styles.spinner} aria-hidden="true" focusable="false">
+      <path
+        d="M14 1a13 13 0 0 1 13 13"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </svg>
+  </span>
+);
+
+const Content = ({
+  icon,
+  busy,
+  children,
+}: {
+  icon?: string | undefined;
+  busy?: boolean;
+  children: ReactNode;
+}) => (
+  <>
+    {busy ? (
+      <span className={joined(styles.icon, !icon && styles.coming)}>
+        <Spinner />
+      </span>
+    ) : (
+      icon && (
+        <span className={styles.icon}>
+          <Icon name={icon} size={18} />
+        </span>
+      )
+    )}
+    <span>{children}</span>
+  </>
+);
 
 export function Button({
   children,
@@ -38,20 +74,21 @@ export function Button({
   disabled = false,
   ...rest
 }: ButtonProps) {
-  const shownIcon = done ? 'check' : icon;
+  const click = (event: MouseEvent) => {
+    if (busy) event.preventDefault();
+    else onClick?.();
+  };
   return (
-    <AntButton
-      {...look({ children, ...rest })}
-      htmlType={submits ? 'submit' : 'button'}
-      onClick={() => onClick?.()}
-      loading={busy}
+    <button
+      {...look(rest, joined(busy && styles.busy, done && styles.done))}
+      type={submits ? 'submit' : 'button'}
+      onClick={click}
       disabled={disabled}
-      className={(done && styles.done) || ''}
-      style={done ? green : {}}
-      icon={shownIcon && <Icon name={shownIcon} size={18} />}
     >
-      {children}
-    </AntButton>
+      <Content icon={done ? 'check' : icon} busy={busy}>
+        {children}
+      </Content>
+    </button>
   );
 }
 
@@ -60,15 +97,8 @@ interface ButtonLinkProps extends ButtonLook {
   state?: unknown;
 }
 
-export function ButtonLink({ to, state, children, icon, ...rest }: ButtonLinkProps) {
-  return (
-    <AntButton
-      {...look({ children, ...rest })}
-      href={useHref(to)}
-      onClick={useLinkClickHandler<HTMLElement>(to, { state })}
-      icon={icon && <Icon name={icon} size={18} />}
-    >
-      {children}
-    </AntButton>
-  );
-}
+export const ButtonLink = ({ to, state, children, icon, ...rest }: ButtonLinkProps) => (
+  <a {...look(rest)} href={useHref(to)} onClick={useLinkClickHandler<HTMLAnchorElement>(to, { state })}>
+    <Content icon={icon}>{children}</Content>
+  </a>
+);

@@ -1,6 +1,7 @@
 import OneTimeCode, { type OTPRef } from 'antd/es/input/OTP';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCapability } from '../../capabilities/capabilities';
+import { AntdPart } from '../theme/antd-part';
 import * as styles from './code-boxes.module.css';
 
 interface CodeBoxesProps {
@@ -38,21 +39,23 @@ export function CodeBoxes({ label, value, onChange, onComplete, hidden, round, .
   }, [isClear, hidden]);
 
   return (
-    <OneTimeCode
-      ref={boxes}
-      className={styles.boxes ?? ''}
-      aria-label={label}
-      {...(rest.describedBy && { 'aria-describedby': rest.describedBy })}
-      length={codeLength}
-      size="large"
-      type={hidden ? 'password' : 'text'}
-      inputMode="numeric"
-      autoComplete={hidden ? 'off' : 'one-time-code'}
-      formatter={digitsOnly}
-      value={value}
-      status={rest.invalid ? 'error' : ''}
-      onInput={(cells) => onChange(cells.join(''))}
-      onChange={(code) => onComplete?.(code)}
-    />
+    <AntdPart>
+      <OneTimeCode
+        ref={boxes}
+        className={styles.boxes ?? ''}
+        aria-label={label}
+        {...(rest.describedBy && { 'aria-describedby': rest.describedBy })}
+        length={codeLength}
+        size="large"
+        type={hidden ? 'password' : 'text'}
+        inputMode="numeric"
+        autoComplete={hidden ? 'off' : 'one-time-code'}
+        formatter={digitsOnly}
+        value={value}
+        status={rest.invalid ? 'error' : ''}
+        onInput={(cells) => onChange(cells.join(''))}
+        onChange={(code) => onComplete?.(code)}
+      />
+    </AntdPart>
   );
 }

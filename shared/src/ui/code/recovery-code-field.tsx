@@ -1,5 +1,6 @@
 import AntInput, { type InputRef } from 'antd/es/input/Input';
 import { useEffect, useId, useRef } from 'react';
+import { AntdPart } from '../theme/antd-part';
 import * as styles from './second-factor-form.module.css';
 
 interface RecoveryCodeFieldProps {
@@ -24,20 +25,22 @@ export function RecoveryCodeField({ value, onChange, invalid, describedBy }: Rec
       <label htmlFor={id} className={styles.label}>
         Recovery code
       </label>
-      <AntInput
-        ref={box}
-        id={id}
-        size="large"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={maxLength}
-        value={value}
-        status={invalid ? 'error' : ''}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <AntdPart>
+        <AntInput
+          ref={box}
+          id={id}
+          size="large"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={maxLength}
+          value={value}
+          status={invalid ? 'error' : ''}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </AntdPart>
     </div>
   );
 }

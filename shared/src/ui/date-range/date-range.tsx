@@ -1,6 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import english from 'antd/es/date-picker/locale/en_US';
 import dayjs, { type Dayjs } from 'dayjs';
+import { AntdPart } from '../theme/antd-part';
 import * as styles from './date-range.module.css';
 
 /** Days such as 2026-03-18; empty if the range is open on that side. */
@@ -28,20 +29,22 @@ const locale = { ...english, lang: { ...english.lang, monthSelect: '', yearSelec
 const besideField = (field: HTMLElement) => field.parentElement ?? document.body;
 
 export const DateRange = ({ label, from, to, onChange, onClose }: DateRangeProps) => (
-  <DatePicker.RangePicker
-    defaultOpen
-    autoFocus
-    allowEmpty
-    allowClear={false}
-    className={styles.range ?? ''}
-    classNames={{ popup: { root: styles.calendar ?? '' } }}
-    aria-label={label}
-    format={formats}
-    locale={locale}
-    placeholder={['From', 'To']}
-    defaultValue={[read(from), read(to)]}
-    getPopupContainer={besideField}
-    onChange={(range) => onChange({ from: write(range?.[0]), to: write(range?.[1]) })}
-    onOpenChange={(isOpen) => !isOpen && onClose()}
-  />
+  <AntdPart>
+    <DatePicker.RangePicker
+      defaultOpen
+      autoFocus
+      allowEmpty
+      allowClear={false}
+      className={styles.range ?? ''}
+      classNames={{ popup: { root: styles.calendar ?? '' } }}
+      aria-label={label}
+      format={formats}
+      locale={locale}
+      placeholder={['From', 'To']}
+      defaultValue={[read(from), read(to)]}
+      getPopupContainer={besideField}
+      onChange={(range) => onChange({ from: write(range?.[0]), to: write(range?.[1]) })}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    />
+  </AntdPart>
 );

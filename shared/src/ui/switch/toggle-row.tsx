@@ -1,5 +1,6 @@
 import AntSwitch from 'antd/es/switch';
 import { useId } from 'react';
+import { AntdPart } from '../theme/antd-part';
 import * as styles from './toggle-row.module.css';
 
 export interface ToggleRowProps {
@@ -19,13 +20,15 @@ export function ToggleRow({ label, detail, checked, onChange }: ToggleRowProps) 
       <p id={`${id}detail`} className={styles.detail}>
         {detail}
       </p>
-      <AntSwitch
-        id={id}
-        aria-describedby={`${id}detail`}
-        className={styles.switch}
-        checked={checked}
-        onChange={onChange}
-      />
+      <AntdPart>
+        <AntSwitch
+          id={id}
+          aria-describedby={`${id}detail`}
+          className={styles.switch}
+          checked={checked}
+          onChange={onChange}
+        />
+      </AntdPart>
     </div>
   );
 }

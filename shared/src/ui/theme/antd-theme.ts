@@ -18,14 +18,26 @@ const exactly =
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+const themes = new Map<string, ThemeConfig>();
+
+/** The same object for all parts of a page, because antd derives its tokens again for another one. */
 export function antdTheme(mode: ColorMode): ThemeConfig {
+  const motion = !prefersStillness();
+  const key = `${mode} ${motion}`;
+  const theme = themes.get(key) ?? newTheme(mode, motion);
+  themes.set(key, theme);
+  return theme;
+}
+
+function newTheme(mode: ColorMode, motion: boolean): ThemeConfig {
   const palette = mode === 'dark' ? dark : light;
   return {
     algorithm: [algorithms[mode], exactly(palette)],
     cssVar: { key: 'bank' },
-    hashed: false,
+    // Otherwise antd's styles for links apply to every link of the page.
+    hashed: true,
     token: {
-      motion: !prefersStillness(),
+      motion,
       fontFamily: constants.font,
       fontSize: 14,
       borderRadius: 12,
@@ -44,22 +56,10 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
       colorErrorText: palette.danger,
       controlOutline: palette.tint,
       controlOutlineWidth: 3,
-      // The text of a busy button must stay readable.
-      opacityLoading: 1,
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.25s',
     },
     components: {
-      Button: {
-        fontWeight: 600,
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        defaultBg: palette.quiet,
-        defaultBorderColor: palette.line,
-        paddingInline: 20,
-        paddingInlineLG: 20,
-        contentFontSizeLG: 14,
-      },
       Switch: {
         trackHeight: 26,
         trackMinWidth: 44,

@@ -25,6 +25,9 @@ export interface Palette {
   danger: string;
   'danger-tint': string;
   skeleton: string;
+  disabled: string;
+  'disabled-line': string;
+  'on-disabled': string;
   /** Spending categories in charts and next to names. Always paired with text, never the only cue. */
   'category-income': string;
   'category-food': string;
@@ -61,6 +64,9 @@ export const light: Palette = {
   danger: '#A8291F',
   'danger-tint': '#FBEBE8',
   skeleton: '#ECE8E0',
+  disabled: '#0000000A',
+  'disabled-line': '#D9D9D9',
+  'on-disabled': '#00000040',
   'category-income': '#0B6E4A',
   'category-food': '#1B8683',
   'category-shopping': '#3F51A6',
@@ -96,6 +102,9 @@ export const dark: Palette = {
   danger: '#F2A29A',
   'danger-tint': '#33201F',
   skeleton: '#1D2B2E',
+  disabled: '#FFFFFF14',
+  'disabled-line': '#424242',
+  'on-disabled': '#FFFFFF40',
   'category-income': '#5CCB9A',
   'category-food': '#4FB3B0',
   'category-shopping': '#8C9CE8',

@@ -1,5 +1,5 @@
 import type { PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import type { RemoteFailure } from '../loader/failure';
 import type { RemoteLoader } from '../loader/remote-loader';
 import { DrawnBy } from './drawn-by';
@@ -87,7 +87,7 @@ function useRemotePage(loader: RemoteLoader, remote: RemoteInPage, page: PageInR
     const settled = () => timers.forEach(clearTimeout);
     loader
       .load(remote, page)
-      .then((Page) => tell({ phase: 'ready', Page, since }))
+      .then((Page) => startTransition(() => void tell({ phase: 'ready', Page, since })))
       .catch((failure: RemoteFailure) => tell({ phase: 'failed', failure }))
       .finally(settled);
     return () => {

@@ -88,6 +88,15 @@ test('[MFE-6] prefetches the next page when the browser is idle before sign-in',
   expect(fetched()).toEqual(['remoteEntry.js', 'home.js', 'home.css', 'forms.js']);
 });
 
+test('[MFE-6] prefetches the files of the next page in a task each', () => {
+  history.replaceState(null, '', '/loans');
+  start(newComposition('visitor'));
+  jest.advanceTimersToNextTimer();
+  expect(fetched()).toEqual(['remoteEntry.js']);
+  jest.advanceTimersToNextTimer();
+  expect(fetched()).toEqual(['remoteEntry.js', 'home.js']);
+});
+
 test('[MFE-6] prefetches only the menu remotes’ entries on a customer’s page', () => {
   const composition = newComposition();
   const menu = { label: 'Loans', icon: 'loans', order: 1 };

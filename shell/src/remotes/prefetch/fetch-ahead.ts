@@ -25,24 +25,25 @@ class Prefetcher {
           for (const { address } of filesOf(remote, page)) this.#fetched.add(address);
   }
 
-  fetchPageAt(path: string): void {
-    for (const remote of this.composition.remotes) {
+  filesOfPage(path: string): PinnedFile[] {
+    return this.composition.remotes.flatMap((remote) => {
       const page = remote.pages.find(({ paths }) => paths.includes(path));
-      if (!page || !this.#isPublished(remote) || this.loader.loadedPage(remote, page)) continue;
-      for (const file of filesOf(remote, page)) this.#fetchFile(file);
-    }
+      if (!page || !this.#isPublished(remote) || this.loader.loadedPage(remote, page)) return [];
+      return filesOf(remote, page);
+    });
   }
 
-  fetchMenuEntries(): void {
-    const inMenu = this.composition.remotes.filter(({ pages }) => pages.some(({ menu }) => menu));
-    for (const remote of inMenu) if (this.#isPublished(remote)) this.#fetchFile(remote.entry);
+  menuEntries(): PinnedFile[] {
+    return this.composition.remotes
+      .filter((remote) => remote.pages.some(({ menu }) => menu) && this.#isPublished(remote))
+      .map(({ entry }) => entry);
   }
 
   #isPublished(remote: RemoteInPage): boolean {
     return !this.loader.isFromSource(remote) && this.loader.releaseOf(remote).version === remote.version;
   }
 
-  #fetchFile({ address }: PinnedFile): void {
+  fetch({ address }: PinnedFile): void {
     if (this.#fetched.has(address)) return;
     this.#fetched.add(address);
     const as = kinds[address.split('.').at(-1) ?? ''] ?? '';
@@ -50,6 +51,19 @@ class Prefetcher {
     link.crossOrigin = 'anonymous';
     document.head.append(link);
   }
+}
+
+/** In a task each, because the browser takes milliseconds for each file. */
+function inTasks<Item>(items: readonly Item[], work: (item: Item) => void): () => void {
+  const left = [...items];
+  const next = () => {
+    const item = left.shift();
+    if (item === undefined) return;
+    work(item);
+    setTimeout(next);
+  };
+  next();
+  return () => void left.splice(0);
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
@@ -69,15 +83,19 @@ export function fetchAhead(loader: RemoteLoader, composition: Composition, home 
   const prefetcher = new Prefetcher(loader, composition);
   const look = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link?.origin === location.origin) prefetcher.fetchPageAt(link.pathname);
+    if (link?.origin !== location.origin) return;
+    for (const file of prefetcher.filesOfPage(link.pathname)) prefetcher.fetch(file);
   };
   const hints = ['pointerover', 'focusin'];
   for (const hint of hints) document.addEventListener(hint, look, { passive: true });
-  const fetchNext = () =>
-    isPublic(composition, location.pathname) ? prefetcher.fetchPageAt(home) : prefetcher.fetchMenuEntries();
-  const stopWaiting = whenIdle(fetchNext, () => document.getElementById('splash') !== null);
+  const fetchNext = () => {
+    const isBefore = isPublic(composition, location.pathname);
+    const files = isBefore ? prefetcher.filesOfPage(home) : prefetcher.menuEntries();
+    stop = inTasks(files, (file) => prefetcher.fetch(file));
+  };
+  let stop = whenIdle(fetchNext, () => document.getElementById('splash') !== null);
   return () => {
     for (const hint of hints) document.removeEventListener(hint, look);
-    stopWaiting();
+    stop();
   };
 }
