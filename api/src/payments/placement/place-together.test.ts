@@ -57,7 +57,7 @@ test('[API-4] places concurrent payments of several customers in one transaction
 
 test('[API-4] a refused payment leaves the others placed', async () => {
   const foreign = { ...order(3), from_account_id: crowd[0]?.checking as string };
-  const unproven = { ...order(4), session_id: 'ses_nobody' };
+  const unproven: PaymentOrder = Object.assign(order(4), { session_id: 'ses_nobody' });
   const lost = { ...order(1), to_account_id: 'acc_nobody' };
   const outcomes = await outcomesOf([order(0), lost, order(2, { dollars: 101 }), foreign, unproven]);
   expect(outcomes).toEqual(['placed', 'no-destination', 'insufficient', 'no-source', 'no-permit']);

@@ -1,4 +1,5 @@
 import { cents } from '@bank/shared/money';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { type PaymentOrder, paymentOrder } from '../../payments/placement/payment-order';
 import type { Member } from './crowd';
 
@@ -14,7 +15,7 @@ export function orderOf(member: Member, { dollars = 10, key, at }: Wish): Paymen
   const visitor = { ip: '203.0.113.7', device: 'test', browser: null, authorization: undefined };
   const context = { caller: { customer, sessionId: member.sessionId }, visitor, at };
   const request = { idempotencyKey: key ?? null, request: ['transfer', dollars] };
-  return paymentOrder({ ...context, ...request } as Parameters<typeof paymentOrder>[0], {
+  return paymentOrder({ ...context, ...request } as unknown as RequestContext, {
     kind: 'internal',
     from: member.checking,
     to: member.savings,
