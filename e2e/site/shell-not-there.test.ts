@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { composeWith, integrityOf, readInlineSet } from '../support/site/inline-set';
+import { composeWith, integrityOf } from '../support/site/inline-set';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
@@ -54,11 +54,10 @@ test.each<[string, (route: Route) => unknown, string]>([
 test('[MFE-4] shows the notice if the shell throws while it starts', async () => {
   const code = 'throw new Error("planted")';
   const { page } = await newVisit({ splash: true });
-  const { shell } = await readInlineSet(site().address);
-  await page.route(`**${shell.entry.address}`, (route) =>
-    route.fulfill({ body: code, contentType: 'text/javascript' }),
+  await page.route(`**${script}`, (route) => route.fulfill({ body: code, contentType: 'text/javascript' }));
+  await composeWith(page, (html) =>
+    html.replace(/(start\.together\.\w+\.js" integrity=")[^"]+/, `$1${integrityOf(code)}`),
   );
-  await composeWith(page, (html) => html.replaceAll(shell.entry.integrity, integrityOf(code)));
   const reported = nextReport(page);
   await page.goto(`${site().address}/login`);
   await heading(page, "We couldn't open this page").waitFor();

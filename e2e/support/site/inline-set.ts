@@ -10,13 +10,13 @@ export interface RemoteInSet {
   name: string;
   version: string;
   entry: PinnedFile;
-  pages: { page: string; preload: PinnedFile[] }[];
+  pages: { page: string; preload: { address: string }[] }[];
   fallback?: { version: string; entry: PinnedFile };
 }
 
 export interface InlineSet {
   id: string;
-  shell: { entry: PinnedFile; preload: PinnedFile[] };
+  shell: { entry: PinnedFile; preload: { address: string }[] };
   remotes: RemoteInSet[];
 }
 

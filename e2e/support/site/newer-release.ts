@@ -1,11 +1,5 @@
 import type { Page } from 'playwright-core';
-import {
-  composeWithSet,
-  type InlineSet,
-  type PinnedFile,
-  type RemoteInSet,
-  readInlineSet,
-} from './inline-set';
+import { composeWithSet, type InlineSet, type RemoteInSet, readInlineSet } from './inline-set';
 
 export const newest = '0123456789abcdef';
 
@@ -30,9 +24,9 @@ export async function publishNewer(page: Page, name: string): Promise<void> {
   await composeWithSet(page, (set) => {
     const remote = remoteIn(set, name);
     const { version, entry } = remote;
-    const moved = ({ address, integrity }: PinnedFile) => ({
-      address: address.replace(version, newest),
-      integrity,
+    const moved = <File extends { address: string }>(file: File): File => ({
+      ...file,
+      address: file.address.replace(version, newest),
     });
     remote.fallback = { version, entry };
     remote.version = newest;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { composeWith, integrityOf, type PinnedFile, readInlineSet } from './inline-set';
+import { composeWith, integrityOf, readInlineSet } from './inline-set';
 import type { Screen } from './screens';
 
 interface Planted {
@@ -7,9 +7,25 @@ interface Planted {
   part?: (code: string) => string;
 }
 
-const textOf = async (site: string, { address }: PinnedFile) => (await fetch(`${site}${address}`)).text();
+interface Published {
+  remotes: { base: string; assets: { file: string; integrity: string }[] }[];
+}
 
-async function serve(page: Page, { address }: PinnedFile, code: string): Promise<void> {
+/** The page has only the entry's. */
+async function publishedIntegrity(site: string, { address }: { address: string }): Promise<string> {
+  const { remotes } = (await (await fetch(`${site}/releases/current.json`)).json()) as Published;
+  const files = remotes.flatMap(({ base, assets }) =>
+    assets.map(({ file, integrity }) => ({ url: `${base}${file}`, integrity })),
+  );
+  const found = files.find(({ url }) => url === address);
+  if (!found) throw new Error(`${address} is not published.`);
+  return found.integrity;
+}
+
+const textOf = async (site: string, { address }: { address: string }) =>
+  (await fetch(`${site}${address}`)).text();
+
+async function serve(page: Page, { address }: { address: string }, code: string): Promise<void> {
   await page.route(`**${address}*`, (route) =>
     route.fulfill({
       body: code,
@@ -32,14 +48,15 @@ export async function plantRelease(
     ?.preload.find(({ address }) => address.endsWith('.js'));
   if (!remote || !part) throw new Error(`${screen.remote} has no ${screen.page}.`);
   const partCode = (planted.part ?? String)(await textOf(site, part));
-  const entryWithPart = (await textOf(site, remote.entry)).replace(part.integrity, integrityOf(partCode));
+  const integrity = await publishedIntegrity(site, part);
+  const entryWithPart = (await textOf(site, remote.entry)).replace(integrity, integrityOf(partCode));
   const entryCode = (planted.entry ?? String)(entryWithPart);
   await serve(page, part, partCode);
   await serve(page, remote.entry, entryCode);
+  // The joined script has neither of the two.
+  const joined = new RegExp(`<script [^>]*/remotes/${screen.remote}/[^>]*></script>`);
   await composeWith(page, (html) =>
-    html
-      .replaceAll(part.integrity, integrityOf(partCode))
-      .replaceAll(remote.entry.integrity, integrityOf(entryCode)),
+    html.replace(joined, '').replaceAll(remote.entry.integrity, integrityOf(entryCode)),
   );
 }
 

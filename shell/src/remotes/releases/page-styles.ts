@@ -23,6 +23,13 @@ function partsIn(pinned: string): HTMLLinkElement[] {
   });
 }
 
+/** Whether or not the bundler waits for it by then. */
+function loadAlone(part: HTMLLinkElement): void {
+  part.addEventListener('load', () => part.removeAttribute(loading));
+  part.addEventListener('error', () => part.remove());
+  part.disabled = false;
+}
+
 function apply({ href, integrity, dataset }: HTMLLinkElement): void {
   const parts = partsIn(dataset.parts ?? '');
   const whole = pinnedStyle(href, integrity);
@@ -34,7 +41,7 @@ function apply({ href, integrity, dataset }: HTMLLinkElement): void {
   };
   whole.onerror = () => {
     whole.remove();
-    for (const part of parts) part.disabled = false;
+    for (const part of parts) loadAlone(part);
   };
   document.head.append(...parts, whole);
 }
