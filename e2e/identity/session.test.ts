@@ -172,3 +172,26 @@ test('[LOGIN-2] resumes an expired session in a dialog; Cancel signs out', async
   await page.waitForURL('**/login');
   expect(await stored(page)).toEqual({});
 });
+
+test.each(['/login', '/register', '/terms'])(
+  'browsers may not keep %s, because it becomes the customer’s page',
+  async (path) => {
+    const { headers } = await fetch(site().address + path);
+    expect(headers.get('cache-control')).toBe('no-store');
+  },
+);
+
+test('[GUARD-2] Back shows nothing of a customer who signed out in another tab', async () => {
+  const { page } = await newVisit();
+  await page.goto(`${site().address}/login`);
+  await fillSignIn(page, alex);
+  await page.getByText(/\$[\d,]+\.\d\d/).first().waitFor();
+  await page.goto(`${site().address}/mailbox`);
+  const other = await page.context().newPage();
+  await other.goto(loans());
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await heading(other, 'Sign in').waitFor();
+  await page.goBack();
+  await heading(page, 'Sign in').waitFor();
+  expect(await page.locator('body').innerText()).not.toMatch(/\$[\d,]+\.\d\d/);
+});
