@@ -185,7 +185,10 @@ test('[GUARD-2] Back shows nothing of a customer who signed out in another tab',
   const { page } = await newVisit();
   await page.goto(`${site().address}/login`);
   await fillSignIn(page, alex);
-  await page.getByText(/\$[\d,]+\.\d\d/).first().waitFor();
+  await page
+    .getByText(/\$[\d,]+\.\d\d/)
+    .first()
+    .waitFor();
   await page.goto(`${site().address}/mailbox`);
   const other = await page.context().newPage();
   await other.goto(loans());
@@ -193,5 +196,5 @@ test('[GUARD-2] Back shows nothing of a customer who signed out in another tab',
   await heading(other, 'Sign in').waitFor();
   await page.goBack();
   await heading(page, 'Sign in').waitFor();
-  expect(await page.locator('body').innerText()).not.toMatch(/\$[\d,]+\.\d\d/);
+  expect(await page.locator('#root').textContent()).not.toMatch(/\$[\d,]+\.\d\d/);
 });
