@@ -2,10 +2,11 @@ import { cents } from '@bank/shared/money';
 import type { Database } from '../../api/src/kernel/db/client';
 import { type ApiProcess, startApi } from '../../api/src/testing/api-process';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
-import { gatherCrowd, type Member } from '../../api/src/testing/crowd/crowd';
+import { gatherCrowd, type Member, renewTokens } from '../../api/src/testing/crowd/crowd';
 
 export interface BankUnderLoad {
   gather(customers: number, permits?: number): Promise<Member[]>;
+  renew(members: readonly Member[]): Promise<Member[]>;
   fill(work: (db: Database) => Promise<void>): Promise<void>;
   serve<T>(processes: number, work: (apis: readonly ApiProcess[]) => Promise<T>): Promise<T>;
   remove(): void;
@@ -22,6 +23,7 @@ export function makeBank(url?: string): BankUnderLoad {
       customersSoFar += customers;
       return look((deps) => gatherCrowd(deps, { customers, deposit, permits, first }));
     },
+    renew: (members) => look((deps) => renewTokens(deps, members)),
     fill: (work) => look(({ db }) => work(db)),
     serve: async (processes, work) => {
       const apis = await Promise.all(Array.from({ length: processes }, () => startApi({ env })));

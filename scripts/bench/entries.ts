@@ -29,7 +29,8 @@ export async function run([size = String(defaultLarge)]: string[]): Promise<void
   const { createDatabase } = await preparePgbench(server, 1);
   const banks = [makeBank(await createDatabase('small')), makeBank(await createDatabase('large'))] as const;
   try {
-    await compare(await fill(banks[0], small), await fill(banks[1], large));
+    const filled = [await fill(banks[0], small), await fill(banks[1], large)] as const;
+    await compare(await renew(filled[0]), await renew(filled[1]));
   } finally {
     for (const bank of banks) bank.remove();
     await server.stop();
@@ -54,6 +55,12 @@ async function fill(bank: BankUnderLoad, entries: number): Promise<Filled> {
   print(`  ${entries} entries: filled in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   return { bank, members, entries };
 }
+
+const renew = async ({ bank, members, entries }: Filled): Promise<Filled> => ({
+  bank,
+  members: await bank.renew(members),
+  entries,
+});
 
 async function compare(few: Filled, many: Filled): Promise<void> {
   const measured = { lists: [] as Pair[], statistics: [] as Pair[] };

@@ -112,5 +112,5 @@ async function benchSignIns(bank: BankUnderLoad, processes: number): Promise<voi
     return pairs;
   });
   const what = { what: 'sign-ins on PostgreSQL, 8 clients', against: 'password checks alone (argon2id)' };
-  report(measured.map((pair) => ({ ...what, unit: '/s', wanted: { atLeast: 0.5 }, ...pair })));
+  report(measured.map((pair) => ({ ...what, unit: '/s', wanted: null, ...pair })));
 }

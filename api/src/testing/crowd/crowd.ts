@@ -44,6 +44,19 @@ export async function gatherCrowd(
   return Promise.all(Array.from({ length: customers }, (_, index) => member(deps, first + index, now)));
 }
 
+/** Tokens expire after ten minutes, and filling a large bank takes longer. */
+export const renewTokens = (
+  deps: Pick<Bank, 'clock' | 'keys'>,
+  members: readonly Member[],
+): Promise<Member[]> =>
+  Promise.all(members.map(async (one) => ({ ...one, token: await tokenOf(deps, one, deps.clock.now()) })));
+
+const tokenOf = (
+  deps: Pick<Bank, 'clock' | 'keys'>,
+  { id, sessionId }: Pick<Member, 'id' | 'sessionId'>,
+  startedAt: Date,
+) => issueAccessToken(deps, { customerId: id, sessionId }, later(startedAt, sessionLife));
+
 interface Range {
   first: number;
   last: number;
@@ -53,14 +66,13 @@ const idOf = (word: string, number: number) => `${word}${String(number).padStart
 
 async function member(deps: Pick<Bank, 'clock' | 'keys'>, number: number, startedAt: Date): Promise<Member> {
   const [id, sessionId] = [idOf('cus_crowd', number), idOf('ses_crowd', number)];
-  const claims = { customerId: id, sessionId };
   return {
     id,
     email: `${idOf('crowd', number)}@example.com`,
     sessionId,
     checking: idOf('acc_crowd_checking', number),
     savings: idOf('acc_crowd_savings', number),
-    token: await issueAccessToken(deps, claims, later(startedAt, sessionLife)),
+    token: await tokenOf(deps, { id, sessionId }, startedAt),
   };
 }
 
