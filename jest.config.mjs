@@ -40,7 +40,7 @@ const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
 
 export default {
   projects: [
-    project('node', '<rootDir>/api/src/testing/database-environment.mjs', ['.'], {
+    project('node', '<rootDir>/api/src/testing/embedded/database-environment.mjs', ['.'], {
       testMatch: [
         '<rootDir>/{house,look}.test.ts',
         '<rootDir>/{api,platform,scripts,sdk}/**/*.test.ts',

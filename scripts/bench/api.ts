@@ -6,9 +6,9 @@ import { benchCardPayments } from './card-payments';
 import { benchMemory } from './memory/memory';
 import { benchReading } from './reading';
 import { benchRecovery } from './recovery';
+import { benchTransfersOnServer } from './server/transfers-on-server';
 import { benchStatements } from './statements';
 import { measureTransfers } from './transfers';
-import { benchTransfersOnServer } from './transfers-on-server';
 
 const rounds = 3;
 

@@ -7,8 +7,8 @@ import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { allPassed, print, report } from '../measure/verdict';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { writeHistory } from './history';
-import { preparePgbench } from './pgbench';
 import { sendLoad } from './send-load';
+import { preparePgbench } from './server/pgbench';
 
 const rounds = 7;
 const readers = 400;

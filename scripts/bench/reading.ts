@@ -2,8 +2,8 @@ import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-
 import { median, print, report } from '../measure/verdict';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { writeHistory } from './history';
-import { preparePgbench } from './pgbench';
 import { sendLoad } from './send-load';
+import { preparePgbench } from './server/pgbench';
 
 const rounds = 5;
 const reads = 400;

@@ -9,7 +9,7 @@ import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { print } from '../measure/verdict';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { type Request, sendLoad } from './send-load';
-import { measureSignIns } from './sign-ins';
+import { measureSignIns } from './server/sign-ins';
 import { clients, perCustomer, transfersOf } from './transfers';
 
 const defaultSizes = [10_000, 100_000, 1_000_000];

@@ -37,7 +37,7 @@ const measurement = /^\s*(measured: .*|.*\(median of \d+\).*)$/gm;
 
 const seed = /^\s*seed: .*$/gm;
 
-const defaultTimeoutMs = 30 * 60_000;
+const defaultTimeoutMs = 60 * 60_000;
 
 function readReport(file: string): JestReport | undefined {
   try {

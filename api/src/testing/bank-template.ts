@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { hashToken } from '../identity/sessions/sessions';
 import { columnParsers } from '../kernel/db/column-values';
 import { checksum, currentSchema } from '../kernel/db/schema/schema';
-import { keepPristine } from './pristine';
+import { keepPristine } from './embedded/pristine';
 
 export const testMorning = new Date('2026-03-18T09:30:00Z');
 
@@ -27,7 +27,7 @@ const demo = join(here, '../app/demo');
 const fillers = [
   ...readdirSync(demo).map((name) => join(demo, name)),
   join(here, '../ledger/interest/savings-rate.ts'),
-  join(here, 'pristine.ts'),
+  join(here, 'embedded/pristine.ts'),
   join(here, 'quick-secrets.ts'),
 ];
 

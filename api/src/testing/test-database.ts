@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '../kernel/db/client';
 import { migrate } from '../kernel/db/migrate';
 import { PGlitePool } from '../kernel/db/pglite-pool';
 import type { Tables } from '../kernel/db/tables';
-import { borrow, giveBack } from './embedded-databases';
+import { borrow, giveBack } from './embedded/embedded-databases';
 import { openOnServer } from './server-database';
 
 export interface TestDatabase extends OpenDatabase {

@@ -159,7 +159,7 @@ test('[SHELL-1] escapes markup in the inline release set', async () => {
   expect(inline).not.toContain('<');
 });
 
-test('[API-7] every answer refuses frames, sniffing, referrers and unused browser features', async () => {
+test('[API-7] every answer refuses frames, sniffing, referrers; documents also unused features', async () => {
   const script = /src="(\/remotes\/shell\/[^"]+)"/.exec((await get('/mfe-one')).body)?.[1] ?? '';
   for (const path of ['/mfe-one', '/nothing.txt', '/config.json', '/releases/current.json', script]) {
     const { headers } = await get(path);
@@ -170,6 +170,8 @@ test('[API-7] every answer refuses frames, sniffing, referrers and unused browse
     expect([path, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
       ...[path, 'nosniff', 'no-referrer'],
     ]);
-    expect(headers['permissions-policy']).toContain('camera=()');
+    // It applies to documents only, and would be longer than most deltas.
+    if (path === script) expect(headers['permissions-policy']).toBeUndefined();
+    else expect(headers['permissions-policy']).toContain('camera=()');
   }
 });

@@ -32,7 +32,7 @@ async function open(url: string) {
   return body;
 }
 
-test('[MFE-1] tells the page who fills a slot, with the hashes of its files', async () => {
+test('[MFE-1] tells the page who fills a slot, and the hash of its entry', async () => {
   const composition = JSON.parse(/releaseSet=(.*?)<\/script>/.exec(await open('/mfe-one'))?.[1] ?? '');
   expect(composition.remotes[0].pages).toEqual([
     expect.objectContaining({ page: 'first-page' }),
@@ -42,10 +42,12 @@ test('[MFE-1] tells the page who fills a slot, with the hashes of its files', as
       access: 'customer',
       capability: 'bills',
       slot: { name: 'dashboard-tile', order: 10 },
-      preload: [{ address: expect.stringMatching(/app\.js$/), integrity: expect.stringMatching(/^sha384-/) }],
+      preload: [{ address: expect.stringMatching(/app\.js$/) }],
       brought: [],
     },
   ]);
+  // The bundler pins the other files in the entry.
+  expect(composition.remotes[0].entry.integrity).toMatch(/^sha384-/);
 });
 
 test('[MFE-1] preloads no component of a slot', async () => {

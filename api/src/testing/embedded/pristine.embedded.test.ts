@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openTestBank, type TestBank } from './test-bank';
+import { openTestBank, type TestBank } from '../test-bank';
 
 const contentOf = async ({ deps: { db } }: TestBank) => {
   const { rows } = await sql<{ tablename: string }>`

@@ -1,7 +1,7 @@
-import { demoPassword } from '../../api/src/app/demo/customers';
-import { hashPassword, verifyPassword } from '../../api/src/kernel/keys/secrets';
-import type { ApiProcess } from '../../api/src/testing/api-process';
-import type { Member } from '../../api/src/testing/crowd/crowd';
+import { demoPassword } from '../../../api/src/app/demo/customers';
+import { hashPassword, verifyPassword } from '../../../api/src/kernel/keys/secrets';
+import type { ApiProcess } from '../../../api/src/testing/api-process';
+import type { Member } from '../../../api/src/testing/crowd/crowd';
 
 const clients = 8;
 

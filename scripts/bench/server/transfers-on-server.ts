@@ -1,11 +1,11 @@
-import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
-import { crowdPin } from '../../api/src/testing/crowd/crowd';
-import { print, report } from '../measure/verdict';
-import { type BankUnderLoad, makeBank } from './bank-under-load';
+import { findPostgres, startPostgres } from '../../../api/postgres-server/postgres-server';
+import { crowdPin } from '../../../api/src/testing/crowd/crowd';
+import { print, report } from '../../measure/verdict';
+import { type BankUnderLoad, makeBank } from '../bank-under-load';
+import { sendLoad } from '../send-load';
+import { clients, measureTransfers } from '../transfers';
 import { preparePgbench } from './pgbench';
-import { sendLoad } from './send-load';
 import { measurePasswordChecks, measureSignIns } from './sign-ins';
-import { clients, measureTransfers } from './transfers';
 
 const rounds = 3;
 

@@ -1,6 +1,6 @@
 import { PGlite, types } from '@electric-sql/pglite';
-import { columnParsers } from '../kernel/db/column-values';
-import { dumpOfTemplate, type Prepare } from './bank-template';
+import { columnParsers } from '../../kernel/db/column-values';
+import { dumpOfTemplate, type Prepare } from '../bank-template';
 import { makePristine, schemaMark } from './pristine';
 
 interface Lent {

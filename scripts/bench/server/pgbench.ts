@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type { Postgres } from '../../api/postgres-server/postgres-server';
+import type { Postgres } from '../../../api/postgres-server/postgres-server';
 
 const start = promisify(execFile);
 const seconds = 10;
