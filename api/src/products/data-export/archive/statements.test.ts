@@ -7,7 +7,7 @@ import { findStatements, printStatements } from './statements';
 import { findSubject } from './summarize';
 
 /** The worker thread compiles its sources when it starts. */
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const savings = alex.accounts[1]?.id ?? '';
 
