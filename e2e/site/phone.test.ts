@@ -165,7 +165,9 @@ test('dialogs come from below', async () => {
   // It slides in.
   await page.waitForFunction(
     (bottom) =>
-      Math.round(document.querySelector('[role=dialog]')?.getBoundingClientRect().bottom ?? 0) === bottom,
+      Math.round(
+        document.querySelector('[role=dialog], dialog[open]')?.getBoundingClientRect().bottom ?? 0,
+      ) === bottom,
     phone.height,
   );
   expect((await dialog.boundingBox())?.width).toBe(phone.width);
