@@ -9,7 +9,7 @@ const pinnedStyle = (file: string, integrity: string) =>
 const loading = 'data-rspack-loading';
 
 /**
- * The bundler waits for a style sheet that is in the page already. A disabled one isn't requested, so it stands for a part
+ * The bundler waits for a style sheet that is in the page already. A disabled one isn't requested, so it takes the place of a part
  * of another file.
  */
 function partsIn(pinned: string): HTMLLinkElement[] {

@@ -1,6 +1,6 @@
 -- Places payments of different customers together, each as place_payment would. Never waits for a customer: if another
 -- transaction has the customer's lock, the outcome is 'busy', and the payment must be placed alone. It hardly waits for
--- anything else either, so that a deadlock ends this statement and nobody else's.
+-- anything else either, so that a deadlock ends this statement and no other one.
 create or replace function place_payments(payments payment_order[])
 returns table (place bigint, outcome text, detail text) language plpgsql
 set lock_timeout = 250
