@@ -35,12 +35,14 @@ const otherDatabase = process.env.DATABASE_URL
   ? ['\\.embedded\\.test\\.ts$']
   : ['\\.postgresql\\.test\\.ts$'];
 
+const withDatabases = '<rootDir>/api/src/testing/embedded/database-environment.mjs';
+
 /** Entry points of shared that also run on Node. */
 const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
 
 export default {
   projects: [
-    project('node', '<rootDir>/api/src/testing/embedded/database-environment.mjs', ['.'], {
+    project('node', withDatabases, ['.'], {
       testMatch: [
         '<rootDir>/{house,look}.test.ts',
         '<rootDir>/{api,platform,scripts,sdk}/**/*.test.ts',
@@ -49,7 +51,7 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/api/reliability/', ...otherDatabase],
       moduleNameMapper: { '^\\./plugin-utils\\.js$': '<rootDir>/api/src/testing/plugin-names.cjs' },
     }),
-    project('reliability', 'node', ['api/reliability'], {
+    project('reliability', withDatabases, ['api/reliability'], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', ...otherDatabase],
     }),
     project('deploy', 'node', ['deploy']),

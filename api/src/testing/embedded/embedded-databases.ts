@@ -15,20 +15,17 @@ interface Databases {
 }
 
 declare global {
-  /** Set by the test environment, and absent outside Jest. */
+  /** Set by the test environment. Without it, each bank opens and closes a database of its own. */
   var embeddedDatabases: Databases | undefined;
 }
 
-const databases: Databases = globalThis.embeddedDatabases ?? {
-  idle: [],
-  open: (loadDataDir) => PGlite.create({ loadDataDir }),
-};
+const lender: Databases | undefined = globalThis.embeddedDatabases;
 
 /** Each use leaves dead rows, which the next one reads. */
 const maxUses = 100;
 
 export async function borrow(prepare: Prepare): Promise<Lent> {
-  const known = databases.idle.pop();
+  const known = lender?.idle.pop();
   const lent = known ?? (await openCopy(prepare));
   speakOurTypes(lent.database);
   if (known) await makePristine(known.database);
@@ -36,7 +33,8 @@ export async function borrow(prepare: Prepare): Promise<Lent> {
 }
 
 async function openCopy(prepare: Prepare): Promise<Lent> {
-  const database = await databases.open(await dumpOfTemplate(prepare));
+  const dump = await dumpOfTemplate(prepare);
+  const database = await (lender?.open(dump) ?? PGlite.create({ loadDataDir: dump }));
   return { database, schema: await schemaMark(database), uses: 0 };
 }
 
@@ -49,7 +47,7 @@ function speakOurTypes(database: PGlite): void {
 export async function giveBack(lent: Lent): Promise<void> {
   const { database } = lent;
   await database.exec('rollback');
-  const isReusable = lent.uses < maxUses && (await schemaMark(database)) === lent.schema;
-  if (isReusable) databases.idle.push({ ...lent, uses: lent.uses + 1 });
+  const isReusable = lender && lent.uses < maxUses && (await schemaMark(database)) === lent.schema;
+  if (isReusable) lender.idle.push({ ...lent, uses: lent.uses + 1 });
   else await database.close();
 }
