@@ -43,7 +43,7 @@ const answerAll = (answer: (request: Request) => unknown) => (page: Page) =>
 
 test('finds no axe violations on the splash and start notices', async () => {
   const { page } = await newVisit({ splash: true });
-  await page.route(/\/shell\.\w+\.js$/, () => undefined);
+  await page.route(/\/start\.together\.\w+\.js$/, () => undefined);
   await page.goto(`${site().address}/login`, { waitUntil: 'commit' });
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByRole('progressbar').waitFor();

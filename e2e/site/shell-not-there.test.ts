@@ -85,14 +85,17 @@ test.each([
   expect(await page.locator('#start-notice').count()).toBe(0);
 });
 
-test('[MFE-4] requests a hanging shell file a second time', async () => {
-  const { page, requests } = await newVisit({ splash: true });
-  const doors = /\/remotes\/shell\/[^/]+\/\d+\.\w+\.js$/;
-  await page.route(doors, () => undefined);
-  await page.goto(`${site().address}/login`, { waitUntil: 'commit' });
-  await heading(page, 'Sign in').waitFor();
-  expect(requests.some((address) => doors.test(address))).toBe(true);
-});
+test.each(['js', 'css'])(
+  '[MFE-4] starts and loads the parts of a joined .%s file that hangs',
+  async (type) => {
+    const { page, requests } = await newVisit({ splash: true });
+    const joined = new RegExp(`/remotes/together/\\w+\\.${type}$`);
+    await page.route(joined, () => undefined);
+    await page.goto(`${site().address}/login`, { waitUntil: 'commit' });
+    await heading(page, 'Sign in').waitFor();
+    expect(requests.some((address) => joined.test(address))).toBe(true);
+  },
+);
 
 test('[MFE-4] a page that starts removes the notice', async () => {
   const { page, troubles } = await newVisit({ splash: true });

@@ -107,9 +107,9 @@ function linksApart(composition: Composition, parts: PageParts): string[] {
 }
 
 /** Without its doors or its page's script, the shell loads their parts. */
-const linksTogether = ({ scripts: { doors, start, page }, styles, preloads }: PageTogether): string[] => [
-  ...(doors ? [script(doors, 'class="together"')] : []),
+const linksTogether = ({ scripts: { start, doors, page }, styles, preloads }: PageTogether): string[] => [
   script(start),
+  ...(doors ? [script(doors, 'class="together"')] : []),
   ...(page ? [script(page.file, `class="together" data-page="${page.name}"`)] : []),
   configLink,
   ...styles.map(styleTogether),

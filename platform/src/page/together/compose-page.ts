@@ -12,10 +12,10 @@ interface StyleTogether {
 
 /** What one page loads before it shows anything, in as few files as a single build would have. */
 export interface PageTogether {
-  /** In the order in which they run. */
+  /** In the order in which they run. A later one that hangs doesn't keep the site from starting. */
   scripts: {
-    doors?: PinnedFile | undefined;
     start: PinnedFile;
+    doors?: PinnedFile | undefined;
     page?: { file: PinnedFile; name: string } | undefined;
   };
   styles: StyleTogether[];
@@ -76,10 +76,8 @@ export async function composePage(
   const joined = new Set(styles.flatMap(({ parts }) => parts.map(({ address }) => address)));
   const own = shown && !pageScript ? [shown.remote.entry, ...shown.page.preload] : (page?.preload ?? []);
   const rest = [...preload, ...brought, ...own].filter(({ address }) => !joined.has(address));
-  const isApart = (file: PinnedFile) => !isScript(file) || (!pageScript && own.includes(file));
-  return {
-    scripts: { doors: await joinDoors(composed, brought), start, page: pageScript },
-    styles,
-    preloads: rest.filter(isApart),
-  };
+  // Only a page's script tells the shell that its doors have run.
+  const isApart = (file: PinnedFile) => !isScript(file) || (!pageScript && !preload.includes(file));
+  const doors = pageScript && (await joinDoors(composed, brought));
+  return { scripts: { start, doors, page: pageScript }, styles, preloads: rest.filter(isApart) };
 }

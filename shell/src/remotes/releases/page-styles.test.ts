@@ -5,6 +5,7 @@ const pins = '/remotes/shell/1/app.css sha384-app /remotes/shell/1/frame.css sha
 const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 
 beforeEach(() => {
+  jest.useFakeTimers();
   document.head.innerHTML = `<link rel="preload" as="style" href="/remotes/together/a.css" integrity="sha384-a"
     class="together" data-parts="${pins}">`;
   // jsdom doesn't reflect it.
@@ -12,6 +13,8 @@ beforeEach(() => {
   if (preload) preload.integrity = 'sha384-a';
   applyPageStyles();
 });
+
+afterEach(() => void jest.useRealTimers());
 
 test('applies the joined style sheet, and its parts stand in for the bundler', () => {
   const [app, frame, whole] = sheets();
@@ -38,4 +41,13 @@ test('[MFE-4] loads the parts if the joined style sheet fails', () => {
     [false, 'sha384-app'],
     [false, 'sha384-frame'],
   ]);
+});
+
+test.each([
+  ['loads the parts if the joined style sheet hangs', undefined, [false, false]],
+  ['leaves the parts alone once the joined style sheet has arrived', 'load', [true, true, false]],
+])('[MFE-4] %s', (_claim, event, disabled) => {
+  if (event) sheets()[2]?.dispatchEvent(new Event(event));
+  jest.advanceTimersByTime(5_000);
+  expect(sheets().map((sheet) => Boolean(sheet.disabled))).toEqual(disabled);
 });

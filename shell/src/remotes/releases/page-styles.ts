@@ -9,8 +9,8 @@ const pinnedStyle = (file: string, integrity: string) =>
 const loading = 'data-rspack-loading';
 
 /**
- * The bundler waits for a style sheet that is in the page already. A disabled one isn't requested, so it takes the place of a part
- * of another file.
+ * The bundler waits for a style sheet that is in the page already. A disabled one isn't requested, so it takes
+ * the place of a part of another file.
  */
 function partsIn(pinned: string): HTMLLinkElement[] {
   const words = pinned.split(' ');
@@ -30,19 +30,26 @@ function loadAlone(part: HTMLLinkElement): void {
   part.disabled = false;
 }
 
+/** As long as the loader waits before it requests a script a second time. */
+const hedgeAfterMs = 5_000;
+
 function apply({ href, integrity, dataset }: HTMLLinkElement): void {
   const parts = partsIn(dataset.parts ?? '');
   const whole = pinnedStyle(href, integrity);
+  const loadParts = () => {
+    clearTimeout(hanging);
+    whole.remove();
+    for (const part of parts) loadAlone(part);
+  };
+  const hanging = setTimeout(loadParts, hedgeAfterMs);
   whole.onload = () => {
+    clearTimeout(hanging);
     for (const part of parts) {
       part.removeAttribute(loading);
       part.dispatchEvent(new Event('load'));
     }
   };
-  whole.onerror = () => {
-    whole.remove();
-    for (const part of parts) loadAlone(part);
-  };
+  whole.onerror = loadParts;
   document.head.append(...parts, whole);
 }
 
