@@ -53,12 +53,12 @@ afterEach(async () => {
   remove();
 });
 
-test('[MFE-1] a page brings its scripts in three files that match their hashes', async () => {
+test('[MFE-1] a page brings its scripts in three files, the start first, that match their hashes', async () => {
   const site = await openSite();
   const scripts = await scriptsOf(site);
   expect(scripts.map(({ url }) => url)).toEqual([
-    expect.stringMatching(/^\/remotes\/together\/[0-9a-f]{32}\.js$/),
     expect.stringMatching(/^\/remotes\/shell\/[0-9a-f]{16}\/start\.together\.[0-9a-f]{10}\.js$/),
+    expect.stringMatching(/^\/remotes\/together\/[0-9a-f]{32}\.js$/),
     expect.stringMatching(/^\/remotes\/mfe-one\/[0-9a-f]{16}\/first-page\.together\.[0-9a-f]{10}\.js$/),
   ]);
   for (const { url, integrity } of scripts) {
