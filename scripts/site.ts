@@ -43,13 +43,14 @@ interface SiteParts {
   log: Logger;
   /** Whether this working copy's builds become the site's releases. */
   publishes?: boolean;
+  variables?: NodeJS.ProcessEnv;
 }
 
 export async function buildSite(
-  { env, bank, releases, draining, log, publishes = true }: SiteParts,
+  { env, bank, releases, draining, log, publishes = true, variables }: SiteParts,
   print: Print,
 ): Promise<FastifyInstance> {
-  const { preview, fromSource, hosts, overview, judge } = releaseEnvOf(env);
+  const { preview, fromSource, hosts, overview, judge } = releaseEnvOf(env, variables);
   const { store } = releases;
   store.keys.makePrivate();
   const site = createServer(log, { ...env, draining });

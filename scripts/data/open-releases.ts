@@ -60,9 +60,12 @@ export async function openStorage(place: ReleasePlace): Promise<Closable & { sto
 }
 
 /** The keys are files, also of a store in a database. */
-export function releaseEnvOf({ dataDir, releaseStore }: Env): ReturnType<typeof readReleaseEnv> {
+export function releaseEnvOf(
+  { dataDir, releaseStore }: Env,
+  variables = process.env,
+): ReturnType<typeof readReleaseEnv> {
   const folder = 'folder' in releaseStore ? releaseStore.folder : join(dataDir, 'releases');
-  return readReleaseEnv(process.env, folder);
+  return readReleaseEnv(variables, folder);
 }
 
 export async function openReleases(env: Env): Promise<OpenReleases> {

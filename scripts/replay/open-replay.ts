@@ -38,7 +38,7 @@ async function openSite(folder: string, store: ReleaseStore, found: FoundError):
   try {
     const view = await openReplayStore(store, found, join(folder, 'keys'));
     const releases = { store: view, close: async () => {} };
-    const parts = { env, bank, releases, draining: new Draining(0), log, publishes: false };
+    const parts = { env, bank, releases, draining: new Draining(0), log, publishes: false, variables: {} };
     return await buildSite(parts, printLine);
   } catch (failure) {
     await bank.close();

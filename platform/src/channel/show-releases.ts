@@ -2,7 +2,7 @@ import { storeDeltas } from '../deltas/store-deltas';
 import { describeRollout } from '../rollout/describe-rollout';
 import { newSalt } from '../rollout/rollout';
 import { type ChannelState, readChannel } from '../store/channel-state';
-import { type Content, firstContent, withRelease } from '../store/content';
+import { type Content, firstContent, releaseIn, withRelease } from '../store/content';
 import type { ReleaseRecord, ReleaseSet, Rollout } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
@@ -42,6 +42,15 @@ async function refuseDuringRollout(
   throw new ReleaseRefused(`${description} Only one rollout at a time: wait, or leave out --percent.`);
 }
 
+/** Every visit of a new app would count for it, and none against it. */
+function refuseToJudgeNew(base: Content, names: string[]): void {
+  const name = names.find((one) => !releaseIn(base, one));
+  if (name)
+    throw new ReleaseRefused(
+      `Production has no ${name} yet, so there is nothing to compare it with: leave out --canary auto, and use --percent to show it to some visitors.`,
+    );
+}
+
 /** During another app's rollout, both the stable set and the candidate get the releases. */
 export async function showReleases(records: ReleaseRecord[], options: ShowOptions): Promise<ReleaseSet> {
   const { store, channel, percent, judge, action = 'publish', check = async () => undefined } = options;
@@ -54,6 +63,7 @@ export async function showReleases(records: ReleaseRecord[], options: ShowOption
     const base = await baseOf(store, channel, state, records);
     const current = state.pointer?.rollout ?? undefined;
     if (current) await refuseDuringRollout(options, current, names);
+    if (judge) refuseToJudgeNew(base, names);
     const content = place(base);
     await check(content, names);
     for (const record of records) await storeDeltas(store, record);

@@ -25,9 +25,16 @@ const limitsPerNetwork = { perCaller: 100, withinMs: 60 * 60_000 };
 /** While a release's words are read. Later errors of the same release would say the same. */
 const maxWaiting = 200;
 
+/** Only the site that joined it knows its parts. */
+const isJoined = (file: string) => /^[0-9a-f]{32}\.js$/.test(file);
+
 const newWriter = () => writerName(randomBytes(6).toString('hex'));
 
+/** Where a line of a file comes from that the site joined for a page, if it did. */
+export type PartAt = (file: string, line: number) => Promise<{ file: string; line: number } | undefined>;
+
 interface Options {
+  partAt: PartAt;
   store: ReleaseStore;
   log: FastifyBaseLogger;
   capabilities: readonly string[];
@@ -71,7 +78,8 @@ export class KeepErrors implements ReportSink {
     try {
       const releases = releasesOf(set, error);
       const vocabularies = await Promise.all(releases.map((release) => this.vocabularies.read(release)));
-      const known = scrubReport(error, { set, userAgent, releases, vocabularies });
+      const frames = await this.unjoin(error.frames);
+      const known = scrubReport({ ...error, frames }, { set, userAgent, releases, vocabularies });
       this.startWriterIfNeeded();
       this.groups.add(known, { at, set: set.id, capabilities: [...this.options.capabilities] });
       this.isWritten = false;
@@ -79,6 +87,15 @@ export class KeepErrors implements ReportSink {
     } catch (failure) {
       this.readFailure.happened(failure);
     }
+  }
+
+  private unjoin(frames: ErrorReport['frames']): Promise<ErrorReport['frames']> {
+    const { partAt } = this.options;
+    const unjoined = frames.map(async (frame) => ({
+      ...frame,
+      ...(isJoined(frame.file) && (await partAt(frame.file, frame.line))),
+    }));
+    return Promise.all(unjoined);
   }
 
   async close(): Promise<void> {

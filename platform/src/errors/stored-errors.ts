@@ -66,12 +66,14 @@ export const writeErrors = (storage: Storage, writer: string, errors: StoredErro
     Buffer.from(errors.map((error) => `${JSON.stringify(error)}\n`).join('')),
   );
 
+const oldestKept = () => dateOf(Date.now() - keptDays * dayMs);
+
 const documentsIn = async (storage: Storage) =>
   (await storage.list(folder)).filter((name) => name.endsWith('.ndjson')).sort();
 
 export async function removeOldErrors(storage: Storage): Promise<void> {
   const names = await documentsIn(storage);
-  const oldest = dateOf(Date.now() - keptDays * dayMs);
+  const oldest = oldestKept();
   const isOld = (name: string, index: number) => name < oldest || index < names.length - maxDocuments;
   for (const name of names.filter(isOld)) await storage.remove(`${folder}/${name}`);
 }
@@ -85,10 +87,12 @@ function parseLine(text: string): StoredError[] {
   }
 }
 
-/** Ignores what a crash or someone else damaged. */
+/** Ignores what a crash or someone else damaged, and what is too old but not removed yet. */
 export async function readErrors(storage: Storage): Promise<StoredError[]> {
   const errors: StoredError[] = [];
-  for (const name of await documentsIn(storage)) {
+  const oldest = oldestKept();
+  const names = await documentsIn(storage);
+  for (const name of names.filter((one) => one >= oldest)) {
     const text = await storage.read(`${folder}/${name}`);
     errors.push(...(text?.toString().split('\n').flatMap(parseLine) ?? []));
   }

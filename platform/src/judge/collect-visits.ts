@@ -28,6 +28,8 @@ interface Collected {
   hash: (text: string) => string;
   writer: string;
   seen: Map<string, StoredVisit>;
+  /** Those with a visit since the last move: the judge counts each once per step. */
+  devices: Set<string>;
   settling: StoredVisit[];
   settled: StoredVisit[];
   written: number;
@@ -70,21 +72,24 @@ export class CollectVisits implements ReportSink {
   private visitOf(report: AcceptedReport, collected: Collected): StoredVisit | undefined {
     const known = collected.seen.get(report.view);
     if (known) return known;
-    const { rollout, hash, seen, settling } = collected;
+    const { rollout, hash, seen, devices, settling } = collected;
     const side = rollout.sides.get(report.set.id);
     const age = Date.now() - report.shownAt.getTime();
     // The time is in whole seconds.
     const wasBefore = report.shownAt.getTime() + 1_000 <= rollout.startedAt.getTime();
     const isObserved = [...report.sightings, ...report.errors].some(isAbout(rollout, report.set));
     if (!side || wasBefore || age > maxAgeMs || !isObserved) return undefined;
+    const device = hash(`${report.network} ${report.userAgent}`);
+    if (devices.has(device)) return undefined;
     if (seen.size >= maxVisits) return this.warnOnce();
+    devices.add(device);
     const visit: StoredVisit = {
       view: report.view,
       at: Date.now(),
       side,
       browser: browserFamily(report.userAgent),
       network: hash(report.network),
-      device: hash(`${report.network} ${report.userAgent}`),
+      device,
       signs: [],
     };
     seen.set(visit.view, visit);
@@ -119,6 +124,7 @@ export class CollectVisits implements ReportSink {
     const { storage } = this.options.store;
     const rollout = await findJudgedRollout(this.options.store, this.collected?.rollout);
     if (rollout && rollout.salt === this.collected?.rollout.salt) {
+      if (rollout.sequence !== this.collected.rollout.sequence) this.collected.devices.clear();
       this.collected.rollout = rollout;
       return;
     }
@@ -154,7 +160,16 @@ export class CollectVisits implements ReportSink {
 async function collect({ storage }: ReleaseStore, rollout: JudgedRollout): Promise<Collected> {
   const hash = await hashesOf(storage, rollout.salt);
   const writer = randomBytes(6).toString('hex');
-  return { rollout, hash, writer, seen: new Map(), settling: [], settled: [], written: 0 };
+  return {
+    rollout,
+    hash,
+    writer,
+    seen: new Map(),
+    devices: new Set(),
+    settling: [],
+    settled: [],
+    written: 0,
+  };
 }
 
 /** A remote that didn't load is reported as an error, too, but it's another sign. */

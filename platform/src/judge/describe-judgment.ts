@@ -2,6 +2,7 @@ import type { BrowserFamily } from '../reports/browser-family';
 import type { Charge } from './judge';
 import type { Judgment } from './read-judgment';
 import { describeSign } from './signs';
+import { minVisitsElsewhere } from './steps';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
@@ -19,11 +20,13 @@ export function describeCharge({ sign, browser, candidate, others }: Charge): st
   return `${visits} ${describeSign(sign)}, against ${elsewhere}${browser ? ` (${browserNames[browser]})` : ''}`;
 }
 
-export function describeJudgment({ verdict, visits, nextAt, evidence }: Judgment): string {
+export function describeJudgment({ verdict, visits, nextAt, evidence, reason }: Judgment): string {
   const seen = `${number(visits.candidate)} visits against ${number(visits.others)}`;
-  if (verdict === 'halted')
-    return `judge: halted after ${seen}, evidence ${number(Math.round(evidence))}: promote it or roll it back`;
+  if (reason)
+    return `judge: halted after ${seen}, evidence ${number(Math.round(evidence))}: ${describeCharge(reason)}. Promote it or roll it back`;
   const missing = Math.max(0, (nextAt ?? 0) - visits.candidate);
+  if (verdict === 'waiting' && missing === 0)
+    return `judge: ${seen} so far, ${number(minVisitsElsewhere - visits.others)} more elsewhere to compare with`;
   return verdict === 'ready'
     ? `judge: ready for the next step after ${seen}`
     : `judge: ${seen} so far, ${number(missing)} more until the next step`;

@@ -19,7 +19,7 @@ const isSame = (one: StoredVisit, other: StoredVisit | undefined) =>
 /** When the rollout grew, oldest first. */
 async function widenings(store: ReleaseStore, salt: string): Promise<number[]> {
   const steps: { at: number; percent: number }[] = [];
-  for await (const { at, rollout } of store.log('production').recent()) {
+  for await (const { at, rollout } of store.log('production').newestFirst()) {
     if (rollout?.salt !== salt) break;
     steps.unshift({ at: Date.parse(at), percent: rollout.percent });
   }

@@ -1,10 +1,10 @@
 import type { ChannelPointer } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import type { Tally } from './evidence';
-import { type Judge, type Side, suspicious } from './judge';
+import { type Charge, type Judge, type Side, suspicious } from './judge';
 import { JudgeVisits } from './judge-visits';
 import { isJudged, type WithJudge } from './judged-rollout';
-import { visitsUntilNext } from './steps';
+import { minVisitsElsewhere, visitsUntilNext } from './steps';
 
 export interface Judgment {
   percent: number;
@@ -14,6 +14,8 @@ export interface Judgment {
   /** 1 is none; at 10 the rollout stops widening, at 100 it's rolled back. */
   evidence: number;
   verdict: 'waiting' | 'halted' | 'ready';
+  /** Why it's halted. */
+  reason: Charge | null;
   signs: { sign: string; candidate: Tally; others: Tally }[];
   p75: Record<Side, number | null>;
 }
@@ -21,13 +23,15 @@ export interface Judgment {
 export function judgmentOf(judge: Judge, { percent, judge: { steps } }: WithJudge): Judgment {
   const visits = { ...judge.visits };
   const needed = visitsUntilNext({ percent, steps });
+  const isEnough = visits.candidate >= needed && visits.others >= minVisitsElsewhere;
   const isHalted = judge.conviction !== undefined || judge.evidence >= suspicious;
   return {
     percent,
     visits,
     nextAt: isHalted ? null : needed,
     evidence: judge.evidence,
-    verdict: isHalted ? 'halted' : visits.candidate >= needed ? 'ready' : 'waiting',
+    verdict: isHalted ? 'halted' : isEnough ? 'ready' : 'waiting',
+    reason: isHalted ? (judge.conviction ?? judge.worst) : null,
     signs: judge.charges.map(({ sign, candidate, others }) => ({ sign, candidate, others })),
     p75: judge.p75,
   };

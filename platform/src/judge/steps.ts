@@ -28,6 +28,9 @@ interface Progress {
   steps: readonly number[];
 }
 
+/** Of everyone else, so that there's something to compare with. */
+export const minVisitsElsewhere = 100;
+
 /** Since the rollout started. A person may have widened it to a percentage between two steps. */
 export const visitsUntilNext = ({ percent, steps }: Progress): number =>
   steps.filter((step) => step <= percent).reduce((sum, step) => sum + visitsNeeded(step), 0);

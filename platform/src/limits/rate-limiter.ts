@@ -1,6 +1,6 @@
 interface Limits {
   perCaller: number;
-  /** Of all callers. Some of them can use it up for the others. */
+  /** Of all callers: many of them can use it up for the others. */
   total?: number;
   withinMs: number;
 }
@@ -20,17 +20,19 @@ export class RateLimiter {
       this.total = 0;
       this.since = Date.now();
     }
-    this.total += 1;
     const count = (this.byCaller.get(caller) ?? 0) + 1;
     this.byCaller.set(caller, count);
-    return this.total > total || count > perCaller;
+    // Otherwise, one caller could use up the total alone.
+    if (count > perCaller) return true;
+    this.total += 1;
+    return this.total > total;
   }
 
   /** Takes back a call that turned out to need no limit. */
   refund(caller: string): void {
     const count = this.byCaller.get(caller) ?? 0;
     if (count === 0) return;
-    this.total -= 1;
+    if (count <= this.limits.perCaller) this.total -= 1;
     this.byCaller.set(caller, count - 1);
   }
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/escape-html';
+import { describeCharge } from '../judge/describe-judgment';
 import type { Judgment } from '../judge/read-judgment';
 import type { SideMetrics } from '../rollout/side-metrics';
 import { count, shareChart, timeChart } from './charts';
@@ -45,11 +46,11 @@ const judgedCharts = ({ signs, p75 }: Judgment) => [
   timeChart('Usable, for 75% of visits', p75.candidate, p75.others),
 ];
 
-function verdictOf({ verdict, visits, nextAt, evidence }: Judgment): string {
+function verdictOf({ verdict, visits, nextAt, evidence, reason }: Judgment): string {
   const seen = `${count(visits.candidate)} visits got it, ${count(visits.others)} didn't.`;
   const strength = `Evidence that it's worse: ${evidence.toFixed(1)} (10 stops it, 100 rolls it back).`;
-  if (verdict === 'halted')
-    return `<p class="warn">The judge stopped widening. ${seen} ${strength} Promote it or roll it back.</p>`;
+  if (reason)
+    return `<p class="warn">The judge stopped widening: ${escapeHtml(describeCharge(reason))}. ${seen} ${strength} Promote it or roll it back.</p>`;
   if (nextAt === null || verdict === 'ready') return `<p>The judge is about to widen it. ${seen}</p>`;
   return `<p>The judge widens it after ${count(nextAt)} visits. ${seen} ${strength}</p>
 <progress max="${nextAt}" value="${Math.min(visits.candidate, nextAt)}" aria-label="Visits until the next step"></progress>`;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { KeepErrors } from '../errors/keep-errors';
+import { KeepErrors, type PartAt } from '../errors/keep-errors';
 import { defaultHeaders } from '../http/default-headers';
 import { encodingsOf } from '../http/encoding';
 import { CollectVisits } from '../judge/collect-visits';
@@ -55,7 +55,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   app.addHook('onRequest', async (_request, reply) => void reply.headers(defaultHeaders));
   const sets = new SetChooser(store, preview);
   const files = new ReleaseFiles(store, app.log, fileCache);
-  const composed = new ComposedFiles(files);
+  const composed = new ComposedFiles(files, app.log);
   const pagesOf = cachedPages(config.capabilities, composed);
   app.addHook('onReady', async () => rememberLive(await sets.live(app.log), files));
   app.addHook('onClose', () => files.close());
@@ -67,6 +67,10 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
         await pagesOf({ set, isPreview: false, instead: [], refusals: [], source: undefined }).composeAll();
   };
   composedRoutes(app, composed, composeLive);
+  const partAt: PartAt = async (name, line) => {
+    if (!composed.find(name)) await composeLive(app.log);
+    return composed.partAt(name, line);
+  };
   const currentSet = async (request: FastifyRequest) => (await sets.choose(request)).set;
   currentManifest(app, files, currentSet);
   currentPackages(app, currentSet);
@@ -81,7 +85,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   const shownSets = new ShownSets(store.storage);
   const sinks = [
     new CountReports(store.storage, app.log, onSighting),
-    new KeepErrors({ store, log: app.log, capabilities: config.capabilities }),
+    new KeepErrors({ store, log: app.log, capabilities: config.capabilities, partAt }),
     new CollectVisits({ store, log: app.log, settleMs }),
   ];
   await app.register(reportRoutes, { store, shownSets, sinks, networkOf });

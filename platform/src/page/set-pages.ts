@@ -24,6 +24,8 @@ const compressors: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
   gzip: (page) => toGzip(page),
 };
 
+const retryAfterMs = 5_000;
+
 type Chosen = ChosenSet & { source?: FromSource | undefined };
 
 /** One browser's choice must not count toward a release's metrics. */
@@ -37,7 +39,8 @@ export class SetPages {
   readonly headers: ReturnType<typeof pageHeaders>;
   private readonly toolbar: Toolbar | undefined;
   private readonly cache = new Map<string, Promise<Buffer>>();
-  private composing: Promise<void> | undefined;
+  private retrying: NodeJS.Timeout | undefined;
+  private composing: { all: Promise<void>; forgotten: number } | undefined;
 
   constructor(
     private readonly chosen: Chosen,
@@ -87,14 +90,31 @@ export class SetPages {
     const { composed, composition, capabilities } = this;
     if (!composed || source || instead.length > 0) return undefined;
     const shown = pageAt(composition, path, capabilities);
-    // A part that is damaged or unavailable is reported where it's read. The page loads the others.
-    return composePage(composed, { set, composition, shown }).catch(() => undefined);
+    try {
+      const joined = await composePage(composed, { set, composition, shown });
+      composed.failure.ended();
+      return joined;
+    } catch (failure) {
+      composed.failure.happened(failure);
+      this.composeAgainLater();
+      return undefined;
+    }
+  }
+
+  /** The store may have been unavailable for a moment. A part that is damaged stays so. */
+  private composeAgainLater(): void {
+    this.retrying ??= setTimeout(() => {
+      this.retrying = undefined;
+      this.composing = undefined;
+      this.cache.clear();
+    }, retryAfterMs).unref();
   }
 
   /** So that this process has the files of a page that another one rendered. */
   composeAll(): Promise<void> {
-    this.composing ??= this.composeEach();
-    return this.composing;
+    const forgotten = this.composed?.forgotten ?? 0;
+    if (this.composing?.forgotten !== forgotten) this.composing = { all: this.composeEach(), forgotten };
+    return this.composing.all;
   }
 
   private async composeEach(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '../db/server/connection-lost';
 import { BankError, badInput, serverError } from '../errors/errors';
+import { TooBusy } from '../queues/gather';
 
 type Failure = FastifyError | BankError;
 
@@ -19,7 +20,7 @@ function toBankError(failure: Failure, request: FastifyRequest): BankError {
   const status = failure.statusCode ?? 500;
   if (status >= 400 && status < 500) return refusals[status] ?? refused(status);
   request.log.error({ err: failure }, 'request failed');
-  return isBusy(failure) ? bankBusy() : serverError(request.id);
+  return isBusy(failure) || failure instanceof TooBusy ? bankBusy() : serverError(request.id);
 }
 
 /** Lock timeouts, deadlocks and a lack of free connections: a retry may succeed. */

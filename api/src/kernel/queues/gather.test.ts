@@ -1,8 +1,9 @@
-import { gather, type Job } from './gather';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { gather, type Job, TooBusy } from './gather';
 
 type Note = { owner: string; text: string };
 
-function slowRuns({ maxRuns = 1, maxJobs = 9 } = {}) {
+function slowRuns({ maxRuns = 1, maxJobs = 9, maxWaiting = 99, maxWaitMs = 60_000 } = {}) {
   const runs: { texts: string[]; end(): void; fail(): void }[] = [];
   const run = (jobs: readonly Job<Note, string>[]) =>
     new Promise<void>((resolve, reject) => {
@@ -13,8 +14,9 @@ function slowRuns({ maxRuns = 1, maxJobs = 9 } = {}) {
       const fail = () => reject(new Error('the database is gone'));
       runs.push({ texts: jobs.map(({ item }) => item.text), end, fail });
     });
-  const add = gather<Note, string>({ run, ownerOf: ({ owner }) => owner, maxRuns, maxJobs });
-  return { runs, add: (owner: string, text = owner) => add({ owner, text }) };
+  const limits = { maxRuns, maxJobs, maxWaiting, maxWaitMs };
+  const { add, waiting } = gather<Note, string>({ run, ownerOf: ({ owner }) => owner, ...limits });
+  return { runs, waiting, add: (owner: string, text = owner) => add({ owner, text }) };
 }
 
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
@@ -72,4 +74,39 @@ test('rejects the jobs of a failed run, then recovers', async () => {
   await aMoment();
   runs[1]?.end();
   expect(await next).toBe('done kim');
+});
+
+test('refuses jobs that would wait behind too many others', async () => {
+  const { runs, waiting, add } = slowRuns({ maxWaiting: 2 });
+  const first = add('kim');
+  await aMoment();
+  const queued = [add('lee'), add('ada')];
+  await expect(add('bo')).rejects.toThrow(TooBusy);
+  expect(waiting()).toBe(2);
+  runs[0]?.end();
+  await aMoment();
+  runs[1]?.end();
+  expect(await Promise.all([first, ...queued])).toHaveLength(3);
+});
+
+test('gives up on a job that waits too long, and never runs it', async () => {
+  const { runs, add } = slowRuns({ maxWaitMs: 20 });
+  const first = add('kim');
+  await aMoment();
+  await expect(add('lee')).rejects.toThrow(TooBusy);
+  runs[0]?.end();
+  expect(await first).toBe('done kim');
+  await aMoment();
+  expect(runs).toHaveLength(1);
+});
+
+test('runs work for one job in the context of its own request', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const run = async (jobs: readonly Job<Note, string | undefined>[]) => {
+    for (const { resolve, within } of jobs) resolve(within(() => request.getStore()));
+  };
+  const limits = { maxRuns: 1, maxJobs: 9, maxWaiting: 9, maxWaitMs: 60_000 };
+  const { add } = gather({ run, ownerOf: ({ owner }: Note) => owner, ...limits });
+  const both = ['kim', 'lee'].map((owner) => request.run(owner, () => add({ owner, text: owner })));
+  expect(await Promise.all(both)).toEqual(['kim', 'lee']);
 });

@@ -1,7 +1,14 @@
+import { AsyncResource } from 'node:async_hooks';
+
 export interface Job<Item, Result> {
   item: Item;
   resolve(result: Result | Promise<Result>): void;
+  /** Runs the work as a part of the request that added the job. */
+  within<Value>(work: () => Value): Value;
 }
+
+/** The job never started. */
+export class TooBusy extends Error {}
 
 interface Gathering<Item, Result> {
   /** Must resolve every job. If it rejects, so does every job that it didn't resolve. */
@@ -10,29 +17,40 @@ interface Gathering<Item, Result> {
   ownerOf(item: Item): string;
   maxRuns: number;
   maxJobs: number;
+  maxWaiting: number;
+  maxWaitMs: number;
+}
+
+interface Waiting<Item, Result> extends Job<Item, Result> {
+  reject(failure: unknown): void;
+  timer: NodeJS.Timeout;
+}
+
+export interface Gatherer<Item, Result> {
+  /** Rejects with `TooBusy` if too many wait, or if the job waits too long. */
+  add(item: Item): Promise<Result>;
+  waiting(): number;
 }
 
 /** Jobs that arrive while the others run share the next run, so that a lone job never waits for company. */
-export function gather<Item, Result>({
-  run,
-  ownerOf,
-  maxRuns,
-  maxJobs,
-}: Gathering<Item, Result>): (item: Item) => Promise<Result> {
-  let waiting: Waiting<Item, Result>[] = [];
+export function gather<Item, Result>(gathering: Gathering<Item, Result>): Gatherer<Item, Result> {
+  const { run, ownerOf, maxRuns, maxJobs, maxWaiting, maxWaitMs } = gathering;
+  const waiting = new Set<Waiting<Item, Result>>();
   const busy = new Set<string>();
   let runs = 0;
   let isScheduled = false;
 
   const take = () => {
     const taken: Waiting<Item, Result>[] = [];
-    waiting = waiting.filter((job) => {
+    for (const job of waiting) {
+      if (taken.length === maxJobs) break;
       const owner = ownerOf(job.item);
-      if (taken.length === maxJobs || busy.has(owner)) return true;
+      if (busy.has(owner)) continue;
       busy.add(owner);
+      waiting.delete(job);
+      clearTimeout(job.timer);
       taken.push(job);
-      return false;
-    });
+    }
     return taken;
   };
 
@@ -57,15 +75,20 @@ export function gather<Item, Result>({
     }
   };
 
-  return (item) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+  const add = (item: Item) =>
+    new Promise<Result>((resolve, reject) => {
+      if (waiting.size >= maxWaiting) return reject(new TooBusy('Too many jobs are waiting.'));
+      const giveUp = () => {
+        waiting.delete(job);
+        reject(new TooBusy('The job waited too long.'));
+      };
+      const within = AsyncResource.bind((work: () => unknown) => work()) as Job<Item, Result>['within'];
+      const job = { item, resolve, reject, within, timer: setTimeout(giveUp, maxWaitMs) };
+      waiting.add(job);
       if (isScheduled || runs === maxRuns) return;
       isScheduled = true;
       setImmediate(startNext);
     });
-}
 
-interface Waiting<Item, Result> extends Job<Item, Result> {
-  reject(failure: unknown): void;
+  return { add, waiting: () => waiting.size };
 }

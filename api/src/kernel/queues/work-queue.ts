@@ -1,3 +1,5 @@
+import { countWaiting } from './waiting-jobs';
+
 interface Limits {
   /** For metrics. */
   name: string;
@@ -19,15 +21,10 @@ export type Enqueue = <T>(
   signal?: AbortSignal,
 ) => Promise<T> | undefined;
 
-const queues = new Map<string, readonly Job[]>();
-
-export const waitingJobs = (): [queue: string, waiting: number][] =>
-  [...queues].map(([name, waiting]) => [name, waiting.length]);
-
 export function createWorkQueue(limits: Limits): Enqueue {
   const { name, atOnce, atOncePerOwner, maxWaitingPerOwner, maxWaiting } = limits;
   const waiting: Job[] = [];
-  queues.set(name, waiting);
+  countWaiting(name, () => waiting.length);
   const running: string[] = [];
   const lastTurns = new Map<string, number>();
   let turns = 0;

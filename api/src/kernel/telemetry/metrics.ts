@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { waitingJobs } from '../queues/work-queue';
+import { waitingJobs } from '../queues/waiting-jobs';
 import { isObserved } from './is-observed';
 
 export interface PoolFigures {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,8 +6,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { PostgresPool } from 'kysely';
 import { createLog } from '../log/log';
 import { traceRequests } from './trace-requests';
+import { traceShared } from './trace-shared';
 import { tracedPool } from './traced-pool';
-import { startTracing, type Tracing } from './tracing';
+import { startTracing, type Tracing, tracer } from './tracing';
 
 interface ExportedSpan {
   traceId: string;
@@ -14,6 +16,7 @@ interface ExportedSpan {
   parentSpanId?: string;
   name: string;
   attributes: { key: string; value: Record<string, unknown> }[];
+  links?: { traceId: string; spanId: string }[];
 }
 
 let collector: Server;
@@ -111,4 +114,36 @@ test('stops although the collector is down', async () => {
   await app.close();
   await tracing.close();
   expect(received).toEqual([]);
+});
+
+interface Job {
+  within<Value>(work: () => Value): Value;
+}
+
+const requestNamed = (name: string) =>
+  tracer().startActiveSpan(name, (span) => {
+    const within = AsyncResource.bind((work: () => unknown) => work()) as Job['within'];
+    return { span, within };
+  });
+
+async function traceWorkFor(names: string[]) {
+  const requests = names.map(requestNamed);
+  await traceShared('shared', requests, async () => tracer().startSpan('statement').end());
+  for (const { span } of requests) span.end();
+  await tracing.close();
+  return (name: string) => received.find((one) => one.name === name);
+}
+
+test('gives work for several requests a trace of its own, linked with theirs', async () => {
+  const spanOf = await traceWorkFor(['one', 'two']);
+  const [one, two, shared] = [spanOf('one'), spanOf('two'), spanOf('shared')];
+  expect(shared?.parentSpanId).toBeFalsy();
+  expect(spanOf('statement')).toMatchObject({ traceId: shared?.traceId, parentSpanId: shared?.spanId });
+  expect(shared?.links).toMatchObject([{ spanId: one?.spanId }, { spanId: two?.spanId }]);
+  for (const request of [one, two]) expect(request?.links).toMatchObject([{ spanId: shared?.spanId }]);
+});
+
+test('keeps work for one request in its trace', async () => {
+  const spanOf = await traceWorkFor(['one']);
+  expect(spanOf('statement')).toMatchObject({ parentSpanId: spanOf('one')?.spanId });
 });

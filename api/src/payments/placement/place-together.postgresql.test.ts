@@ -6,6 +6,7 @@ import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { gatherCrowd, type Member } from '../../testing/crowd/crowd';
 import { orderOf } from '../../testing/crowd/order-of';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
+import type { PaymentOrder } from './payment-order';
 import { placeTogether } from './place-together';
 
 let bank: TestBank;
@@ -46,6 +47,30 @@ test.each([
   expect(others.map(({ outcome }) => outcome)).toEqual(['placed', 'placed']);
   await outsider.query('commit');
   expect((await waiting).outcome).toBe('placed');
+});
+
+test('[API-4] places transfers between own accounts together while the bank’s accounts are busy', async () => {
+  await outsider.query('begin');
+  await outsider.query(`select from accounts where id = 'bank_payment_clearing' for update`);
+  const external = placeTogether(bank.deps.db, externalOrder(crowd[1] as Member));
+  const own = await Promise.all([place(0), place(2)]);
+  expect(own.map(({ outcome }) => outcome)).toEqual(['placed', 'placed']);
+  const { rows } = await outsider.query('select count(distinct xmin::text) as statements from transfers');
+  expect(rows).toEqual([{ statements: '1' }]);
+  await outsider.query('commit');
+  expect((await external).outcome).toBe('placed');
+});
+
+const externalOrder = (member: Member): PaymentOrder => ({
+  ...orderOf(member, { at: bank.clock.now() }),
+  kind: 'external',
+  status: 'held',
+  to_account_id: 'bank_payment_clearing',
+  recipient_name: 'Landlord',
+  bank_name: 'Other Bank',
+  routing_number: '021000021',
+  account_number: '12345678',
+  settles_at: new Date(bank.clock.now().getTime() + 86_400_000),
 });
 
 /** The statement sleeps after it wrote, so that there's time to end its connection. */

@@ -1,43 +1,58 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
-import { gather, type Job } from '../../kernel/queues/gather';
+import { type Gatherer, gather, type Job } from '../../kernel/queues/gather';
+import { countWaiting } from '../../kernel/queues/waiting-jobs';
+import { traceShared } from '../../kernel/telemetry/trace-shared';
 import type { PaymentOrder } from './payment-order';
 import { type Outcome, placeAlone } from './place-alone';
 
 type PaymentJob = Job<PaymentOrder, Outcome>;
-type Place = (order: PaymentOrder) => Promise<Outcome>;
+type Payments = Gatherer<PaymentOrder, Outcome>;
 
-/** The second run fills the time that the first one waits for its commit. */
-const maxRuns = 2;
-const maxJobs = 32;
+/** Like a statement that waits for a connection. */
+const limits = { maxJobs: 32, maxWaiting: 1_000, maxWaitMs: 5_000 };
 
-const gathered = new WeakMap<Database, Place>();
+interface Gathered {
+  ownAccounts: Payments;
+  others: Payments;
+}
+
+const gathered = new WeakMap<Database, Gathered>();
 
 /** Places payments that arrive at the same time in one statement. Each has its own outcome. */
 export function placeTogether(db: Database, order: PaymentOrder): Promise<Outcome> {
-  const place = gathered.get(db) ?? gatherPayments(db);
-  gathered.set(db, place);
-  return place(order);
+  const payments = gathered.get(db) ?? gatherPayments(db);
+  gathered.set(db, payments);
+  return (order.kind === 'internal' ? payments.ownAccounts : payments.others).add(order);
 }
 
-const gatherPayments = (db: Database): Place =>
-  gather({
-    run: (jobs) => placeAll(db, jobs),
-    ownerOf: ({ customer_id }) => customer_id,
-    maxRuns,
-    maxJobs,
-  });
+function gatherPayments(db: Database): Gathered {
+  const gatherIn = (maxRuns: number) =>
+    gather<PaymentOrder, Outcome>({
+      ...limits,
+      maxRuns,
+      run: (jobs) => placeAll(db, jobs),
+      ownerOf: ({ customer_id }) => customer_id,
+    });
+  // The second run fills the time that the first one waits for its commit.
+  const ownAccounts = gatherIn(2);
+  // All of these lock the bank's own accounts, for which two runs would only wait.
+  const others = gatherIn(1);
+  countWaiting('payments', () => ownAccounts.waiting() + others.waiting());
+  return { ownAccounts, others };
+}
 
 async function placeAll(db: Database, jobs: readonly PaymentJob[]): Promise<void> {
-  const outcomes = await runStatement(db, jobs).catch((failure) => {
+  const placing = traceShared('place payments', jobs, () => runStatement(db, jobs));
+  const outcomes = await placing.catch((failure) => {
     if (!undidEverything(failure)) throw failure;
     return [];
   });
   const ofJob = new Map(outcomes.map(({ place, outcome, detail }) => [Number(place), { outcome, detail }]));
-  for (const [index, { item, resolve }] of jobs.entries()) {
+  for (const [index, { item, resolve, within }] of jobs.entries()) {
     const placed = ofJob.get(index + 1);
     // Without waiting for it: others shouldn't wait for a customer who is busy.
-    resolve(placed && isOutcome(placed) ? placed : placeAlone(db, item));
+    resolve(placed && isOutcome(placed) ? placed : within(() => placeAlone(db, item)));
   }
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { runLimited } from '../../limits/limited-process';
 import type { ReleaseRecord } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
+import { isTogether } from '../../together/page-scripts';
 
 /** The words that a release's own scripts contain. An error may be described with these, and with no others. */
 export interface Vocabulary {
@@ -29,9 +30,11 @@ export function toVocabulary({ names, parts }: z.infer<typeof words>): Vocabular
   return { names: new Set(names), parts: byStart };
 }
 
-/** The copies for foreign hosts contain the same code. */
+/** The copies for foreign hosts and the joined scripts contain the same code. */
 const scriptsOf = ({ assets }: ReleaseRecord) =>
-  assets.filter(({ file }) => /\.[cm]?js$/.test(file) && !file.startsWith('standalone.'));
+  assets.filter(
+    ({ file }) => /\.[cm]?js$/.test(file) && !file.startsWith('standalone.') && !isTogether(file),
+  );
 
 /**
  * Another process parses a release's scripts, once, when its first error is reported: that takes a second, and code

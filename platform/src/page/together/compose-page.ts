@@ -42,18 +42,20 @@ function pinnedTogether(release: ReleaseRecord | undefined, group: string): Pinn
 }
 
 async function joinDoors(composed: ComposedFiles, brought: PinnedFile[]): Promise<PinnedFile | undefined> {
-  const scripts = await Promise.all(brought.filter(isScript).map((file) => composed.read(file)));
-  return scripts.length > 0 ? composed.add(joinScripts(scripts), 'js') : undefined;
+  const parts = brought.filter(isScript);
+  const scripts = await Promise.all(parts.map((file) => composed.read(file)));
+  return scripts.length > 0 ? composed.add(joinScripts(scripts), 'js', parts) : undefined;
 }
 
 /** Relative URLs would lead elsewhere. */
-const namesFiles = (style: Buffer) => /url\((?!["']?data:)/.test(style.toString());
+const namesFiles = (style: Buffer) => /url\((?!["']?data:)|@import|image-set\(/.test(style.toString());
 
 async function joinStyles(composed: ComposedFiles, files: PinnedFile[]): Promise<StyleTogether[]> {
-  const styles = await Promise.all(files.filter(isStyle).map((file) => composed.read(file)));
+  const parts = files.filter(isStyle);
+  const styles = await Promise.all(parts.map((file) => composed.read(file)));
   if (styles.length === 0 || styles.some(namesFiles)) return [];
-  const file = composed.add(Buffer.concat(styles.flatMap((style) => [style, Buffer.from('\n')])), 'css');
-  return [{ file, parts: files.filter(isStyle) }];
+  const bytes = Buffer.concat(styles.flatMap((style) => [style, Buffer.from('\n')]));
+  return [{ file: composed.add(bytes, 'css', parts), parts }];
 }
 
 /** Undefined for a set whose shell was published without its scripts together. */

@@ -14,7 +14,7 @@ export function composedRoutes(
     if (!composed.find(name)) await composeLive(request.log);
     const file = composed.find(name);
     if (!file) return reply.callNotFound();
-    const compressed = await file.compressed;
+    const compressed = await composed.compressed(name, file);
     const encoding = encodingsOf(request.headers['accept-encoding']).find((one) => compressed?.[one]);
     reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',

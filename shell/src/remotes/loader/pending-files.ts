@@ -36,7 +36,9 @@ const bundlers = ['rspack', 'webpack'];
  */
 export function discardParts(remote: RemoteInPage): void {
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-  for (const style of filesOf(remote, styles, ({ href }) => href)) style.remove();
+  const firstPart = ({ dataset: { parts } }: HTMLLinkElement) =>
+    parts && new URL(parts.split(' ')[0] ?? '', location.href).href;
+  for (const style of filesOf(remote, styles, (one) => firstPart(one) ?? one.href)) style.remove();
   for (const bundler of bundlers)
     Reflect.deleteProperty(globalThis, `${bundler}Chunk${federationName(remote.name)}`);
 }

@@ -2,7 +2,7 @@ import { mountedWithin } from '@bank/shared/contracts/mount-buckets';
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
 import { type ReactNode, useEffect } from 'react';
 import type { RemoteLoader } from '../loader/remote-loader';
-import type { Release } from '../releases/releases';
+import { type Release, releaseFolder } from '../releases/releases';
 import type { Seen } from '../reports/reporter';
 import { RenderBoundary } from './render-boundary';
 
@@ -17,11 +17,17 @@ interface ReportedMountProps {
 
 const maxMs = 60_000;
 
-/** Files from the cache would make an old release look faster than a new one. */
-const wasFetched = ({ entry }: Release) =>
-  performance
-    .getEntriesByType?.('resource')
-    .some((one) => one.name.endsWith(entry.address) && (one as PerformanceResourceTiming).transferSize > 0);
+/**
+ * With its entry or, on the first page, with the file that contains it. Files from the cache would make an old release
+ * look faster than a new one.
+ */
+function wasFetched({ entry }: Release): boolean {
+  const folder = releaseFolder(entry.address);
+  const entries = performance.getEntriesByType?.('resource') as PerformanceResourceTiming[] | undefined;
+  const isFirstFile = ({ name }: PerformanceResourceTiming) =>
+    name.endsWith(entry.address) || (name.startsWith(folder) && /\.together\.\w+\.js$/.test(name));
+  return entries?.some((one) => one.transferSize > 0 && isFirstFile(one)) ?? false;
+}
 
 /** Reports how soon a remote's component mounts, and if it throws. */
 export function ReportedMount({ loader, remote, since, fallback, children }: ReportedMountProps) {

@@ -36,6 +36,7 @@ const hedgeAfterMs = 5_000;
 function apply({ href, integrity, dataset }: HTMLLinkElement): void {
   const parts = partsIn(dataset.parts ?? '');
   const whole = pinnedStyle(href, integrity);
+  Object.assign(whole.dataset, { parts: dataset.parts });
   const loadParts = () => {
     clearTimeout(hanging);
     whole.remove();

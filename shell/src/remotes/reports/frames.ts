@@ -21,8 +21,10 @@ export function findRelease({ shell, remotes }: Composition): FindFrame {
     version: release.version,
     folder: releaseFolder(release.entry.address),
   }));
+  // Doors, which are the shell's.
+  const joined = { remote: 'shell', version: shell.version, folder: `${location.origin}/remotes/together/` };
   return (url) => {
-    const part = parts.find(({ folder }) => url.startsWith(folder));
+    const part = [...parts, joined].find(({ folder }) => url.startsWith(folder));
     const file = part && url.slice(part.folder.length);
     return file && /^[\w.-]{1,120}$/.test(file)
       ? { remote: part.remote, version: part.version, file }
@@ -40,14 +42,14 @@ function withoutHeader(stack: string, message: string): string {
 }
 
 /** Chrome: `    at name (url:1:2)`. Firefox and Safari: `name@url:1:2`. */
-const location = /(https?:\/\/[^\s()]+?):(\d{1,7}):(\d{1,7})\)?$/;
+const position = /(https?:\/\/[^\s()]+?):(\d{1,7}):(\d{1,7})\)?$/;
 
 /** The frames in files of this page's releases, the innermost first. */
 export function framesOf({ stack, message }: Error, find: FindFrame): ReleaseFrame[] {
   const frames = withoutHeader(stack ?? '', message)
     .split('\n')
     .flatMap((text): ReleaseFrame[] => {
-      const [, url = '', line, column] = location.exec(text.trimEnd()) ?? [];
+      const [, url = '', line, column] = position.exec(text.trimEnd()) ?? [];
       const place = find(withoutRound(url));
       return place && Number(line) > 0 && Number(column) > 0
         ? [{ ...place, line: Number(line), column: Number(column) }]
