@@ -112,9 +112,17 @@ test('ignores pages that were opened before the rollout, or long ago', async () 
 test('keeps both sides while another squad publishes', async () => {
   await publish('mfe-two', 'second build');
   await sleep(700);
-  collector.add(await reportOf('old', { view: 'old' }));
+  collector.add(await reportOf('old', { view: 'old', network: '198.51.100.1' }));
   collector.add(await reportOf('new', { view: 'new' }));
   expect((await stored()).map(({ side }) => side).sort()).toEqual(['candidate', 'others']);
+});
+
+test('stores one visit of a device until the next move', async () => {
+  for (const view of ['first', 'second']) collector.add(await reportOf('new', { view }));
+  await publish('mfe-two', 'second build');
+  await sleep(700);
+  for (const view of ['third', 'fourth']) collector.add(await reportOf('new', { view }));
+  expect((await stored()).map(({ view }) => view)).toEqual(['first', 'third']);
 });
 
 test('ignores what happens after a visit has settled', async () => {

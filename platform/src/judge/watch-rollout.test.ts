@@ -11,6 +11,7 @@ import { releaseIn } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { openTestStore, reopen } from '../testing/test-store';
+import { describeJudgment } from './describe-judgment';
 import { isJudged } from './judged-rollout';
 import { readJudgment } from './read-judgment';
 import { stepsFrom } from './steps';
@@ -60,17 +61,21 @@ const pointer = async () => {
 const salt = async () => (await pointer()).rollout?.salt ?? '';
 
 /** Each tenth visit is the candidate's. */
-async function visit(count: number, of: (number: number, isCandidate: boolean) => StoredVisit['signs']) {
+async function visit(
+  count: number,
+  of: (number: number, isCandidate: boolean) => StoredVisit['signs'],
+  sideOf: (number: number) => StoredVisit['side'] = (number) => (number % 10 === 9 ? 'candidate' : 'others'),
+) {
   const visits = Array.from({ length: count }, (_, number): StoredVisit => {
-    const isCandidate = number % 10 === 9;
+    const side = sideOf(number);
     return {
       view: `view-${number}`,
       at: number,
-      side: isCandidate ? 'candidate' : 'others',
+      side,
       browser: 'firefox',
       network: `network-${number}`,
       device: `device-${number}`,
-      signs: of(number, isCandidate),
+      signs: of(number, side === 'candidate'),
     };
   });
   for (let from = 0; from < count; from += visitsPerDocument) {
@@ -118,6 +123,29 @@ test('waits for enough visits of the candidate', async () => {
   const { sequence } = await pointer();
   await watching().look();
   expect((await pointer()).sequence).toBe(sequence);
+});
+
+test('never widens while it has nothing to compare with', async () => {
+  await publish('mfe-one', 'second build', 10);
+  const { sequence } = await pointer();
+  await visit(300, harmless, () => 'candidate');
+  await watching().look();
+  expect((await pointer()).sequence).toBe(sequence);
+  const judgment = await readJudgment(store, await pointer());
+  expect(judgment && describeJudgment(judgment)).toContain('100 more elsewhere to compare with');
+});
+
+test('refuses to judge a remote that production lacks', async () => {
+  await expect(publish('mfe-three', 'first build', 10)).rejects.toThrow(
+    'Production has no mfe-three yet, so there is nothing to compare it with',
+  );
+});
+
+test('says why it halted', async () => {
+  await publish('mfe-one', 'second build', 10);
+  await visit(70, broken);
+  const judgment = await readJudgment(store, await pointer());
+  expect(judgment && describeJudgment(judgment)).toMatch(/halted after .* 7 of 7 visits broke on screen/);
 });
 
 test('widens a harmless release step by step, and promotes it', async () => {

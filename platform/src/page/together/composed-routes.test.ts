@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { containerForm } from '../../build/build-record';
 import { showReleases } from '../../channel/show-releases';
+import { readErrors } from '../../errors/stored-errors';
 import { storeRelease } from '../../record/store-release';
 import { integrityOf } from '../../store/integrity';
 import type { ReleaseStore } from '../../store/release-store';
@@ -37,6 +38,11 @@ async function scriptsOf(site: FastifyInstance) {
   const { body } = await site.inject('/mfe-one');
   const found = body.matchAll(/<script defer src="([^"]+)" integrity="([^"]+)"/g);
   return [...found].map(([, url = '', integrity = '']) => ({ url, integrity }));
+}
+
+function inlineIds(current: string) {
+  const { id, shell } = JSON.parse(current);
+  return { set: id, version: shell.version };
 }
 
 const isComposed = ({ url }: { url: string }) => url.startsWith('/remotes/together/');
@@ -84,6 +90,29 @@ test('serves a file of a page that another process composed', async () => {
 test('serves no file that no live page names', async () => {
   const { statusCode, headers } = await (await openSite()).inject(`/remotes/together/${'0'.repeat(32)}.js`);
   expect([statusCode, headers['cache-control']]).toEqual([404, undefined]);
+});
+
+test('[MFE-3] resolves an error in a joined file to the door it comes from', async () => {
+  const site = await openSite();
+  const joined = (await scriptsOf(site)).find(isComposed)?.url ?? '';
+  const { headers } = await site.inject('/mfe-one');
+  const { body } = await site.inject('/releases/current.json');
+  const { set, version } = inlineIds(body);
+  const error = {
+    ...{ id: 'aaaaaaaa', remote: 'shell', version, kind: 'render', name: 'TypeError', message: 'x' },
+    frames: [{ file: joined.split('/').at(-1), line: 2, column: 1 }],
+    ...{ route: '/mfe-one', viewport: { width: 390, height: 844 } },
+  };
+  const reported = await site.inject({
+    method: 'POST',
+    url: '/releases/reports',
+    headers: { 'content-type': 'text/plain', cookie: String(headers['set-cookie']).split(';')[0] },
+    payload: JSON.stringify({ set, sightings: [], errors: [error] }),
+  });
+  expect(reported.statusCode).toBe(204);
+  await site.close();
+  const [{ frames } = { frames: [] }] = await readErrors(store.storage);
+  expect(frames).toMatchObject([{ app: 'shell', file: 'door.js', line: 1 }]);
 });
 
 test('[MFE-4] a page with a damaged part brings its files one by one', async () => {
