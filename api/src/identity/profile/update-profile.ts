@@ -7,6 +7,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { writeEmail } from '../../kernel/mail/email';
 import { wayOut } from '../alerts/lock-url';
 import { type Alerting, sendAlert, type WriteAlert } from '../alerts/send-alert';
+import { lockCustomer } from '../customers/lock-customer';
 import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { requireFreshCode } from '../second-factor/require-fresh-code';
@@ -75,9 +76,6 @@ async function change(tx: Tx, bank: Alerting, body: Body, context: RequestContex
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-const lockCustomer = (tx: Tx, id: string): Promise<Customer> =>
-  tx.selectFrom('customers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 const report = (
   tx: Tx,
