@@ -9,7 +9,7 @@ import { writeEmail } from '../../kernel/mail/email';
 import { wayOut } from '../alerts/lock-url';
 import { type Alerting, alertsOf, sendAlert, type WriteAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
-import { findSettings, inForce } from './find-settings';
+import { findSettings, inForce } from '../settings/find-settings';
 
 interface SettingsChanged {
   firstName: string;
