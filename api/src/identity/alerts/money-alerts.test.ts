@@ -74,7 +74,7 @@ const events: Record<string, () => Promise<unknown>> = {
   'You sent $20.00 to Sam Rivera': paySam,
   'Your payment of $25.00 to Sam Rivera is scheduled': schedule,
   'You have a new payee': addPayee,
-  'Someone looked at your card details': revealCard,
+  'Your card details were shown': revealCard,
   'Your Larch profile was changed': () =>
     send('PUT', '/accounts/profile/update/', { address: '1 Main Street' }),
   'A security setting was turned off': () => send('PUT', '/auth/settings/', { email_notifications: false }),

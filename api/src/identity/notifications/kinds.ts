@@ -68,7 +68,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'security-change',
     title: 'Changes to your security',
-    text: 'Your password, PIN, two-factor authentication, passkeys, profile or security settings changed, you have a new payee, someone looked at your card details, or your account was locked.',
+    text: 'Your password, PIN, two-factor authentication, passkeys, profile or security settings changed, you have a new payee, your card details were shown, or your account was locked.',
     always: 'Always by email, because someone else may have made the change.',
   },
 ];

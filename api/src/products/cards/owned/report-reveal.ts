@@ -9,7 +9,7 @@ import type { Caller, RequestContext } from '../../../kernel/http/request-contex
 import { writeEmail } from '../../../kernel/mail/email';
 import type { StoredCard } from './lock-card';
 
-const subject = 'Someone looked at your card details';
+const subject = 'Your card details were shown';
 
 /** Once for each card and session, because a customer who shops looks several times. */
 export async function reportReveal(
@@ -27,7 +27,7 @@ export async function reportReveal(
     visitor,
     title: subject,
     text: `Card ending in ${card.last_four}. Device: ${device}.`,
-    path: '/dashboard/cards',
+    path: '/dashboard/apply-card',
     email: revealedEmail({ firstName: nameInEmails(customer), ending: card.last_four, device, at: tx.now() }),
   });
 }
@@ -59,7 +59,7 @@ const revealedEmail =
       subject,
       firstName,
       paragraphs: [
-        `Someone entered your PIN and saw the number and code of your card ending in ${ending} on ${momentInWords(at)}.`,
+        `We showed the number and code of your card ending in ${ending} on ${momentInWords(at)}, after the right PIN.`,
         `Device: ${device}`,
         ...wayOut(lockUrl, "If this wasn't you, freeze the card and contact support right away."),
       ],
