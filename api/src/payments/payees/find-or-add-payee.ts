@@ -80,7 +80,7 @@ async function report(
     visitor,
     title: subject,
     text: `${payee.name}, account number ${accountNumber}.`,
-    path: '/dashboard/pay',
+    path: '/dashboard/bills',
     email: billPayeeAddedEmail({ firstName: customer.first_name, payee: payee.name, accountNumber }),
   });
   await tx.audit({ action: 'payee-added', detail: { payee: payee.id, name: payee.name } });
