@@ -14,6 +14,7 @@ import { carryOutPlanned } from '../src/payments/planned/carry-out-planned';
 import { payDue } from '../src/payments/schedules/pay-due';
 import { expireHolds } from '../src/products/cards/payments/close-hold';
 import type { Member } from '../src/testing/crowd/crowd';
+import { fixedKeys } from '../src/testing/fixed-keys';
 import type { Order } from './order';
 import type { OrderLog } from './order-log';
 
@@ -110,6 +111,13 @@ export const cancellations = ({ held }: Ahead): Order[] =>
       transfer: id,
     }));
 
+/** Without alerts, which would need the bank's keys. */
+const silent = {
+  keys: fixedKeys({ accessTokens: Buffer.alloc(32), pins: Buffer.alloc(32) }),
+  capabilities: [],
+  origin: null,
+};
+
 /** Runs the jobs without interruption, so that the bank resumes whatever a killed process left unfinished. */
 export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const soon = { now: () => later(clock.now(), hours(48)) };
@@ -118,7 +126,7 @@ export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Pr
   await carryOutPlanned(bank);
   await expireHolds(bank);
   await payDue(bank);
-  await sendDue({ ...bank, clock: { now: () => later(soon.now(), hours(1)) } });
+  await sendDue({ ...bank, ...silent, clock: { now: () => later(soon.now(), hours(1)) } });
 }
 
 /**

@@ -23,7 +23,7 @@ import { secondFactorCalls } from './identity/second-factor/second-factor-calls'
 import { securityReportCalls } from './identity/security-report/security-report-calls';
 import { identify } from './identity/sessions/identify';
 import { sessionCalls } from './identity/sessions/session-calls';
-import { settingsCalls } from './identity/settings/settings-calls';
+import { settingsCalls } from './identity/settings-changes/settings-calls';
 import { signInCalls } from './identity/sign-in/sign-in-calls';
 import { stepUpCalls } from './identity/step-up/step-up-calls';
 import type { Bank } from './kernel/bank/bank';

@@ -102,7 +102,11 @@ test('turns on two-factor authentication, and signs in and steps up with codes',
   await page.keyboard.type(pin);
   await page.keyboard.press('Enter');
   const steps = page.getByRole('dialog', { name: "Confirm it's you" });
-  await steps.getByText('To see the card details, enter a code from your authenticator app.').waitFor();
+  await steps
+    .getByText(
+      'To see the card details, enter a code from your authenticator app or a recovery code, or use a passkey.',
+    )
+    .waitFor();
   await steps.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alert').filter({ hasText: 'To see the card details, enter a code' }).waitFor();
   await page.keyboard.type(pin);

@@ -24,8 +24,16 @@ export function readAccepted(file: string): Accepted[] {
 
 const namesOf = ({ advisory }: Finding) => [advisory.id, ...advisory.aliases];
 
+interface Named {
+  ids: readonly string[];
+  name: string;
+  today: string;
+}
+
+const find = (all: readonly Accepted[], { ids, name, today }: Named) =>
+  all.find((one) => ids.includes(one.id) && one.package === name && one.until >= today);
+
+export const isAccepted = (all: readonly Accepted[], named: Named) => find(all, named) !== undefined;
+
 export const acceptanceOf = (finding: Finding, all: readonly Accepted[], today: string) =>
-  all.find(
-    ({ id, package: name, until }) =>
-      namesOf(finding).includes(id) && name === finding.installed.name && until >= today,
-  );
+  find(all, { ids: namesOf(finding), name: finding.installed.name, today });

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { root } from '../bootstrap/child-process.mjs';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import type { Accepted } from './accepted';
+import { type Outcome, registryLines } from './registry-lines';
 
 const source = 'https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip';
 
@@ -11,29 +13,26 @@ const refused = (said: string) =>
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
-/** npm's own audit, which fails if it finds something or if the registry refuses. */
-export async function askRegistry(): Promise<string> {
+/** npm's own audit. Fails if the registry refuses. */
+export async function askRegistry(accepted: readonly Accepted[], now: Date): Promise<Outcome> {
   const child = spawn('npm', ['audit', '--json'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
   await new Promise((resolve) => child.once('close', resolve));
-  const answer = readAnswer(output);
+  return readRegistry(output, accepted, now);
+}
+
+export function readRegistry(output: string, accepted: readonly Accepted[], now: Date): Outcome {
+  const answer = parse(output);
   if (!answer?.metadata) throw refused(answer?.message ?? lastLine(output));
-  const { total } = answer.metadata.vulnerabilities;
-  if (total > 0) throw new ExpectedError(`npm audit found ${total}. Run npm audit to see them.`);
-  return 'npm audit found no advisories for the installed packages.';
+  return registryLines(answer, accepted, now);
 }
 
-interface Answer {
-  message?: string;
-  metadata?: { vulnerabilities: { total: number } };
-}
-
-function readAnswer(output: string): Answer | undefined {
+function parse(text: string): { message?: string; metadata?: unknown } | undefined {
   try {
-    return JSON.parse(output);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,14 +1,11 @@
 import type { Env } from '../../api/src/app/start/env';
+import { lockCustomerWithEmail } from '../../api/src/identity/customers/lock-customer';
 import { command } from '../../api/src/kernel/bank/bank';
 import type { Tx } from '../../api/src/kernel/bank/tx';
 import { startClock } from '../../api/src/kernel/clock/clock';
 import { openExisting } from '../../api/src/kernel/db/client';
 import { openKeysOf } from '../../api/src/kernel/keys/keys-of-database';
-import {
-  lockCustomer,
-  removeSecondFactor,
-  unlockByOperator,
-} from '../../api/src/products/account-lock/recover-customer';
+import { removeSecondFactor, unlockByOperator } from '../../api/src/products/account-lock/recover-customer';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 
 type Print = (line: string) => void;
@@ -54,7 +51,7 @@ type Alerting = Parameters<typeof removeSecondFactor>[1];
 
 async function carryOut(tx: Tx, bank: Alerting, wanted: Recovery & { email: string }): Promise<string[]> {
   const { email } = wanted;
-  const customer = await lockCustomer(tx, email.toLowerCase());
+  const customer = await lockCustomerWithEmail(tx, email.toLowerCase());
   if (!customer) throw new ExpectedError(`No customer has the email ${email}.`);
   const lines: string[] = [];
   if (wanted.removeSecondFactor)

@@ -116,7 +116,7 @@ export class RealBank {
     const { deps, clock } = this.#bank;
     const context = this.#by(null, []);
     const works = { name: 'Water works', account_number: '4711', category: 'utilities' } as const;
-    const payee = await deps.command(context, (tx) => addPayee(tx, works, this.#customer));
+    const payee = await deps.command(context, (tx) => addPayee(tx, deps, works, context));
     const bill = {
       from_account_id: this.#account(from),
       amount: cents(amount),

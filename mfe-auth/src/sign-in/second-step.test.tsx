@@ -5,7 +5,7 @@ import { alex } from '@bank/shared/testing/sample-customer';
 import { screen } from '@testing-library/react';
 import { LoginForm } from './login-form';
 
-const text = 'Enter the 6-digit code from your authenticator app.';
+const text = 'Enter the 6-digit code from your authenticator app or a recovery code.';
 const wrong = "That code isn't right.";
 const asks = (said: string) => ({
   status: 401,

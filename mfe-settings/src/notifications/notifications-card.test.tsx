@@ -76,6 +76,13 @@ test('flips a failed switch back and says so', async () => {
 test('says that Email Notifications is off', async () => {
   open(keeping({ ...atFirst, email_notifications: false }));
   expect(await screen.findByText(/Email Notifications is off in your preferences/)).toBeVisible();
+  expect(screen.getByText(/we only email you about declined card payments\.$/)).toBeVisible();
+});
+
+test('names the alerts that come although Email Notifications is off', async () => {
+  const choices = [...atFirst.choices, choice('security-change', 'Changes to your security', 'Always.')];
+  open(keeping({ choices, email_notifications: false }));
+  expect(await screen.findByText(/payments, new devices and changes to your security\.$/)).toBeVisible();
 });
 
 test('offers a retry if the choices fail to load', async () => {

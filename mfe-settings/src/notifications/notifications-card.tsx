@@ -39,12 +39,13 @@ function NotLoaded({ isError, refetch }: Chosen) {
 function Choices({ kept, choose, outcome }: Chosen & { kept: NonNullable<Chosen['data']> }) {
   const optional = kept.choices.filter(({ always }) => always === null);
   const always = kept.choices.filter((choice) => choice.always !== null);
+  const hasAlerts = always.some(({ kind }) => kind === 'security-change');
   return (
     <>
       {!kept.email_notifications && (
         <Notice tone="calm">
           Email Notifications is off in your preferences. Until you turn it on, we only email you about
-          declined card payments.
+          declined card payments{hasAlerts && ', new devices and changes to your security'}.
         </Notice>
       )}
       <div className={styles.rows}>

@@ -18,7 +18,7 @@ function open({ passkeys = [samplePasskey], refusal }: { passkeys?: object[]; re
     'POST /auth/passkeys/step-up/': refusal ? refused : { body: { data: { message: 'Thanks.' } } },
     'POST /auth/second-factor/verify/': { body: { data: { message: 'Thanks.' } } },
   });
-  const text = 'To change your PIN, enter a code from your authenticator app.';
+  const text = 'To change your PIN, enter a code from your authenticator app or a recovery code.';
   const dialog = <StepUpDialog text={text} onConfirmed={onConfirmed} onCancel={() => undefined} />;
   return { heard, ...renderPage(dialog, { capabilities: ['two-factor', 'passkeys'] }) };
 }

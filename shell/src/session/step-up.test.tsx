@@ -27,7 +27,7 @@ const Dialog = ({ text, onConfirmed, onCancel }: StepUpDialogProps) => (
   </div>
 );
 
-const text = 'To see the card details, enter a code from your authenticator app.';
+const text = 'To see the card details, enter a code from your authenticator app or a recovery code.';
 const refusal = { error: text, message: text, errors: { second_factor: [text] } };
 const details = { number: '4000', expires: '12/28', code: '123' };
 

@@ -18,7 +18,7 @@ export interface Happening {
   customer: Pick<Customer, 'id' | 'email'>;
   /** Completes the page of the link, such as “Your PIN was changed”. */
   title: string;
-  visitor: Visitor;
+  visitor: Pick<Visitor, 'device'>;
   /** Null if it took no session. */
   caller: Pick<Caller, 'sessionId'> | null;
 }
@@ -48,17 +48,38 @@ export async function sendAlert(
   if (alertsOf(bank)) await notify(tx, customer, { kind: 'security-change', title, text, path });
 }
 
-/** Encrypted before it is stored, because its link opens the account's lock to anyone who reads it. */
 export async function writeAlert(tx: Tx, bank: Alerting, what: Happening, email: WriteAlert): Promise<Email> {
-  if (!alertsOf(bank)) return email(null);
-  const token = await issueToken(tx, what);
-  return sealEmail(bank.keys, { secret: email(lockUrl(bank.origin, token)) });
+  const alert = prepareAlert(bank);
+  await alert.store(tx, what);
+  return alert.write(email);
+}
+
+interface PreparedAlert {
+  write(email: WriteAlert): Email;
+  /** Without it, the link doesn't work. */
+  store(tx: Tx, what: Happening): Promise<void>;
+}
+
+/**
+ * For an email that is written before it is known whether anything happens. Encrypted, because its link opens the
+ * account's lock to anyone who reads it.
+ */
+export function prepareAlert(bank: Alerting): PreparedAlert {
+  if (!alertsOf(bank)) return { write: (email) => email(null), store: async () => undefined };
+  const token = randomBytes(32).toString('base64url');
+  return {
+    write: (email) => sealEmail(bank.keys, { secret: email(lockUrl(bank.origin, token)) }),
+    store: (tx, what) => storeToken(tx, token, what),
+  };
 }
 
 const linkLife = hours(7 * 24);
 
-async function issueToken(tx: Tx, { customer, title, visitor, caller }: Happening): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+async function storeToken(
+  tx: Tx,
+  token: string,
+  { customer, title, visitor, caller }: Happening,
+): Promise<void> {
   const now = tx.now();
   await tx
     .insertInto('security_alerts')
@@ -74,7 +95,6 @@ async function issueToken(tx: Tx, { customer, title, visitor, caller }: Happenin
       expires_at: later(now, linkLife),
     })
     .execute();
-  return token;
 }
 
 async function findStart(tx: Tx, sessionId: string): Promise<Date | undefined> {

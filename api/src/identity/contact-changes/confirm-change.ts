@@ -9,6 +9,7 @@ import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { sendAlert } from '../alerts/send-alert';
 import { isCode } from '../codes/code-hash';
 import { voidCodes } from '../codes/code-tokens';
+import { lockCustomerAndEmail } from '../customers/lock-customer';
 import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { withdrawPermitsOf } from '../pin/grant-permit';
@@ -86,7 +87,7 @@ async function apply(
   { id, customer_id, field, old_value, new_value }: Change,
   { caller, visitor }: RequestContext,
 ): Promise<Customer | undefined> {
-  const before = await lockCustomer(tx, customer_id);
+  const before = await lockCustomerAndEmail(tx, customer_id);
   await assertSessionOpen(tx, caller.sessionId);
   const { changed_at } = await tx
     .selectFrom('contact_changes')
@@ -113,16 +114,13 @@ async function apply(
     caller,
     visitor,
     title: `Your ${contactNames[field]} was changed`,
-    text: "For 24 hours, your account can't pay anyone that it never paid before.",
+    text: "For your safety, you can't pay anyone new for 24 hours.",
     path: '/dashboard/profile',
     email: contactChangedEmail({ firstName, field, newValue: new_value, at }),
   });
   if (field === 'email') await tx.mail({ to: new_value, content: welcomeHereEmail({ firstName, at }) });
   return customer;
 }
-
-const lockCustomer = (tx: Tx, id: string): Promise<Customer> =>
-  tx.selectFrom('customers').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /** Codes that the old email holds, and permits that were granted before the cooling-off time. */
 async function withdrawWhatTheOldOneGot(tx: Tx, customerId: string): Promise<void> {

@@ -66,7 +66,7 @@ export const contactChangedEmail =
       firstName,
       paragraphs: [
         `Your ${contactNames[field]} was changed to ${field === 'email' ? hidden(newValue) : `one ending in ${newValue.slice(-4)}`} on ${momentInWords(at)}.`,
-        "For 24 hours, your account can't pay anyone that it never paid before.",
+        "For your safety, you can't pay anyone new for 24 hours.",
         ...wayOut(
           lockUrl,
           "If this wasn't you, contact support right away: we can freeze your account and change it back.",
@@ -80,6 +80,6 @@ export const welcomeHereEmail = ({ firstName, at }: Pick<Changed, 'firstName' | 
     firstName,
     paragraphs: [
       `Since ${momentInWords(at)}, you sign in with this email, and we send everything here.`,
-      "For 24 hours, your account can't pay anyone that it never paid before.",
+      "For your safety, you can't pay anyone new for 24 hours.",
     ],
   });

@@ -15,8 +15,8 @@ export const changeNotFound = () =>
 export const tooManyChanges = (retryAfter: number) => tooMany('Too many changes were requested.', retryAfter);
 
 const unchanged = {
-  email: 'This already is your email address',
-  phone_number: 'This already is your phone number',
+  email: 'This is already your email address',
+  phone_number: 'This is already your phone number',
 };
 
 export const alreadyYours = (field: keyof typeof unchanged) => badInput({ [field]: [unchanged[field]] });

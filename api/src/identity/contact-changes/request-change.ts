@@ -11,6 +11,7 @@ import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { enforceLimit } from '../../kernel/limits/enforce-limit';
 import { sealEmail } from '../../kernel/mail/secret-email';
 import { drawCode, hashCode } from '../codes/code-hash';
+import { lockCustomer } from '../customers/lock-customer';
 import { nameInEmails } from '../customers/name-in-emails';
 import { currentCodeEmail, newCodeEmail, usedElsewhereEmail } from './contact-emails';
 import { alreadyYours, tooManyChanges } from './contact-errors';
@@ -39,9 +40,6 @@ export function requestChange(bank: Bank, body: Body, context: RequestContext) {
     return { data: await sendCodes(tx, bank.keys, customer, change) };
   });
 }
-
-const lockCustomer = (tx: Tx, id: string): Promise<Customer> =>
-  tx.selectFrom('customers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 async function enforceLimits(tx: Tx, customerId: string, value: string): Promise<void> {
   const now = tx.now();

@@ -68,16 +68,19 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'security-change',
     title: 'Changes to your security',
-    text: 'Your password, PIN, two-factor authentication, passkeys, email or phone number changed, or your account was locked.',
+    text: 'Your password, PIN, two-factor authentication, passkeys, profile or security settings changed, you have a new payee, your card details were shown, or your account was locked.',
     always: 'Always by email, because someone else may have made the change.',
   },
 ];
 
 /** Kinds that only banks with alerts have. */
-export const kindsOf = (bank: Pick<Bank, 'capabilities'>) =>
+export const kindsOf = (bank: Pick<Bank, 'capabilities'>): readonly Kind[] =>
   bank.capabilities.includes('security-alerts')
-    ? kinds
+    ? kinds.map((each) => (each.kind === 'new-device' ? { ...each, always: newDeviceWithAlerts } : each))
     : kinds.filter(({ kind }) => kind !== 'security-change');
+
+const newDeviceWithAlerts =
+  'Always by email, because this may be the first sign that someone else has your password.';
 
 const movedMoney: readonly NotificationKind[] = ['money-in', 'check-decided', 'card-paid'];
 

@@ -3,9 +3,10 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
-import type { Customer, StoredPasskey } from '../../kernel/db/tables';
+import type { StoredPasskey } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
+import { lockCustomer } from '../customers/lock-customer';
 import { deviceName } from '../sessions/device-name';
 import { assertSessionOpen } from '../sessions/sessions';
 import { judgeChallenge, spendChallenge } from './challenge';
@@ -94,7 +95,8 @@ async function store(
   { caller, visitor }: RequestContext,
 ): Promise<Passkey> {
   const { customer } = caller;
-  await lockCustomer(tx, customer);
+  // Two tabs together stay within the limit.
+  await lockCustomer(tx, customer.id);
   await assertSessionOpen(tx, caller.sessionId);
   const own = await listOwn(tx, customer.id);
   const known = own.find(({ credential_id }) => credential_id === created.credential_id);
@@ -114,7 +116,3 @@ async function store(
   await reportPasskey(tx, bank, { event: 'added', name, customer, visitor, caller });
   return toPasskey(added);
 }
-
-/** Two tabs together stay within the limit. */
-const lockCustomer = (tx: Tx, { id }: Customer) =>
-  tx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

@@ -4,7 +4,10 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { type Email, writeEmail } from '../../kernel/mail/email';
+import { writeEmail } from '../../kernel/mail/email';
+import { wayOut } from '../alerts/lock-url';
+import { type Alerting, sendAlert, type WriteAlert } from '../alerts/send-alert';
+import { lockCustomer } from '../customers/lock-customer';
 import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { requireFreshCode } from '../second-factor/require-fresh-code';
@@ -17,15 +20,20 @@ interface ProfileChanged {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-const profileChangedEmail = ({ firstName, changed }: ProfileChanged): Email =>
-  writeEmail({
-    subject: 'Your Larch profile was changed',
-    firstName,
-    paragraphs: [
-      `These profile details were changed: ${list.format(changed)}.`,
-      "If this wasn't you, reset your password right away with Forgot Password and contact support.",
-    ],
-  });
+const profileChangedEmail =
+  ({ firstName, changed }: ProfileChanged): WriteAlert =>
+  (lockUrl) =>
+    writeEmail({
+      subject: 'Your Larch profile was changed',
+      firstName,
+      paragraphs: [
+        `These profile details were changed: ${list.format(changed)}.`,
+        ...wayOut(
+          lockUrl,
+          "If this wasn't you, reset your password right away with Forgot Password and contact support.",
+        ),
+      ],
+    });
 
 type Body = RequestOf<typeof contracts.updateProfile>['body'];
 
@@ -45,20 +53,22 @@ export async function updateProfile(bank: Bank, body: Body, context: RequestCont
   checkProfile(bank, body, customer);
   const isPhoneChanged = body.phone_number !== undefined && body.phone_number !== customer.phone_number;
   if (isPhoneChanged) await requireFreshCode(bank, context.caller, 'change your phone number');
-  return { data: toUser(await bank.command(context, (tx) => change(tx, body, customer.id))) };
+  return { data: toUser(await bank.command(context, (tx) => change(tx, bank, body, context))) };
 }
 
-async function change(tx: Tx, body: Body, id: string): Promise<Customer> {
+async function change(tx: Tx, bank: Alerting, body: Body, context: RequestContext): Promise<Customer> {
+  const { id } = context.caller.customer;
   const before = await lockCustomer(tx, id);
   const wanted = valuesOf(body);
   const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
   if (changed.length === 0) return before;
   await tx.audit({ action: 'profile-changed', detail: { fields: changed.join(' ') } });
-  const content = profileChangedEmail({
-    firstName: nameInEmails(before),
-    changed: changed.map((field) => fieldNames[field]),
-  });
-  await tx.mail({ to: before.email, content });
+  await report(
+    tx,
+    bank,
+    { ...context, customer: before },
+    changed.map((field) => fieldNames[field]),
+  );
   return tx
     .updateTable('customers')
     .set(wanted)
@@ -67,8 +77,19 @@ async function change(tx: Tx, body: Body, id: string): Promise<Customer> {
     .executeTakeFirstOrThrow();
 }
 
-const lockCustomer = (tx: Tx, id: string): Promise<Customer> =>
-  tx.selectFrom('customers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+const report = (
+  tx: Tx,
+  bank: Alerting,
+  who: RequestContext & { customer: Customer },
+  changed: readonly string[],
+): Promise<void> =>
+  sendAlert(tx, bank, {
+    ...who,
+    title: 'Your profile was changed',
+    text: `Changed: ${list.format(changed)}.`,
+    path: '/dashboard/profile',
+    email: profileChangedEmail({ firstName: nameInEmails(who.customer), changed }),
+  });
 
 const valuesOf = ({ first_name, last_name, phone_number, address, date_of_birth }: Body) => ({
   ...(first_name !== undefined && { first_name }),

@@ -3,6 +3,7 @@ import { minutes } from '../../kernel/clock/clock';
 import { codeFor } from '../../testing/mail-to';
 import { type Authenticator, enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { codeRequired } from './second-factor-errors';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
 const kim = { routing_number: '011000015', account_number: '4711002' };
@@ -34,7 +35,7 @@ const profile = (body: object) => send('/accounts/profile/update/', body, 'PUT')
 const verifyPin = (payment: object) =>
   send('/transactions/verify-pin/', { pin: alex.pin, from_account_id: checking, ...payment });
 
-const purpose = (text: string) => `To ${text}, enter a code from your authenticator app.`;
+const purpose = (text: string) => `To ${text}, enter a code from your authenticator app or a recovery code.`;
 
 test.each([
   ['changing the password', changePassword, 'change your password'],
@@ -153,4 +154,10 @@ test('judges payments to people and of requests', async () => {
   const person_id = found.json().data.person.id;
   expect(await askedFor(verifyPin({ amount: 300, person_id }))).toBe(purpose('pay someone new this much'));
   expect(await askedFor(verifyPin({ amount: 30, person_id }))).toBeNull();
+});
+
+test('names passkeys where the bank has them', () => {
+  expect(codeRequired({ capabilities: ['passkeys'] }, 'change your PIN').message).toBe(
+    'To change your PIN, enter a code from your authenticator app or a recovery code, or use a passkey.',
+  );
 });

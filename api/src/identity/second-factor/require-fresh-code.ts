@@ -5,7 +5,7 @@ import type { Caller } from '../../kernel/http/request-context';
 import { freshFor, policy } from './policy';
 import { codeRequired } from './second-factor-errors';
 
-type Deps = Pick<Bank, 'db' | 'clock'>;
+type Deps = Pick<Bank, 'db' | 'clock' | 'capabilities'>;
 
 /** Refuses calls that need a code, before anything else about the request is looked at. */
 export async function enforcePolicy(bank: Deps, caller: Caller, { id, method }: Call): Promise<void> {
@@ -15,7 +15,7 @@ export async function enforcePolicy(bank: Deps, caller: Caller, { id, method }: 
 
 /** For customers without two-factor authentication, this asks nothing. The purpose completes "To …, enter a code". */
 export async function requireFreshCode(bank: Deps, caller: Caller, purpose: string): Promise<void> {
-  if (await lacksFreshCode(bank, caller)) throw codeRequired(purpose);
+  if (await lacksFreshCode(bank, caller)) throw codeRequired(bank, purpose);
 }
 
 export async function lacksFreshCode({ db, clock }: Deps, { sessionId }: Caller): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Bank } from '../../kernel/bank/bank';
 import { BankError, durationInWords } from '../../kernel/errors/errors';
 
 /** Some clients show `error`, others show `message`. */
@@ -8,11 +9,14 @@ const about = (status: number, text: string, retryAfter?: number) =>
   });
 
 /** For a session that hasn't confirmed the second factor lately. */
-export const codeRequired = (purpose: string) =>
-  about(403, `To ${purpose}, enter a code from your authenticator app.`);
+export function codeRequired({ capabilities }: Pick<Bank, 'capabilities'>, purpose: string): BankError {
+  const passkey = capabilities.includes('passkeys') ? ', or use a passkey' : '';
+  return about(403, `To ${purpose}, enter a code from your authenticator app or a recovery code${passkey}.`);
+}
 
 /** Only after the right password, so it reveals nothing to a stranger. */
-export const codeRequiredToSignIn = () => about(401, 'Enter the 6-digit code from your authenticator app.');
+export const codeRequiredToSignIn = () =>
+  about(401, 'Enter the 6-digit code from your authenticator app or a recovery code.');
 
 const wrong =
   "That code isn't right. Check that your phone's time is set automatically, then enter the newest code.";

@@ -6,6 +6,7 @@ import { provePassword } from '../passwords/prove-password';
 import { assertSessionOpen } from '../sessions/sessions';
 import { drawSecret, sealSecret, uriOf } from './authenticator';
 import { checkCode } from './check-code';
+import { isOn } from './is-on';
 import { noteCode } from './note-code';
 import { issueRecoveryCodes } from './recovery-codes';
 import { reportSecondFactor } from './report-second-factor';
@@ -46,7 +47,7 @@ export async function confirmSecondFactor(bank: Bank, code: string, context: Req
     const checked = await checkCode(tx, bank, { customer, caller, visitor, code, factor: 'pending' });
     return checked === 'right' ? turnOn(tx, bank, context) : checked;
   });
-  if (confirmed === 'not-found') throw (await isOn(bank, customer.id)) ? alreadyOn() : notBegun();
+  if (confirmed === 'not-found') throw (await isOn(bank.db, customer.id)) ? alreadyOn() : notBegun();
   if (!Array.isArray(confirmed)) throw codeRefused(confirmed, { status: 400 });
   return { data: { recovery_codes: confirmed } };
 }
@@ -67,13 +68,4 @@ async function turnOn(tx: Tx, bank: Bank, context: RequestContext): Promise<stri
     email: turnedOnEmail({ firstName: nameInEmails(customer) }),
   });
   return issueRecoveryCodes(tx, bank.keys, customer.id);
-}
-
-async function isOn({ db }: Bank, customerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('second_factors')
-    .select('enabled_at')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return Boolean(row?.enabled_at);
 }

@@ -38,7 +38,7 @@ const at = (path: string, body: object, token: string) =>
 test('asks for a code after the right password, and starts no session', async () => {
   const before = await countSessions();
   const answer = await signIn();
-  const text = 'Enter the 6-digit code from your authenticator app.';
+  const text = 'Enter the 6-digit code from your authenticator app or a recovery code.';
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
     { error: text, message: text, errors: { second_factor: [text] } },

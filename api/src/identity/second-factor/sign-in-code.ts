@@ -7,6 +7,7 @@ import { nameInEmails } from '../customers/name-in-emails';
 import { deviceName } from '../sessions/device-name';
 import { isRemembered, rememberDevice } from '../sessions/remembered-devices';
 import { checkCode } from './check-code';
+import { isOn } from './is-on';
 import { deviceRememberedEmail } from './second-factor-emails';
 import { codeRefused, codeRequiredToSignIn } from './second-factor-errors';
 
@@ -30,16 +31,6 @@ export async function takeSecondStep(
   if (await isRemembered(tx, customer.id, visitor.browser, now)) return { refused: null, usedCode: false };
   await tx.audit({ action: 'second-factor-asked', customerId: customer.id });
   return { refused: codeRequiredToSignIn() };
-}
-
-async function isOn(tx: Tx, customerId: string): Promise<boolean> {
-  const factor = await tx
-    .selectFrom('second_factors')
-    .select('customer_id')
-    .where('customer_id', '=', customerId)
-    .where('enabled_at', 'is not', null)
-    .executeTakeFirst();
-  return factor !== undefined;
 }
 
 async function checkSignInCode(

@@ -6,7 +6,7 @@ import type { Customer } from '../../kernel/db/tables';
 import type { Visitor } from '../../kernel/http/request-context';
 import { writeEmail } from '../../kernel/mail/email';
 import { wayOut } from '../alerts/lock-url';
-import { type Alerting, type WriteAlert, writeAlert } from '../alerts/send-alert';
+import { type Alerting, alertsOf, type WriteAlert, writeAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { notify } from '../notifications/notify';
@@ -66,12 +66,15 @@ async function reportDevice(tx: Tx, bank: Alerting, { customer, visitor }: Arriv
   const { device } = visitor;
   const title = 'New sign-in to your account';
   const write = newSignInEmail({ firstName: nameInEmails(customer), device, at: tx.now() });
+  const email = await writeAlert(tx, bank, { customer, visitor, caller: null, title }, write);
+  // Someone who knows the password could have turned the emails off.
+  if (alertsOf(bank)) await tx.mail({ to: customer.email, content: email });
   await notify(tx, customer, {
     kind: 'new-device',
     title,
     text: `Device: ${deviceName(device)}. If this wasn't you, change your password right away.`,
     path: '/dashboard/settings',
-    email: await writeAlert(tx, bank, { customer, visitor, caller: null, title }, write),
+    ...(!alertsOf(bank) && { email }),
   });
 }
 

@@ -93,5 +93,5 @@ const signInHeld = () =>
   new BankError(
     401,
     "Someone is trying stolen passwords, and we don't know this device. To sign in here, choose a new password with Forgot Password.",
-    'We emailed you. Devices that you use with us already work as usual.',
+    "We emailed you. Devices you've used with us still work.",
   );

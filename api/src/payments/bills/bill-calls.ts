@@ -14,7 +14,7 @@ export function billCalls(serve: Serve, bank: Bank): void {
   serve(listBills, async ({ caller }) => ({ data: await findBills(bank.db, caller.customer.id) }));
   serve(contracts.payBill, ({ body, ...context }) => payBill(bank, body, context));
   serve(contracts.addPayee, async ({ body, ...context }) => {
-    const payee = await bank.command(context, (tx) => addPayee(tx, body, context.caller.customer));
+    const payee = await bank.command(context, (tx) => addPayee(tx, bank, body, context));
     return { data: toWirePayee(payee) };
   });
   serve(contracts.removePayee, ({ params, ...context }) => removePayee(bank, params.id, context));

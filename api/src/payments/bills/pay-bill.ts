@@ -35,13 +35,13 @@ export function payBill(bank: Bank, bill: BillToPay, context: RequestContext): P
   const replayable = replayableOf(context);
   return bank.command(context, async (tx) => {
     await lockKey(tx, replayable);
-    return (await findAnswer<Paid>(tx, replayable)) ?? payOnce(tx, bill, context);
+    return (await findAnswer<Paid>(tx, replayable)) ?? payOnce(tx, bank, bill, context);
   });
 }
 
-async function payOnce(tx: Tx, bill: BillToPay, context: RequestContext): Promise<Paid> {
+async function payOnce(tx: Tx, bank: Bank, bill: BillToPay, context: RequestContext): Promise<Paid> {
   const { customer } = context.caller;
-  const payee = await findOrAddPayee(tx, bill, customer);
+  const payee = await findOrAddPayee(tx, bank, bill, context);
   return (await placePayment(tx, context, billPayment(bill, payee, customer))).answer;
 }
 

@@ -1,3 +1,5 @@
+import { wayOut } from '../../identity/alerts/lock-url';
+import type { WriteAlert } from '../../identity/alerts/send-alert';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 
 interface Notice {
@@ -28,16 +30,18 @@ export interface ExternalNotice extends Notice {
 const destination = ({ recipient, bank, accountEnding }: ExternalNotice) =>
   `${recipient}, ${bank}, account ending in ${accountEnding}`;
 
-export const externalTransferEmail = (notice: ExternalNotice & { arrives: string }): Email =>
-  writeEmail({
-    subject: `You sent ${notice.amount} to ${notice.recipient}`,
-    firstName: notice.firstName,
-    paragraphs: [
-      `You sent ${notice.amount} to ${destination(notice)}. It is expected to arrive on ${notice.arrives}.`,
-      about(notice),
-      notYou,
-    ],
-  });
+export const externalTransferEmail =
+  (notice: ExternalNotice & { arrives: string }): WriteAlert =>
+  (lockUrl) =>
+    writeEmail({
+      subject: `You sent ${notice.amount} to ${notice.recipient}`,
+      firstName: notice.firstName,
+      paragraphs: [
+        `You sent ${notice.amount} to ${destination(notice)}. It is expected to arrive on ${notice.arrives}.`,
+        about(notice),
+        ...wayOut(lockUrl, notYou),
+      ],
+    });
 
 export const transferSettledEmail = (notice: ExternalNotice): Email =>
   writeEmail({

@@ -1,7 +1,11 @@
 import type { ExternalTransfer } from '@bank/shared/contracts/transfers';
 import { formatUsd } from '@bank/shared/money';
+import { alertsOf, type Happening, prepareAlert, type WriteAlert } from '../../identity/alerts/send-alert';
 import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
+import type { Email } from '../../kernel/mail/email';
 import { purposeOfTransfer } from '../permits/purpose';
 import type { Paid, Payment } from '../placement/payment';
 import { pay, placePayment } from '../placement/place-payment';
@@ -11,21 +15,45 @@ import { externalTransferEmail } from './transfer-emails';
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** One round trip, unless more than the payment is stored. */
 export async function transferExternally(
   bank: Bank,
   transfer: ExternalTransfer,
   context: RequestContext,
 ): Promise<Paid> {
-  const payment = externalPayment(transfer, context);
-  if (!transfer.saveRecipient) return pay(bank, context, payment);
+  if (!transfer.saveRecipient && !alertsOf(bank))
+    return pay(
+      bank,
+      context,
+      externalPayment(transfer, context, (email) => email(null)),
+    );
   return bank.command(context, async (tx) => {
+    if (alertsOf(bank)) await holdCustomer(tx, context.caller.customer);
+    const alert = prepareAlert(bank);
+    const payment = externalPayment(transfer, context, alert.write);
     const { isNew, answer } = await placePayment(tx, context, payment);
-    if (isNew) await saveRecipient(tx, transfer, context);
+    if (isNew) await alert.store(tx, happeningOf(transfer, context));
+    if (isNew && transfer.saveRecipient) await saveRecipient(tx, transfer, context);
     return answer;
   });
 }
 
-function externalPayment(transfer: ExternalTransfer, { caller, at }: RequestContext): Payment {
+/** Before the payment takes its permit, because a change of email takes both in this order. */
+const holdCustomer = (tx: Tx, { id }: Customer) =>
+  tx.selectFrom('customers').select('id').where('id', '=', id).forKeyShare().execute();
+
+const happeningOf = (transfer: ExternalTransfer, { caller, visitor }: RequestContext): Happening => ({
+  customer: caller.customer,
+  title: `You sent ${formatUsd(transfer.amount)} to ${transfer.recipientName}`,
+  visitor,
+  caller,
+});
+
+function externalPayment(
+  transfer: ExternalTransfer,
+  { caller, at }: RequestContext,
+  write: (email: WriteAlert) => Email,
+): Payment {
   const { amount, description, recipientName: name, bankName: bank } = transfer;
   const { routingNumber, accountNumber } = transfer;
   const settlesAt = settlementOf(at, amount);
@@ -41,15 +69,17 @@ function externalPayment(transfer: ExternalTransfer, { caller, at }: RequestCont
     purpose: purposeOfTransfer(routingNumber, accountNumber),
     message: 'Transfer accepted. It takes 1-3 business days.',
     email: (reference) =>
-      externalTransferEmail({
-        firstName: caller.customer.first_name,
-        amount: formatUsd(amount),
-        description,
-        reference,
-        recipient: name,
-        bank,
-        accountEnding: accountNumber.slice(-4),
-        arrives: inWords.format(settlesAt),
-      }),
+      write(
+        externalTransferEmail({
+          firstName: caller.customer.first_name,
+          amount: formatUsd(amount),
+          description,
+          reference,
+          recipient: name,
+          bank,
+          accountEnding: accountNumber.slice(-4),
+          arrives: inWords.format(settlesAt),
+        }),
+      ),
   };
 }

@@ -1,8 +1,10 @@
 import type { BillToPay, NewPayee } from '@bank/shared/contracts/bills';
+import { wayOut } from '../../identity/alerts/lock-url';
+import { type Alerting, sendAlert, type WriteAlert } from '../../identity/alerts/send-alert';
 import type { Tx } from '../../kernel/bank/tx';
-import type { Customer } from '../../kernel/db/tables';
+import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
-import { type Email, writeEmail } from '../../kernel/mail/email';
+import { writeEmail } from '../../kernel/mail/email';
 import { hideNumber } from '../placement/hide-number';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { findPayee, type Payee } from './find-payee';
@@ -13,25 +15,41 @@ interface PayeeAdded {
   accountNumber: string;
 }
 
-const billPayeeAddedEmail = ({ firstName, payee, accountNumber }: PayeeAdded): Email =>
-  writeEmail({
-    subject: 'You have a new payee',
-    firstName,
-    paragraphs: [
-      `${payee} was added to your payees with account number ${accountNumber}.`,
-      "If this wasn't you, reset your password right away with Forgot Password, then contact support.",
-    ],
-  });
+const subject = 'You have a new payee';
+
+const billPayeeAddedEmail =
+  ({ firstName, payee, accountNumber }: PayeeAdded): WriteAlert =>
+  (lockUrl) =>
+    writeEmail({
+      subject,
+      firstName,
+      paragraphs: [
+        `${payee} was added to your payees with account number ${accountNumber}.`,
+        ...wayOut(
+          lockUrl,
+          "If this wasn't you, reset your password right away with Forgot Password, then contact support.",
+        ),
+      ],
+    });
 
 export const findOrAddPayee = (
   tx: Tx,
+  bank: Alerting,
   { payee_id, payee }: Pick<BillToPay, 'payee_id' | 'payee'>,
-  customer: Customer,
+  context: RequestContext,
 ): Promise<Payee> =>
-  payee ? addPayee(tx, payee, customer) : findPayee(tx, customer.id, { id: payee_id ?? '' });
+  payee
+    ? addPayee(tx, bank, payee, context)
+    : findPayee(tx, context.caller.customer.id, { id: payee_id ?? '' });
 
 /** A payee is identified by name and number. Adding a removed payee restores it. */
-export async function addPayee(tx: Tx, payee: NewPayee, customer: Customer): Promise<Payee> {
+export async function addPayee(
+  tx: Tx,
+  bank: Alerting,
+  payee: NewPayee,
+  context: RequestContext,
+): Promise<Payee> {
+  const { customer } = context.caller;
   await lockPaymentsOf(tx, customer.id);
   const added = await tx
     .insertInto('payees')
@@ -44,16 +62,26 @@ export async function addPayee(tx: Tx, payee: NewPayee, customer: Customer): Pro
     )
     .returningAll()
     .executeTakeFirst();
-  if (added) await notify(tx, added, customer);
+  if (added) await report(tx, bank, added, context);
   return added ?? findPayee(tx, customer.id, { name: payee.name, account_number: payee.account_number });
 }
 
-async function notify(tx: Tx, payee: Payee, customer: Customer): Promise<void> {
-  const content = billPayeeAddedEmail({
-    firstName: customer.first_name,
-    payee: payee.name,
-    accountNumber: hideNumber(payee.account_number),
+async function report(
+  tx: Tx,
+  bank: Alerting,
+  payee: Payee,
+  { caller, visitor }: RequestContext,
+): Promise<void> {
+  const { customer } = caller;
+  const accountNumber = hideNumber(payee.account_number);
+  await sendAlert(tx, bank, {
+    customer,
+    caller,
+    visitor,
+    title: subject,
+    text: `${payee.name}, account number ${accountNumber}.`,
+    path: '/dashboard/bills',
+    email: billPayeeAddedEmail({ firstName: customer.first_name, payee: payee.name, accountNumber }),
   });
-  await tx.mail({ to: customer.email, content });
   await tx.audit({ action: 'payee-added', detail: { payee: payee.id, name: payee.name } });
 }

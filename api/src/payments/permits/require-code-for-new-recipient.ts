@@ -29,5 +29,6 @@ export async function requireCodeForNewRecipient(
   const isKnown = past.some(({ at }) => at <= earlier(bank.clock.now(), knownAfter));
   if (to && isKnown) return;
   const paid = past.reduce((sum, { cents }) => sum + cents, 0);
-  if (amount === null || paid + amount > newRecipientLimit) throw codeRequired('pay someone new this much');
+  if (amount === null || paid + amount > newRecipientLimit)
+    throw codeRequired(bank, 'pay someone new this much');
 }

@@ -1,3 +1,5 @@
+import { wayOut } from '../../identity/alerts/lock-url';
+import type { WriteAlert } from '../../identity/alerts/send-alert';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 
 export interface PersonNotice {
@@ -13,12 +15,21 @@ const notYou =
 
 const withNote = (note: string) => (note ? [`Note: ${note}`] : []);
 
-export const personPaidEmail = ({ firstName, amount, name, note }: PersonNotice): Email =>
-  writeEmail({
-    subject: `You sent ${amount} to ${name}`,
-    firstName,
-    paragraphs: [`You sent ${amount} to ${name}. The money has arrived.`, ...withNote(note), notYou],
-  });
+export const personPaidTitle = ({ amount, name }: Pick<PersonNotice, 'amount' | 'name'>) =>
+  `You sent ${amount} to ${name}`;
+
+export const personPaidEmail =
+  ({ firstName, amount, name, note }: PersonNotice): WriteAlert =>
+  (lockUrl) =>
+    writeEmail({
+      subject: personPaidTitle({ amount, name }),
+      firstName,
+      paragraphs: [
+        `You sent ${amount} to ${name}. The money has arrived.`,
+        ...withNote(note),
+        ...wayOut(lockUrl, notYou),
+      ],
+    });
 
 export const paidByPersonEmail = ({ firstName, amount, name, note }: PersonNotice): Email =>
   writeEmail({

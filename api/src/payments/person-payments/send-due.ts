@@ -1,5 +1,6 @@
 import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
+import type { Alerting } from '../../identity/alerts/send-alert';
 import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/tx';
 import { clockSkew, later } from '../../kernel/clock/clock';
@@ -10,11 +11,12 @@ import { nameOf } from '../people/own-people';
 import { rememberPayer } from '../people/remember-payer';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { reviewTime, undoTime } from './hold-money';
-import { type PersonNotice, paidByPersonEmail, personPaidEmail, personReturnedEmail } from './person-emails';
+import { type PersonNotice, paidByPersonEmail, personReturnedEmail } from './person-emails';
+import { reportSent } from './report-sent';
 
 /** Books the payments that can no longer be undone. Several processes may run this concurrently. */
-export const sendDue = (bank: ReviewRunner): Promise<number> =>
-  reviewEach(bank, { claim: claimDue, decide: send });
+export const sendDue = (bank: ReviewRunner & Alerting): Promise<number> =>
+  reviewEach(bank, { claim: claimDue, decide: (tx, due) => send(tx, bank, due) });
 
 /** A later time was recorded before a clock was set back. */
 const latestSend = (now: Date) => sql<Date>`case when review_reason is null
@@ -37,12 +39,12 @@ const claimDue = (tx: Tx, except: readonly string[]) =>
 type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
 /** The payments of both people take turns with their other payments, in a fixed order. */
-async function send(tx: Tx, due: Due): Promise<void> {
+async function send(tx: Tx, bank: Alerting, due: Due): Promise<void> {
   const payer = await findHolder(tx, due.account_id);
   const payee = await findHolder(tx, due.to_account_id);
   for (const id of [payer.id, payee.id].sort()) await lockPaymentsOf(tx, id);
   await lockAccounts(tx, due);
-  if (payee.is_active) await book(tx, due, { payer, payee });
+  if (payee.is_active) await book(tx, bank, due, { payer, payee });
   else await giveBack(tx, due, { payer, payee });
 }
 
@@ -71,7 +73,7 @@ const lockAccounts = (tx: Tx, due: Due) =>
     .execute();
 
 /** Two transactions, because each person sees the other's name. They pass through an account of the bank. */
-async function book(tx: Tx, due: Due, both: Both): Promise<void> {
+async function book(tx: Tx, bank: Alerting, due: Due, both: Both): Promise<void> {
   const { payer, payee } = both;
   const [id, receivingId] = [newId('txn'), newId('txn')];
   const at = tx.now();
@@ -103,6 +105,7 @@ async function book(tx: Tx, due: Due, both: Both): Promise<void> {
     to: due.to_account_id,
   });
   await rememberPayer(tx, payee.id, payer.id);
+  await reportSent(tx, bank, { payer, payment: due, notice: noticeOf(due, payer, payee) });
   await report(tx, due, both, receivingId);
 }
 
@@ -115,7 +118,6 @@ const noticeOf = ({ amount_cents, note }: Due, to: Holder, other: Holder): Perso
 
 async function report(tx: Tx, due: Due, { payer, payee }: Both, receivingId: string): Promise<void> {
   const cents = due.amount_cents;
-  await tx.mail({ to: payer.email, content: personPaidEmail(noticeOf(due, payer, payee)) });
   await tx.mail({ to: payee.email, content: paidByPersonEmail(noticeOf(due, payee, payer)) });
   // Without an email, because the payment has its own.
   await notify(tx, payee, {

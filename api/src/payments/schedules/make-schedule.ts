@@ -1,4 +1,5 @@
 import type { Schedule, ScheduleToMake } from '@bank/shared/contracts/schedules';
+import { writeAlert } from '../../identity/alerts/send-alert';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
@@ -9,12 +10,13 @@ import { personLeft } from '../people/people-errors';
 import { consumePermit } from '../permits/consume-permit';
 import { purposeOfSchedule } from '../permits/purpose';
 import { findSource } from '../person-payments/find-source';
+import { isKnownTo } from '../person-payments/is-known-to';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { pinRequired } from '../placement/payment-errors';
 import { isPayDay } from '../planned/pay-days';
 import { invalidPayDay } from '../planned/plan-errors';
 import { findSchedule } from './find-schedules';
-import { scheduledEmail } from './schedule-emails';
+import { scheduledEmail, scheduledTitle } from './schedule-emails';
 import { maxActive, tooManySchedules } from './schedule-errors';
 import { auditOf } from './schedule-events';
 
@@ -25,9 +27,10 @@ interface Made {
 }
 
 export const makeSchedule = (bank: Bank, order: ScheduleToMake, context: RequestContext): Promise<Made> =>
-  bank.command(context, (tx) => tx.once(replayableOf(context), () => make(tx, order, context)));
+  bank.command(context, (tx) => tx.once(replayableOf(context), () => make(tx, bank, order, context)));
 
-async function make(tx: Tx, order: ScheduleToMake, { caller, at }: RequestContext): Promise<Made> {
+async function make(tx: Tx, bank: Bank, order: ScheduleToMake, context: RequestContext): Promise<Made> {
+  const { caller, at } = context;
   const { customer } = caller;
   const { person_id, from_account_id, amount, note, repeats, pay_on } = order;
   await lockPaymentsOf(tx, customer.id);
@@ -66,9 +69,29 @@ async function make(tx: Tx, order: ScheduleToMake, { caller, at }: RequestContex
     })
     .execute();
   const data = await findSchedule(tx, customer.id, id);
-  await tx.mail({ to: customer.email, content: scheduledEmail(customer.first_name, data) });
+  const isKnown = await isKnownTo(tx, customer.id, person.account_id, at);
+  await report(tx, bank, context, { schedule: data, isKnown });
   await tx.audit({ action: 'schedule-made', detail: auditOf(data) });
   return { success: true, message: 'Payment scheduled', data };
+}
+
+interface Scheduled {
+  schedule: Schedule;
+  /** Whether the customer paid the person before. */
+  isKnown: boolean;
+}
+
+async function report(
+  tx: Tx,
+  bank: Bank,
+  { caller, visitor }: RequestContext,
+  { schedule, isKnown }: Scheduled,
+): Promise<void> {
+  const { customer } = caller;
+  const write = scheduledEmail(customer.first_name, schedule);
+  const what = { customer, caller, visitor, title: scheduledTitle(schedule) };
+  const content = isKnown ? write(null) : await writeAlert(tx, bank, what, write);
+  await tx.mail({ to: customer.email, content });
 }
 
 async function enforceLimit(tx: Tx, customerId: string): Promise<void> {

@@ -1,6 +1,8 @@
 import type { PersonRepeats } from '@bank/shared/contracts/payment-purpose';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
+import { wayOut } from '../../identity/alerts/lock-url';
+import type { WriteAlert } from '../../identity/alerts/send-alert';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 import { dayInWords } from '../planned/plan-emails';
 
@@ -19,12 +21,22 @@ const termsOf = ({ amount, person_name, repeats, pay_on }: Schedule) =>
 
 const withNote = ({ note }: Schedule) => (note ? [`Note: ${note}`] : []);
 
-export const scheduledEmail = (firstName: string, schedule: Schedule): Email =>
-  writeEmail({
-    subject: `Your payment of ${formatUsd(schedule.amount)} to ${schedule.person_name} is scheduled`,
-    firstName,
-    paragraphs: [termsOf(schedule), ...withNote(schedule), 'You can change or end it under Pay.', notYou],
-  });
+export const scheduledTitle = ({ amount, person_name }: Schedule) =>
+  `Your payment of ${formatUsd(amount)} to ${person_name} is scheduled`;
+
+export const scheduledEmail =
+  (firstName: string, schedule: Schedule): WriteAlert =>
+  (lockUrl) =>
+    writeEmail({
+      subject: scheduledTitle(schedule),
+      firstName,
+      paragraphs: [
+        termsOf(schedule),
+        ...withNote(schedule),
+        'You can change or end it under Pay.',
+        ...wayOut(lockUrl, notYou),
+      ],
+    });
 
 export const scheduleEditedEmail = (firstName: string, schedule: Schedule): Email =>
   writeEmail({

@@ -29,7 +29,7 @@ export const movedBackEmail = ({ firstName }: { firstName: string }): Email =>
     subject: 'Your Larch account is locked',
     firstName,
     paragraphs: [
-      'Someone who reads the earlier email of your account told us that the change to this email was not them. So we locked the account, and this email no longer belongs to it. No one can pay.',
+      "Someone with access to your account's earlier email told us they didn't change it. So we locked the account, and this email no longer belongs to it. No one can pay.",
       'If you changed the email yourself, contact support right away.',
     ],
   });
@@ -39,7 +39,7 @@ export const accountUnlockedEmail = ({ firstName, by }: { firstName: string; by:
     subject: 'Your Larch account is unlocked',
     firstName,
     paragraphs: [
-      `${by} Payments work again. For 24 hours, your account can't pay anyone that it never paid before.`,
+      `${by} Payments work again, but you can't pay anyone new for 24 hours.`,
       'Your cards stay frozen until you unfreeze them in Cards.',
       "If this wasn't you, contact support right away.",
     ],
@@ -54,7 +54,7 @@ export const secondFactorRemovedEmail =
       firstName,
       paragraphs: [
         'You told us that you lost your authenticator app and your recovery codes. We confirmed that it was you, turned two-factor authentication off, and signed out every device.',
-        "For 24 hours, your account can't pay anyone that it never paid before. Set up two-factor authentication again in Security & Settings.",
+        "For your safety, you can't pay anyone new for 24 hours. Set up two-factor authentication again in Security & Settings.",
         ...wayOut(lockUrl, "If this wasn't you, contact support right away."),
       ],
     });

@@ -9,9 +9,6 @@ import type { Customer } from '../../kernel/db/tables';
 import { secondFactorRemovedEmail } from './lock-emails';
 import { liftLock } from './unlock-account';
 
-export const lockCustomer = (tx: Tx, email: string): Promise<Customer | undefined> =>
-  tx.selectFrom('customers').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
-
 /** False if the account isn't locked. */
 export async function unlockByOperator(tx: Tx, customer: Customer): Promise<boolean> {
   const lock = await findOpenLock(tx, customer.id);
@@ -39,7 +36,7 @@ export async function removeSecondFactor(tx: Tx, bank: Alerting, customer: Custo
     visitor: support,
     caller: null,
     title: 'Our support removed your two-factor authentication',
-    text: "For 24 hours, your account can't pay anyone that it never paid before.",
+    text: "For your safety, you can't pay anyone new for 24 hours.",
     path: '/dashboard/settings?part=two-factor',
     email: secondFactorRemovedEmail({ firstName: nameInEmails(customer) }),
   });

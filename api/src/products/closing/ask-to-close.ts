@@ -1,5 +1,6 @@
 import { type Closing, coolingOffDays } from '@bank/shared/contracts/security';
 import { writeAlert } from '../../identity/alerts/send-alert';
+import { lockCustomer } from '../../identity/customers/lock-customer';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
 import { pinRefused } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
@@ -16,7 +17,6 @@ import { alreadyClosed, settleFirst } from './closing-errors';
 import { findObstacles, listEndings } from './closing-rules';
 import { findClosing } from './find-closing';
 import { findFacts } from './find-facts';
-import { lockCustomer } from './lock-customer';
 import { tellCustomer } from './tell-customer';
 
 const coolingOff = hours(24 * coolingOffDays);

@@ -1,4 +1,5 @@
 import type { Closing } from '@bank/shared/contracts/security';
+import { lockCustomer } from '../../identity/customers/lock-customer';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
@@ -7,7 +8,6 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { keptEmail, stoppedBySupportEmail } from './closing-emails';
 import { alreadyClosed } from './closing-errors';
 import { findClosing } from './find-closing';
-import { lockCustomer } from './lock-customer';
 import { tellCustomer } from './tell-customer';
 
 export const keepAccount = (bank: Bank, context: RequestContext): Promise<Closing> =>

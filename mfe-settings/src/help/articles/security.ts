@@ -90,7 +90,7 @@ export const security: readonly Article[] = [
       'Sign in and look through [what happened](/dashboard/locked). We removed passkeys and two-factor authentication that are new.',
       'Enter your PIN to unlock your account, then unfreeze each card in [Cards](/dashboard/apply-card).',
     ],
-    more: "The link works once, for 7 days. For 24 hours after you unlock your account, you can't pay anyone that you never paid before. If you can't sign in because you lost your authenticator app and your recovery codes, contact support.",
+    more: "The link works once, for 7 days. For 24 hours after you unlock your account, you can't pay anyone new. If you can't sign in because you lost your authenticator app and your recovery codes, contact support.",
     keywords:
       "this wasn't me lock unlock locked account link email alert change i didn't make not me recover takeover frozen stranger",
     needs: ['security-alerts'],

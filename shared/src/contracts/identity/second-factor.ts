@@ -4,7 +4,7 @@ import { call, wrapped } from '../base/call';
 import { id, secret } from '../base/text';
 
 /** A code from the authenticator app or a recovery code. The bank ignores spaces, dashes and case. */
-const code = () => secret(40, 'Enter the 6-digit code from your authenticator app');
+const code = () => secret(40, 'Enter the 6-digit code from your authenticator app or a recovery code');
 
 /** A browser that signs in without a code until it expires. */
 export const rememberedDevice = z.object({

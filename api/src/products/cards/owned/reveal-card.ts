@@ -6,6 +6,7 @@ import { openSecrets } from '../numbers/card-secrets';
 import { printedExpiry } from '../numbers/expiry';
 import { findOwnedCard } from './find-owned-cards';
 import { assertUsable, lockUsableCard } from './lock-card';
+import { reportReveal } from './report-reveal';
 
 /** Refuses an unknown or blocked card before the PIN counts as a try. */
 export async function revealCard(bank: Bank, id: string, pin: string, context: RequestContext) {
@@ -14,6 +15,7 @@ export async function revealCard(bank: Bank, id: string, pin: string, context: R
   const proof = await provePin(bank, context, pin, {
     act: async (tx) => {
       const card = await lockUsableCard(tx, customer.id, id);
+      await reportReveal(tx, bank, context, card);
       await tx.audit({ action: 'card-shown', detail: { card: id, ending: card.last_four } });
       return card;
     },

@@ -61,7 +61,7 @@ export const security: Chapter = {
       notes: [
         'Changes only the fields you send.',
         'With ask_password_each_time, a session ends unless it is refreshed within 20 minutes.',
-        "With email_notifications off, the bank doesn't email about new devices, and sends no email that the notifications below make optional.",
+        "With email_notifications off, the bank doesn't email about new devices unless it has security-alerts, and sends no email that the notifications below make optional.",
         'With transaction_alerts off, there are no notifications about money in and checks.',
       ],
     }),

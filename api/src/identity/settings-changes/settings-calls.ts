@@ -2,7 +2,7 @@ import * as contracts from '@bank/shared/contracts/settings';
 import { getSettings } from '@bank/shared/contracts/settings';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
-import { findSettings, inForce } from './find-settings';
+import { findSettings, inForce } from '../settings/find-settings';
 import { updateSettings } from './update-settings';
 
 export function settingsCalls(serve: Serve, bank: Bank): void {

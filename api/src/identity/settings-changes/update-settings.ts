@@ -4,16 +4,20 @@ import { type SettingName, type Settings, settingNames } from '@bank/shared/cont
 import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
-import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { type Email, writeEmail } from '../../kernel/mail/email';
+import { writeEmail } from '../../kernel/mail/email';
+import { wayOut } from '../alerts/lock-url';
+import { type Alerting, alertsOf, sendAlert, type WriteAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
-import { findSettings, inForce } from './find-settings';
+import { findSettings, inForce } from '../settings/find-settings';
 
 interface SettingsChanged {
   firstName: string;
   off: readonly SettingName[];
+  hasAlerts: boolean;
 }
+
+const title = 'A security setting was turned off';
 
 const consequences: Partial<Record<SettingName, string>> = {
   email_notifications:
@@ -21,24 +25,40 @@ const consequences: Partial<Record<SettingName, string>> = {
   ask_password_each_time: 'Ask Password Each Time is off. Idle devices stay signed in for up to 12 hours.',
 };
 
-const settingsChangedEmail = ({ firstName, off }: SettingsChanged): Email =>
-  writeEmail({
-    subject: 'A security setting was turned off',
-    firstName,
-    paragraphs: [
-      ...off.flatMap((name) => consequences[name] ?? []),
-      "We'll still email you about every payment, and when your password or PIN changes.",
-      "If this wasn't you, reset your password right away with Forgot Password and contact support.",
-    ],
-  });
+const withAlerts: typeof consequences = {
+  ...consequences,
+  email_notifications:
+    "Email notifications are off. We'll no longer email you about money in, checks and bills due tomorrow.",
+};
+
+const stillEmailed = "We'll still email you about every payment, and when your password or PIN changes.";
+const stillWithAlerts =
+  "We'll still email you about every payment, about new devices, and when your password or PIN changes.";
+
+const settingsChangedEmail =
+  ({ firstName, off, hasAlerts }: SettingsChanged): WriteAlert =>
+  (lockUrl) =>
+    writeEmail({
+      subject: title,
+      firstName,
+      paragraphs: [
+        ...off.flatMap((name) => (hasAlerts ? withAlerts : consequences)[name] ?? []),
+        hasAlerts ? stillWithAlerts : stillEmailed,
+        ...wayOut(
+          lockUrl,
+          "If this wasn't you, reset your password right away with Forgot Password and contact support.",
+        ),
+      ],
+    });
 
 type Body = RequestOf<typeof contracts.updateSettings>['body'];
 type Chosen = Partial<Settings>;
 
 export const updateSettings = (bank: Bank, body: Body, context: RequestContext): Promise<Settings> =>
-  bank.command(context, (tx) => change(tx, bank, body, context.caller.customer));
+  bank.command(context, (tx) => change(tx, bank, body, context));
 
-async function change(tx: Tx, bank: Bank, body: Body, customer: Customer): Promise<Settings> {
+async function change(tx: Tx, bank: Bank, body: Body, context: RequestContext): Promise<Settings> {
+  const { customer } = context.caller;
   // Serializes changes per customer, even before there is a row to lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`settings of ${customer.id}`}, 0))`.execute(tx);
   const before = await findSettings(tx, customer.id);
@@ -52,12 +72,29 @@ async function change(tx: Tx, bank: Bank, body: Body, customer: Customer): Promi
   const off = names.filter(
     (name) => name in consequences && effective.includes(name) && chosen[name] === false,
   );
-  if (off.length > 0) {
-    const content = settingsChangedEmail({ firstName: nameInEmails(customer), off });
-    await tx.mail({ to: customer.email, content });
-  }
+  if (off.length > 0) await report(tx, bank, context, off);
   return { ...before, ...chosen };
 }
+
+const report = (
+  tx: Tx,
+  bank: Alerting,
+  { caller, visitor }: RequestContext,
+  off: readonly SettingName[],
+): Promise<void> =>
+  sendAlert(tx, bank, {
+    customer: caller.customer,
+    caller,
+    visitor,
+    title,
+    text: off.flatMap((name) => withAlerts[name] ?? []).join(' '),
+    path: '/dashboard/settings',
+    email: settingsChangedEmail({
+      firstName: nameInEmails(caller.customer),
+      off,
+      hasAlerts: alertsOf(bank),
+    }),
+  });
 
 const changesIn = (body: Body, before: Settings): Chosen =>
   Object.fromEntries(
