@@ -29,7 +29,7 @@ const placesOf = (db: Database, email: string, now: Date): Promise<Place[]> =>
             .select('account_locks.id')
             .whereRef('account_locks.customer_id', '=', 'sessions.customer_id')
             .whereRef('account_locks.since', '<=', 'sessions.started_at')
-            .whereRef('account_locks.locked_at', '>=', 'sessions.started_at'),
+            .whereRef('account_locks.locked_at', '>', 'sessions.started_at'),
         ),
       ),
     )
