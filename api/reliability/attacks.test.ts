@@ -39,7 +39,14 @@ async function knownBrowser(email: string): Promise<string> {
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-const knownBrowsers = async () =>
+interface KnownBrowser {
+  email: string;
+  cookie: string;
+  /** Otherwise, it signs in from another network each time. */
+  at?: string;
+}
+
+const knownBrowsers = async (): Promise<KnownBrowser[]> =>
   Promise.all(customers.map(async ({ email }) => ({ email, cookie: await knownBrowser(email) })));
 
 interface Attack {
@@ -63,11 +70,11 @@ async function inTurn(tries: Try[]) {
   return answers;
 }
 
-/** Known browsers try after every tenth of the attack, each time on another network. */
+/** Known browsers try after every tenth of the attack. */
 async function attack(
   count: number,
   attempt: (one: number) => Promise<{ statusCode: number }>,
-  browsers: Awaited<ReturnType<typeof knownBrowsers>>,
+  browsers: KnownBrowser[],
   run: (tries: Try[]) => Promise<{ statusCode: number }[]> = atOnce,
 ) {
   const outcome: Attack = { attempts: count, succeeded: 0, checked: 0 };
@@ -77,8 +84,7 @@ async function attack(
     const answers = await run(Array.from({ length: count / 10 }, (_, one) => () => attempt(start + one)));
     outcome.checked += verify.mock.calls.length;
     outcome.succeeded += answers.filter(({ statusCode }) => statusCode < 400).length;
-    for (const { email, cookie } of browsers) {
-      const ip = `172.16.${(start * 10) / count}.1`;
+    for (const { email, cookie, at: ip = `172.16.${(start * 10) / count}.1` } of browsers) {
       const { statusCode } = await signIn(email, demoPassword, { ip, cookie });
       if (statusCode !== 200) lockedOut += 1;
     }
@@ -97,6 +103,25 @@ test('[API-1] stuffing from many addresses locks out no known browser', async ()
   expect(lockedOut).toBe(0);
   expect(outcome.succeeded).toBe(0);
   expect(outcome.checked).toBeLessThanOrEqual(5 * customers.length);
+  expect(outcome.checked).toBeGreaterThan(0);
+});
+
+test('[API-1] guessing from a customer’s own network locks out no known browser', async () => {
+  const browsers = (await knownBrowsers()).map((browser) => ({ ...browser, at: home }));
+  const guesses = scaled({ full: 2000, short: 500 });
+  const { outcome, lockedOut } = await attack(
+    guesses,
+    async (one) => {
+      bank.bank.clock.pass(minutes(1) / 20);
+      return signIn(customers[one % customers.length]?.email ?? '', `guess ${one}`, { ip: home });
+    },
+    browsers,
+    inTurn,
+  );
+  report('guessing from the customers’ own network', outcome, lockedOut);
+  expect(lockedOut).toBe(0);
+  expect(outcome.succeeded).toBe(0);
+  expect(outcome.checked).toBeLessThanOrEqual(20 * customers.length);
   expect(outcome.checked).toBeGreaterThan(0);
 });
 

@@ -1,7 +1,7 @@
 import * as contracts from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
-import { newBrowserId } from '../../kernel/http/browser-cookie';
 import type { Serve } from '../../kernel/http/serve';
+import { beginSession } from '../sign-in/open-session';
 import { addPasskey } from './add-passkey';
 import { removePasskey, renamePasskey } from './edit-passkeys';
 import { findPasskeys } from './find-passkeys';
@@ -30,10 +30,8 @@ export function passkeyCalls(serve: Serve, bank: Bank): void {
     data: requestAssertion(bank, { purpose: signingIn, origin }),
   }));
   serve(contracts.signInWithPasskey, async ({ body, origin, rememberBrowser, ...context }) => {
-    const browser = context.visitor.browser ?? newBrowserId();
-    const visitor = { ...context.visitor, browser };
-    const signedIn = await signInWithPasskey(bank, { ...body, origin }, { ...context, visitor });
-    rememberBrowser(browser);
-    return signedIn;
+    const opened = await signInWithPasskey(bank, { ...body, origin }, context);
+    rememberBrowser(opened.browser);
+    return beginSession(bank, opened);
   });
 }

@@ -6,7 +6,7 @@ import type { Customer } from '../../kernel/db/tables';
 import { networkOf } from '../../kernel/http/network-of';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
-import { beginSession, openSession } from '../sign-in/open-session';
+import { type OpenedSession, openSession } from '../sign-in/open-session';
 import type { Purpose } from './challenge';
 import { passkeyRefused, tooManyPasskeyTries } from './passkey-errors';
 import { passkeySiteOf } from './passkey-site';
@@ -32,25 +32,21 @@ export async function signInWithPasskey(
   bank: Bank,
   { credential, origin }: Given,
   context: RequestContext<null>,
-) {
+): Promise<OpenedSession> {
   const site = passkeySiteOf(bank.origin, origin);
   await countVisit(bank, tryLimit, networkOf(context.visitor.ip));
   const assertion = await verifyAssertion(bank, site, signingIn, credential);
   if (!assertion) throw passkeyRefused();
   const customer = await findCustomer(bank, assertion.passkey.customer_id);
+  const { visitor } = context;
   const opened = await bank.command(context, async (tx) => {
     if (await isShut(tx, customer.id)) return null;
-    const isAccepted = await recordUse(tx, bank, assertion, {
-      customer,
-      visitor: context.visitor,
-      caller: null,
-    });
-    return isAccepted
-      ? openSession(tx, bank, { customer, visitor: context.visitor }, { secondFactor: true, with: 'passkey' })
-      : null;
+    const isAccepted = await recordUse(tx, bank, assertion, { customer, visitor, caller: null });
+    const arrival = { customer, visitor, browser: visitor.browser };
+    return isAccepted ? openSession(tx, bank, arrival, { secondFactor: true, with: 'passkey' }) : null;
   });
   if (!opened) throw passkeyRefused();
-  return beginSession(bank, opened);
+  return opened;
 }
 
 /** A locked account opens with a new password only. Keeps it from being locked until the session exists. */

@@ -67,7 +67,7 @@ async function change(
   await endAllSessions(tx, id, 'password-changed');
   await forgetDevices(tx, id);
   await voidCodes(tx, { purpose: 'reset_password', customerId: id });
-  await forgiveAttempts(tx, email, visitor.ip);
+  await forgiveAttempts(tx, email, visitor);
   await tx.audit({ action: 'password-reset', customerId: id });
   const firstName = nameInEmails(customer);
   await sendAlert(tx, bank, {

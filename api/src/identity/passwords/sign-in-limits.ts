@@ -9,6 +9,7 @@ import { type BankError, tooManySignIns } from '../../kernel/errors/errors';
 import { networkOf } from '../../kernel/http/network-of';
 import type { Visitor } from '../../kernel/http/request-context';
 import { findKnownPlace } from '../sessions/known-device';
+import { hashToken } from '../sessions/sessions';
 
 type Outcome = SignInAttemptsTable['outcome'];
 type Refuse = (retryAfter: number) => BankError;
@@ -58,18 +59,30 @@ export async function settleAttempt(tx: Tx, id: number, outcome: 'wrong' | 'righ
   await tx.updateTable('sign_in_attempts').set({ outcome }).where('id', '=', id).execute();
 }
 
-export async function forgiveAttempts(tx: Tx, email: string, ip: string): Promise<void> {
-  const right = { email, address: networkOf(ip), at: tx.now(), outcome: 'right' } as const;
+export async function forgiveAttempts(tx: Tx, email: string, visitor: Visitor): Promise<void> {
+  const right = { email, at: tx.now(), outcome: 'right' } as const;
   await tx
     .insertInto('sign_in_attempts')
-    .values([right, { ...right, is_known_address: true }])
+    .values([
+      { ...right, ...attemptFrom(visitor, null) },
+      { ...right, ...attemptFrom(visitor, 'network') },
+      { ...right, ...attemptFrom(visitor, 'browser') },
+    ])
     .execute();
 }
 
-type Attempter = Record<Limit['of'], string> & {
+interface Attempter extends Record<Limit['of'], string> {
   is_known_address: boolean;
-  knownNetworks: readonly string[];
-};
+}
+
+/**
+ * A known browser has counts of its own, on every network, so strangers in its network can't lock it out. It gets no
+ * more guesses than anyone else, and on other networks not more either.
+ */
+const attemptFrom = ({ ip, browser }: Visitor, known: 'browser' | 'network' | null) => ({
+  address: known === 'browser' && browser ? `browser ${hashToken(browser)}` : networkOf(ip),
+  is_known_address: known !== null,
+});
 
 async function tryAttempt(
   tx: Tx,
@@ -79,9 +92,7 @@ async function tryAttempt(
   const now = tx.now();
   // Strangers guessing passwords can't lock a customer out of a place where the customer has signed in
   // before.
-  const { isKnown, networks } = await findKnownPlace(tx, email, visitor, now);
-  const attempt = { email, address: networkOf(visitor.ip), is_known_address: isKnown };
-  const who = { ...attempt, knownNetworks: networks };
+  const who = { email, ...attemptFrom(visitor, await findKnownPlace(tx, email, visitor, now)) };
   for (const limit of limits) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${limit.of} ${who[limit.of]}`}, 0))`.execute(
       tx,
@@ -92,23 +103,17 @@ async function tryAttempt(
   }
   const { id } = await tx
     .insertInto('sign_in_attempts')
-    .values({ ...attempt, at: now, outcome: 'checking' })
+    .values({ ...who, at: now, outcome: 'checking' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/**
- * Each known network has a separate count, known browsers on all other networks share one, and strangers
- * share another. Otherwise, a stolen cookie would allow new guesses on every network.
- */
+/** Each known browser and each known network has a separate count. All strangers share one. */
 const isSameCount = (eb: ExpressionBuilder<Tables, 'sign_in_attempts'>, who: Attempter) => {
-  const { is_known_address, address, knownNetworks } = who;
+  const { is_known_address, address } = who;
   if (!is_known_address) return eb('is_known_address', '=', false);
-  const isHere = knownNetworks.includes(address)
-    ? eb('address', '=', address)
-    : eb('address', 'not in', knownNetworks);
-  return eb.and([eb('is_known_address', '=', true), isHere]);
+  return eb.and([eb('is_known_address', '=', true), eb('address', '=', address)]);
 };
 
 const recentAttempts = (db: Database, limit: Limit, who: Attempter, now: Date): Promise<Attempted[]> =>

@@ -51,8 +51,10 @@ const fields = Object.keys(fieldNames) as Field[];
 export async function updateProfile(bank: Bank, body: Body, context: RequestContext) {
   const { customer } = context.caller;
   checkProfile(bank, body, customer);
-  const isPhoneChanged = body.phone_number !== undefined && body.phone_number !== customer.phone_number;
-  if (isPhoneChanged) await requireFreshCode(bank, context.caller, 'change your phone number');
+  const wanted = valuesOf(body);
+  for (const field of ['phone_number', 'address'] as const)
+    if (wanted[field] !== undefined && wanted[field] !== customer[field])
+      await requireFreshCode(bank, context.caller, `change your ${fieldNames[field]}`);
   return { data: toUser(await bank.command(context, (tx) => change(tx, bank, body, context))) };
 }
 

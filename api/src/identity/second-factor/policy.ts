@@ -9,8 +9,8 @@ export type Rule =
   | { code: string }
   /** Decided where the payment is known: above the limit, a recipient who is new needs a code. */
   | 'new-recipient'
-  /** Decided where the change is known: another phone number needs a code. */
-  | 'phone'
+  /** Decided where the change is known: another phone number or address needs a code. */
+  | 'reachable-at'
   /** Carries its own code, which is checked each time. */
   | 'own-code'
   /** Pays only what a permit allows, and the call that grants permits has a rule. */
@@ -32,7 +32,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   revealCard: code('see the card details'),
   requestDataExport: code('download your data'),
   unlockDataExport: code('download your data'),
-  updateProfile: 'phone',
+  updateProfile: 'reachable-at',
   requestContactChange: code('change your email or phone number'),
   // Takes the codes of the change.
   confirmContactChange: 'own-code',
@@ -61,7 +61,8 @@ export const policy: Readonly<Record<string, Rule>> = {
   startPasskeyStepUp: 'free',
   stepUpWithPasskey: 'own-code',
   renamePasskey: 'free',
-  removePasskey: 'free',
+  // Otherwise, a thief of the session could take away the customer's strongest way in.
+  removePasskey: code('remove a passkey'),
 
   confirmSecondFactor: 'own-code',
   verifySecondFactor: 'own-code',

@@ -1,6 +1,7 @@
 import { alex, demoPassword } from '../../app/demo/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { codeFor } from '../../testing/mail-to';
+import { passkeyClient } from '../../testing/passkeys/passkey-client';
 import { type Authenticator, enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { codeRequired } from './second-factor-errors';
@@ -42,11 +43,25 @@ test.each([
   ['changing the PIN', changePin, 'change your PIN'],
   ['revealing a card', reveal, 'see the card details'],
   ['another phone number', () => profile({ phone_number: '+12025550142' }), 'change your phone number'],
+  ['another address', () => profile({ address: '9 Other Street' }), 'change your address'],
 ] as const)('asks for a code before %s, says how, and then does it', async (_what, act, text) => {
   await goStale();
   expect(await askedFor(act())).toBe(purpose(text));
   expect((await verify(app.nextCode())).statusCode).toBe(200);
   expect((await act()).statusCode).toBe(200);
+});
+
+test('asks for a code before removing a passkey, in a locked account, too', async () => {
+  const client = passkeyClient(bank);
+  const { id } = (await client.add(token)).answer.json().data;
+  await goStale();
+  await bank.deps.db.updateTable('customers').set({ locked_at: bank.clock.now() }).execute();
+  const remove = () => client.post(`${id}/remove/`, {}, token);
+  expect(await askedFor(remove())).toBe(purpose('remove a passkey'));
+  expect(await client.list(token)).toHaveLength(1);
+  expect((await verify(app.nextCode())).statusCode).toBe(200);
+  expect((await remove()).statusCode).toBe(200);
+  expect(await client.list(token)).toEqual([]);
 });
 
 test('accepts a code for ten minutes, in this session only', async () => {

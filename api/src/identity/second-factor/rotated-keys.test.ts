@@ -34,12 +34,12 @@ const findSecret = async () =>
 test('opens the secret after a rotation, and encrypts it with the new keys', async () => {
   const app = await enroll(bank, alex.email);
   expect(await findSecret()).toMatch(/^sealed:1:/);
-  expect((await signInWith(bank, app.nextCode())).data.user.email).toBe(alex.email);
+  expect((await signInWith(bank, app.nextCode())).customer.email).toBe(alex.email);
   expect((await findSecret()).startsWith(`sealed:2:${added.id}:`)).toBe(true);
-  expect((await signInWith(bank, app.nextCode())).data.user.email).toBe(alex.email);
+  expect((await signInWith(bank, app.nextCode())).customer.email).toBe(alex.email);
 });
 
 test('accepts recovery codes from before a rotation', async () => {
   const { recoveryCodes } = await enroll(bank, alex.email);
-  expect((await signInWith(bank, recoveryCodes[0] ?? '')).data.user.email).toBe(alex.email);
+  expect((await signInWith(bank, recoveryCodes[0] ?? '')).customer.email).toBe(alex.email);
 });

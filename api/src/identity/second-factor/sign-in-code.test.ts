@@ -137,6 +137,34 @@ test('remembers a device for 30 days, and only that device and customer', async 
   expect((await signIn({ cookie })).statusCode).toBe(401);
 });
 
+const signInAs = (email: string, body: object, cookie = '') =>
+  bank.send({
+    method: 'POST',
+    path: '/auth/login/',
+    body: { email, password: demoPassword, ...body },
+    headers: { cookie },
+  });
+
+test('remembers no browser whose cookie someone else knows', async () => {
+  const planted = cookieOf(await signInAs(sam.email, {}));
+  const own = cookieOf(
+    await signIn({ second_factor: app.nextCode(), remember_device: true, cookie: planted }),
+  );
+  expect(own).not.toBe(planted);
+  expect((await signIn({ cookie: planted })).statusCode).toBe(401);
+  expect((await signIn({ cookie: own })).statusCode).toBe(200);
+});
+
+test('keeps remembering customers who share a browser, each for 30 days', async () => {
+  const sams = await enroll(bank, sam.email);
+  const first = cookieOf(await signIn({ second_factor: app.nextCode(), remember_device: true }));
+  const body = { second_factor: sams.nextCode(), remember_device: true };
+  const cookie = cookieOf(await signInAs(sam.email, body, first));
+  expect((await signIn({ cookie })).statusCode).toBe(200);
+  expect((await signInAs(sam.email, {}, cookie)).statusCode).toBe(200);
+  expect((await signIn({ cookie: first })).statusCode).toBe(401);
+});
+
 test('remembers no device unless asked, or with a password alone', async () => {
   const cookie = cookieOf(await signIn({ second_factor: app.nextCode() }));
   expect((await signIn({ cookie, remember_device: true })).statusCode).toBe(401);

@@ -45,12 +45,13 @@ async function checkSignInCode(
   return { refused: codeRefused(checked, { status: 401 }) };
 }
 
+/** Returns the browser's new ID. */
 export async function rememberAtSignIn(
   tx: Tx,
   bank: Alerting,
   { customer, visitor }: Pick<SignIn, 'customer' | 'visitor'>,
-): Promise<void> {
-  await rememberDevice(tx, customer.id, visitor);
+): Promise<string> {
+  const browser = await rememberDevice(tx, customer.id, visitor);
   const device = deviceName(visitor.device);
   await sendAlert(tx, bank, {
     customer,
@@ -61,4 +62,5 @@ export async function rememberAtSignIn(
     path: '/dashboard/settings?part=two-factor',
     email: deviceRememberedEmail({ firstName: nameInEmails(customer), device }),
   });
+  return browser;
 }

@@ -21,6 +21,18 @@ const placesOf = (db: Database, email: string, now: Date): Promise<Place[]> =>
     .where(({ eb, or }) =>
       or([eb('sessions.end_reason', 'is', null), eb('sessions.end_reason', 'not in', suspectEnds)]),
     )
+    // After “This wasn't me”, any session since that event may have been a thief's, also one that was signed out.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_locks')
+            .select('account_locks.id')
+            .whereRef('account_locks.customer_id', '=', 'sessions.customer_id')
+            .whereRef('account_locks.since', '<=', 'sessions.started_at')
+            .whereRef('account_locks.locked_at', '>', 'sessions.started_at'),
+        ),
+      ),
+    )
     .execute();
 
 const isSameBrowser = (place: Place, visitor: Place) =>
@@ -46,20 +58,14 @@ export async function isKnownDevice(
   );
 }
 
-export interface KnownPlace {
-  isKnown: boolean;
-  networks: string[];
-}
-
+/** What about a visitor the customer's earlier sign-ins know: more than the network, if it is the browser. */
 export async function findKnownPlace(
   db: Database,
   email: string,
   visitor: Visitor,
   now: Date,
-): Promise<KnownPlace> {
+): Promise<'browser' | 'network' | null> {
   const places = await placesOf(db, email, now);
-  return {
-    isKnown: places.some((place) => isSameBrowser(place, visitor) || isSameNetwork(place, visitor)),
-    networks: [...new Set(places.map(({ ip }) => networkOf(ip)))],
-  };
+  if (places.some((place) => isSameBrowser(place, visitor))) return 'browser';
+  return places.some((place) => isSameNetwork(place, visitor)) ? 'network' : null;
 }

@@ -1,23 +1,32 @@
 import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
+import { newBrowserId } from '../../kernel/http/browser-cookie';
 import type { Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 
 const rememberedFor = hours(30 * 24);
 
-/** By the browser's cookie, which only the bank can sign and no script can read. */
-export async function rememberDevice(tx: Tx, customerId: string, visitor: Visitor): Promise<void> {
-  const { browser, device } = visitor;
-  if (browser === null) return;
+/**
+ * By the browser's cookie, which only the bank can sign and no script can read. Draws a new ID, because someone else may
+ * know the cookie that the browser sent. Customers who share the browser stay remembered.
+ */
+export async function rememberDevice(tx: Tx, customerId: string, visitor: Visitor): Promise<string> {
+  const browser = newBrowserId();
+  if (visitor.browser !== null) await renameBrowser(tx, visitor.browser, browser);
   const now = tx.now();
-  const seen = { device, remembered_at: now, expires_at: later(now, rememberedFor) };
+  const seen = { device: visitor.device, remembered_at: now, expires_at: later(now, rememberedFor) };
   await tx
     .insertInto('remembered_devices')
     .values({ id: newId('dev'), customer_id: customerId, browser, ...seen })
     .onConflict((conflict) => conflict.columns(['customer_id', 'browser']).doUpdateSet(seen))
     .execute();
   await tx.audit({ action: 'device-remembered', customerId });
+  return browser;
+}
+
+async function renameBrowser(tx: Tx, from: string, browser: string): Promise<void> {
+  await tx.updateTable('remembered_devices').set({ browser }).where('browser', '=', from).execute();
 }
 
 export async function isRemembered(

@@ -103,20 +103,30 @@ test('[SESS-3] keeps a browser’s cookie across sign-ins and hides it from scri
   expect(again.cookie).toBe(first.cookie);
 });
 
-test('[SESS-3] restricts the cookie to HTTPS when served over HTTPS', async () => {
+async function signInOverHttps(cookie = ''): Promise<string> {
   const body = { email: 'alex@example.com', password: 'harbour-lantern-42' };
-  const headers = { 'x-forwarded-proto': 'https' };
+  const headers = { 'x-forwarded-proto': 'https', cookie };
   const answer = await bank.send({ method: 'POST', path: '/auth/login/', body, headers });
-  expect(answer.headers['set-cookie']).toMatch(/^__Secure-larch_device=.*; Secure$/);
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  const again = await bank.send({
-    method: 'POST',
-    path: '/auth/login/',
-    body,
-    headers: { ...headers, cookie },
-  });
-  expect(String(again.headers['set-cookie']).split(';')[0]).toBe(cookie);
+  return String(answer.headers['set-cookie']);
+}
+
+test('[SESS-3] restricts the cookie to this host and HTTPS when served over HTTPS', async () => {
+  const setCookie = await signInOverHttps();
+  expect(setCookie).toMatch(/^__Host-larch_device=[^;]+; Path=\/; .*; HttpOnly; SameSite=Strict; Secure$/);
+  expect(setCookie).not.toContain('Domain');
+  const [cookie = ''] = setCookie.split(';');
+  expect((await signInOverHttps(cookie)).split(';')[0]).toBe(cookie);
 });
+
+test.each(['larch_device', '__Secure-larch_device'])(
+  '[SESS-3] ignores a %s over HTTPS, which other domains can plant',
+  async (name) => {
+    const [own = ''] = (await signInOverHttps()).split(';');
+    const value = own.slice(own.indexOf('='));
+    expect(await signInOverHttps(`${name}${value}`)).not.toContain(value);
+    expect(await signInOverHttps(`${name}${value.slice(0, -3)}AAA; ${own}`)).toContain(value);
+  },
+);
 
 test('[API-1] stores neither a refresh token nor its successor', async () => {
   const { refresh } = await signIn(home);

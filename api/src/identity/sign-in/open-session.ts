@@ -1,8 +1,8 @@
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { momentInWords } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
+import { newBrowserId } from '../../kernel/http/browser-cookie';
 import type { Visitor } from '../../kernel/http/request-context';
 import { writeEmail } from '../../kernel/mail/email';
 import { wayOut } from '../alerts/lock-url';
@@ -12,12 +12,15 @@ import { toUser } from '../customers/to-user';
 import { notify } from '../notifications/notify';
 import { issueAccessToken } from '../sessions/access-token';
 import { deviceName } from '../sessions/device-name';
+import { isKnownDevice } from '../sessions/known-device';
 import { issueRefreshToken, type Session, startSession } from '../sessions/sessions';
 
 export interface OpenedSession {
   customer: Customer;
   session: Session;
   refresh: string;
+  /** For its cookie. */
+  browser: string;
 }
 
 interface Proof {
@@ -28,38 +31,29 @@ interface Proof {
 
 interface Arrival {
   customer: Customer;
+  /** As the request came. */
   visitor: Visitor;
 }
 
-/** For a customer who just proved to be one. Reports a device that never signed in before. */
+/** For a customer who just proved to be one. Reports a device that the bank doesn't know. */
 export async function openSession(
   tx: Tx,
   bank: Alerting,
-  { customer, visitor }: Arrival,
+  { customer, visitor, browser: given }: Arrival & { browser: string | null },
   { secondFactor, ...detail }: Proof,
 ): Promise<OpenedSession> {
-  if (!(await isKnownDevice(tx, customer.id, visitor.device)))
+  if (!(await isKnownDevice(tx, customer.email, visitor, tx.now())))
     await reportDevice(tx, bank, { customer, visitor });
-  const session = await startSession(tx, customer.id, visitor, { secondFactor });
+  const browser = given ?? newBrowserId();
+  const session = await startSession(tx, customer.id, { ...visitor, browser }, { secondFactor });
   await tx.audit({ action: 'signed-in', customerId: customer.id, sessionId: session.id, detail });
-  return { customer, session, refresh: await issueRefreshToken(tx, session.id) };
+  return { customer, session, refresh: await issueRefreshToken(tx, session.id), browser };
 }
 
 export async function beginSession(bank: Bank, { customer, session, refresh }: OpenedSession) {
   const claims = { customerId: customer.id, sessionId: session.id };
   const access = await issueAccessToken(bank, claims, session.expires_at);
   return { data: { access, refresh, user: toUser(customer) } };
-}
-
-async function isKnownDevice(db: Database, customerId: string, device: string): Promise<boolean> {
-  const earlierSession = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('device', '=', device)
-    .limit(1)
-    .executeTakeFirst();
-  return earlierSession !== undefined;
 }
 
 async function reportDevice(tx: Tx, bank: Alerting, { customer, visitor }: Arrival): Promise<void> {

@@ -27,7 +27,7 @@ export async function looksStolen(tx: Tx, customer: Customer, visitor: Visitor):
   const chosenAt = customer.password_set_at ?? customer.date_joined;
   if (chosenAt > earlier(now, isNew)) return false;
   if (!(await isWave(tx, now))) return false;
-  return !(await findKnownPlace(tx, customer.email, visitor, now)).isKnown;
+  return (await findKnownPlace(tx, customer.email, visitor, now)) === null;
 }
 
 async function isWave(db: Database, now: Date): Promise<boolean> {

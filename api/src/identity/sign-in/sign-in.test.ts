@@ -126,6 +126,21 @@ describe('at a location where the customer has signed in before', () => {
     expect((await tryWithCookie(demoPassword, '10.8.8.1')).statusCode).toBe(200);
   });
 
+  test('[API-1] lets no one in its network lock out a known browser', async () => {
+    const cookie = String((await signInAt(home)).headers['set-cookie']).split(';')[0] ?? '';
+    const withCookie = (password: string) => {
+      const body = { email: 'alex@example.com', password };
+      return bank.send({ method: 'POST', path: '/auth/login/', body, ip: home, headers: { cookie } });
+    };
+    for (let one = 0; one < 20; one += 1) await tryPassword(`guess${one % 4}@example.com`, 'x', home);
+    await guess(home, 20);
+    expect((await signInAt(home)).statusCode).toBe(429);
+    expect((await withCookie(demoPassword)).statusCode).toBe(200);
+    const statuses: number[] = [];
+    for (let slip = 1; slip <= 7; slip += 1) statuses.push((await withCookie('x')).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
   test('[API-1] checks only 5 of 15 concurrent guesses', async () => {
     await signInAt(home);
     const sent = Array.from({ length: 15 }, (_, n) => tryPassword('alex@example.com', `guess ${n}`, home));

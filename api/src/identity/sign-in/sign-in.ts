@@ -8,12 +8,16 @@ import type { RequestContext, Visitor } from '../../kernel/http/request-context'
 import { verifyPassword } from '../../kernel/keys/secrets';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { rememberAtSignIn, takeSecondStep } from '../second-factor/sign-in-code';
-import { beginSession, type OpenedSession, openSession } from './open-session';
+import { type OpenedSession, openSession } from './open-session';
 import { holdSignIn, looksStolen } from './review-sign-in';
 
 type Credentials = RequestOf<typeof login>['body'];
 
-export async function signIn(bank: Bank, credentials: Credentials, context: RequestContext<null>) {
+export async function signIn(
+  bank: Bank,
+  credentials: Credentials,
+  context: RequestContext<null>,
+): Promise<OpenedSession> {
   const { email, password } = credentials;
   const attempt = await beginAttempt(bank, email, context.visitor);
   const customer = await bank.db
@@ -28,7 +32,7 @@ export async function signIn(bank: Bank, credentials: Credentials, context: Requ
       : refuse(tx, attempt, customer),
   );
   if ('refused' in admitted) throw admitted.refused;
-  return beginSession(bank, admitted);
+  return admitted;
 }
 
 interface Refused {
@@ -63,8 +67,11 @@ async function admit(
   const isReviewed = bank.capabilities.includes('sign-in-review') && !secondFactor;
   if (isReviewed && (await looksStolen(tx, customer, visitor)))
     return { refused: await holdSignIn(tx, customer, visitor) };
-  if (secondFactor && credentials.remember_device) await rememberAtSignIn(tx, bank, { customer, visitor });
-  return openSession(tx, bank, { customer, visitor }, { secondFactor });
+  const browser =
+    secondFactor && credentials.remember_device
+      ? await rememberAtSignIn(tx, bank, { customer, visitor })
+      : visitor.browser;
+  return openSession(tx, bank, { customer, visitor, browser }, { secondFactor });
 }
 
 /** Keeps the row locked until the session exists, so that a password change ends this session too. */

@@ -2,15 +2,33 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { KeyGeneration } from '../keys/key-generation';
 import type { ServerKeys } from '../keys/key-ring';
 
-const name = 'larch_device';
-/** Browsers accept this prefix only from a secure origin, so that a network attacker can't plant the cookie. */
-const secureName = `__Secure-${name}`;
-const pattern = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${name}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
+/**
+ * Browsers accept the prefix only from this host over HTTPS and for all its paths, so neither a sibling domain nor a
+ * network attacker can plant the cookie.
+ */
+const kinds = {
+  https: { name: '__Host-larch_device', path: '/', secure: ['Secure'] },
+  http: { name: 'larch_device', path: '/api/v1/auth/', secure: [] },
+} as const;
+
+export interface Transport {
+  secure: boolean;
+}
+
+const kindOf = ({ secure }: Transport) => kinds[secure ? 'https' : 'http'];
+
+const patternOf = (name: string) => new RegExp(`(?:^|;[\\t ]*)${name}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
+const patterns = { https: patternOf(kinds.https.name), http: patternOf(kinds.http.name) };
 const maxAge = 182 * 24 * 60 * 60;
 
 export const newBrowserId = () => randomBytes(16).toString('base64url');
 
-export function readBrowserCookie(keys: ServerKeys, header: string | undefined): string | null {
+export function readBrowserCookie(
+  keys: ServerKeys,
+  header: string | undefined,
+  { secure }: Transport,
+): string | null {
+  const pattern = patterns[secure ? 'https' : 'http'];
   const [, id = '', signature = ''] = pattern.exec(header ?? '') ?? [];
   if (!id) return null;
   const isOurs = (generation: KeyGeneration) =>
@@ -18,10 +36,10 @@ export function readBrowserCookie(keys: ServerKeys, header: string | undefined):
   return keys.all().some(isOurs) ? id : null;
 }
 
-export function browserCookie(keys: ServerKeys, id: string, { secure }: { secure: boolean }): string {
-  const attributes = ['Path=/api/v1/auth/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict'];
-  const value = `${secure ? secureName : name}=${id}.${sign(keys.current(), id)}`;
-  return [value, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
+export function browserCookie(keys: ServerKeys, id: string, transport: Transport): string {
+  const { name, path, secure } = kindOf(transport);
+  const value = `${name}=${id}.${sign(keys.current(), id)}`;
+  return [value, `Path=${path}`, `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict', ...secure].join('; ');
 }
 
 function sign({ accessTokens }: KeyGeneration, id: string): string {

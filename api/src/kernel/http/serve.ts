@@ -85,9 +85,11 @@ function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, han
 const visitorOf = (request: FastifyRequest, { keys }: ServeOptions): Visitor => ({
   ip: ipOf(request),
   device: (request.headers['user-agent'] ?? 'unknown').slice(0, 300),
-  browser: readBrowserCookie(keys, request.headers.cookie),
+  browser: readBrowserCookie(keys, request.headers.cookie, transportOf(request)),
   authorization: request.headers.authorization,
 });
+
+const transportOf = ({ protocol }: FastifyRequest) => ({ secure: protocol === 'https' });
 
 function setBrowserCookie(
   request: FastifyRequest,
@@ -95,7 +97,7 @@ function setBrowserCookie(
   { keys }: ServeOptions,
   id: string,
 ): void {
-  reply.header('set-cookie', browserCookie(keys, id, { secure: request.protocol === 'https' }));
+  reply.header('set-cookie', browserCookie(keys, id, transportOf(request)));
 }
 
 /** Ignores a forwarded IP with a zone, because a zone can have any length. */

@@ -24,7 +24,7 @@ export interface RecoveryCodesTable {
 export interface RememberedDevicesTable {
   id: Fixed<string>;
   customer_id: Fixed<string>;
-  browser: Fixed<string>;
+  browser: string;
   device: string;
   remembered_at: Date;
   expires_at: Date;

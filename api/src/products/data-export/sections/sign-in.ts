@@ -35,10 +35,10 @@ export const signInSections = [
     columns: {
       id: whole,
       email: text,
-      address: named('ip', text),
+      address: named('ip_or_browser', text),
       at: moment,
       outcome: text,
-      is_known_address: named('is_known_ip', flag),
+      is_known_address: named('is_known', flag),
     },
   }),
   section({

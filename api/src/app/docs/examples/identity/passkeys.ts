@@ -116,7 +116,10 @@ export const passkeys: Chapter = {
     example(removePasskey, {
       request: { params: { id }, body: {} },
       answer: { data: { message: 'Passkey removed.' } },
-      notes: ['The customer gets an email. Sessions that it started go on.'],
+      notes: [
+        'Customers with two-factor authentication need a code from the last ten minutes.',
+        'The customer gets an email. Sessions that it started go on.',
+      ],
       refusals: { 404: 'The customer has no such passkey.' },
       refusedInShell: 404,
     }),
