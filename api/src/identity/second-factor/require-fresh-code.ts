@@ -5,7 +5,10 @@ import type { Caller } from '../../kernel/http/request-context';
 import { freshFor, policy } from './policy';
 import { codeRequired } from './second-factor-errors';
 
-type Deps = Pick<Bank, 'db' | 'clock'>;
+interface Deps {
+  db: Bank['db'];
+  clock: Pick<Bank['clock'], 'now'>;
+}
 
 /** Refuses calls that need a code, before anything else about the request is looked at. */
 export async function enforcePolicy(bank: Deps, caller: Caller, { id, method }: Call): Promise<void> {
