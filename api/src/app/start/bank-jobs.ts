@@ -23,11 +23,12 @@ import { reviewDisputes } from '../../products/insights/disputes/review-disputes
 import { reviewLoans } from '../../products/loans/review-loans';
 import { tidy } from '../housekeeping/tidy';
 
-type Runner = Required<ReviewRunner> & Pick<Bank, 'keys'> & { stopping: AbortSignal };
+type Runner = Required<ReviewRunner> &
+  Pick<Bank, 'keys' | 'capabilities' | 'origin'> & { stopping: AbortSignal };
 
 /** A job whose result no screen would show needs the capability of that screen. */
-export function bankJobs(runner: Runner, capabilities: readonly string[]): Job[] {
-  const has = (capability: string) => capabilities.includes(capability);
+export function bankJobs(runner: Runner): Job[] {
+  const has = (capability: string) => runner.capabilities.includes(capability);
   return [
     { name: 'settle transfers', every: minutes(1), run: () => settleTransfers(runner) },
     { name: 'make scheduled payments', every: minutes(1), run: () => carryOutPlanned(runner) },

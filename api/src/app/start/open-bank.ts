@@ -57,7 +57,8 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
           auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal }),
         ]
       : [];
-    const jobsOfBank = bankJobs({ ...runner, keys, log, stopping: stopping.signal }, env.capabilities);
+    const { capabilities, demo, origin } = env;
+    const jobsOfBank = bankJobs({ ...runner, keys, capabilities, origin, log, stopping: stopping.signal });
     const all = [reading, ...jobsOfBank, ...onServer];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {
@@ -72,7 +73,6 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       waitingMail: () => countWaiting(db),
       ledger: () => findLastAudit(db),
     });
-    const { demo, capabilities, origin } = env;
     return {
       ...runner,
       databaseKind: kind,

@@ -18,7 +18,7 @@ export interface Happening {
   customer: Pick<Customer, 'id' | 'email'>;
   /** Completes the page of the link, such as “Your PIN was changed”. */
   title: string;
-  visitor: Visitor;
+  visitor: Pick<Visitor, 'device'>;
   /** Null if it took no session. */
   caller: Pick<Caller, 'sessionId'> | null;
 }
