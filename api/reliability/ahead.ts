@@ -1,8 +1,7 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { command } from '../src/kernel/bank/bank';
+import { type Bank, command } from '../src/kernel/bank/bank';
 import type { Tx } from '../src/kernel/bank/tx';
-import type { Clock } from '../src/kernel/clock/clock';
 import { hours, later } from '../src/kernel/clock/clock';
 import type { Database } from '../src/kernel/db/client';
 import { newId } from '../src/kernel/ids/ids';
@@ -14,7 +13,6 @@ import { carryOutPlanned } from '../src/payments/planned/carry-out-planned';
 import { payDue } from '../src/payments/schedules/pay-due';
 import { expireHolds } from '../src/products/cards/payments/close-hold';
 import type { Member } from '../src/testing/crowd/crowd';
-import { fixedKeys } from '../src/testing/fixed-keys';
 import type { Order } from './order';
 import type { OrderLog } from './order-log';
 
@@ -34,7 +32,7 @@ const ordered = hours(24 * 9);
 const dueIn = [-hours(24 * 8), -hours(1), hours(24)];
 
 export async function makeAhead(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Database; clock: Bank['clock'] },
   crowd: readonly Member[],
   round: number,
 ): Promise<Ahead> {
@@ -111,22 +109,16 @@ export const cancellations = ({ held }: Ahead): Order[] =>
       transfer: id,
     }));
 
-/** Without alerts, which would need the bank's keys. */
-const silent = {
-  keys: fixedKeys({ accessTokens: Buffer.alloc(32), pins: Buffer.alloc(32) }),
-  capabilities: [],
-  origin: null,
-};
-
 /** Runs the jobs without interruption, so that the bank resumes whatever a killed process left unfinished. */
-export async function runJobs({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function runJobs({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 'keys'>): Promise<void> {
   const soon = { now: () => later(clock.now(), hours(48)) };
   const bank = { db, clock: soon, postman: idle, command };
   await settleTransfers(bank);
   await carryOutPlanned(bank);
   await expireHolds(bank);
-  await payDue(bank);
-  await sendDue({ ...bank, ...silent, clock: { now: () => later(soon.now(), hours(1)) } });
+  const silent = { ...bank, keys, capabilities: [], origin: null };
+  await payDue(silent);
+  await sendDue({ ...silent, clock: { now: () => later(soon.now(), hours(1)) } });
 }
 
 /**

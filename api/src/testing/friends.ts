@@ -1,3 +1,4 @@
+import type { Capability } from '@bank/shared/contracts/capabilities';
 import type { AskedRequest, OwnRequest } from '@bank/shared/contracts/requests';
 import { cents } from '@bank/shared/money';
 import { alex, type DemoCustomer, jordan, sam } from '../app/demo/customers';
@@ -17,8 +18,8 @@ export type Friends = Awaited<ReturnType<typeof openFriends>>;
 type Headers = Record<string, string>;
 
 /** Alex asks Sam and Jordan for money. */
-export async function openFriends() {
-  const bank = await openTestBank();
+export async function openFriends(capabilities: readonly Capability[] = []) {
+  const bank = await openTestBank(capabilities);
   const tokens = { alex: '', sam: '', jordan: '' };
   const signIn = async () => {
     for (const [name, { email }] of Object.entries({ alex, sam, jordan }))

@@ -24,7 +24,7 @@ import { reviewLoans } from '../../products/loans/review-loans';
 import { tidy } from '../housekeeping/tidy';
 
 type Runner = Required<ReviewRunner> &
-  Pick<Bank, 'keys' | 'origin' | 'capabilities'> & { stopping: AbortSignal };
+  Pick<Bank, 'keys' | 'capabilities' | 'origin'> & { stopping: AbortSignal };
 
 /** A job whose result no screen would show needs the capability of that screen. */
 export function bankJobs(runner: Runner): Job[] {

@@ -57,9 +57,9 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
           auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal }),
         ]
       : [];
-    const { demo, capabilities, origin } = env;
-    const bankRunner = { ...runner, keys, capabilities, origin, log, stopping: stopping.signal };
-    const all = [reading, ...bankJobs(bankRunner), ...onServer];
+    const { capabilities, demo, origin } = env;
+    const jobsOfBank = bankJobs({ ...runner, keys, capabilities, origin, log, stopping: stopping.signal });
+    const all = [reading, ...jobsOfBank, ...onServer];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {
       stopping.abort();

@@ -2,7 +2,7 @@ import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { chapters } from '../../app/docs/chapters';
 import { type Authenticator, enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { policy } from './policy';
+import { policy, type Rule } from './policy';
 
 /** Another test proves that these are all calls of the bank. */
 const calls = chapters
@@ -41,11 +41,11 @@ async function staleSession(): Promise<string> {
 
 type Sent = Parameters<TestBank['send']>[0];
 
-const send = (call: (typeof calls)[number], token?: string) =>
+const send = (call: (typeof calls)[number], token?: string, body: object = {}) =>
   bank.send({
     method: call.method as Sent['method'],
     path: call.path.replace(/:\w+/g, 'unknown'),
-    ...(call.method !== 'GET' && !call.upload && { body: {} }),
+    ...(call.method !== 'GET' && !call.upload && { body }),
     ...(token && { token }),
   });
 const isAskedForCode = ({ statusCode, body }: Awaited<ReturnType<typeof send>>) =>
@@ -53,6 +53,53 @@ const isAskedForCode = ({ statusCode, body }: Awaited<ReturnType<typeof send>>) 
 
 test('has a rule for every call that changes something, and for no others', () => {
   expect(Object.keys(policy).sort()).toEqual(writes.map(({ id }) => id).sort());
+});
+
+type Answer = Awaited<ReturnType<typeof send>>;
+
+/** How calls refuse that decide for themselves. */
+const refusals: Record<Exclude<Extract<Rule, string>, 'free'>, (answer: Answer) => boolean> = {
+  'new-recipient': isAskedForCode,
+  'reachable-at': isAskedForCode,
+  permit: ({ statusCode, body }) => statusCode === 403 && body.includes('Transaction PIN required'),
+  'own-code': ({ statusCode, body }) => statusCode === 400 && body.includes("That code isn't right"),
+};
+type Deciding = keyof typeof refusals;
+
+const [checking, savings] = alex.accounts.map(({ id }) => id);
+const kim = { routing_number: '011000015', account_number: '4711002' };
+const transfer = {
+  from_account_id: checking,
+  amount: 900,
+  recipient_name: 'Kim',
+  bank_name: 'First',
+  ...kim,
+};
+const second_factor = '000000';
+
+/** What a thief with the session, the password and the PIN would send. */
+const risky: readonly [id: string, body: object][] = [
+  ['verifyPin', { pin: alex.pin, amount: 900, recipient: kim }],
+  ['verifyPin', { pin: alex.pin }],
+  ['confirmTransfer', { pin: alex.pin, transfer_type: 'external', transfer }],
+  ['updateProfile', { phone_number: '+12025550142' }],
+  ['updateProfile', { address: '12 Another Street, Springfield' }],
+  ['transferInternally', { from_account_id: checking, to_account_id: savings, amount: 900 }],
+  ['transferExternally', transfer],
+  ['verifySecondFactor', { second_factor }],
+  ['renewRecoveryCodes', { second_factor }],
+  ['disableSecondFactor', { second_factor }],
+];
+
+test.each(risky)('refuses a risky %s without a code', async (id, body) => {
+  const call = writes.find((one) => one.id === id);
+  if (!call) throw new Error(`There is no call ${id}.`);
+  expect(refusals[policy[id] as Deciding](await send(call, tokens.stale, body))).toBe(true);
+});
+
+test('proves a refusal of every rule that depends on the request', () => {
+  const proven = new Set(risky.map(([id]) => policy[id]));
+  expect([...proven].sort()).toEqual(Object.keys(refusals).sort());
 });
 
 describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) => {

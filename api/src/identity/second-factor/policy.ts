@@ -7,7 +7,7 @@ import { minutes } from '../../kernel/clock/clock';
 export type Rule =
   /** A code in this session within the last ten minutes. The text completes "To …, enter a code". */
   | { code: string }
-  /** Decided where the payment is known: above the limit, a recipient who is new needs a code. */
+  /** Decided where the payment is known: above the limit, or without a name, new recipients need a code. */
   | 'new-recipient'
   /** Decided where the change is known: another phone number or address needs a code. */
   | 'reachable-at'
@@ -20,7 +20,7 @@ export type Rule =
 
 export const freshFor = minutes(10);
 
-/** In cents. Up to this amount, a payment to a new recipient needs no code. */
+/** In cents. Up to this sum, payments to all new recipients together need no code. */
 export const newRecipientLimit = 250_00;
 
 const code = (purpose: string): Rule => ({ code: purpose });

@@ -51,7 +51,7 @@ function purposeOf({
   return plan ? purposeOfPlan(payee, plan) : purposeOfBill(payee);
 }
 
-async function assertOwn({ db }: Bank, { customer }: Caller, body: PermitFacts): Promise<void> {
+export async function assertOwn({ db }: Bank, { customer }: Caller, body: PermitFacts): Promise<void> {
   if (body.payee_id) await findPayee(db, customer.id, { id: body.payee_id });
   if (body.person_id) await findOwnPerson(db, customer.id, body.person_id);
   if (body.request_id) await findPayable(db, customer.id, body.request_id);

@@ -8,7 +8,7 @@ import type { PermittedPayment } from './require-code-for-new-recipient';
 
 /** Who would receive how much. The caller may name it all. */
 export async function paymentOf(
-  { db }: Bank,
+  { db }: Pick<Bank, 'db'>,
   { customer }: Caller,
   facts: PermitFacts,
 ): Promise<PermittedPayment> {
@@ -17,7 +17,10 @@ export async function paymentOf(
     const request = await findPayable(db, customer.id, facts.request_id);
     return { to: { accountId: request.account_id }, amount: request.amount_cents };
   }
-  if (facts.schedule_id) return { to: { accountId: await accountOfSchedule(db, facts.schedule_id) }, amount };
+  if (facts.schedule_id) {
+    const accountId = await accountOfSchedule(db, facts.schedule_id);
+    return { to: { accountId }, amount, scheduleId: facts.schedule_id };
+  }
   if (facts.person_id) {
     const person = await findOwnPerson(db, customer.id, facts.person_id);
     return { to: { accountId: person.account_id }, amount };

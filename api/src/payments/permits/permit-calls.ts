@@ -1,16 +1,16 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/pin';
 import * as passkeys from '@bank/shared/contracts/security';
-import { grantPermit } from '../../identity/pin/grant-permit';
 import { refusalText, triesLeftOf } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
 import type { Bank } from '../../kernel/bank/bank';
+import { BankError } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { confirmWithPasskey, startConfirming } from './confirm-with-passkey';
 import { describePermit } from './describe-permit';
 import { paymentOf } from './payment-of';
-import { requireCodeForNewRecipient } from './require-code-for-new-recipient';
+import { grantUnlessCodeNeeded, requireCodeForNewRecipient } from './require-code-for-new-recipient';
 
 export function permitCalls(serve: Serve, bank: Bank): void {
   serve(contracts.verifyPin, ({ body, ...context }) => verifyPin(bank, body, context));
@@ -28,8 +28,19 @@ async function verifyPin(bank: Bank, { pin, ...facts }: Body, context: RequestCo
   const { caller } = context;
   const permit = await describePermit(bank, caller, facts);
   await requireCodeForNewRecipient(bank, caller, () => paymentOf(bank, caller, facts));
-  const proof = await provePin(bank, context, pin, { act: (tx) => grantPermit(tx, permit) });
-  if (proof.isRight) return { valid: true, message: 'PIN verified' };
+  const proof = await provePin(bank, context, pin, {
+    act: (tx) =>
+      grantUnlessCodeNeeded(tx, {
+        capabilities: bank.capabilities,
+        caller,
+        permit,
+        payment: () => paymentOf({ db: tx }, caller, facts),
+      }),
+  });
+  if (proof.isRight) {
+    if (proof.result instanceof BankError) throw proof.result;
+    return { valid: true, message: 'PIN verified' };
+  }
   const left = triesLeftOf(proof.state);
   return {
     valid: false,

@@ -1,34 +1,78 @@
 import type { Cents } from '@bank/shared/money';
+import { grantPermit, type Permit } from '../../identity/pin/grant-permit';
 import { newRecipientLimit } from '../../identity/second-factor/policy';
 import { lacksFreshCode } from '../../identity/second-factor/require-fresh-code';
 import { codeRequired } from '../../identity/second-factor/second-factor-errors';
 import type { Bank } from '../../kernel/bank/bank';
-import { earlier, hours } from '../../kernel/clock/clock';
+import type { Tx } from '../../kernel/bank/tx';
+import type { Database } from '../../kernel/db/client';
+import type { BankError } from '../../kernel/errors/errors';
 import type { Caller } from '../../kernel/http/request-context';
-import { findPaymentsTo, type Recipient } from './payments-to';
+import { lockPaymentsOf } from '../placement/lock-payments';
+import { findMoneyToNewRecipients, type Recipient } from './money-to-new-recipients';
 
-/** Null if the permit would allow any recipient or any amount. */
 export interface PermittedPayment {
+  /** Null if the permit would allow any recipient. */
   to: Recipient | 'own' | null;
+  /** Null if the permit would allow any amount. */
   amount: Cents | null;
+  /** The schedule that this payment replaces. */
+  scheduleId?: string;
 }
 
-/** After this time, customers would have noticed a payment that wasn't theirs. */
-const knownAfter = hours(24);
+type Find = () => Promise<PermittedPayment>;
 
-/** Payments of the last day count too, so that many small ones don't replace a large one. */
+/** Before the PIN is compared, so that a missing code costs no PIN attempt. `grantUnlessCodeNeeded` decides. */
 export async function requireCodeForNewRecipient(
-  bank: Bank,
+  { db, clock, capabilities }: Bank,
   caller: Caller,
-  find: () => Promise<PermittedPayment>,
+  find: Find,
 ): Promise<void> {
-  if (!(await lacksFreshCode(bank, caller))) return;
-  const { to, amount } = await find();
-  if (to === 'own') return;
-  const past = to ? await findPaymentsTo(bank.db, caller.customer.id, to) : [];
-  const isKnown = past.some(({ at }) => at <= earlier(bank.clock.now(), knownAfter));
-  if (to && isKnown) return;
-  const paid = past.reduce((sum, { cents }) => sum + cents, 0);
-  if (amount === null || paid + amount > newRecipientLimit)
-    throw codeRequired(bank, 'pay someone new this much');
+  const now = clock.now();
+  if (!(await lacksFreshCode({ db, clock }, caller))) return;
+  const refusal = await judge(db, { caller, now, capabilities }, await find());
+  if (refusal) throw refusal;
+}
+
+interface Asked extends Pick<Bank, 'capabilities'> {
+  caller: Caller;
+  permit: Permit;
+  payment: Find;
+}
+
+/**
+ * The permit, or why it needs a code: one that is granted at the same time counts. Throwing would keep the PIN attempt,
+ * although the PIN was right.
+ */
+export async function grantUnlessCodeNeeded(
+  tx: Tx,
+  { caller, capabilities, permit, payment }: Asked,
+): Promise<string | BankError> {
+  if (await lacksFreshCode({ db: tx, clock: tx }, caller)) {
+    await lockPaymentsOf(tx, caller.customer.id);
+    const refusal = await judge(tx, { caller, now: tx.now(), capabilities }, await payment());
+    if (refusal) return refusal;
+  }
+  return grantPermit(tx, permit);
+}
+
+interface Judging extends Pick<Bank, 'capabilities'> {
+  caller: Caller;
+  now: Date;
+}
+
+/** What isn't known yet counts together, so that many small payments don't replace a large one. */
+async function judge(
+  db: Database,
+  { caller, now, capabilities }: Judging,
+  { to, amount, scheduleId = undefined }: PermittedPayment,
+): Promise<BankError | null> {
+  if (to === 'own') return null;
+  if (to === null) return codeRequired({ capabilities }, 'pay without naming the recipient');
+  const asked = { customerId: caller.customer.id, now, to, scheduleId: scheduleId ?? null };
+  const money = await findMoneyToNewRecipients(db, asked);
+  if (money === null) return null;
+  return amount === null || money + amount > newRecipientLimit
+    ? codeRequired({ capabilities }, 'pay someone new this much')
+    : null;
 }

@@ -9,8 +9,7 @@ import { newId } from '../../kernel/ids/ids';
 import type { OwnPerson } from '../people/own-people';
 import { consumePermit } from '../permits/consume-permit';
 import { insufficientFunds, pinRequired, tooManyPayments } from '../placement/payment-errors';
-import { findFacts } from '../review/find-facts';
-import { reviewReasonFor } from '../review/review-rules';
+import { findReview } from '../review/find-review';
 import { findPersonPayment } from './find-person-payments';
 import { findSource } from './find-source';
 import { reportReview } from './report-review';
@@ -52,14 +51,13 @@ export async function holdMoney(
   const permit = await consumePermit(tx, caller, wanted);
   if (!permit) throw pinRequired();
   if (source.balance_cents - source.held_cents < amount) throw insufficientFunds();
-  const facts = bank.capabilities.includes('payment-review')
-    ? await findFacts(tx, { caller, to: person.account_id, amount })
-    : null;
-  const review_reason = facts && reviewReasonFor(facts);
+  const confirmed = { sessionId: caller.sessionId, at: tx.now() };
+  const asked = { customerId: customer.id, to: person.account_id, amount, confirmed };
+  const review_reason = await findReview(tx, bank, asked);
   const hold = { person, from_account_id, amount, note, permit, request_id, review_reason };
   const id = await recordHold(tx, { customerId: customer.id, ...hold });
   const data = await findPersonPayment(tx, customer.id, id);
-  if (review_reason) await reportReview(tx, bank, context, data);
+  if (review_reason) await reportReview(tx, bank, { ...context, customer }, data);
   return { success: true, message: 'Payment on its way', data };
 }
 

@@ -1,6 +1,5 @@
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
-import { findPaymentsTo } from '../permits/payments-to';
 
 /** After this time, customers would have noticed a first payment that wasn't theirs. */
 const noticedAfter = hours(24);
@@ -12,6 +11,14 @@ export async function isKnownTo(
   accountId: string,
   at: Date,
 ): Promise<boolean> {
-  const past = await findPaymentsTo(db, customerId, { accountId });
-  return past.some((payment) => payment.at <= earlier(at, noticedAfter));
+  const earlierPayment = await db
+    .selectFrom('person_payments')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('to_account_id', '=', accountId)
+    .where('status', 'in', ['held', 'sent'])
+    .where('created_at', '<=', earlier(at, noticedAfter))
+    .limit(1)
+    .executeTakeFirst();
+  return earlierPayment !== undefined;
 }

@@ -1,21 +1,20 @@
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import { formatUsd } from '@bank/shared/money';
 import { wayOut } from '../../identity/alerts/lock-url';
-import { type Alerting, sendAlert } from '../../identity/alerts/send-alert';
+import { type Alerting, type Happening, sendAlert } from '../../identity/alerts/send-alert';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
 import type { Tx } from '../../kernel/bank/tx';
 import { momentInWords } from '../../kernel/clock/clock';
-import type { RequestContext } from '../../kernel/http/request-context';
+import type { Customer } from '../../kernel/db/tables';
 import { writeEmail } from '../../kernel/mail/email';
 
 /** By email, because the person at the screen may not be the customer. */
 export function reportReview(
   tx: Tx,
   bank: Alerting,
-  { caller, visitor }: RequestContext,
+  { customer, caller, visitor }: Pick<Happening, 'caller' | 'visitor'> & { customer: Customer },
   payment: PersonPayment,
 ): Promise<void> {
-  const { customer } = caller;
   const { person_name: name, sends_at, review } = payment;
   const amount = formatUsd(payment.amount);
   const write = (lockUrl: string | null) =>

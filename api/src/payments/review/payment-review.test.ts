@@ -58,7 +58,9 @@ test('waits a day with a large payment to someone new from a new device', async 
   await open();
   await useNewDevice();
   const { id, sends_at, review } = await pay(sam, '900.00');
-  expect(review).toBe("It's a large payment to someone new, from a device that you haven't used before.");
+  expect(review).toBe(
+    "You'd send new people a large amount within a day, from a device that you haven't used before.",
+  );
   expect(Date.parse(sends_at)).toBe(bank.clock.now().getTime() + hours(24));
   bank.clock.pass(hours(23));
   await sendDue(bank.deps);
@@ -89,6 +91,27 @@ test('pays known people at once, also from a new device', async () => {
   await sendDue(bank.deps);
   await useNewDevice();
   expect((await pay(sam, '900.00')).review).toBeNull();
+});
+
+async function send(whom: Named, amount: string) {
+  const { review } = await pay(whom, amount);
+  bank.clock.pass(seconds(10));
+  await sendDue(bank.deps);
+  return review;
+}
+
+test('knows no one because of a small payment of the same day', async () => {
+  await open();
+  await useNewDevice();
+  expect(await send(sam, '1.00')).toBeNull();
+  expect((await pay(sam, '899.00')).review).toMatch(/device that you haven't used/);
+});
+
+test('adds up what leaves a new device within a day', async () => {
+  await open();
+  await useNewDevice();
+  expect([await send(sam, '150.00'), await send(jordan, '99.00')]).toEqual([null, null]);
+  expect((await pay(sam, '1.00')).review).toMatch(/device that you haven't used/);
 });
 
 test('waits a day with money that came in today and leaves for someone new', async () => {

@@ -14,6 +14,11 @@ test.each<[string, Partial<PaymentFacts>, string | null]>([
   ['a large payment from a known device', {}, null],
   ['a large payment from a new device', { isNewDevice: true }, 'new-device'],
   ['a small payment from a new device', { isNewDevice: true, amount: cents(249_99) }, null],
+  [
+    'parts of a large amount from a new device',
+    { isNewDevice: true, amount: cents(1_00), sentToNewPeople: cents(249_00) },
+    'new-device',
+  ],
   ['a known person, from a new device', { isNewDevice: true, isNewPerson: false }, null],
   ['the third new person', { newPeoplePaid: 2 }, 'many-new-people'],
   ['the second new person', { newPeoplePaid: 1 }, null],

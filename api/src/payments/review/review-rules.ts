@@ -4,13 +4,15 @@ import type { ReviewReason } from '../../kernel/db/tables';
 /** What the bank knows about a payment to a person before the money leaves. */
 export interface PaymentFacts {
   amount: Cents;
-  /** The customer has never paid this person. */
+  /** No payment of the customer was sent to this person a day ago or earlier. */
   isNewPerson: boolean;
   /** The customer uses this device since less than a day, and another one for longer. */
   isNewDevice: boolean;
-  /** Within a day, without this payment. */
+  /** Without this person. */
   newPeoplePaid: number;
+  /** Without this payment. */
   sentToNewPeople: Cents;
+  /** Within a day. */
   receivedFromPeople: Cents;
 }
 
@@ -21,7 +23,10 @@ const mostOfIt = 0.8;
 
 const rules: readonly [ReviewReason, (facts: PaymentFacts) => boolean][] = [
   // Someone else signed in and sends the money away.
-  ['new-device', ({ isNewDevice, amount }) => isNewDevice && amount >= large],
+  [
+    'new-device',
+    ({ isNewDevice, sentToNewPeople, amount }) => isNewDevice && sentToNewPeople + amount >= large,
+  ],
   // Someone was talked into paying, or the account is being emptied in parts.
   [
     'many-new-people',
@@ -36,13 +41,14 @@ const rules: readonly [ReviewReason, (facts: PaymentFacts) => boolean][] = [
   ],
 ];
 
-/** Payments to people whom the customer has paid before are never held. */
+/** Payments to people whom the customer paid a day ago or earlier are never held. */
 export const reviewReasonFor = (facts: PaymentFacts): ReviewReason | null =>
   facts.isNewPerson ? (rules.find(([, applies]) => applies(facts))?.[0] ?? null) : null;
 
 /** For the customer, who may be on the phone with a fraudster. */
 export const reviewTexts: Record<ReviewReason, string> = {
-  'new-device': "It's a large payment to someone new, from a device that you haven't used before.",
+  'new-device':
+    "You'd send new people a large amount within a day, from a device that you haven't used before.",
   'many-new-people': "You've paid several new people within a day.",
   'passing-through': 'Most of the money that you received today would leave for someone new.',
 };

@@ -1,6 +1,7 @@
 import { formatUsd } from '@bank/shared/money';
 import { type SqlBool, sql } from 'kysely';
 import { isLocked } from '../../identity/account-lock/find-open-lock';
+import type { Alerting } from '../../identity/alerts/send-alert';
 import { coolsOff } from '../../identity/contact-changes/cooling-off';
 import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/tx';
@@ -10,6 +11,7 @@ import { recordHold } from '../person-payments/hold-money';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { dayOf } from '../planned/pay-days';
 import { dayInWords } from '../planned/plan-emails';
+import { reportScheduleReview, reviewSchedule } from './review-schedule';
 import { nextDay } from './schedule-days';
 import { scheduleFailedEmail } from './schedule-emails';
 
@@ -17,8 +19,8 @@ import { scheduleFailedEmail } from './schedule-emails';
  * Holds the money for each date that has come, like a payment that the customer makes; `sendDue` books it. Several processes may run
  * this concurrently.
  */
-export const payDue = (bank: ReviewRunner): Promise<number> =>
-  reviewEach(bank, { claim: claimDue, decide: pay });
+export const payDue = (bank: ReviewRunner & Alerting): Promise<number> =>
+  reviewEach(bank, { claim: claimDue, decide: (tx, due) => pay(tx, bank, due) });
 
 /** After a change of email or phone number, a person who was never paid waits as if the schedule were made now. */
 const waits = (schedule: 'schedule' | 'earlier', now: Date) => sql<SqlBool>`(
@@ -62,11 +64,11 @@ const claimDue = (tx: Tx, except: readonly string[]) =>
 
 type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
-async function pay(tx: Tx, due: Due): Promise<void> {
+async function pay(tx: Tx, bank: Alerting, due: Due): Promise<void> {
   if (await isLocked(tx, due.customer_id)) return;
   await lockPaymentsOf(tx, due.customer_id);
   const failure = await findFailure(tx, due);
-  const payment = failure === null ? await hold(tx, due) : null;
+  const payment = failure === null ? await hold(tx, bank, due) : null;
   const run = { schedule_id: due.id, due_on: due.next_on, ran_at: tx.now() };
   await tx
     .insertInto('schedule_runs')
@@ -97,17 +99,22 @@ async function findFailure(tx: Tx, due: Due): Promise<string | null> {
   return isCovered ? null : "There wasn't enough money in the account.";
 }
 
-/** The date is part of the permit, which the database accepts once. */
-const hold = (tx: Tx, due: Due): Promise<string> =>
-  recordHold(tx, {
+async function hold(tx: Tx, bank: Alerting, due: Due): Promise<string> {
+  const review = await reviewSchedule(tx, bank, due);
+  const id = await recordHold(tx, {
     customerId: due.customer_id,
     person: { id: due.person_id, account_id: due.account_id },
     from_account_id: due.from_account_id,
     amount: due.amount_cents,
     note: due.note,
+    // The date is part of the permit, which the database accepts once.
     permit: `${due.id} ${due.next_on}`,
     request_id: null,
+    review_reason: review?.reason ?? null,
   });
+  if (review) await reportScheduleReview(tx, bank, due, { ...review, paymentId: id });
+  return id;
+}
 
 async function report(tx: Tx, due: Due, reason: string, next: string | null): Promise<void> {
   const [amount, name] = [formatUsd(due.amount_cents), nameOf(due)];

@@ -8,10 +8,11 @@ import {
   quoteExternalTransfer,
 } from '@bank/shared/contracts/external-transfers';
 import * as transferContracts from '@bank/shared/contracts/transfers';
-import { grantPermit, withdrawPermit } from '../../identity/pin/grant-permit';
+import { withdrawPermit } from '../../identity/pin/grant-permit';
 import { pinRefused } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
 import type { Bank } from '../../kernel/bank/bank';
+import { BankError } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
 import { findAnswer, replayableOf } from '../../kernel/idempotency/answer-once';
@@ -21,9 +22,14 @@ import { findRecipients, removeRecipient } from '../external/recipients';
 import { findSampleBank } from '../external/sample-banks';
 import { settlementOf } from '../external/settlement-day';
 import { transferExternally } from '../external/transfer-externally';
+import { assertOwn } from '../permits/describe-permit';
 import { purposeOfTransfer } from '../permits/purpose';
 import { refuseNewRecipient } from '../permits/refuse-new-recipient';
-import { requireCodeForNewRecipient } from '../permits/require-code-for-new-recipient';
+import {
+  grantUnlessCodeNeeded,
+  type PermittedPayment,
+  requireCodeForNewRecipient,
+} from '../permits/require-code-for-new-recipient';
 import type { Paid } from '../placement/payment';
 import { transferInternally } from './transfer-internally';
 
@@ -32,22 +38,34 @@ type Body = RequestOf<typeof transferContracts.confirmTransfer>['body'];
 async function confirmTransfer(bank: Bank, body: Body, context: RequestContext) {
   const known = await findAnswer<Paid>(bank.db, replayableOf(context));
   if (known) return known;
+  const { caller } = context;
   if (body.transfer_type === 'external') {
-    const { routingNumber, accountNumber, amount } = body.transfer;
-    const to = { routingNumber, accountNumber };
-    const recipient = { routing_number: routingNumber, account_number: accountNumber };
-    await refuseNewRecipient(bank, context.caller, { recipient });
-    await requireCodeForNewRecipient(bank, context.caller, async () => ({ to, amount }));
+    const { routingNumber: routing_number, accountNumber: account_number } = body.transfer;
+    await refuseNewRecipient(bank, caller, { recipient: { routing_number, account_number } });
   }
-  const bound = { sessionId: context.caller.sessionId, ...boundsOf(body) };
-  const proof = await provePin(bank, context, body.pin, { act: (tx) => grantPermit(tx, bound) });
+  // The permit names no purpose, so with an account of the bank, it would pay anyone while this call runs.
+  else await assertOwn(bank, caller, { to_account_id: body.transfer.to });
+  const payment = async () => paymentOf(body);
+  await requireCodeForNewRecipient(bank, caller, payment);
+  const permit = { sessionId: caller.sessionId, ...boundsOf(body) };
+  const proof = await provePin(bank, context, body.pin, {
+    act: (tx) => grantUnlessCodeNeeded(tx, { capabilities: bank.capabilities, caller, permit, payment }),
+  });
   if (!proof.isRight) throw pinRefused(proof.state, 'pin');
+  if (proof.result instanceof BankError) throw proof.result;
   try {
     return await carryOut(bank, body, context);
   } finally {
     // A successful payment consumes its permit; a rejected or repeated payment doesn't.
     await withdrawPermit(bank.db, proof.result);
   }
+}
+
+function paymentOf({ transfer_type, transfer }: Body): PermittedPayment {
+  const { amount } = transfer;
+  if (transfer_type === 'internal') return { to: 'own', amount };
+  const { routingNumber, accountNumber } = transfer;
+  return { to: { routingNumber, accountNumber }, amount };
 }
 
 const boundsOf = (body: Body) => ({

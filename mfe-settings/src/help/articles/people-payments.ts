@@ -42,7 +42,7 @@ export const peoplePayments: readonly Article[] = [
       'Did someone call, write or rush you? Open [Pay](/dashboard/pay) and choose Cancel next to the payment.',
       "You didn't make it? Cancel it and set a new password with [Forgot Password?](/reset-password) right away.",
     ],
-    more: "We pause $250 and more to someone new from a new device, payments to three new people in a day, and money that comes in and leaves at once. People you've paid before aren't affected.",
+    more: "We pause $250 and more to new people from a new device, payments to three new people in a day, and money that comes in and leaves at once. A scheduled payment that you made or changed less than a day before counts too. People you paid more than a day ago aren't affected.",
     keywords: 'held hold pending review suspicious delayed delay stuck waiting stopped',
     needs: ['pay-people', 'payment-review'],
   },
