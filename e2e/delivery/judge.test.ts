@@ -105,6 +105,9 @@ test('[MFE-3] raises at most one alarm in 50 harmless rollouts', async () => {
   // The last second's visits may not have settled.
   expect(judged.visits).toBeGreaterThan(visits * 0.9);
   expect(judged.alarms).toBeLessThanOrEqual(1);
-  const status = await release(site, ['status']);
-  expect(status.text).toMatch(/judge: .* more until the next step/);
+  const status = await release(site, ['status', '--json']);
+  const { judgment } = JSON.parse(status.text).production;
+  expect(judgment).toMatchObject({ verdict: 'waiting', reason: null });
+  // Without load times of first pages, a slow release would look like any other.
+  expect(judgment.p75).toEqual({ candidate: expect.any(Number), others: expect.any(Number) });
 });

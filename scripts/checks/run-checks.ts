@@ -28,12 +28,18 @@ async function build(): Promise<CheckResult> {
 /** Journeys are I/O-bound, so three of them fit on two cores. */
 const journeyWorkers = 3;
 
+const slowestFirst = join(import.meta.dirname, 'slowest-first.mjs');
+
 async function journeys(patterns: string[], project = 'e2e'): Promise<CheckResult> {
   const CHROMIUM_PATH = await findChromium();
-  return runJestTwice(project, [`--maxWorkers=${journeyWorkers}`, ...patterns], {
-    env: { CHROMIUM_PATH },
-    timeoutMs: hourMs,
-  });
+  return runJestTwice(
+    project,
+    [`--maxWorkers=${journeyWorkers}`, `--testSequencer=${slowestFirst}`, ...patterns],
+    {
+      env: { CHROMIUM_PATH },
+      timeoutMs: hourMs,
+    },
+  );
 }
 
 const embedded = { DATABASE_URL: undefined };

@@ -42,6 +42,14 @@ test('[MFE-3] serves the stable version to visitors outside the rollout', async 
   expect(await sides('mfe-one')).toEqual([first, second]);
 });
 
+test('[MFE-3] refuses to judge a remote that production lacks', async () => {
+  const record = await storeRelease(store, builtApp(root, 'mfe-three'));
+  const judged = { ...moving(), percent: 10, judge: { steps: [10] } };
+  await expect(showReleases([record], judged)).rejects.toThrow(
+    'Production has no mfe-three yet, so there is nothing to compare it with',
+  );
+});
+
 test('[MFE-3] promoting serves the candidate to every visitor', async () => {
   const second = await publish('mfe-one', 'second build', 10);
   const candidate = (await store.readPointer('production'))?.rollout?.set;

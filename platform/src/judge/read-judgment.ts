@@ -43,5 +43,21 @@ export async function readJudgment(
   { rollout }: ChannelPointer,
 ): Promise<Judgment | undefined> {
   if (!isJudged(rollout)) return undefined;
-  return judgmentOf(await new JudgeVisits(store, rollout.salt).read(), rollout);
+  return judgmentOf(await visitsOf(store, rollout.salt).read(), rollout);
+}
+
+interface Reading {
+  salt: string;
+  visits: JudgeVisits;
+}
+
+const readings = new WeakMap<ReleaseStore, Reading>();
+
+/** Kept, because /platform is read every few seconds, and only new visits have to be judged. */
+function visitsOf(store: ReleaseStore, salt: string): JudgeVisits {
+  const known = readings.get(store);
+  if (known?.salt === salt) return known.visits;
+  const visits = new JudgeVisits(store, salt);
+  readings.set(store, { salt, visits });
+  return visits;
 }

@@ -37,6 +37,15 @@ test('[MFE-4] removes a replaced release’s style sheets', () => {
   expect(left()).toContain('/remotes/shell/2/app.css');
 });
 
+test('[MFE-4] removes a joined style sheet with the replaced release’s parts', () => {
+  const joined = (hash: string, part: string) =>
+    `<link rel="stylesheet" href="/remotes/together/${hash}.css" data-parts="${part} sha384-x">`;
+  document.head.innerHTML =
+    joined('a', '/remotes/mfe-x-y/2/page.css') + joined('b', '/remotes/shell/2/app.css');
+  discardParts(remote);
+  expect(left()).toEqual(['/remotes/together/b.css']);
+});
+
 test.each(['rspack', 'webpack'])('[MFE-4] removes a replaced release’s chunks that %s kept', (bundler) => {
   const [own, other] = [`${bundler}Chunkmfe_x_y`, `${bundler}Chunkmfe_z`];
   Object.assign(globalThis, { [own]: [], [other]: [] });

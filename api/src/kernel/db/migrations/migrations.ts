@@ -41,6 +41,7 @@ import { securityAlerts } from './042-security-alerts';
 import { dataExport } from './043-data-export';
 import { accountClosing } from './044-account-closing';
 import { signInReview } from './045-sign-in-review';
+import { rememberedBrowsers } from './046-remembered-browsers';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   dataExport,
   accountClosing,
   signInReview,
+  rememberedBrowsers,
 ];
