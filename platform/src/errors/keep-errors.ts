@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ErrorReport } from '@bank/shared/contracts/page-reports';
 import type { FastifyBaseLogger } from 'fastify';
 import { LastingFailure } from '../limits/lasting-failure';
@@ -9,7 +8,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { ErrorGroups } from './error-groups';
 import { releasesOf, scrubReport } from './scrub/scrub-report';
 import { Vocabularies } from './scrub/vocabulary';
-import { isOfToday, removeOldErrors, writeErrors, writerName } from './stored-errors';
+import { errorDocuments } from './stored-errors';
 
 const writeIntervalMs = 500;
 
@@ -27,8 +26,6 @@ const maxWaiting = 200;
 
 /** Only the site that joined it knows its parts. */
 const isJoined = (file: string) => /^[0-9a-f]{32}\.js$/.test(file);
-
-const newWriter = () => writerName(randomBytes(6).toString('hex'));
 
 /** Where a line of a file comes from that the site joined for a page, if it did. */
 export type PartAt = (file: string, line: number) => Promise<{ file: string; line: number } | undefined>;
@@ -50,7 +47,7 @@ export class KeepErrors implements ReportSink {
   private readonly readFailure: LastingFailure;
   private readonly timer: NodeJS.Timeout;
   private groups = new ErrorGroups();
-  private writer = newWriter();
+  private writer = errorDocuments.newName();
   private isWritten = true;
   private hasRemovedOld = false;
   private pending: Promise<unknown> = Promise.resolve();
@@ -117,8 +114,8 @@ export class KeepErrors implements ReportSink {
     this.isWritten = true;
     const { storage } = this.options.store;
     try {
-      await writeErrors(storage, this.writer, this.groups.all());
-      if (!this.hasRemovedOld) await removeOldErrors(storage);
+      await errorDocuments.write(storage, this.writer, this.groups.all());
+      if (!this.hasRemovedOld) await errorDocuments.removeOld(storage);
       this.hasRemovedOld = true;
       this.writeFailure.ended();
     } catch (failure) {
@@ -129,11 +126,11 @@ export class KeepErrors implements ReportSink {
 
   /** Only what is written may be forgotten, unless the store refuses it for so long that memory would fill. */
   private startWriterIfNeeded(): void {
-    const isFull = this.groups.size >= maxGroupsPerWriter || !isOfToday(this.writer);
+    const isFull = this.groups.size >= maxGroupsPerWriter || !errorDocuments.isOfToday(this.writer);
     const mustForget = this.groups.size >= 10 * maxGroupsPerWriter;
     if (mustForget || (isFull && this.isWritten && !this.writing)) {
       this.groups = new ErrorGroups();
-      this.writer = newWriter();
+      this.writer = errorDocuments.newName();
       this.hasRemovedOld = false;
     }
   }

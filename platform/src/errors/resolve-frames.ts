@@ -4,8 +4,9 @@ import { readMap } from '../record/source-maps';
 import { UnreadableDocument } from '../store/documents';
 import type { SourceTexts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
+import { isTogether } from '../together/page-scripts';
 import type { KnownFrame } from './scrub/scrub-report';
-import { unjoinFrame } from './unjoin-frame';
+import { type Parts, readParts, unjoinFrame } from './unjoin-frame';
 
 export interface ResolvedFrame {
   /** In the app's own folder, such as `send-money/transfer-page.tsx`, or the built file if there is no map. */
@@ -35,9 +36,10 @@ const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{10}(?=\.)/, '');
 
 const maxResolved = 5_000;
 
-/** Reads each map and each release's sources once, and remembers what it found in them when it forgets them. */
+/** Reads each map, each joined file's parts and each release's sources once, and remembers what it found in them when it forgets them. */
 export class FrameResolver {
   private readonly maps = new Map<string, Promise<ReadMap | undefined>>();
+  private readonly parts = new Map<string, Promise<Parts | undefined>>();
   private readonly sources = new Map<string, Promise<SourceTexts>>();
 
   private readonly resolved = new Map<string, Promise<ResolvedFrame>>();
@@ -59,11 +61,13 @@ export class FrameResolver {
   /** Maps and sources are large. */
   forgetFiles(): void {
     this.maps.clear();
+    this.parts.clear();
     this.sources.clear();
   }
 
   private async find(reported: KnownFrame): Promise<ResolvedFrame> {
-    const frame = await unjoinFrame(this.store, reported);
+    const parts = isTogether(reported.file) ? await this.partsOf(reported) : undefined;
+    const frame = parts ? unjoinFrame(reported, parts) : reported;
     const { app, file, line, column } = frame;
     const read = await this.mapOf(frame);
     const entry = read?.map.findEntry(line - 1, column - 1);
@@ -74,6 +78,13 @@ export class FrameResolver {
     const text = read.contents.get(entry.originalSource) ?? (await this.sourcesOf(frame))[path];
     const isOwn = !path.includes('node_modules/') && !path.startsWith('webpack/');
     return { file: shortPath(app, path), line: original, text: lineOf(text, original), isOwn };
+  }
+
+  private partsOf(frame: KnownFrame): Promise<Parts | undefined> {
+    const key = `${frame.app}/${frame.version}/${frame.file}`;
+    const known = this.parts.get(key) ?? readParts(this.store, frame);
+    this.parts.set(key, known);
+    return known;
   }
 
   private mapOf({ app, version, file }: KnownFrame): Promise<ReadMap | undefined> {

@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { Sighting } from '@bank/shared/contracts/page-reports';
 import type { FastifyBaseLogger } from 'fastify';
 import { LastingFailure } from '../limits/lasting-failure';
 import type { Storage } from '../store/storage/storage';
 import type { AcceptedReport, ReportSink } from './accepted-report';
-import { type ReportCount, writeCounts } from './stored-counts';
+import { countDocuments, type ReportCount } from './stored-counts';
 
 const writeIntervalMs = 500;
 
 /** A writer rewrites its document, which therefore has to stay small. */
 const maxCountsPerWriter = 500;
-
-const newWriter = () => `${new Date().toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`;
 
 export type OnSighting = (sighting: Sighting) => void;
 
@@ -25,8 +22,9 @@ const countable = (sighting: Sighting): Sighting => {
 /** Counts sightings for `status`, without anything about the visitors. */
 export class CountReports implements ReportSink {
   private readonly counts = new Map<string, ReportCount>();
-  private writer = newWriter();
+  private writer = countDocuments.newName();
   private isWritten = true;
+  private hasRemovedOld = false;
   private readonly failure: LastingFailure;
   private readonly timer: NodeJS.Timeout;
   private writing: Promise<void> | undefined;
@@ -67,9 +65,12 @@ export class CountReports implements ReportSink {
     if (this.isWritten) return;
     this.isWritten = true;
     try {
-      await writeCounts(this.storage, this.writer, [...this.counts.values()]);
+      await countDocuments.write(this.storage, this.writer, [...this.counts.values()]);
+      if (!this.hasRemovedOld) await countDocuments.removeOld(this.storage);
+      this.hasRemovedOld = true;
       this.failure.ended();
-      if (this.isWritten && this.counts.size > maxCountsPerWriter) this.startWriter();
+      const isFull = this.counts.size > maxCountsPerWriter || !countDocuments.isOfToday(this.writer);
+      if (this.isWritten && isFull) this.startWriter();
     } catch (failure) {
       this.isWritten = false;
       this.failure.happened(failure);
@@ -78,6 +79,7 @@ export class CountReports implements ReportSink {
 
   private startWriter(): void {
     this.counts.clear();
-    this.writer = newWriter();
+    this.writer = countDocuments.newName();
+    this.hasRemovedOld = false;
   }
 }

@@ -3,7 +3,7 @@ import { returnToSet } from '../channel/rollback';
 import { showReleases } from '../channel/show-releases';
 import { runCommand } from '../cli/command-line';
 import { storeRelease } from '../record/store-release';
-import { writeCounts } from '../reports/stored-counts';
+import { countDocuments } from '../reports/stored-counts';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { edit, openTestStore, testContext } from '../testing/test-store';
 import { copyStore } from './copy-store';
@@ -41,7 +41,7 @@ async function fill(): Promise<void> {
   await publish(store, builtApp(root, 'shell'), builtApp(root, 'mfe-one', 'x'.repeat(600)));
   await publish(store, builtApp(root, 'mfe-one', `${'x'.repeat(600)} second`));
   await store.writeBankCalls([]);
-  await writeCounts(store.storage, 'writer', []);
+  await countDocuments.write(store.storage, 'writer', []);
 }
 
 async function keysIn(storage: Storage, folder: string): Promise<string[]> {

@@ -1,0 +1,43 @@
+import { temporaryFolder } from '../../testing/built-app';
+import { DatedDocuments } from './dated-documents';
+import { FolderStorage } from './folder-storage';
+
+const notes = new DatedDocuments('notes', { days: 30, documents: 3 });
+let storage: FolderStorage;
+let remove: () => void;
+
+beforeEach(() => {
+  const temporary = temporaryFolder();
+  ({ remove } = temporary);
+  storage = new FolderStorage(temporary.folder);
+  jest.useFakeTimers({ now: new Date('2026-03-31T12:00:00Z'), doNotFake: ['setImmediate', 'nextTick'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  remove();
+});
+
+const write = (name: string, ...lines: unknown[]) => notes.write(storage, name, lines);
+const left = async () => (await storage.list('notes')).sort();
+
+test('reads what all processes wrote, except what is too old', async () => {
+  await write('2026-03-01-a', 'too old by no day');
+  await write('2026-02-28-b', 'too old');
+  await write(notes.newName(), 'new', 'newer');
+  const lines = (await notes.read(storage)).filter((line) => line !== '');
+  expect(lines.map((line) => JSON.parse(line))).toEqual(['too old by no day', 'new', 'newer']);
+});
+
+test('removes what is too old, and the oldest if there are too many', async () => {
+  const names = ['2026-02-28-a', '2026-03-02-b', '2026-03-03-c', '2026-03-04-d', '2026-03-05-e'];
+  for (const name of names) await write(name, 'note');
+  await notes.removeOld(storage);
+  expect(await left()).toEqual(names.slice(2).map((name) => `${name}.ndjson`));
+});
+
+test('a name is of today until midnight', () => {
+  const name = notes.newName();
+  expect(notes.isOfToday(name)).toBe(true);
+  jest.setSystemTime(new Date('2026-04-01T00:00:00Z'));
+  expect(notes.isOfToday(name)).toBe(false);
+});
