@@ -9,8 +9,8 @@ import { type Outcome, placeAlone } from './place-alone';
 type PaymentJob = Job<PaymentOrder, Outcome>;
 type Payments = Gatherer<PaymentOrder, Outcome>;
 
-/** Like a statement that waits for a connection. */
-const limits = { maxJobs: 32, maxWaiting: 1_000, maxWaitMs: 5_000 };
+/** With the 9 seconds that a statement may take, a payment ends before a proxy gives up on it. */
+const limits = { maxJobs: 32, maxWaiting: 1_000, maxWaitMs: 15_000 };
 
 interface Gathered {
   ownAccounts: Payments;
