@@ -53,7 +53,11 @@ test.each([
   const refused = await verifyPin(payment);
   expect([refused.statusCode, refused.json().errors]).toEqual([
     403,
-    { second_factor: ['To pay without naming the recipient, enter a code from your authenticator app.'] },
+    {
+      second_factor: [
+        'To pay without naming the recipient, enter a code from your authenticator app or a recovery code.',
+      ],
+    },
   ]);
   await enterCode();
   expect((await verifyPin(payment)).json()).toEqual({ valid: true, message: 'PIN verified' });
