@@ -41,6 +41,8 @@ const withDatabases = '<rootDir>/api/src/testing/embedded/database-environment.m
 const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
 
 export default {
+  // On a busy machine, a test that takes one second may take ten.
+  testTimeout: 20_000,
   projects: [
     project('node', withDatabases, ['.'], {
       testMatch: [

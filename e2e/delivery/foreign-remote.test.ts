@@ -8,7 +8,7 @@ import { release, succeeded, versionsOf } from '../support/site/release';
 import { root } from '../support/site/running';
 import { siteForThisFile } from '../support/site/site';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const site = siteForThisFile();
 const name = 'mfe-exchange-rates';
@@ -18,7 +18,7 @@ let rates: ForeignRemote;
 
 beforeAll(async () => {
   rates = await foreignRemote();
-}, 120_000);
+}, 300_000);
 afterAll(() => rates.remove());
 
 const squad = (...words: string[]) => release(site(), words);

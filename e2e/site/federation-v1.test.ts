@@ -8,7 +8,7 @@ import { screenOf } from '../support/site/screens';
 import { siteForThisFile } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const site = siteForThisFile();
 const { remote, heading, opener } = screenOf('mfe-cards-loans');
