@@ -3,7 +3,7 @@ import { useCapability } from '@bank/shared/capabilities';
 const security = [
   { name: 'pin', title: 'PIN', detail: 'Confirms your payments', icon: 'lock' },
   { name: 'password', title: 'Password', detail: 'Signs you in', icon: 'key' },
-  { name: 'two-factor', title: 'Two-Factor', detail: 'A code besides your password', icon: 'shield' },
+  { name: 'two-factor', title: 'Two-Factor', detail: 'A code on top of your password', icon: 'shield' },
   { name: 'passkeys', title: 'Passkeys', detail: 'Sign in without a password', icon: 'scan' },
   { name: 'account', title: 'Devices & Sign-ins', detail: "Where you're signed in", icon: 'device' },
   { name: 'tips', title: 'Security Tips', detail: 'Keep your money safe', icon: 'info' },

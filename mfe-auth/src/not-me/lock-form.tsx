@@ -19,7 +19,7 @@ const steps = [
   'sign out every device, including yours',
   'freeze all your cards',
   "stop payments that haven't left your account",
-  'undo a change of your email, and remove passkeys and two-factor authentication that are new',
+  'restore your email if someone changed it, and remove new passkeys and two-factor authentication',
 ];
 
 export function LockForm({ alert, token }: LockFormProps) {

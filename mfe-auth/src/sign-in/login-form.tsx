@@ -6,6 +6,7 @@ import { Link } from '@bank/shared/routing';
 import { beginSession } from '@bank/shared/session';
 import { Button, lazily, Notice, useLater } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField, useLatch } from '@bank/shared/ui/forms';
+import type { ReactNode } from 'react';
 import * as styles from './login-form.module.css';
 import type { SecondStepProps } from './second-step';
 import { isLocked, needsCode, signInError } from './sign-in-error';
@@ -42,9 +43,11 @@ interface LoginFormProps {
   email?: string | undefined;
   /** Set in the dialog, which shows Cancel instead of the links. */
   onCancel?: () => void;
+  /** Below the password's form, and hidden while we ask for a code. */
+  children?: ReactNode;
 }
 
-export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
+export function LoginForm({ onSignedIn, email, onCancel, children }: LoginFormProps) {
   const latch = useLatch();
   const { mutate, status, error, variables, reset } = useMutation({
     ...signIn,
@@ -116,6 +119,7 @@ export function LoginForm({ onSignedIn, email, onCancel }: LoginFormProps) {
             <PasskeySignIn onSignedIn={onSignedIn} />
           </div>
         )}
+        {children}
       </div>
     </>
   );

@@ -37,10 +37,11 @@ export function LoginPage() {
           <Notice tone="calm">{notice}</Notice>
         </div>
       )}
-      <LoginForm email={newEmail} onSignedIn={() => setSignedIn(true)} />
-      <p className={styles.invitation}>
-        New to {brand.name}? <Link to="/register">Create Account</Link>
-      </p>
+      <LoginForm email={newEmail} onSignedIn={() => setSignedIn(true)}>
+        <p className={styles.invitation}>
+          New to {brand.name}? <Link to="/register">Create Account</Link>
+        </p>
+      </LoginForm>
     </AuthScene>
   );
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 async function open(...answers: Answering[]) {
   const left = [...answers];
   const heard = fakeApi({ 'POST /auth/login/': () => left.shift() as never });
-  const page = renderPage(<LoginForm onSignedIn={() => undefined} />);
+  const page = renderPage(<LoginForm onSignedIn={() => undefined}>New to Larch?</LoginForm>);
   await page.user.type(screen.getByLabelText('Email'), credentials.email);
   await page.user.type(screen.getByLabelText('Password'), credentials.password);
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -35,6 +35,7 @@ async function open(...answers: Answering[]) {
 test('asks for a code, and signs in with it', async () => {
   const { user, bodies } = await open(asks(text), done);
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('New to Larch?')).not.toBeVisible();
   await user.click(screen.getByLabelText(/Remember this device/));
   await user.click(screen.getByLabelText('OTP Input 1'));
   await user.keyboard('123456');

@@ -54,8 +54,8 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
     <Dialog label="Close your account?" onClose={onClose}>
       <Form name={formName} onSubmit={submit} onEdit={() => setRefusal(null)}>
         <p className={styles.lead}>
-          We freeze your cards right away, and close all your accounts in {coolingOffDays} days. Until then,
-          you can take it back.
+          We freeze your cards right away, and close all your accounts in {coolingOffDays} days. You can
+          change your mind until then.
         </p>
         <TextField {...field('confirmation')} label={`Type ${closingWord} to confirm`} autoComplete="off" />
         <TextField

@@ -50,10 +50,10 @@ const WhatHappens = () => (
   <Section title="What happens">
     <ul className={styles.points}>
       <li>All your accounts close together, {coolingOffDays} days after you ask. We email you a reminder.</li>
-      <li>Until then, you can sign in, read everything, and take it back with one button.</li>
-      <li>You can't order anything new, but you can still send out money that arrives.</li>
+      <li>Until then, you can sign in, read everything, and change your mind with one button.</li>
+      <li>You can't start anything new, but you can still send out money that arrives.</li>
       <li>If there's money left on the last day, your account stays open and we email you.</li>
-      <li>After that, you can't sign in. Your email is free, so you can register again anytime.</li>
+      <li>After that, you can't sign in. You can register again anytime, with the same email.</li>
     </ul>
   </Section>
 );
@@ -69,7 +69,7 @@ function WhatWeKeep() {
         payments, statements, messages to support, and the log of your account for at least {keepsYears}{' '}
         years.
       </p>
-      <div className={styles.action}>
+      <FormActions above={4}>
         {hasExport && (
           <ButtonLink variant="secondary" icon="income" to="/dashboard/settings?part=data">
             Download Your Data
@@ -80,7 +80,7 @@ function WhatWeKeep() {
             Download Statements
           </ButtonLink>
         )}
-      </div>
+      </FormActions>
     </Section>
   );
 }

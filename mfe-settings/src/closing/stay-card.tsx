@@ -24,7 +24,7 @@ export function StayCard({ closesAt, obstacles }: StayCardProps) {
     <>
       <Section title={`Your account closes on ${day.format(new Date(closesAt))}`}>
         <p className={styles.lead}>
-          Changed your mind? Keep it with one button. Your cards stay frozen until you unfreeze them.
+          Changed your mind? You can keep your account. Your cards stay frozen until you unfreeze them.
         </p>
         {error && (
           <div className={styles.lead}>

@@ -86,8 +86,14 @@ function Shown({ state, onAsk }: ShownProps) {
   if (found?.status === 'ready')
     return (
       <>
-        <ReadyExport key={found.id} found={found} />
-        <Ask label="Get a Newer Copy" variant="secondary" nextAt={next_at} onAsk={onAsk} />
+        <ReadyExport key={found.id} found={found}>
+          {!next_at && (
+            <Button variant="secondary" onClick={onAsk}>
+              Get a Newer Copy
+            </Button>
+          )}
+        </ReadyExport>
+        {next_at && <NextAt at={next_at} />}
       </>
     );
   return (
@@ -99,12 +105,7 @@ function Shown({ state, onAsk }: ShownProps) {
         <Notice tone="calm">We deleted your last copy after 24 hours, to keep it safe.</Notice>
       )}
       <Contents />
-      <Ask
-        label={found?.status === 'failed' ? 'Try Again' : 'Get a Copy'}
-        variant="primary"
-        nextAt={next_at}
-        onAsk={onAsk}
-      />
+      <Ask label={found?.status === 'failed' ? 'Try Again' : 'Get a Copy'} nextAt={next_at} onAsk={onAsk} />
     </>
   );
 }
@@ -138,20 +139,21 @@ const UnderWay = ({ percent }: { percent: number }) => (
 
 interface AskProps {
   label: string;
-  variant: 'primary' | 'secondary';
   nextAt: string | null;
   onAsk: () => void;
 }
 
-const Ask = ({ label, variant, nextAt, onAsk }: AskProps) =>
+const NextAt = ({ at }: { at: string }) => (
+  <p className={styles.detail}>
+    You asked for three copies within a day. You can get another one on {momentOf(at)}.
+  </p>
+);
+
+const Ask = ({ label, nextAt, onAsk }: AskProps) =>
   nextAt ? (
-    <p className={styles.detail}>
-      You asked for three copies within a day. You can get another one on {momentOf(nextAt)}.
-    </p>
+    <NextAt at={nextAt} />
   ) : (
     <FormActions>
-      <Button variant={variant} onClick={onAsk}>
-        {label}
-      </Button>
+      <Button onClick={onAsk}>{label}</Button>
     </FormActions>
   );

@@ -2,7 +2,7 @@ import type { DataExport } from '@bank/shared/contracts/data-export';
 import { useQueryClient } from '@bank/shared/query';
 import { Button, lazily, Notice } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { dataExportOptions, downloadExport, exportProblem, isLocked, unlockExport } from './export-calls';
 import type { ExportPinDialogProps } from './export-pin-dialog';
 import { fileNameOf, momentOf, sizeOf } from './export-words';
@@ -17,7 +17,13 @@ type Phase =
   | { name: 'loading'; parts: number }
   | { name: 'failed'; problem: string };
 
-export function ReadyExport({ found }: { found: DataExport }) {
+interface ReadyExportProps {
+  found: DataExport;
+  /** Another button, next to the download. */
+  children?: ReactNode;
+}
+
+export function ReadyExport({ found, children }: ReadyExportProps) {
   const { phase, start, unlock, cancel } = useDownload(found);
   const name = fileNameOf(found.requested_at);
   return (
@@ -36,6 +42,7 @@ export function ReadyExport({ found }: { found: DataExport }) {
         <Button icon="income" busy={phase.name === 'loading'} onClick={start}>
           {phase.name === 'loading' ? `Downloading ${percentOf(phase.parts, found)}%` : 'Download'}
         </Button>
+        {children}
       </FormActions>
       {phase.name === 'pin' && (
         <ExportPinDialog

@@ -23,12 +23,16 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <FormActions>
+      <FormActions arrange="pair">
         <CopyButton name="Codes" text={text} />
         <Button variant="secondary" onClick={() => download(text)}>
           Download
         </Button>
-        <Button onClick={onSaved}>I've Saved Them</Button>
+        <div className={styles.saved}>
+          <Button block onClick={onSaved}>
+            I've Saved Them
+          </Button>
+        </div>
       </FormActions>
     </>
   );

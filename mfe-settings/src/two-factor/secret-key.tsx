@@ -8,6 +8,9 @@ export const SecretKey = ({ secret, uri }: { secret: string; uri: string }) => (
   <div className={styles.secret}>
     <p className={styles.lead}>Scan this with your authenticator app.</p>
     <QrCode value={uri} label="QR code with your setup key. The key is also below as text." size={184} />
+    <a className={styles.open} href={uri}>
+      Open Your Authenticator App
+    </a>
     <p className={styles.detail}>Can't scan it? Enter this key in the app:</p>
     <p className={styles.key}>{inFours(secret)}</p>
     <CopyButton name="Key" text={secret} />

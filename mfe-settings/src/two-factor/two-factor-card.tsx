@@ -22,7 +22,7 @@ export function TwoFactorCard() {
   return (
     <Section
       title="Two-factor authentication"
-      lead="A code from an app on your phone, besides your password. A stolen password alone is then useless."
+      lead="We also ask for a code from an app on your phone, so a stolen password isn't enough."
       action={data?.on_since && <Badge>On</Badge>}
     >
       {data && <State state={data} />}

@@ -17,7 +17,7 @@ import { Dialog } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import * as styles from './pin-dialog.module.css';
 import { verifyPin } from './verify-pin';
-import { failedVerification, wrongPin } from './wrong-pin';
+import { failedVerification, otherProblem, wrongPin } from './wrong-pin';
 
 interface PinDialogProps {
   bounds: ConfirmedPayment;
@@ -25,6 +25,11 @@ interface PinDialogProps {
   children: ReactNode;
   onVerified: () => void;
   onCancel: () => void;
+}
+
+interface Problem {
+  text: string;
+  isAboutPin: boolean;
 }
 
 const lifetimeSeconds = 300;
@@ -44,7 +49,7 @@ export const PinDialog = (props: PinDialogProps) => (
 
 function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
   const [pin, setPin] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Problem>();
   const isClear = useCapability('clear-messages');
   const hasPasskeys = useCapability('passkeys');
   const secondsLeft = useTimeLeft(lifetimeSeconds);
@@ -55,8 +60,8 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
   const [isQueued, setIsQueued] = useState(false);
   useReconnect(() => isQueued && verify());
 
-  function refuse(found: string) {
-    setProblem(found);
+  function refuse(text: string, isAboutPin = true) {
+    setProblem({ text, isAboutPin });
     setPin('');
   }
 
@@ -69,7 +74,7 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
       { pin, ...bounds },
       {
         onSuccess: (answer) => (answer.valid ? onVerified() : refuse(wrongPin(answer, isClear))),
-        onError: (failure) => refuse(failedVerification(failure)),
+        onError: (failure) => refuse(failedVerification(failure), !otherProblem(failure)),
       },
     );
   }
@@ -89,16 +94,18 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
           hidden
           value={pin}
           onChange={setPin}
-          invalid={problem !== '' && isOnline}
+          invalid={problem?.isAboutPin === true && isOnline}
           describedBy={problemId}
         />
         <div id={problemId}>
           {problem && isOnline && !isExpired && (
             <Notice tone="danger">
-              <p>{problem}</p>
-              <HelpLink article="pin-blocked" inNewTab>
-                Get help with your PIN
-              </HelpLink>
+              <p>{problem.text}</p>
+              {problem.isAboutPin && (
+                <HelpLink article="pin-blocked" inNewTab>
+                  Get help with your PIN
+                </HelpLink>
+              )}
             </Notice>
           )}
           {!isOnline && !isExpired && (

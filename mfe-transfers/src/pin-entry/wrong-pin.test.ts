@@ -14,9 +14,11 @@ test.each([
   expect(wrongPin(refused(left), isClear)).toBe(text);
 });
 
-test('says when a new recipient can be paid', () => {
-  const text = 'You can pay new recipients from tomorrow.';
-  const fields = { new_recipient: [text] };
+test.each([
+  { field: 'new_recipient', text: 'You can pay new recipients from tomorrow.' },
+  { field: 'second_factor', text: 'To pay someone new this much, enter a code.' },
+])("passes on the bank's reason in $field", ({ field, text }) => {
+  const fields = { [field]: [text] };
   const failure = new ApiError({ kind: 'answer', status: 403, error: text, message: text, fields });
   expect(failedVerification(failure)).toBe(text);
 });

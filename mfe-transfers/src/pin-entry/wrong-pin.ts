@@ -13,11 +13,13 @@ export function wrongPin(
 
 /** Mentions the connection, because the specified text suggests a wrong PIN. */
 export const failedVerification = (failure: Error): string =>
-  newRecipientProblem(failure) ??
+  otherProblem(failure) ??
   (failure instanceof ApiError && failure.kind !== 'answer'
     ? "Verification failed. Please try again. We couldn't reach the bank. Check your connection."
     : 'Verification failed. Please try again.');
 
-/** After a change of email or phone number, the bank says when new recipients can be paid. */
-const newRecipientProblem = (failure: Error): string | undefined =>
-  failure instanceof ApiError ? failure.fields.new_recipient?.[0] : undefined;
+/** The PIN was right, but the bank waits after a change of email or phone number, or also wants a code. */
+export const otherProblem = (failure: Error): string | undefined =>
+  failure instanceof ApiError
+    ? (failure.fields.new_recipient ?? failure.fields.second_factor)?.[0]
+    : undefined;

@@ -3,8 +3,10 @@ import { escapeHtml } from '../http/escape-html';
 import { count } from './charts';
 import { section, time } from './parts';
 
+const timesText = (times: number) => (times === 1 ? 'once' : `${count(times)} times`);
+
 const releaseLine = ({ version, count: times, first, last }: ErrorGroup['releases'][number]) =>
-  `<p class="quiet number"><code>${escapeHtml(version)}</code> ${count(times)} times, from ${time(first)} to ${time(last)}</p>`;
+  `<p class="quiet number"><code>${escapeHtml(version)}</code> ${timesText(times)}, from ${time(first)} to ${time(last)}</p>`;
 
 const browsersOf = ({ browsers }: ErrorGroup) =>
   Object.entries(browsers)
@@ -22,9 +24,9 @@ ${group.ids[0] ? `<p><code>npm run release -- replay ${group.ids[0]}</code></p>`
 </details>`;
 
 const line = (group: ErrorGroup) => `<li>
-<div class="row"><h3>${escapeHtml(`${group.name}: ${group.message}`)}</h3><span class="number">${count(
+<div class="row"><h3>${escapeHtml(`${group.name}: ${group.message}`)}</h3><span class="number">${timesText(
   group.releases.reduce((sum, release) => sum + release.count, 0),
-)} times</span></div>
+)}</span></div>
 <p class="quiet"><code>${escapeHtml(group.remote)}</code>${group.stack[0] ? ` at <code>${escapeHtml(group.stack[0])}</code>` : ''}</p>
 ${details(group)}
 </li>`;

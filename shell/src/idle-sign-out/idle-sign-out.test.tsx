@@ -71,6 +71,12 @@ test('warns after 10 minutes without input, and counts the seconds', async () =>
   expect(warning()).toHaveTextContent("You'll be signed out in 1 second,");
 });
 
+test('focuses the button that keeps the session', async () => {
+  open();
+  await pass(minutes(10));
+  expect(screen.getByRole('button', { name: 'Stay Signed In' })).toHaveFocus();
+});
+
 test('announces the last minute three times, not each second', async () => {
   open();
   await pass(minutes(10));

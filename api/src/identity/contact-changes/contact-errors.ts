@@ -1,6 +1,6 @@
 import { BankError, badInput, tooMany } from '../../kernel/errors/errors';
 
-const wrong = 'A code is wrong, already used or expired. Please check both, or request new ones.';
+const wrong = 'A code is wrong, already used or expired. Please check both, or go back to get new ones.';
 
 /** Identical for every cause, so it reveals neither which code is wrong nor whose email it is. */
 export const wrongCodes = () =>

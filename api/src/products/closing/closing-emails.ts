@@ -19,7 +19,7 @@ export const askedEmail =
       subject: 'You asked to close your Larch account',
       firstName,
       paragraphs: [
-        `We'll close your account on ${momentInWords(closesAt)}. Until then, you can sign in, read everything, and move out money that still arrives. You can't order anything new.`,
+        `We'll close your account on ${momentInWords(closesAt)}. Until then, you can sign in, read everything, and move out money that still arrives. You can't start anything new.`,
         ...endings.map(({ text }) => text),
         'Changed your mind? Sign in and choose Keep My Account.',
         ...wayOut(lockUrl, notYou),

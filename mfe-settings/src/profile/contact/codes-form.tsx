@@ -53,8 +53,8 @@ export function CodesForm({ field, requested, onChanged, onBack }: CodesFormProp
   return (
     <Form name={formName} onSubmit={submit} onEdit={() => setFailure('')}>
       <p className={styles.lead}>
-        {fresh ? 'The codes expire' : 'The code expires'} in 10 minutes. Keep this open while you look in your
-        mailbox.
+        {fresh ? 'The codes expire' : 'The code expires'} in 10 minutes. Keep this open while you check your
+        email.
       </p>
       <TextField {...code('current')} label={`Code sent to ${current}`} />
       {fresh && <TextField {...code('fresh')} label={`Code sent to ${fresh}`} />}

@@ -28,6 +28,8 @@ export function ModalBox({
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();
+    // The browser would focus the close button.
+    if (role) box?.querySelector<HTMLElement>('[data-button="primary"]')?.focus();
     return () => box?.close();
   }, []);
   return (

@@ -1,0 +1,34 @@
+import { fakeApi } from '@bank/shared/testing/fake-api';
+import { renderPage } from '@bank/shared/testing/render-page';
+import { screen } from '@testing-library/react';
+import { PinDialog } from './pin-dialog';
+
+const pinHelp = () => screen.queryByRole('link', { name: /Get help with your PIN/ });
+const nothing = () => undefined;
+
+async function refuse(errors: Record<string, string[]>) {
+  fakeApi({
+    'POST /transactions/verify-pin/': { status: 403, body: { error: 'Refused', message: 'Refused', errors } },
+  });
+  const dialog = (
+    <PinDialog bounds={{ amount: 900 }} onVerified={nothing} onCancel={nothing}>
+      send $900.00
+    </PinDialog>
+  );
+  const { user } = renderPage(dialog, { capabilities: ['help-articles'] });
+  await user.click(await screen.findByLabelText('OTP Input 1'));
+  await user.keyboard('246810');
+  await user.click(screen.getByRole('button', { name: 'Verify & Proceed' }));
+  return screen.findByRole('alert');
+}
+
+test("doesn't blame the PIN when the bank also wants a code", async () => {
+  const text = 'To pay someone new this much, enter a code.';
+  expect(await refuse({ second_factor: [text] })).toHaveTextContent(text);
+  expect(pinHelp()).toBeNull();
+});
+
+test('offers help with the PIN when the verification fails', async () => {
+  expect(await refuse({})).toHaveTextContent('Verification failed. Please try again.');
+  expect(pinHelp()).toBeVisible();
+});
