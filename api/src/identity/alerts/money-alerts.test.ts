@@ -82,7 +82,7 @@ const events: Record<string, () => Promise<unknown>> = {
 
 const isLink = (text: string) => /\/not-me#[\w-]{43}/.test(text);
 
-/** Subjects of what Alex got, with whether there is a link. */
+/** Subjects of Alex's emails, and whether there is a link. */
 const mailed = async () =>
   (await mailTo(bank, alex.email)).map(({ subject, text }) => [subject, isLink(text)]);
 

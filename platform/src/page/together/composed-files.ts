@@ -66,7 +66,7 @@ export class ComposedFiles {
     return { address: `${composedPath}${name}`, integrity: file.integrity };
   }
 
-  /** Once somebody asks for it: most of what is composed for other processes never is. */
+  /** At the first request: most files are composed for other processes, and no one asks this one for them. */
   compressed(name: string, file: ComposedFile): Promise<Compressed> {
     file.compressed ??= this.compress(name, file);
     return file.compressed;
