@@ -15,9 +15,11 @@ const ContactChanges = lazily(async () => (await import('./contact/contact-chang
 export function PersonalDetails({ user }: { user: User }) {
   const { state } = useLocation();
   const [edited, setEdited] = useState<Draft | null>(() => keptEdit((state ?? {}) as KeptEdit, user));
+  // The bank stores some values in another form, so they'd still look unsaved.
+  const [saved, setSaved] = useState<Draft>();
   const box = useRef<HTMLDivElement>(null);
   const hasContactChanges = useCapability('contact-changes') && user.is_verified;
-  useKeptProgress(toKeep(edited, user));
+  useKeptProgress(toKeep(edited === saved ? null : edited, user));
 
   /** Focuses the heading, because the form is gone. */
   function leave() {
@@ -35,7 +37,13 @@ export function PersonalDetails({ user }: { user: User }) {
     <div ref={box}>
       <Section title="Personal details" action={!edited && edit}>
         {edited ? (
-          <ProfileForm email={user.email} draft={edited} onEdit={setEdited} onLeave={leave} />
+          <ProfileForm
+            email={user.email}
+            draft={edited}
+            onEdit={setEdited}
+            onSaved={setSaved}
+            onLeave={leave}
+          />
         ) : (
           <Details user={user} />
         )}

@@ -1,5 +1,4 @@
 import { useCapability } from '@bank/shared/capabilities';
-import type { InputOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/profile';
 import { send } from '@bank/shared/http';
 import { keepProfile, mutationOptions, useMutation, useQueryClient } from '@bank/shared/query';
@@ -11,24 +10,24 @@ import { fieldProblems, updateFailed } from './profile-failure';
 import * as styles from './profile-form.module.css';
 
 const updateProfile = mutationOptions({
-  mutationFn: async (body: InputOf<typeof contracts.updateProfile>['body']) =>
-    (await send(contracts.updateProfile, { body })).data,
+  mutationFn: async (body: Draft) => (await send(contracts.updateProfile, { body })).data,
 });
 
 interface ProfileFormProps {
   email: string;
   draft: Draft;
   onEdit: (draft: Draft) => void;
+  onSaved: (draft: Draft) => void;
   onLeave: () => void;
 }
 
 const leaveDelayMs = 2000;
 
-export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps) {
+export function ProfileForm({ email, draft, onEdit, onSaved, onLeave }: ProfileFormProps) {
   const [initial] = useState(draft);
   const [sent, setSent] = useState<Draft>();
   const [problems, setProblems] = useState<Problems>({});
-  const { save, isPending, isSuccess, hasFailed } = useSaving(setProblems);
+  const { save, isPending, isSuccess, hasFailed } = useSaving(onSaved, setProblems);
   // Edits made after sending aren't saved, so the form stays open.
   const isSaved = isSuccess && sent === draft;
   useLater(onLeave, leaveDelayMs, isSaved);
@@ -90,12 +89,15 @@ export function ProfileForm({ email, draft, onEdit, onLeave }: ProfileFormProps)
   );
 }
 
-function useSaving(onProblems: (problems: Problems) => void) {
+function useSaving(onSaved: (draft: Draft) => void, onProblems: (problems: Problems) => void) {
   const cache = useQueryClient();
   const latch = useLatch();
   const { mutate, isPending, isSuccess, isError } = useMutation({
     ...updateProfile,
-    onSuccess: (customer) => keepProfile(cache, customer),
+    onSuccess: (customer, draft) => {
+      keepProfile(cache, customer);
+      onSaved(draft);
+    },
     onError: (failure) => {
       const found = fieldProblems(failure);
       tellAtField(Object.keys(found)[0], () => onProblems(found));

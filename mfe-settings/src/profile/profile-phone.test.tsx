@@ -38,3 +38,10 @@ test("[PROF-4] flags an invalid value once and doesn't send it", async () => {
   expect(field).toHaveAccessibleDescription('Please enter a valid phone number');
   expect(screen.queryByText('Failed to update profile. Please try again.')).toBeNull();
 });
+
+test('[PROF-4] forgets an edit once it is saved, in whatever form the bank stores it', async () => {
+  await savePhone('(202) 555-0144');
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(screen.getByRole('button', { name: 'Saved!' })).toBeVisible();
+  expect(window.history.state?.usr?.edit).toBeNull();
+});
