@@ -17,6 +17,8 @@ export interface SecurityFacts {
   wrongTries: number;
   passwordSetAt: Date;
   settings: Settings;
+  /** Whether the page watches for input. */
+  signsOutIdle: boolean;
   /** Null if the bank doesn't offer it. */
   hasSecondFactor: boolean | null;
   hasPasskey: boolean | null;
@@ -56,6 +58,7 @@ export async function findSecurityFacts(bank: Bank, caller: Caller): Promise<Sec
     hasSecondFactor: offers(bank, 'two-factor') ? counted.has_second_factor : null,
     hasPasskey: offers(bank, 'passkeys') ? counted.has_passkey : null,
     passwordSetAt: counted.password_set_at ?? customer.date_joined,
+    signsOutIdle: endsEveryIdleSession(bank),
     settings: {
       ...settings,
       ask_password_each_time: settings.ask_password_each_time || endsEveryIdleSession(bank),

@@ -101,6 +101,7 @@ const best: SecurityFacts = {
   passwordSetAt: new Date('2026-03-01'),
   hasSecondFactor: null,
   hasPasskey: null,
+  signsOutIdle: false,
   settings: { email_notifications: true, ask_password_each_time: true } as SecurityFacts['settings'],
 };
 
@@ -150,4 +151,12 @@ test.each([
     text: expect.stringMatching(text),
     points: 0,
   });
+});
+
+test.each([
+  [true, 'We ask after 10 minutes without activity, and sign you out a minute later.'],
+  [false, 'A device is signed out after 20 minutes without use.'],
+])('says how breaks end if the page watches for input: %s', (signsOutIdle, text) => {
+  const { items } = judgeFacts({ ...best, signsOutIdle });
+  expect(items.map((item) => item.text)).toContain(text);
 });

@@ -44,12 +44,15 @@ const notices = yesOrNo(
   "We don't email you when someone signs in from a new device.",
 );
 
-const askEachTime = yesOrNo(
-  { name: 'ask_password_each_time', title: 'Password required after a break', most: 10 },
-  ({ settings }) => settings.ask_password_each_time,
-  'A device is signed out after 20 minutes without use.',
-  'An unused device stays signed in for up to 12 hours.',
-);
+const askEachTime: Judge = (facts) =>
+  yesOrNo(
+    { name: 'ask_password_each_time', title: 'Password required after a break', most: 10 },
+    ({ settings }) => settings.ask_password_each_time,
+    facts.signsOutIdle
+      ? 'We ask after 10 minutes without activity, and sign you out a minute later.'
+      : 'A device is signed out after 20 minutes without use.',
+    'An unused device stays signed in for up to 12 hours.',
+  )(facts);
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 

@@ -60,7 +60,7 @@ export const signIn: readonly Article[] = [
     topic: 'sign-in',
     question: 'Why was I signed out?',
     answer:
-      'For your safety, we sign you out after 10 minutes without activity, and 12 hours after you signed in. A minute before, we ask whether you are still there.',
+      'For your safety, we ask whether you are still there after 10 minutes without activity, and sign you out a minute later. We also sign you out 12 hours after you signed in.',
     steps: [
       'Choose Stay Signed In when we ask.',
       'If you typed something, sign in over the page: we kept it.',
