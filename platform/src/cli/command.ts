@@ -151,9 +151,6 @@ export const short = (hash: string): string => hash.slice(0, 12);
 export const who = ({ author, squad }: Pick<ChannelPointer, 'author' | 'squad'>): string =>
   squad ? `${author} (${author === squad.name ? '' : `${squad.name}, `}key ${squad.key})` : author;
 
-export const shortCommit = (commit: string | null): string =>
-  commit ? short(commit) + (commit.endsWith('+') ? '+' : '') : '';
-
 export function byPrefix(values: string[], prefix: string, what: string): string {
   const found = values.filter((one) => one.startsWith(prefix));
   if (found.length === 1 && found[0]) return found[0];

@@ -1,5 +1,6 @@
 import { endRollout, leavePreview, returnToSet, rollBack } from '../channel/rollback';
-import type { ReleaseSet } from '../store/release-documents';
+import { nameIn } from '../store/content';
+import type { ChannelPointer, ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import {
   byPrefix,
@@ -25,6 +26,20 @@ async function rollBackTo(
   return to ? returnToSet(move, byPrefix(await store.setIds(), to, 'release set')) : endRollout(move);
 }
 
+/** A version that everyone gets may never have been replaced: then only a rollout ended. */
+async function describe(
+  store: ReleaseStore,
+  before: ChannelPointer | undefined,
+  after: ChannelPointer | undefined,
+): Promise<string> {
+  const what = after?.moved.join(', ') || 'the whole set';
+  const serves = `${after?.channel} serves ${what}`;
+  const ended = before?.rollout;
+  if (!ended || after?.rollout || before.set !== after?.set) return serves;
+  const candidate = await store.readSet(ended.set);
+  return `Ended the rollout of ${ended.names.map((name) => nameIn(candidate, name)).join(', ')}: ${serves}`;
+}
+
 export const rollback: Command = {
   usage: 'rollback [NAME]',
   summary: 'restore the previous version of an app, or --to VERSION; other apps stay unchanged',
@@ -36,13 +51,15 @@ export const rollback: Command = {
   async run(names, values, ctx) {
     if (names.length > 1) throw new UsageError('rollback takes one name.');
     const move = moveOptions(values, ctx);
+    // It may be damaged, which a return to a set repairs.
+    const before = await ctx.store.readPointer(move.channel).catch(() => undefined);
     const start = performance.now();
     const set = await rollBackTo(ctx.store, values, move, names[0]);
     const elapsedMs = Math.ceil(performance.now() - start);
     const pointer = await ctx.store.readPointer(move.channel);
-    const what = pointer?.moved.join(', ') || 'the whole set';
+    const done = await describe(ctx.store, before, pointer);
     return {
-      lines: [`${move.channel} serves ${what} again: set ${short(set.id)}, done in ${elapsedMs} ms`],
+      lines: [`${done}, set ${short(set.id)}, done in ${elapsedMs} ms`],
       json: { channel: move.channel, pointer },
     };
   },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../http/escape-html';
+import { shortCommit } from '../record/short-commit';
 import type { SideMetrics } from '../rollout/side-metrics';
 import { count, timeText } from './charts';
 import { errorsSection } from './errors-section';
@@ -39,7 +40,7 @@ const moveLine = (move: Move) => `<h3>${actions[move.action]} ${movedText(move)}
 
 const releaseLine = ({ name, version, owner, commit }: ChannelOverview['releases'][number]) => `<li>
 <div class="row"><h3>${escapeHtml(name)}</h3><code>${version}</code></div>
-<div class="row quiet"><span>${escapeHtml(owner)}</span>${commit ? `<code>${escapeHtml(commit.slice(0, 12))}</code>` : ''}</div>
+<div class="row quiet"><span>${escapeHtml(owner)}</span>${commit ? `<code>${escapeHtml(shortCommit(commit))}</code>` : ''}</div>
 </li>`;
 
 const empty = {

@@ -1,3 +1,4 @@
+import { shortCommit } from '../../record/short-commit';
 import { isInRollout, setFor } from '../../rollout/rollout';
 import { readChannel } from '../../store/channel-state';
 import { releaseIn } from '../../store/content';
@@ -9,7 +10,6 @@ import {
   type CommandResult,
   parseChannel,
   short,
-  shortCommit,
   storedName,
   text,
   UsageError,

@@ -19,8 +19,8 @@ const rolloutLines = ({ names, percent, stable, candidate }: RolloutOverview) =>
   ...stable.map(loadLine).map((line) => `${line}  everyone`),
 ];
 
-const moveLine = ({ channel, sequence, at, action, moved, author, reason }: Move) =>
-  `  ${at}  ${channel} ${sequence}  ${action.padEnd(8)} ${moved.join(', ') || 'all apps'}  ${author}: ${reason}`;
+const moveLine = ({ channel, sequence, at, action, moved, percent, author, reason }: Move) =>
+  `  ${at}  ${channel} ${sequence}  ${action.padEnd(8)} ${moved.join(', ') || 'all apps'}${percent === null ? '' : ` (${percent}%)`}  ${author}: ${reason}`;
 
 const errorLine = ({ remote, name, message, stack: [where], releases, ids: [newest] }: ErrorGroup) =>
   `  ${releases.reduce((sum, { count }) => sum + count, 0)} × ${remote} ${name}: ${message}${where ? ` at ${where}` : ''}, last ${releases[0]?.last}, id ${newest}`;

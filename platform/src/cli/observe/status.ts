@@ -1,5 +1,6 @@
 import { describeJudgment } from '../../judge/describe-judgment';
 import { readJudgment } from '../../judge/read-judgment';
+import { shortCommit } from '../../record/short-commit';
 import { compareSides } from '../../rollout/compare-sides';
 import type { SideMetrics } from '../../rollout/side-metrics';
 import { changedFiles } from '../../store/changed-files';
@@ -7,7 +8,7 @@ import { type ChannelState, readChannel } from '../../store/channel-state';
 import { releasesIn } from '../../store/content';
 import type { Channel } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
-import { type Command, type CommandResult, short, shortCommit, who } from '../command';
+import { type Command, type CommandResult, short, who } from '../command';
 
 function failureRate({ mounted, failed }: SideMetrics): string {
   const failures = Object.values(failed).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,40 @@
+import { builtApp, temporaryFolder } from '../testing/built-app';
+import { openTestStore, testContext } from '../testing/test-store';
+import { runCommand } from './command-line';
+
+let root: string;
+let remove: () => void;
+let release: (...args: string[]) => Promise<string | undefined>;
+
+beforeEach(async () => {
+  ({ folder: root, remove } = temporaryFolder());
+  const store = await openTestStore(root);
+  for (const name of ['shell', 'mfe-one']) builtApp(root, name);
+  release = async (...args) => {
+    const printed: string[] = [];
+    const output = { stdout: (line: string) => printed.push(line), stderr: () => undefined };
+    await runCommand(
+      args,
+      async () => ({ ...testContext(root, store), build: async () => undefined }),
+      output,
+    );
+    return printed.at(-1);
+  };
+});
+afterEach(() => remove());
+
+test('[MFE-3] says whether it ended a rollout or replaced a version', async () => {
+  await release('publish', 'all');
+  builtApp(root, 'mfe-one', 'second build');
+  await release('publish', 'mfe-one');
+  builtApp(root, 'mfe-one', 'third build');
+  await release('publish', 'mfe-one', '--percent', '5');
+  const ended = await release('rollback', 'mfe-one');
+  const [, third, second] = /^Ended the rollout of mfe-one@(\w+): production serves mfe-one@(\w+), set /.exec(
+    ended ?? '',
+  ) ?? ['', '', ''];
+  expect(second).not.toBe(third);
+  const replaced = await release('rollback', 'mfe-one');
+  expect(replaced).toMatch(/^production serves mfe-one@\w+, set /);
+  expect(replaced).not.toContain(second);
+});
