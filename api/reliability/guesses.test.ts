@@ -50,7 +50,7 @@ test('[API-6] checks at most 5 of hundreds of PINs tried concurrently', async ()
   const { access } = await bank.bank.signIn(alex.email);
   verify.mockClear();
   const answers = await guess('/transactions/verify-pin/', (one) => ({ pin: sixDigits(one) }), access);
-  expect(answers.filter((answer) => answer.json().valid !== false)).toEqual([]);
+  expect(new Set(answers.map((answer) => answer.json().valid))).toEqual(new Set([false]));
   report('PIN', verify.mock.calls.length);
   expect(verify.mock.calls.length).toBeLessThanOrEqual(maxChecked);
   const right = { path: '/transactions/verify-pin/', body: { pin: alex.pin }, token: access } as const;
@@ -72,7 +72,8 @@ test('[API-2] checks at most 5 of hundreds of codes tried concurrently', async (
 test('[API-1] checks at most 5 of hundreds of passwords tried concurrently', async () => {
   verify.mockClear();
   const answers = await guess('/auth/login/', (one) => ({ email: alex.email, password: `guess ${one}` }));
-  expect(answers.filter(({ statusCode }) => statusCode !== 401 && statusCode !== 429)).toEqual([]);
+  const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+  expect([...statuses].sort()).toEqual([401, 429]);
   report('password', verify.mock.calls.length);
   expect(verify.mock.calls.length).toBeLessThanOrEqual(maxChecked);
   bank.bank.clock.pass(minutes(16));

@@ -20,6 +20,8 @@ async function nextReport(page: Page): Promise<{ sightings: unknown[]; errors?: 
 async function openWith(answer: (route: Route) => unknown, file: string) {
   const { page, troubles } = await newVisit({ splash: true });
   const reported = nextReport(page);
+  // A test that doesn't read the report may close the page before the report is answered.
+  reported.catch(() => undefined);
   await page.route(`**${file}`, async (route) => void (await answer(route)));
   await page.goto(`${site().address}/login?from=notice`, { waitUntil: 'commit' });
   return { page, troubles, reported, heal: () => page.unroute(`**${file}`) };

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { root } from '../bootstrap/child-process.mjs';
@@ -60,7 +60,7 @@ function writeCompilerOptions(folder: string): void {
 export const stageRemote: Stage = async (folder) => {
   const entryPoints = { rspack: join(sdk, 'build/rspack.ts'), larch: join(sdk, 'larch.ts') };
   const metafile = await bundle(folder, entryPoints, knownLibraries);
-  copyFileSync(join(sdk, 'test/jest.mjs'), join(folder, 'jest.mjs'));
+  for (const file of readdirSync(join(sdk, 'test'))) copyFileSync(join(sdk, 'test', file), join(folder, file));
   copyFileSync(join(root, 'shared/src/ui/css.d.ts'), join(folder, 'css.d.ts'));
   writeFileSync(join(folder, 'rspack.d.ts'), declarations);
   writeCompilerOptions(folder);

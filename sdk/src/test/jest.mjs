@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -19,6 +20,7 @@ export const compilePackages = (names = []) => [`/node_modules/(?!(${[...esmOnly
 
 /** Components run in jsdom, and style sheets are only names. */
 export const inBrowser = (doors, setup = 'browser-setup.js') => ({
+  testEnvironment: join(import.meta.dirname, 'browser-environment.mjs'),
   moduleNameMapper: {
     '\\.css$': `${doors}/testing/style-names.cjs`,
     '^stylis$': `${doors}/testing/no-styles.cjs`,
@@ -28,7 +30,6 @@ export const inBrowser = (doors, setup = 'browser-setup.js') => ({
 
 /** Of a squad's repository. */
 export default {
-  testEnvironment: resolve('jest-environment-jsdom'),
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.{ts,tsx}'],
   transform,

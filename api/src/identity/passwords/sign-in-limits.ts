@@ -8,6 +8,7 @@ import type { SignInAttemptsTable, Tables } from '../../kernel/db/tables';
 import { type BankError, tooManySignIns } from '../../kernel/errors/errors';
 import { networkOf } from '../../kernel/http/network-of';
 import type { Visitor } from '../../kernel/http/request-context';
+import { createWorkQueue } from '../../kernel/queues/work-queue';
 import { findKnownPlace } from '../sessions/known-device';
 import { hashToken } from '../sessions/sessions';
 
@@ -31,7 +32,16 @@ const limits: readonly Limit[] = [
 /** An attempt that has no outcome after this time counts as wrong, because its process must have crashed. */
 const abandonedAfter = seconds(10);
 const pauseMs = 50;
-const maxRounds = 100;
+const maxWaitMs = seconds(5);
+
+/** Guesses at one account wait here, and not for the database's few connections, which every customer needs. */
+const inTurn = createWorkQueue({
+  name: 'sign-ins',
+  atOnce: 4,
+  atOncePerOwner: 1,
+  maxWaitingPerOwner: 200,
+  maxWaiting: 1000,
+});
 
 export interface Attempted {
   at: Date;
@@ -47,8 +57,14 @@ export async function beginAttempt(
   visitor: Visitor,
   refuse: Refuse = tooManySignIns,
 ): Promise<number> {
-  for (let round = 0; round < maxRounds; round += 1) {
-    const begun = await bank.command('bank', (tx) => tryAttempt(tx, { email, visitor }, refuse));
+  // Strangers guessing passwords can't lock a customer out of a place where the customer has signed in before.
+  const known = await findKnownPlace(bank.db, email, visitor, bank.clock.now());
+  const who = { email, ...attemptFrom(visitor, known) };
+  const count = `${email} ${known ? who.address : 'strangers'}`;
+  const deadline = performance.now() + maxWaitMs;
+  while (performance.now() < deadline) {
+    const begun = await inTurn(count, () => bank.command('bank', (tx) => tryAttempt(tx, who, refuse)));
+    if (begun === undefined) break;
     if (begun !== 'wait') return begun;
     await sleep(pauseMs);
   }
@@ -84,15 +100,8 @@ const attemptFrom = ({ ip, browser }: Visitor, known: 'browser' | 'network' | nu
   is_known_address: known !== null,
 });
 
-async function tryAttempt(
-  tx: Tx,
-  { email, visitor }: { email: string; visitor: Visitor },
-  refuse: Refuse,
-): Promise<number | 'wait'> {
+async function tryAttempt(tx: Tx, who: Attempter, refuse: Refuse): Promise<number | 'wait'> {
   const now = tx.now();
-  // Strangers guessing passwords can't lock a customer out of a place where the customer has signed in
-  // before.
-  const who = { email, ...attemptFrom(visitor, await findKnownPlace(tx, email, visitor, now)) };
   for (const limit of limits) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${limit.of} ${who[limit.of]}`}, 0))`.execute(
       tx,

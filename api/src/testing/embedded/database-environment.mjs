@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
+import { disablingContexts } from '../../../../sdk/src/test/disable-contexts.mjs';
 
 const idle = [];
 const open = (loadDataDir) => PGlite.create({ loadDataDir });
@@ -11,7 +12,7 @@ const untilNextFileMs = 200;
 let closing;
 
 /** Lends embedded databases to one test file after another, because opening one takes a second or two. */
-export default class extends TestEnvironment {
+export default class extends disablingContexts(TestEnvironment) {
   async setup() {
     clearTimeout(closing);
     await super.setup();
