@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { seedDemo } from '../../api/src/app/demo/seed';
 import { startClock } from '../../api/src/kernel/clock/clock';
 import { openDatabase } from '../../api/src/kernel/db/client';
+import { copyBankInto } from '../../api/src/testing/copy-bank-into';
 import { fixedKeys } from '../../api/src/testing/fixed-keys';
 import { audit } from './audit';
 
@@ -13,6 +14,7 @@ const keys = fixedKeys({ accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(3
 let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'larch-audit-'));
+  await copyBankInto(dataDir);
   const { db, close } = await openDatabase({ dataDir });
   await seedDemo({ db, clock: startClock(), keys });
   await close();

@@ -5,6 +5,7 @@ import { alex, sam } from '../../api/src/app/demo/customers';
 import { seedDemo } from '../../api/src/app/demo/seed';
 import { startClock } from '../../api/src/kernel/clock/clock';
 import { openDatabase } from '../../api/src/kernel/db/client';
+import { copyBankInto } from '../../api/src/testing/copy-bank-into';
 import { fixedKeys } from '../../api/src/testing/fixed-keys';
 import { closings } from './closings';
 
@@ -17,6 +18,7 @@ const closesAt = new Date('2026-04-01T09:00:00Z');
 let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'larch-closings-'));
+  await copyBankInto(dataDir);
   const { db, close } = await openDatabase({ dataDir });
   await seedDemo({ db, clock: startClock(), keys });
   await db

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openAsFound, openDatabase } from '../../api/src/kernel/db/client';
+import { openAsFound } from '../../api/src/kernel/db/client';
 import type { Migration } from '../../api/src/kernel/db/migrations/migration';
 import { currentSchema } from '../../api/src/kernel/db/schema/schema';
+import { copyBankInto } from '../../api/src/testing/copy-bank-into';
 import { migrate } from './migrate';
 
 const current = currentSchema();
@@ -25,7 +26,7 @@ async function run(choice: { dryRun?: boolean; contract?: boolean } = {}, schema
 
 /** As an older version left it, with another text of a function. */
 async function makeBehind(): Promise<void> {
-  await (await openDatabase({ dataDir })).close();
+  await copyBankInto(dataDir);
   const { db, close } = await openAsFound({ dataDir });
   await sql`delete from schema_numbers`.execute(db);
   await sql`update schema_objects set checksum = '' where name = 'functions/place_payment'`.execute(db);
@@ -57,7 +58,7 @@ test('[API-5] a dry run shows the steps and changes nothing', async () => {
 }, 60_000);
 
 test('[API-5] names pending contract steps, and runs them on request', async () => {
-  await (await openDatabase({ dataDir })).close();
+  await copyBankInto(dataDir);
   const lean: Migration = { id: '999-lean', step: 'contract', sql: 'drop table health' };
   const schema = { ...current, migrations: [...migrations, lean] };
   const header = `the bank in ${dataDir} (pglite): schema ${number}, this version has ${number}`;

@@ -7,6 +7,7 @@ import { startClock } from '../../api/src/kernel/clock/clock';
 import { type Database, openDatabase } from '../../api/src/kernel/db/client';
 import { openKeysOf } from '../../api/src/kernel/keys/keys-of-database';
 import { unseal } from '../../api/src/kernel/mail/sealed';
+import { copyBankInto } from '../../api/src/testing/copy-bank-into';
 import { recover } from './recover';
 
 jest.setTimeout(60_000);
@@ -14,6 +15,7 @@ jest.setTimeout(60_000);
 let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'larch-recover-'));
+  await copyBankInto(dataDir);
   await inBank(async (db) => seedDemo({ db, clock: startClock(), keys: await openKeysOf(db, dataDir) }));
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));

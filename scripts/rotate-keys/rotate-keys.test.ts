@@ -10,6 +10,7 @@ import { openKeysOf } from '../../api/src/kernel/keys/keys-of-database';
 import { replaceKeys } from '../../api/src/kernel/keys/replace-keys';
 import { hashPin, verifyPin } from '../../api/src/kernel/keys/secrets';
 import { resealCards } from '../../api/src/products/cards/numbers/reseal-cards';
+import { copyBankInto } from '../../api/src/testing/copy-bank-into';
 import { forgetKeys } from './forget-keys';
 import { rotateKeys } from './rotate-keys';
 
@@ -18,6 +19,7 @@ jest.setTimeout(60_000);
 let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'larch-rotate-'));
+  await copyBankInto(dataDir);
   await inBank(async (db) => seedDemo({ db, clock: startClock(), keys: await openKeysOf(db, dataDir) }));
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));

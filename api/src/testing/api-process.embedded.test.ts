@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClosedBank, makeClosedBank } from './closed-bank';
+import { copyBankInto } from './copy-bank-into';
 
 jest.setTimeout(60_000);
 
 let bank: ClosedBank;
-beforeEach(() => {
+beforeEach(async () => {
   bank = makeClosedBank();
+  await copyBankInto(bank.dataDir);
 });
 afterEach(() => bank.remove());
 

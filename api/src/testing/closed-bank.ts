@@ -10,6 +10,7 @@ type ClosedDeps = Pick<Bank, 'db' | 'clock' | 'keys'>;
 
 /** A bank that is used by separate API processes and can be inspected while none of them is running. */
 export interface ClosedBank {
+  dataDir: string;
   env: Record<string, string>;
   /** Opens the database only during `work`; otherwise, an embedded database must stay closed. */
   look<T>(work: (deps: ClosedDeps) => Promise<T>): Promise<T>;
@@ -22,6 +23,7 @@ export function makeClosedBank(url?: string): ClosedBank {
   // Leaves mail in the outbox, so that the load reaches the ledger rather than the mailbox.
   const quiet = { BANK_DEMO: '0', SMTP_URL: 'none', LOG_LEVEL: 'error' };
   return {
+    dataDir,
     env: { BANK_DATA_DIR: dataDir, ...quiet, ...(url && { DATABASE_URL: url }) },
     look: async (work) => {
       const { db, close } = await openForMaintenance(url ? { url } : { dataDir });

@@ -1,12 +1,14 @@
 import { type ApiProcess, startApi } from '../../testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../../testing/closed-bank';
+import { copyBankInto } from '../../testing/copy-bank-into';
 
 jest.setTimeout(60_000);
 
 let bank: ClosedBank;
 let api: ApiProcess;
-beforeEach(() => {
+beforeEach(async () => {
   bank = makeClosedBank();
+  await copyBankInto(bank.dataDir);
 });
 afterEach(async () => {
   await api.kill();

@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { startApi } from '../../testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../../testing/closed-bank';
+import { copyBankInto } from '../../testing/copy-bank-into';
 
 jest.setTimeout(60_000);
 
 let bank: ClosedBank;
-beforeEach(() => {
+beforeEach(async () => {
   bank = makeClosedBank();
+  await copyBankInto(bank.dataDir);
 });
 afterEach(() => bank.remove());
 

@@ -7,6 +7,7 @@ import { drawGeneration } from '../../kernel/keys/key-generation';
 import { replaceKeys } from '../../kernel/keys/replace-keys';
 import { createLog } from '../../kernel/log/log';
 import { queueMail } from '../../kernel/mail/queue-mail';
+import { copyBankInto } from '../../testing/copy-bank-into';
 import { openBank } from './open-bank';
 
 jest.setTimeout(60_000);
@@ -30,6 +31,7 @@ const env = () => ({
 });
 
 test('[API-1] refuses a database with public demo passwords outside the demo', async () => {
+  await copyBankInto(dataDir);
   await (await openBank({ ...env(), demo: true }, log)).close();
   await expect(openBank(env(), log)).rejects.toMatchObject({
     name: 'DemoCustomersError',
@@ -68,10 +70,12 @@ test('[API-5] starts without migrating only on a current schema', async () => {
 });
 
 test('[API-1] starts with email explicitly disabled', async () => {
+  await copyBankInto(dataDir);
   await (await openBank({ ...env(), smtpUrl: 'none' }, log)).close();
 });
 
 test('[API-1] doesn’t set the clock back after a restart with accelerated time', async () => {
+  await copyBankInto(dataDir);
   const fast = { ...env(), smtpUrl: 'none', clockSpeedup: 1_000_000 };
   const first = await openBank(fast, log);
   while (first.clock.now().getTime() < Date.now() + hours(1)) await new Promise(setImmediate);
@@ -85,6 +89,7 @@ test('[API-1] doesn’t set the clock back after a restart with accelerated time
 });
 
 test('[SESS-2] logs the ids of keys that it takes over, and no keys', async () => {
+  await copyBankInto(dataDir);
   const lines: object[][] = [];
   const spy = Object.assign(Object.create(log), { info: (...line: object[]) => void lines.push(line) });
   const bank = await openBank(env(), spy);

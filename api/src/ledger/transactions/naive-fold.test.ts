@@ -17,7 +17,8 @@ import type { TransactionFilter } from './matching';
 
 interface Ledger {
   transactions: Selectable<TransactionsTable>[];
-  entries: Selectable<EntriesTable>[];
+  /** By transaction. */
+  entries: Map<string, Selectable<EntriesTable>[]>;
   accounts: Selectable<AccountsTable>[];
 }
 
@@ -29,9 +30,12 @@ beforeAll(async () => {
   const { db } = bank.deps;
   creditAccount = await creditAccountOf(db, alex.id);
   await bookRandomly(db, { seed: 7, count: 400, now: bank.clock.now(), more: [creditAccount] });
+  const entries = new Map<string, Selectable<EntriesTable>[]>();
+  for (const entry of await db.selectFrom('entries').selectAll().orderBy('id').execute())
+    entries.set(entry.transaction_id, [...(entries.get(entry.transaction_id) ?? []), entry]);
   ledger = {
+    entries,
     transactions: await db.selectFrom('transactions').selectAll().execute(),
-    entries: await db.selectFrom('entries').selectAll().orderBy('id').execute(),
     accounts: await db.selectFrom('accounts').selectAll().execute(),
   };
 });
@@ -70,7 +74,7 @@ function fold(whose: AccountScope) {
   const own = ownAccounts(whose);
   return ledger.transactions
     .map((transaction) => {
-      const entries = ledger.entries.filter((entry) => entry.transaction_id === transaction.id);
+      const entries = ledger.entries.get(transaction.id) ?? [];
       const mine = entries.filter((entry) => own.has(entry.account_id)).map((entry) => entry.amount_cents);
       return { transaction, entries, mine, effect: sum(mine) };
     })
