@@ -60,7 +60,7 @@ function writeCompilerOptions(folder: string): void {
 export const stageRemote: Stage = async (folder) => {
   const entryPoints = { rspack: join(sdk, 'build/rspack.ts'), larch: join(sdk, 'larch.ts') };
   const metafile = await bundle(folder, entryPoints, knownLibraries);
-  for (const file of readdirSync(join(sdk, 'test')))
+  for (const file of readdirSync(join(sdk, 'test')).filter((name) => name.endsWith('.mjs')))
     copyFileSync(join(sdk, 'test', file), join(folder, file));
   copyFileSync(join(root, 'shared/src/ui/css.d.ts'), join(folder, 'css.d.ts'));
   writeFileSync(join(folder, 'rspack.d.ts'), declarations);
