@@ -44,10 +44,8 @@ async function journeys(patterns: string[], project = 'e2e'): Promise<CheckResul
 
 const embedded = { DATABASE_URL: undefined };
 
-const unit = (project: string, patterns: string[]) =>
-  runJest(['--selectProjects', project, '--maxWorkers=2', '--passWithNoTests', ...patterns], {
-    env: embedded,
-  });
+const unit = (project: string, patterns: string[], env: Env = embedded) =>
+  runJestTwice(project, ['--maxWorkers=2', '--passWithNoTests', ...patterns], { env });
 
 /** The API, and the parts of the platform that read or write the release store. */
 const databaseTests = [
@@ -108,9 +106,6 @@ const staticChecks: Lane = [
 const building: Check = ['build', build];
 const weighing: Check = ['weight of the pages', weigh];
 
-const onNode = (patterns: string[]) => (env: Env) =>
-  runJest(['--selectProjects', 'node', '--maxWorkers=2', '--passWithNoTests', ...patterns], { env });
-
 const alone = (name: string, run: Check[1]): Stage => [[[name, run]]];
 
 /** A stage's lanes run concurrently; a lane's checks run in sequence. */
@@ -156,7 +151,12 @@ function unitPlan(patterns: string[]): Stage[] {
 }
 
 function postgresPlan(patterns: string[]): Stage[] {
-  return [alone('tests on PostgreSQL', onPostgres(onNode(databasePatterns(patterns))))];
+  return [
+    alone(
+      'tests on PostgreSQL',
+      onPostgres((env) => unit('node', databasePatterns(patterns), env)),
+    ),
+  ];
 }
 
 function deployPlan(args: string[]): Stage[] {

@@ -114,7 +114,7 @@ const passedIn = (files: TestFile[]) =>
   files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed')
     .length;
 
-/** On a busy machine a browser loses races that no customer would see, so a file that failed runs again, alone. */
+/** On a busy machine, tests lose races that no customer would see, so a file that failed runs again, alone. */
 export async function runJestTwice(
   project: string,
   args: string[],
