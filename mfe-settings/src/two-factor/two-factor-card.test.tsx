@@ -92,7 +92,9 @@ test('turns off only with a right code', async () => {
   const { user } = open([on, off], { [`POST ${path}disable/`]: () => answers.shift() as never });
   await user.click(await screen.findByRole('button', { name: 'Turn Off' }));
   const asks = await dialog('Turn off two-factor authentication?');
-  const press = async () => user.click(await within(asks).findByRole('button', { name: 'Turn Off' }));
+  const turnsOff = () => within(asks).findByRole('button', { name: 'Turn Off' });
+  expect(await turnsOff()).toHaveAttribute('data-button', 'danger');
+  const press = async () => user.click(await turnsOff());
   await user.type(within(asks).getByLabelText('Code from your app, or a recovery code'), '111111');
   await press();
   expect(await within(asks).findByRole('alert')).toHaveTextContent(wrong);
