@@ -54,3 +54,14 @@ test('[MFE-3] warns about a version that only a canary showed', async () => {
   await release('rollback', 'mfe-one', '--to', first);
   expect(printed).toEqual([expect.stringMatching(/^production serves mfe-one@\w+, set /)]);
 });
+
+test('[MFE-3] names what a difference in size is about, and says that nothing was visited yet', async () => {
+  await release('publish', 'all');
+  builtApp(root, 'mfe-one', 'second build, which is larger than the first');
+  await release('publish', 'mfe-one', '--percent', '5');
+  await release('status');
+  expect(printed.join('\n')).toMatch(/0 of 0 loads failed, no visits yet, 0 crashed on screen/);
+  await release('promote');
+  await release('diff');
+  expect(printed.join('\n')).toMatch(/mfe-one .* → \w+ {2}files \d+ bytes larger, compressed$/m);
+});
