@@ -41,6 +41,7 @@ export function AttentionStrip() {
         <>
           {items.length > 0 && <NeedsAttention items={items} onDismiss={dismissAndKeepFocus} />}
           {hasTotal && <TotalBalance accounts={accounts} />}
+          {isEmpty && isReserved && accounts && <NothingNeedsAttention />}
         </>
       )}
     </div>
@@ -51,6 +52,14 @@ export const WaitingForAttention = () => (
   <Waiting what="what needs your attention" className={styles.waiting}>
     <Skeleton height="64px" radius="tile" />
   </Waiting>
+);
+
+/** Uses the height that can't be given up anymore. */
+const NothingNeedsAttention = () => (
+  <p className={styles.nothing}>
+    <IconTile icon="check" tone="good" />
+    Nothing needs your attention
+  </p>
 );
 
 interface NeedsAttentionProps {
