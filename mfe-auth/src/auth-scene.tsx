@@ -5,7 +5,20 @@ import type { ReactNode } from 'react';
 import * as styles from './auth-scene.module.css';
 import { Landscape } from './landscape';
 
-export function AuthScene({ children }: { children: ReactNode }) {
+export const BackToDashboard = () => (
+  <Link to="/" className={styles.back}>
+    <Icon name="arrow-left" size={16} />
+    Back to Dashboard
+  </Link>
+);
+
+interface AuthSceneProps {
+  children: ReactNode;
+  /** Below the children; null if they contain it. */
+  back?: ReactNode;
+}
+
+export function AuthScene({ children, back = <BackToDashboard /> }: AuthSceneProps) {
   return (
     <div className={styles.scene}>
       <div className={styles.promise}>
@@ -20,10 +33,7 @@ export function AuthScene({ children }: { children: ReactNode }) {
       <div className={styles.task}>
         <div className={styles.column}>
           {children}
-          <Link to="/" className={styles.back}>
-            <Icon name="arrow-left" size={16} />
-            Back to Dashboard
-          </Link>
+          {back}
         </div>
       </div>
     </div>

@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
   stay: string;
   act: string;
   acting: string;
+  isDangerous?: boolean;
   isActing: boolean;
   failure: Error | null;
   onAct: () => void;
@@ -26,7 +27,7 @@ export const ConfirmDialog = ({ label, children, failure, isActing, ...doing }: 
         <Button variant="secondary" onClick={doing.onClose}>
           {doing.stay}
         </Button>
-        <Button onClick={doing.onAct} busy={isActing}>
+        <Button variant={doing.isDangerous ? 'danger' : 'primary'} onClick={doing.onAct} busy={isActing}>
           {isActing ? doing.acting : doing.act}
         </Button>
       </FormActions>

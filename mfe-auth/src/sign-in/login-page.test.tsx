@@ -50,6 +50,17 @@ test('[LOGIN-1] shows a title, all fields and all links', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);
 });
 
+test('leads from the code back to the form, and only from there to the dashboard', async () => {
+  const text = 'Enter the 6-digit code from your authenticator app or a recovery code.';
+  const page = open({ status: 401, body: { error: text, message: text, errors: { second_factor: [text] } } });
+  await signIn(page);
+  const back = await screen.findByRole('button', { name: 'Back' });
+  expect(screen.queryByRole('link', { name: 'Back to Dashboard' })).toBeNull();
+  await page.user.click(back);
+  expect(screen.getByLabelText('Email')).toHaveValue('alex@example.com');
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+});
+
 test('greets a new customer, whose email leaves the history at once', async () => {
   window.history.replaceState({ key: 'this entry', usr: newcomer('mina@example.com') }, '');
   open(accepted, newcomer('mina@example.com'));

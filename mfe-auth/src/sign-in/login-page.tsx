@@ -3,7 +3,7 @@ import { Notice, PageHeader, useLater } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
 import { useEffect, useState } from 'react';
 import { isPasswordChanged, newcomerIn, wasLeftAlone } from '../arrival';
-import { AuthScene } from '../auth-scene';
+import { AuthScene, BackToDashboard } from '../auth-scene';
 import { returnPath } from '../return-path';
 import { LoginForm, successMs } from './login-form';
 import * as styles from './login-page.module.css';
@@ -27,7 +27,7 @@ export function LoginPage() {
     if (newEmail) window.history.replaceState({ ...window.history.state, usr: null }, '');
   }, [newEmail]);
   return (
-    <AuthScene>
+    <AuthScene back={null}>
       <PageHeader
         title="Sign in"
         lead={newEmail ? 'Welcome! Your email is verified. Sign in to open your account.' : 'Welcome back.'}
@@ -41,6 +41,7 @@ export function LoginPage() {
         <p className={styles.invitation}>
           New to {brand.name}? <Link to="/register">Create Account</Link>
         </p>
+        <BackToDashboard />
       </LoginForm>
     </AuthScene>
   );

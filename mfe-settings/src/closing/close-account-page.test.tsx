@@ -62,7 +62,9 @@ test('closes with the typed word and the PIN, then shows the day', async () => {
   const dialog = await openDialog(page);
   await page.user.type(dialog.getByLabelText('Type CLOSE to confirm'), 'close');
   await page.user.type(dialog.getByLabelText('Transaction PIN'), '135791');
-  await page.user.click(dialog.getByRole('button', { name: 'Close My Account' }));
+  const close = dialog.getByRole('button', { name: 'Close My Account' });
+  expect(close).toHaveAttribute('data-button', 'danger');
+  await page.user.click(close);
   expect(await screen.findByText('Your account closes on April 1, 2026')).toBeVisible();
   expect(posts(page.heard)).toEqual([{ confirmation: 'close', pin: '135791' }]);
 });

@@ -75,7 +75,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose} disabled={isPending}>
             Keep My Account
           </Button>
-          <Button submits busy={isPending}>
+          <Button variant="danger" submits busy={isPending}>
             {isPending ? 'Closing...' : 'Close My Account'}
           </Button>
         </FormActions>

@@ -130,7 +130,9 @@ test('removes a passkey after asking', async () => {
   const { heard, user } = open([phone]);
   await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
   expect(heard.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Remove Passkey' }));
+  const removes = screen.getByRole('button', { name: 'Remove Passkey' });
+  expect(removes).toHaveAttribute('data-button', 'danger');
+  await user.click(removes);
   expect(await screen.findByText('“Phone” was removed.')).toBeVisible();
   expect(screen.getByText(/You don't have a passkey yet\./)).toBeVisible();
 });

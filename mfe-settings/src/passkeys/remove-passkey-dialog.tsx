@@ -35,6 +35,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePassk
             Keep Passkey
           </Button>
           <Button
+            variant="danger"
             busy={isPending}
             onClick={() =>
               mutate(passkey.id, { onSuccess: () => onRemoved(`“${passkey.name}” was removed.`) })

@@ -72,7 +72,7 @@ test('leaves Transaction Alerts without an effect where no notification appears'
 test('says why a switch has no effect where every idle customer is signed out', async () => {
   open(keeping(['email_notifications']), ['idle-sign-out']);
   expect(await toggle('Ask Password Each Time')).toHaveAccessibleDescription(
-    'Not needed: we sign everyone out after 10 minutes without activity.',
+    'Not needed: we sign everyone out after 11 minutes without activity.',
   );
 });
 

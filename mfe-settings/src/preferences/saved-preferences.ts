@@ -58,7 +58,7 @@ function withoutEffectOf(setting: SettingName, withoutEffect: string): string {
   return withoutEffect;
 }
 
-const signedOutAnyway = 'Not needed: we sign everyone out after 10 minutes without activity.';
+const signedOutAnyway = 'Not needed: we sign everyone out after 11 minutes without activity.';
 
 const passkeysInstead = 'Not needed: a passkey signs you in with your fingerprint or face.';
 

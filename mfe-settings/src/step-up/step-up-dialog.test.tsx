@@ -50,3 +50,11 @@ test('asks customers without a passkey only for the code', async () => {
   await waitFor(() => expect(heard).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Use a Passkey' })).toBeNull();
 });
+
+test('ends with Cancel and Confirm, in the order of the other dialogs', async () => {
+  end = fakePasskeys();
+  open();
+  await button();
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(-4)).toEqual(['Use a Passkey', 'Use a recovery code', 'Cancel', 'Confirm']);
+});

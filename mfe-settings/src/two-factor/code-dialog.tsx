@@ -43,6 +43,7 @@ export const TurnOffDialog = ({ onClose }: CodeDialogProps) => (
       label={label}
       action="Turn Off"
       takesRecoveryCode
+      isDangerous
       call={turnOff}
       onDone={onClose}
       onCancel={onClose}

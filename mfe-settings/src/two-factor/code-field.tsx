@@ -10,6 +10,7 @@ interface CodeFieldProps<Answer> {
   action: string;
   /** Whether a recovery code works too. */
   takesRecoveryCode?: boolean;
+  isDangerous?: boolean;
   call: (code: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onCancel: () => void;
@@ -18,7 +19,7 @@ interface CodeFieldProps<Answer> {
 const formName = 'two-factor';
 
 export function CodeField<Answer>(props: CodeFieldProps<Answer>) {
-  const { label, action, takesRecoveryCode = false, call, onDone, onCancel } = props;
+  const { label, action, takesRecoveryCode = false, isDangerous = false, call, onDone, onCancel } = props;
   const [problem, setProblem] = useState('');
   const { run, isPending } = useSecretCall(call);
 
@@ -50,7 +51,7 @@ export function CodeField<Answer>(props: CodeFieldProps<Answer>) {
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button submits busy={isPending}>
+        <Button variant={isDangerous ? 'danger' : 'primary'} submits busy={isPending}>
           {isPending ? 'Checking...' : action}
         </Button>
       </FormActions>

@@ -1,8 +1,9 @@
 import { Button } from '@bank/shared/ui/base';
 import { usePageHide } from '@bank/shared/ui/code';
 import { FormActions } from '@bank/shared/ui/forms';
-import { CopyButton } from './copy-button';
+import { CopyButton, NotCopied } from './copy-button';
 import * as styles from './two-factor-card.module.css';
+import { useCopying } from './use-copying';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -12,6 +13,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   usePageHide(onSaved);
   const text = codes.join('\n');
+  const copying = useCopying('Codes', text);
   return (
     <>
       <p className={styles.lead}>
@@ -24,7 +26,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         ))}
       </ol>
       <FormActions arrange="pair">
-        <CopyButton name="Codes" text={text} />
+        <CopyButton name="Codes" copying={copying} />
         <Button variant="secondary" onClick={() => download(text)}>
           Download
         </Button>
@@ -34,6 +36,13 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
           </Button>
         </div>
       </FormActions>
+      <div className={styles.below}>
+        {copying.hasFailed ? (
+          <NotCopied />
+        ) : (
+          <p className={styles.detail}>A password manager or a printout in a safe place is good for this.</p>
+        )}
+      </div>
     </>
   );
 }

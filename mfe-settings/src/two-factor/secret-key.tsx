@@ -1,18 +1,23 @@
 import { QrCode } from '@bank/shared/ui/qr-code';
-import { CopyButton } from './copy-button';
+import { CopyButton, NotCopied } from './copy-button';
 import * as styles from './two-factor-card.module.css';
+import { useCopying } from './use-copying';
 
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-export const SecretKey = ({ secret, uri }: { secret: string; uri: string }) => (
-  <div className={styles.secret}>
-    <p className={styles.lead}>Scan this with your authenticator app.</p>
-    <QrCode value={uri} label="QR code with your setup key. The key is also below as text." size={184} />
-    <a className={styles.open} href={uri}>
-      Open Your Authenticator App
-    </a>
-    <p className={styles.detail}>Can't scan it? Enter this key in the app:</p>
-    <p className={styles.key}>{inFours(secret)}</p>
-    <CopyButton name="Key" text={secret} />
-  </div>
-);
+export function SecretKey({ secret, uri }: { secret: string; uri: string }) {
+  const copying = useCopying('Key', secret);
+  return (
+    <div className={styles.secret}>
+      <p className={styles.lead}>Scan this with your authenticator app.</p>
+      <QrCode value={uri} label="QR code with your setup key. The key is also below as text." size={184} />
+      <a className={styles.open} href={uri}>
+        Open Your Authenticator App
+      </a>
+      <p className={styles.detail}>Can't scan it? Enter this key in the app:</p>
+      <p className={styles.key}>{inFours(secret)}</p>
+      <CopyButton name="Key" copying={copying} />
+      {copying.hasFailed && <NotCopied />}
+    </div>
+  );
+}

@@ -59,6 +59,24 @@ test('sets up with the password, a key and a code, and shows the recovery codes 
   ]);
 });
 
+test('reports below the buttons that the browser didn’t copy the codes', async () => {
+  const { user } = open([on], {
+    [`POST ${path}recovery-codes/`]: { body: { data: { recovery_codes: codes } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Get New Recovery Codes' }));
+  await user.type(await screen.findByLabelText('Code from your app, or a recovery code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Get New Codes' }));
+  const copy = await screen.findByRole('button', { name: 'Copy Codes' });
+  const order = () => [...(copy.parentElement?.children ?? [])].map(({ textContent }) => textContent);
+  const before = order();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(copy);
+  const alert = await screen.findByText(/Your browser didn't copy it/);
+  expect(order()).toEqual(before);
+  const saved = screen.getByRole('button', { name: "I've Saved Them" });
+  expect(saved.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('reports a wrong password next to its field', async () => {
   const text = "That isn't your current password. Please try again.";
   const { user } = open([off], {
@@ -92,7 +110,9 @@ test('turns off only with a right code', async () => {
   const { user } = open([on, off], { [`POST ${path}disable/`]: () => answers.shift() as never });
   await user.click(await screen.findByRole('button', { name: 'Turn Off' }));
   const asks = await dialog('Turn off two-factor authentication?');
-  const press = async () => user.click(await within(asks).findByRole('button', { name: 'Turn Off' }));
+  const turnsOff = () => within(asks).findByRole('button', { name: 'Turn Off' });
+  expect(await turnsOff()).toHaveAttribute('data-button', 'danger');
+  const press = async () => user.click(await turnsOff());
   await user.type(within(asks).getByLabelText('Code from your app, or a recovery code'), '111111');
   await press();
   expect(await within(asks).findByRole('alert')).toHaveTextContent(wrong);

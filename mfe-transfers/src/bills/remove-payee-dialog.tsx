@@ -14,6 +14,7 @@ export function RemovePayeeDialog({ payee, onClose }: { payee: Payee; onClose: (
       label="Remove this payee?"
       stay="Keep Payee"
       act="Remove Payee"
+      isDangerous
       acting="Removing..."
       isActing={isPending}
       failure={error}

@@ -21,6 +21,7 @@ export function ForgetPersonDialog({ person, onClose }: ForgetPersonDialogProps)
       label="Remove this person?"
       stay="Keep Person"
       act="Remove Person"
+      isDangerous
       acting="Removing..."
       isActing={isPending}
       failure={error}

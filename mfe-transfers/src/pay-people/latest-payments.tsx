@@ -1,11 +1,12 @@
 import type { Person, PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
+import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { Badge, ButtonLink, Card, Money, VisuallyHidden } from '@bank/shared/ui/base';
-import type { ReactNode } from 'react';
+import { Badge, ButtonLink, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { type ReactNode, useState } from 'react';
 import * as list from '../money-list.module.css';
 import * as styles from './latest-payments.module.css';
 import { CancelPaused, isPaused } from './paused-payment';
-import { pathTo, type Repeated } from './people';
+import { pathTo, personPaymentsOptions, type Repeated } from './people';
 
 const statuses: Record<PersonPaymentStatus, { label: string; tone: 'brand' | 'quiet' | 'danger' }> = {
   held: { label: 'Sending', tone: 'quiet' },
@@ -19,9 +20,34 @@ const maxShown = 5;
 
 export const pathOfSplit = (transactionId: string) => `/dashboard/split?id=${transactionId}`;
 
-export const LatestPayments = ({ payments }: { payments: readonly PersonPayment[] }) => (
-  <PaymentList title="Latest payments to people" payments={payments} />
-);
+/** Above what the customer came for, because they can still cancel them. */
+export function PausedPayments({ personId }: { personId?: string }) {
+  const { data = [] } = useQuery(personPaymentsOptions);
+  const [canceled, setCanceled] = useState<PersonPayment>();
+  const paused = data.filter((one) => isPaused(one) && (!personId || one.person_id === personId));
+  return (
+    <>
+      {canceled && (
+        <Notice tone="calm">
+          Your payment to {canceled.person_name} was canceled. The money is still in your account.
+        </Notice>
+      )}
+      {paused.length > 0 && (
+        <PaymentList
+          id="paused-payments"
+          title="Paused payments"
+          payments={paused}
+          onCanceled={setCanceled}
+        />
+      )}
+    </>
+  );
+}
+
+export function LatestPayments({ payments }: { payments: readonly PersonPayment[] }) {
+  if (payments.length === 0) return null;
+  return <PaymentList title="Latest payments to people" payments={payments.slice(0, maxShown)} />;
+}
 
 interface PaymentsToProps {
   person: Person;
@@ -32,7 +58,7 @@ interface PaymentsToProps {
 export const PaymentsTo = ({ person: { id, name }, payments }: PaymentsToProps) => (
   <PaymentList
     title="Your latest payments"
-    payments={payments.filter(({ person_id }) => person_id === id)}
+    payments={payments.filter(({ person_id }) => person_id === id).slice(0, maxShown)}
     more={
       <Link to={`/dashboard/transactions?${new URLSearchParams({ search: name })}`}>See all with {name}</Link>
     }
@@ -40,24 +66,26 @@ export const PaymentsTo = ({ person: { id, name }, payments }: PaymentsToProps) 
 );
 
 interface PaymentListProps {
+  id?: string;
   title: string;
   payments: readonly PersonPayment[];
   more?: ReactNode;
+  onCanceled?: (payment: PersonPayment) => void;
 }
 
-const PaymentList = ({ title, payments, more }: PaymentListProps) => (
-  <section aria-labelledby="latest-payments" className={list.section}>
+const PaymentList = ({ id = 'latest-payments', title, payments, more, onCanceled }: PaymentListProps) => (
+  <section aria-labelledby={id} className={list.section}>
     <div className={list.head}>
-      <h2 id="latest-payments">{title}</h2>
+      <h2 id={id}>{title}</h2>
       {more}
     </div>
     <Card>
       {payments.length === 0 && <p className={list.nothing}>You haven't paid them here yet.</p>}
       <ul className={list.list}>
-        {payments.slice(0, maxShown).map((payment) => (
+        {payments.map((payment) => (
           <li key={payment.id} className={list.row}>
             <PaymentLink payment={payment} />
-            {isPaused(payment) && <CancelPaused payment={payment} />}
+            {isPaused(payment) && <CancelPaused payment={payment} onCanceled={() => onCanceled?.(payment)} />}
             {payment.status === 'sent' && payment.transaction_id && (
               <ButtonLink to={pathOfSplit(payment.transaction_id)} variant="secondary">
                 Split

@@ -27,10 +27,19 @@ export const PausedNotice = ({ payment: { review, sends_at } }: { payment: Perso
   </div>
 );
 
+interface CancelPausedProps {
+  payment: PersonPayment;
+  onCanceled?: (() => void) | undefined;
+}
+
 /** In the list, because the page that confirmed the payment may be long gone. */
-export function CancelPaused({ payment: { id, person_name } }: { payment: PersonPayment }) {
+export function CancelPaused({ payment: { id, person_name }, onCanceled }: CancelPausedProps) {
   const cache = useQueryClient();
-  const cancelling = useMutation({ ...undoPayment, onSettled: () => cache.invalidateQueries() });
+  const cancelling = useMutation({
+    ...undoPayment,
+    onSuccess: onCanceled,
+    onSettled: () => cache.invalidateQueries(),
+  });
   return (
     <>
       <Button variant="secondary" busy={cancelling.isPending} onClick={() => cancelling.mutate(id)}>

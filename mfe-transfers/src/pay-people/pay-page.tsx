@@ -7,7 +7,8 @@ import { Link, Navigate, useLocation, useSearchParams } from '@bank/shared/routi
 import { Card, ErrorState, lazily, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { ChoosePerson } from './choose-person';
-import { LatestPayments, PaymentsTo } from './latest-payments';
+import { LatestPayments, PausedPayments, PaymentsTo } from './latest-payments';
+import { isPaused } from './paused-payment';
 import * as styles from './pay-page.module.css';
 import { PayPerson } from './pay-person';
 import { peopleOptions, personPaymentsOptions } from './people';
@@ -27,11 +28,13 @@ export function PayPage() {
   const people = useQuery(peopleOptions);
   const payments = useQuery(personPaymentsOptions);
   const requests = useQuery(requestsOptions);
-  // Requests that the customer was asked to pay come first, and would push the people down later.
-  const isLoaded = accounts && people.data && !requests.isPending;
+  // Paused payments and what the customer was asked to pay come first, and would push the people down later.
+  const isLoaded = accounts && people.data && !requests.isPending && !payments.isPending;
   const chosen = people.data?.find(({ id }) => id === search.get('person'));
   const header = headerOf(search);
   const hasFailed = !isLoaded && (isError || people.isError);
+  const showsPaused = !['request', 'ask', 'schedule'].some((name) => search.has(name));
+  const listed = payments.data?.filter((payment) => !(showsPaused && isPaused(payment)));
   const retry = () => Promise.all([refetch(), people.refetch()]);
   return (
     <>
@@ -49,11 +52,9 @@ export function PayPage() {
             {isLoaded && <Main people={people.data} accounts={accounts} requests={requests.data} />}
           </div>
           <div className={styles.part}>
-            {chosen && payments.data && <PaymentsTo person={chosen} payments={payments.data} />}
+            {chosen && listed && <PaymentsTo person={chosen} payments={listed} />}
             {!chosen && <OtherWays />}
-            {!chosen && payments.data && payments.data.length > 0 && (
-              <LatestPayments payments={payments.data} />
-            )}
+            {!chosen && listed && <LatestPayments payments={listed} />}
           </div>
         </div>
       )}
@@ -98,6 +99,7 @@ function Overview({ people, requests }: Omit<MainProps, 'accounts'>) {
   const isAsked = asked.some(isLive);
   return (
     <>
+      <PausedPayments />
       {isAsked && <AskedOfYou requests={asked} />}
       <ChoosePerson people={people} />
       <Scheduled />

@@ -10,6 +10,7 @@ import { PaymentFailed } from '../payment-help';
 import { PinDialog } from '../pin-entry/pin-dialog';
 import { useSending } from '../use-sending';
 import { ForgetPersonDialog } from './forget-person-dialog';
+import { PausedPayments } from './latest-payments';
 import * as styles from './pay-person.module.css';
 import { PayPersonForm, type PersonDraft, toOrder } from './pay-person-form';
 import { isRepeated } from './people';
@@ -60,45 +61,48 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
   if (isOutcomeUnknown && order)
     return <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(order)} />;
   return (
-    <Card>
-      <div className={styles.person}>
-        <PersonMark name={person.name} size={56} />
-        <div className={styles.who}>
-          <h2 dir="auto">{person.name}</h2>
-          <p className={styles.detail}>•••• {person.account_ending}</p>
+    <>
+      <PausedPayments personId={person.id} />
+      <Card>
+        <div className={styles.person}>
+          <PersonMark name={person.name} size={56} />
+          <div className={styles.who}>
+            <h2 dir="auto">{person.name}</h2>
+            <p className={styles.detail}>•••• {person.account_ending}</p>
+          </div>
+          <ButtonLink to="/dashboard/pay" variant="secondary">
+            Change
+          </ButtonLink>
         </div>
-        <ButtonLink to="/dashboard/pay" variant="secondary">
-          Change
-        </ButtonLink>
-      </div>
-      {error && (
-        <div className={styles.problem}>
-          <PaymentFailed failure={error} />
+        {error && (
+          <div className={styles.problem}>
+            <PaymentFailed failure={error} />
+          </div>
+        )}
+        <LeaveGuard isDirty={(draft.amount !== '' || draft.note !== '') && !isPending} />
+        <PayPersonForm
+          accounts={accounts}
+          draft={draft}
+          isSending={isPending}
+          onEdit={setDraft}
+          onContinue={confirm}
+        />
+        <div className={styles.more}>
+          <ButtonLink to={`/dashboard/pay?ask=${person.id}`} variant="secondary">
+            Request Money
+          </ButtonLink>
+          <Button variant="secondary" onClick={() => setIsForgetting(true)}>
+            Remove Person
+          </Button>
         </div>
-      )}
-      <LeaveGuard isDirty={(draft.amount !== '' || draft.note !== '') && !isPending} />
-      <PayPersonForm
-        accounts={accounts}
-        draft={draft}
-        isSending={isPending}
-        onEdit={setDraft}
-        onContinue={confirm}
-      />
-      <div className={styles.more}>
-        <ButtonLink to={`/dashboard/pay?ask=${person.id}`} variant="secondary">
-          Request Money
-        </ButtonLink>
-        <Button variant="secondary" onClick={() => setIsForgetting(true)}>
-          Remove Person
-        </Button>
-      </div>
-      {isForgetting && <ForgetPersonDialog person={person} onClose={() => setIsForgetting(false)} />}
-      {asksPin && order && (
-        <PinDialog bounds={boundsOfTimed(order)} onVerified={send} onCancel={() => setAsksPin(false)}>
-          send <strong>{formatUsd(order.amount)}</strong> to <strong>{person.name}</strong>
-          {order.when && ` ${describeWhen(order.when)}`}
-        </PinDialog>
-      )}
-    </Card>
+        {isForgetting && <ForgetPersonDialog person={person} onClose={() => setIsForgetting(false)} />}
+        {asksPin && order && (
+          <PinDialog bounds={boundsOfTimed(order)} onVerified={send} onCancel={() => setAsksPin(false)}>
+            send <strong>{formatUsd(order.amount)}</strong> to <strong>{person.name}</strong>
+            {order.when && ` ${describeWhen(order.when)}`}
+          </PinDialog>
+        )}
+      </Card>
+    </>
   );
 }

@@ -1,5 +1,6 @@
+import { type Audience, audienceOf } from '../channel/audience';
 import { endRollout, leavePreview, returnToSet, rollBack } from '../channel/rollback';
-import { nameIn } from '../store/content';
+import { nameIn, releaseIn } from '../store/content';
 import type { ChannelPointer, ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import {
@@ -40,6 +41,25 @@ async function describe(
   return `Ended the rollout of ${ended.names.map((name) => nameIn(candidate, name)).join(', ')}: ${serves}`;
 }
 
+const warnings: Record<Audience, (release: string) => string[]> = {
+  everyone: () => [],
+  canary: (release) => [`Warning: only a canary showed ${release}. Customers outside it never saw it.`],
+  none: (release) => [`Warning: no customer ever saw ${release} there.`],
+};
+
+/** A rollback sounds safe, but a version that few customers saw may be worse than the one that it replaces. */
+async function warningsFor(store: ReleaseStore, pointer: ChannelPointer, name: string): Promise<string[]> {
+  const set = await store.readSet(pointer.set);
+  const version = releaseIn(set, name)?.version;
+  if (!version) return [];
+  const { channel, sequence } = pointer;
+  // The rollback is done, so a history that can't be read must not make it look failed.
+  const audience = await audienceOf(store, { channel, before: sequence }, { name, version }).catch(
+    () => 'everyone' as const,
+  );
+  return warnings[audience](nameIn(set, name));
+}
+
 export const rollback: Command = {
   usage: 'rollback [NAME]',
   summary: 'restore the previous version of an app, or --to VERSION; other apps stay unchanged',
@@ -58,8 +78,12 @@ export const rollback: Command = {
     const elapsedMs = Math.ceil(performance.now() - start);
     const pointer = await ctx.store.readPointer(move.channel);
     const done = await describe(ctx.store, before, pointer);
+    const [given] = names;
+    const isChosen = given && values.to && move.channel === 'production' && pointer;
+    const name = isChosen && (await storedName(ctx.store, given));
+    const warned = name ? await warningsFor(ctx.store, pointer, name) : [];
     return {
-      lines: [`${done}, set ${short(set.id)}, done in ${elapsedMs} ms`],
+      lines: [...warned, `${done}, set ${short(set.id)}, done in ${elapsedMs} ms`],
       json: { channel: move.channel, pointer },
     };
   },

@@ -34,7 +34,7 @@ export const count = (value: number): string => value.toLocaleString('en-US');
 const shareText = (share: Share) =>
   share.visits > 0
     ? `${count(share.bad)} of ${count(share.visits)} (${(100 * rateOf(share)).toFixed(1)}%)`
-    : 'no visits yet';
+    : 'No visits yet';
 
 /** Both bars share a scale, whose end is the larger of them. */
 function scaled(one: number, other: number): [number, number] {
@@ -51,7 +51,7 @@ export function shareChart(label: string, candidate: Share, everyone: Share): st
 }
 
 export const timeText = (ms: Milliseconds): string => {
-  if (ms === null) return 'no visits yet';
+  if (ms === null) return 'No visits yet';
   return ms === 'longer' ? 'over 10 s' : `within ${count(ms)} ms`;
 };
 

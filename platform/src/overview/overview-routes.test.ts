@@ -47,6 +47,19 @@ test('shows both sides of a rollout, load times and the log', async () => {
   expect(overview.log).toHaveLength(2);
 });
 
+test('says that a fresh rollout has no visits yet, instead of drawing empty charts', async () => {
+  const { body } = await open(pages()).inject('/platform');
+  const [, rollout = ''] = /<section id="rollout"([\s\S]*?)<\/section>/.exec(body) ?? [];
+  expect(rollout).toContain('No visits yet');
+  expect(rollout).not.toContain('class="chart"');
+});
+
+test('keeps the options of a command in one piece', async () => {
+  const { body } = await open(pages()).inject('/platform');
+  expect(body).toContain('<span class="option">--channel</span> preview');
+  expect(body).not.toContain('<code>npm run release -- publish NAME --channel');
+});
+
 test('asks for the key and keeps everything else out of the answer', async () => {
   const app = open(pages(), key);
   for (const url of ['/platform', '/platform.json']) {

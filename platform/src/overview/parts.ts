@@ -5,6 +5,10 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 export const time = (at: string) =>
   `<time datetime="${escapeHtml(at)}">${when.format(new Date(at))} UTC</time>`;
 
+/** Keeps each option in one piece, because browsers break lines after its hyphens. */
+export const command = (line: string) =>
+  `<code>${escapeHtml(line).replace(/--[\w-]+/g, '<span class="option">$&</span>')}</code>`;
+
 /** The script replaces a section when it changes. */
 export const section = (id: string, title: string, content: string) =>
   `<section id="${id}" data-live aria-labelledby="${id}-title">

@@ -5,7 +5,7 @@ import { shortCommit } from '../record/short-commit';
 import type { SideMetrics } from '../rollout/side-metrics';
 import { count, timeText } from './charts';
 import { errorsSection } from './errors-section';
-import { section, time, total } from './parts';
+import { command, section, time, total } from './parts';
 import type { ChannelOverview, Move, Overview } from './read-overview';
 import { rolloutSection } from './rollout-section';
 
@@ -45,8 +45,7 @@ const releaseLine = ({ name, version, owner, commit }: ChannelOverview['releases
 
 const empty = {
   production: 'Serves nothing yet.',
-  preview:
-    'Nothing is previewed. To start: <code>npm run release -- publish NAME --channel preview --reason TEXT</code>',
+  preview: `Nothing is previewed. To start: ${command('npm run release -- publish NAME --channel preview --reason TEXT')}`,
 };
 
 const title = (channel: string) => channel.charAt(0).toUpperCase() + channel.slice(1);

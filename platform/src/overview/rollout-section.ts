@@ -3,7 +3,7 @@ import { describeCharge } from '../judge/describe-judgment';
 import type { Judgment } from '../judge/read-judgment';
 import type { SideMetrics } from '../rollout/side-metrics';
 import { count, shareChart, timeChart } from './charts';
-import { section, total } from './parts';
+import { command, section, total } from './parts';
 import type { RolloutOverview } from './read-overview';
 
 const loadsOf = ({ mounted, failed }: SideMetrics) => mounted + total(failed);
@@ -14,8 +14,11 @@ const versions = (candidate: SideMetrics, everyone: SideMetrics) =>
   `<li><h3><code>${escapeHtml(candidate.name)}</code></h3>
 <p class="quiet">New: <code>${candidate.version}</code>. Everyone: <code>${everyone.version}</code>.</p></li>`;
 
+const noVisits = '<li><p class="quiet">No visits yet</p></li>';
+
+const wasVisited = (side: SideMetrics) => loadsOf(side) + side.boundary + total(side.calls) > 0;
+
 const countedCharts = (candidate: SideMetrics, everyone: SideMetrics) => [
-  versions(candidate, everyone),
   shareChart(
     'Broke on screen',
     { bad: candidate.boundary, visits: candidate.mounted },
@@ -41,6 +44,9 @@ const signLabels: Record<string, string> = {
   slow: "Slower than three of four of everyone's visits",
 };
 
+const chartsOf = (candidate: SideMetrics, everyone: SideMetrics) =>
+  wasVisited(candidate) || wasVisited(everyone) ? countedCharts(candidate, everyone) : [noVisits];
+
 const judgedCharts = ({ signs, p75 }: Judgment) => [
   ...signs.map(({ sign, candidate, others }) => shareChart(signLabels[sign] ?? sign, candidate, others)),
   timeChart('Usable, for 75% of visits', p75.candidate, p75.others),
@@ -56,15 +62,17 @@ function verdictOf({ verdict, visits, nextAt, evidence, reason }: Judgment): str
 <progress max="${nextAt}" value="${Math.min(visits.candidate, nextAt)}" aria-label="Visits until the next step"></progress>`;
 }
 
-const none =
-  '<p>No rollout is in progress. To start one that rolls itself back: <code>npm run release -- publish NAME --canary auto --reason TEXT</code></p>';
+const start = command('npm run release -- publish NAME --canary auto --reason TEXT');
+const none = `<p>No rollout is in progress. To start one that rolls itself back: ${start}</p>`;
 
 export function rolloutSection(rollout: RolloutOverview | null): string {
   if (!rollout) return section('rollout', 'Rollout', none);
   const { names, percent, set, stable, candidate, judgment } = rollout;
+  const sides = candidate.map((side, index) => [side, stable[index] ?? side] as const);
+  const wasJudged = judgment && judgment.visits.candidate + judgment.visits.others > 0;
   const charts = judgment
-    ? [...candidate.map((side, index) => versions(side, stable[index] ?? side)), ...judgedCharts(judgment)]
-    : candidate.flatMap((side, index) => countedCharts(side, stable[index] ?? side));
+    ? [...sides.map((pair) => versions(...pair)), ...(wasJudged ? judgedCharts(judgment) : [noVisits])]
+    : sides.flatMap((pair) => [versions(...pair), ...chartsOf(...pair)]);
   return section(
     'rollout',
     `Rollout of ${escapeHtml(names.join(', '))}`,

@@ -15,7 +15,7 @@ import { toUser } from '../customers/to-user';
 import { withdrawPermitsOf } from '../pin/grant-permit';
 import { assertSessionOpen } from '../sessions/sessions';
 import { contactChangedEmail, contactNames, welcomeHereEmail } from './contact-emails';
-import { changeNotFound, wrongCodes } from './contact-errors';
+import { changeNotFound, spentCodes, wrongCodes } from './contact-errors';
 import { belongsToCustomer } from './request-change';
 
 type Body = RequestOf<typeof contracts.confirmContactChange>['body'];
@@ -26,12 +26,13 @@ const uniqueViolation = '23505';
 
 export async function confirmChange(bank: Bank, body: Body, context: RequestContext) {
   const change = await countTry(bank, body.id, context);
-  if (!change || !areRight(bank.keys, change, body, context.caller.customer)) {
-    if (change) await bank.command(context, (tx) => tx.audit({ action: 'contact-change-refused' }));
-    throw wrongCodes();
+  if (!change) throw spentCodes();
+  if (!areRight(bank.keys, change, body, context.caller.customer)) {
+    await bank.command(context, (tx) => tx.audit({ action: 'contact-change-refused' }));
+    throw change.tries < maxTries ? wrongCodes(change.field) : spentCodes();
   }
   const customer = await bank.command(context, (tx) => apply(tx, bank, change, context)).catch(refuseTaken);
-  if (!customer) throw wrongCodes();
+  if (!customer) throw spentCodes();
   return { data: toUser(customer) };
 }
 

@@ -94,6 +94,16 @@ test('refuses codes after five tries, after ten minutes, and after newer ones', 
   expect(await profile()).toMatchObject({ email: alex.email });
 });
 
+test('asks to check the codes while they can still work, then to get new ones', async () => {
+  const given = await askForEmail();
+  const wrong = { ...given, new_code: other(given.new_code) };
+  const told = async () => Object.entries((await confirm(wrong)).json().errors)[0];
+  for (let guess = 1; guess <= 4; guess += 1)
+    expect(await told()).toEqual(['current_code', ['One of these codes is wrong. Please check both.']]);
+  for (let guess = 5; guess <= 6; guess += 1)
+    expect(await told()).toEqual(['id', ['These codes no longer work. Please get new ones.']]);
+});
+
 test("refuses another customer's request", async () => {
   const given = await askForEmail();
   const { access } = await bank.signIn(sam.email);

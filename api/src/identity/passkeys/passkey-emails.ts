@@ -2,6 +2,7 @@ import { momentInWords } from '../../kernel/clock/clock';
 import { writeEmail } from '../../kernel/mail/email';
 import { wayOut } from '../alerts/lock-url';
 import type { WriteAlert } from '../alerts/send-alert';
+import { deviceLine } from '../sessions/device-name';
 
 interface PasskeyEvent {
   firstName: string;
@@ -24,7 +25,7 @@ export const passkeyAddedEmail =
       firstName,
       paragraphs: [
         `A passkey named “${name}” was added on ${momentInWords(at)}. It can sign in to your account and confirm payments.`,
-        `Device: ${device}`,
+        deviceLine(device),
         ...wayOut(lockUrl, notYou),
       ],
     });
@@ -37,7 +38,7 @@ export const passkeyRemovedEmail =
       firstName,
       paragraphs: [
         `Your passkey “${name}” was removed on ${momentInWords(at)}. It no longer works.`,
-        `Device: ${device}`,
+        deviceLine(device),
         ...wayOut(lockUrl, notYou),
       ],
     });
@@ -50,7 +51,7 @@ export const passkeyBlockedEmail =
       firstName,
       paragraphs: [
         `Someone used a copy of your passkey “${name}” on ${momentInWords(at)}. We refused it and blocked the passkey.`,
-        `Device: ${device}`,
+        deviceLine(device),
         ...wayOut(lockUrl, whenCopied),
       ],
     });

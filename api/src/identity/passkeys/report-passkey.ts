@@ -3,7 +3,7 @@ import type { Customer } from '../../kernel/db/tables';
 import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { type Alerting, sendAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
-import { deviceName } from '../sessions/device-name';
+import { deviceLine, deviceName } from '../sessions/device-name';
 import { passkeyAddedEmail, passkeyBlockedEmail, passkeyRemovedEmail } from './passkey-emails';
 
 const events = {
@@ -28,7 +28,7 @@ export function reportPasskey(tx: Tx, bank: Alerting, { event, name, ...who }: H
   return sendAlert(tx, bank, {
     ...who,
     title,
-    text: `Its name is “${name}”. Device: ${device}.`,
+    text: `Its name is “${name}”. ${deviceLine(device)}.`,
     path: '/dashboard/settings?part=passkeys',
     email: write({ firstName, name, device, at: tx.now() }),
   });

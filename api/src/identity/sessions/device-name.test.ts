@@ -1,4 +1,4 @@
-import { deviceName } from './device-name';
+import { deviceLine, deviceName } from './device-name';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0';
 
@@ -27,6 +27,14 @@ test.each([
   ['', 'An unknown device'],
 ])('identifies %s as %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name);
+});
+
+test.each([
+  ['Firefox/145.0', 'Device: Firefox on an unknown system'],
+  ['okhttp/4.12 (Android)', 'Device: an app or program on Android'],
+  ['curl/8.5.0', 'Device: unknown'],
+])('names %s in a message as “%s”', (agent, line) => {
+  expect(deviceLine(deviceName(agent))).toBe(line);
 });
 
 test('never includes text from the User-Agent header', () => {

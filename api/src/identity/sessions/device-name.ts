@@ -22,10 +22,17 @@ const systems: readonly Named[] = [
 
 const nameIn = (list: readonly Named[], agent: string) => list.find(([, sign]) => sign.test(agent))?.[0];
 
+const unknownDevice = 'An unknown device';
+
 export function deviceName(agent: string): string {
   const browser = nameIn(browsers, agent);
   const system = nameIn(systems, agent);
   if (browser && system) return `${browser} on ${system}`;
   if (browser) return `${browser} on an unknown system`;
-  return system ? `An app or program on ${system}` : 'An unknown device';
+  return system ? `An app or program on ${system}` : unknownDevice;
+}
+
+/** For messages, where the name completes a line instead of being one. */
+export function deviceLine(name: string): string {
+  return `Device: ${name === unknownDevice ? 'unknown' : name.replace(/^An /, 'an ')}`;
 }

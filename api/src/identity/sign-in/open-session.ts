@@ -11,7 +11,7 @@ import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { notify } from '../notifications/notify';
 import { issueAccessToken } from '../sessions/access-token';
-import { deviceName } from '../sessions/device-name';
+import { deviceLine, deviceName } from '../sessions/device-name';
 import { isKnownDevice } from '../sessions/known-device';
 import { issueRefreshToken, type Session, startSession } from '../sessions/sessions';
 
@@ -66,7 +66,7 @@ async function reportDevice(tx: Tx, bank: Alerting, { customer, visitor }: Arriv
   await notify(tx, customer, {
     kind: 'new-device',
     title,
-    text: `Device: ${deviceName(device)}. If this wasn't you, change your password right away.`,
+    text: `${deviceLine(deviceName(device))}. If this wasn't you, change your password right away.`,
     path: '/dashboard/settings',
     ...(!alertsOf(bank) && { email }),
   });
@@ -86,7 +86,7 @@ const newSignInEmail =
       firstName,
       paragraphs: [
         `A new device signed in to your account on ${momentInWords(at)}.`,
-        `Device: ${deviceName(device)}`,
+        deviceLine(deviceName(device)),
         ...wayOut(
           lockUrl,
           "If this was you, you don't need to do anything. If not, reset your password right away with Forgot Password.",

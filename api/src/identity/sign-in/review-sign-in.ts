@@ -8,7 +8,7 @@ import type { Visitor } from '../../kernel/http/request-context';
 import { writeEmail } from '../../kernel/mail/email';
 import { nameInEmails } from '../customers/name-in-emails';
 import { notify } from '../notifications/notify';
-import { deviceName } from '../sessions/device-name';
+import { deviceLine, deviceName } from '../sessions/device-name';
 import { findKnownPlace } from '../sessions/known-device';
 
 /** Strangers try a stolen list if they enter this many wrong passwords, and hardly any right ones. */
@@ -61,7 +61,7 @@ export async function holdSignIn(tx: Tx, customer: Customer, { device }: Visitor
   await notify(tx, customer, {
     kind: 'new-device',
     title: 'Someone entered your password',
-    text: `Device: ${name}. We didn't let them in. Please choose a new password.`,
+    text: `${deviceLine(name)}. We didn't let them in. Please choose a new password.`,
     path: '/dashboard/settings',
     once,
   });
@@ -84,7 +84,8 @@ const signInHeldEmail = (firstName: string, device: string) =>
     subject: 'Someone entered your password',
     firstName,
     paragraphs: [
-      `Someone is trying stolen passwords at our bank. Yours was entered on a device that we don't know: ${device}. We didn't let it in.`,
+      "Someone is trying stolen passwords at our bank. Yours was entered on a device that we don't know. We didn't let it in.",
+      deviceLine(device),
       'Please choose a new password with Forgot Password on the sign-in page, even if it was you. If you use the same password elsewhere, change it there, too.',
     ],
   });

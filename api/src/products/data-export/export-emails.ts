@@ -1,4 +1,5 @@
 import { wayOut } from '../../identity/alerts/lock-url';
+import { deviceLine } from '../../identity/sessions/device-name';
 import { momentInWords } from '../../kernel/clock/clock';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 
@@ -19,7 +20,7 @@ export const exportRequestedEmail =
       firstName,
       paragraphs: [
         `On ${momentInWords(at)}, you asked for a copy of your data. We'll email you when it's ready.`,
-        `Device: ${device}`,
+        deviceLine(device),
         ...wayOut(lockUrl, notYou),
       ],
     });

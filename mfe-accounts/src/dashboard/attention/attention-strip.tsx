@@ -8,30 +8,40 @@ import { TotalBalance } from './total-balance';
 import { useAttention } from './use-attention';
 import { useDismissed } from './use-dismissed';
 import { useReadNotification } from './use-read-notification';
+import { useReserved } from './use-reserved';
 
 const mostShown = 3;
 
-/** Its height is reserved, so that what arrives moves nothing. */
+/** Its height is reserved until it's known to be empty, so that what arrives moves nothing. */
 export function AttentionStrip() {
   const found = useAttention();
   const { isDismissed, dismiss } = useDismissed();
   const items = found?.filter((item) => !isDismissed(item)).slice(0, mostShown);
   const strip = useRef<HTMLDivElement>(null);
   const { data: accounts, isPending } = useQuery(accountsOptions);
+  const hasTotal = accounts !== undefined && accounts.length > 1;
+  const isEmpty = items?.length === 0 && !isPending && !hasTotal;
+  const { isReserved, release } = useReserved(strip, isEmpty);
 
   function dismissAndKeepFocus(item: Attention) {
     dismiss(item);
+    release();
     strip.current?.focus();
   }
 
   return (
-    <div ref={strip} tabIndex={-1} className={styles.strip}>
+    <div
+      ref={strip}
+      tabIndex={-1}
+      className={`${styles.strip} ${isEmpty && !isReserved ? styles.collapsed : ''}`}
+    >
       {!items || isPending ? (
         <WaitingForAttention />
       ) : (
         <>
           {items.length > 0 && <NeedsAttention items={items} onDismiss={dismissAndKeepFocus} />}
-          {accounts && accounts.length > 1 && <TotalBalance accounts={accounts} />}
+          {hasTotal && <TotalBalance accounts={accounts} />}
+          {isEmpty && isReserved && accounts && <NothingNeedsAttention />}
         </>
       )}
     </div>
@@ -42,6 +52,14 @@ export const WaitingForAttention = () => (
   <Waiting what="what needs your attention" className={styles.waiting}>
     <Skeleton height="64px" radius="tile" />
   </Waiting>
+);
+
+/** Uses the height that can't be given up anymore. */
+const NothingNeedsAttention = () => (
+  <p className={styles.nothing}>
+    <IconTile icon="check" tone="good" />
+    Nothing needs your attention
+  </p>
 );
 
 interface NeedsAttentionProps {

@@ -2,9 +2,9 @@ import type { ContactField } from '@bank/shared/contracts/contact-changes';
 import type { User } from '@bank/shared/contracts/user';
 import { useMutation } from '@bank/shared/query';
 import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
-import { Form, FormActions, TextField, tellAtField, useProblems } from '@bank/shared/ui/forms';
+import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
-import { confirmChange, type Requested, reasonOf } from './contact-calls';
+import { areWrong, confirmChange, needsNewCodes, type Requested, reasonOf } from './contact-calls';
 import * as styles from './contact-dialog.module.css';
 import { contactWords } from './contact-words';
 
@@ -24,8 +24,9 @@ const isComplete = (code: string | undefined) => /^\d{6}$/.test(code ?? '');
 export function CodesForm({ field, requested, onChanged, onBack }: CodesFormProps) {
   const { id, codes_to } = requested;
   const [current, fresh] = codes_to;
-  const [failure, setFailure] = useState('');
-  const problems = useProblems<keyof Codes>();
+  const [failure, setFailure] = useState<Error | null>(null);
+  const areSpent = failure !== null && needsNewCodes(failure);
+  const [problems, setProblems] = useState<Partial<Codes>>({});
   const { mutate, isPending } = useMutation(confirmChange);
   useAnnouncement(`We sent ${fresh ? 'the codes' : 'the code'}.`);
   useEffect(() => document.getElementById(`${formName}_current`)?.focus(), []);
@@ -38,20 +39,32 @@ export function CodesForm({ field, requested, onChanged, onBack }: CodesFormProp
     const [first] = missing;
     if (first) {
       const found = Object.fromEntries(missing.map((name) => [name, 'Please enter all 6 digits']));
-      return tellAtField(`${formName}_${first}`, () => problems.show(found));
+      return tellAtField(`${formName}_${first}`, () => setProblems(found));
     }
     const codes = { current_code: typed.current ?? '', ...(fresh && { new_code: typed.fresh ?? '' }) };
-    mutate({ id, ...codes }, { onSuccess: onChanged, onError: (error) => setFailure(reasonOf(error)) });
+    mutate({ id, ...codes }, { onSuccess: onChanged, onError: refuse });
+  }
+
+  /** Keeps the codes, because one of them may be right. */
+  function refuse(error: Error) {
+    tellAtField(areWrong(error) ? `${formName}_current` : undefined, () => setFailure(error));
+  }
+
+  function edit() {
+    setFailure(null);
+    setProblems({});
   }
 
   const code = (name: keyof Codes) => ({
-    ...problems.field(name),
+    name,
+    problem: problems[name],
+    invalid: failure !== null && areWrong(failure),
     inputMode: 'numeric' as const,
     autoComplete: 'one-time-code' as const,
     normalize,
   });
   return (
-    <Form name={formName} onSubmit={submit} onEdit={() => setFailure('')}>
+    <Form name={formName} onSubmit={submit} onEdit={edit}>
       <p className={styles.lead}>
         {fresh ? 'The codes expire' : 'The code expires'} in 10 minutes. Keep this open while you check your
         email.
@@ -60,16 +73,24 @@ export function CodesForm({ field, requested, onChanged, onBack }: CodesFormProp
       {fresh && <TextField {...code('fresh')} label={`Code sent to ${fresh}`} />}
       {failure && (
         <div className={styles.failure}>
-          <Notice tone="danger">{failure}</Notice>
+          <Notice tone="danger">{reasonOf(failure)}</Notice>
         </div>
       )}
-      <FormActions arrange="pair">
-        <Button variant="secondary" onClick={onBack} disabled={isPending}>
-          Back
-        </Button>
-        <Button submits busy={isPending}>
-          {isPending ? 'Checking...' : contactWords[field].change}
-        </Button>
+      <FormActions arrange={areSpent ? 'start' : 'pair'}>
+        {!areSpent && (
+          <Button variant="secondary" onClick={onBack} disabled={isPending}>
+            Back
+          </Button>
+        )}
+        {areSpent ? (
+          <Button block onClick={onBack}>
+            Get New Codes
+          </Button>
+        ) : (
+          <Button submits busy={isPending}>
+            {isPending ? 'Checking...' : contactWords[field].change}
+          </Button>
+        )}
       </FormActions>
     </Form>
   );

@@ -29,3 +29,11 @@ export function reasonOf(failure: Error): string {
     return "We couldn't reach the bank. You can safely try again.";
   return Object.values(failure.fields).flat()[0] ?? failure.error;
 }
+
+const isAbout = (field: string, failure: Error) => failure instanceof ApiError && field in failure.fields;
+
+/** One of the codes, and the bank doesn't say which. */
+export const areWrong = (failure: Error): boolean => isAbout('current_code', failure);
+
+/** After too many tries or too much time. */
+export const needsNewCodes = (failure: Error): boolean => isAbout('id', failure);

@@ -115,6 +115,31 @@ test.each([
   expect(dialog.getByLabelText(`Code sent to ${next}`)).toHaveValue('654321');
 });
 
+test('leads back to the codes while they can still be right, and then only to new ones', async () => {
+  const wrong = refused(400, 'No.', { current_code: ['One of these codes is wrong. Please check both.'] });
+  const spent = refused(400, 'No.', { id: ['These codes no longer work. Please get new ones.'] });
+  const answers = [wrong, spent];
+  const page = await open({ 'POST /accounts/contact/confirm/': () => answers.shift() as never });
+  const dialog = await askForEmail(page);
+  const [current, fresh] = [alex.email, next].map((to) => dialog.getByLabelText(`Code sent to ${to}`));
+  await page.fillIn(current as HTMLElement, '123456');
+  await page.fillIn(fresh as HTMLElement, '65432');
+  await page.user.click(dialog.getByRole('button', { name: 'Change Email' }));
+  expect(dialog.getByText('Please enter all 6 digits')).toBeVisible();
+  await page.fillIn(fresh as HTMLElement, '1');
+  expect(dialog.queryByText('Please enter all 6 digits')).toBeNull();
+  await page.user.click(dialog.getByRole('button', { name: 'Change Email' }));
+  await dialog.findByText(/One of these codes is wrong/);
+  expect(current).toHaveFocus();
+  expect(current).toBeInvalid();
+  expect(fresh).toBeInvalid();
+  await page.user.click(dialog.getByRole('button', { name: 'Change Email' }));
+  await dialog.findByText(/These codes no longer work/);
+  expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull();
+  await page.user.click(dialog.getByRole('button', { name: 'Get New Codes' }));
+  expect(dialog.getByLabelText('New Email')).toHaveValue(next);
+});
+
 test('asks for all digits of both codes', async () => {
   const page = await open();
   const dialog = await askForEmail(page);

@@ -34,6 +34,7 @@ export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProp
         label="End this payment?"
         stay="Keep Payment"
         act="End Payment"
+        isDangerous
         acting="Ending..."
         isActing={isPending}
         failure={error}

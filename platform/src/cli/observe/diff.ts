@@ -45,9 +45,14 @@ function changeOf(before: ReleaseRecord | undefined, after: ReleaseRecord | unde
 
 type Change = ReturnType<typeof changeOf>;
 
+function sizeText(bytes: number): string {
+  if (bytes === 0) return 'files as large as before';
+  return `files ${Math.abs(bytes).toLocaleString('en-US')} bytes ${bytes < 0 ? 'smaller' : 'larger'}, compressed`;
+}
+
 const lineOf = ({ name, from, to, bytes, ...parts }: Change) =>
   [
-    `${name.padEnd(18)} ${from ?? 'none'} → ${to ?? 'none'}  ${bytes < 0 ? '' : '+'}${bytes} bytes`,
+    `${name.padEnd(18)} ${from ?? 'none'} → ${to ?? 'none'}  ${sizeText(bytes)}`,
     ...[...parts.pages_added, ...parts.slots_filled].map((part) => `+${part}`),
     ...[...parts.pages_removed, ...parts.slots_left].map((part) => `-${part}`),
   ].join('  ');

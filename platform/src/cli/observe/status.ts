@@ -16,8 +16,13 @@ function failureRate({ mounted, failed }: SideMetrics): string {
   return `${failures} of ${loads} loads failed${loads > 0 ? ` (${((100 * failures) / loads).toFixed(1)}%)` : ''}`;
 }
 
+function medianText({ median_ms }: SideMetrics): string {
+  if (median_ms === null) return 'no visits yet';
+  return `median mount ${median_ms === 'longer' ? 'over 10 s' : `${median_ms} ms`}`;
+}
+
 const sideLine = (label: string) => (side: SideMetrics) =>
-  `    ${label.padEnd(10)} ${side.name} ${side.version}: ${failureRate(side)}, median mount ${side.median_ms ?? '–'} ms, ${side.boundary} crashed on screen`;
+  `    ${label.padEnd(10)} ${side.name} ${side.version}: ${failureRate(side)}, ${medianText(side)}, ${side.boundary} crashed on screen`;
 
 async function linesOf(
   store: ReleaseStore,

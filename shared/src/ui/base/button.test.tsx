@@ -34,6 +34,17 @@ test('a busy button keeps the focus but neither clicks nor submits', async () =>
   expect(submit).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['primary', 'button'],
+  ['secondary', 'button secondary'],
+  ['danger', 'button danger'],
+] as const)('a %s button looks like one', (variant, classes) => {
+  renderPage(<Button variant={variant}>Go</Button>);
+  const button = screen.getByRole('button', { name: 'Go' });
+  expect(button).toHaveAttribute('data-button', variant);
+  expect(button.className.trim()).toBe(classes);
+});
+
 test('a disabled button doesn’t click', async () => {
   const click = jest.fn();
   const { user } = renderPage(

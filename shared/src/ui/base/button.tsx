@@ -5,7 +5,8 @@ import * as styles from './button.module.css';
 
 interface ButtonLook {
   children: ReactNode;
-  variant?: 'primary' | 'secondary';
+  /** Danger is for what the customer can't get back. */
+  variant?: 'primary' | 'secondary' | 'danger';
   icon?: string;
   block?: boolean;
 }
@@ -21,7 +22,13 @@ interface ButtonProps extends ButtonLook {
 const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 const look = ({ variant = 'primary', block = false }: Omit<ButtonLook, 'children'>, state = '') => ({
-  className: joined(styles.button, variant === 'secondary' && styles.secondary, block && styles.block, state),
+  className: joined(
+    styles.button,
+    variant === 'secondary' && styles.secondary,
+    variant === 'danger' && styles.danger,
+    block && styles.block,
+    state,
+  ),
   'data-button': variant,
 });
 

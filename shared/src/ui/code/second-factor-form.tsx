@@ -15,14 +15,16 @@ interface SecondFactorFormProps {
   onEnter: (code: string) => void;
   cancel: { label: string; onClick: () => void };
   children?: ReactNode;
-  /** Another way to confirm, below the form's own. */
+  /** Another way to confirm. */
   instead?: ReactNode;
+  /** For dialogs, whose buttons are last and in one order. Pages put them below each other. */
+  arrange?: (cancel: ReactNode, confirm: ReactNode) => ReactNode;
 }
 
 const problemId = 'second-factor-problem';
 
 export function SecondFactorForm(props: SecondFactorFormProps) {
-  const { lead, action, status, onEnter, cancel, children } = props;
+  const { lead, action, status, onEnter, cancel, children, arrange } = props;
   const [hasNoApp, setHasNoApp] = useState(false);
   const { code, edit, problem, setProblem } = useCode(props);
 
@@ -44,6 +46,17 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   }
 
   const field = { value: code, onChange: edit, invalid: problem !== '', describedBy: problemId };
+  const block = !arrange;
+  const leave = (
+    <Button block={block} variant="secondary" onClick={cancel.onClick}>
+      {cancel.label}
+    </Button>
+  );
+  const confirm = (
+    <Button block={block} submits busy={status === 'pending'} done={status === 'success'}>
+      {status === 'pending' ? 'Checking...' : action}
+    </Button>
+  );
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <p className={styles.lead}>
@@ -56,17 +69,14 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
       )}
       <div id={problemId}>{problem && <Notice tone="danger">{problem}</Notice>}</div>
       {children}
-      <Button block submits busy={status === 'pending'} done={status === 'success'}>
-        {status === 'pending' ? 'Checking...' : action}
-      </Button>
+      {!arrange && confirm}
       {props.instead}
-      <Button block variant="secondary" onClick={cancel.onClick}>
-        {cancel.label}
-      </Button>
+      {!arrange && leave}
       <button type="button" className={styles.other} onClick={switchKind}>
         {hasNoApp ? 'Use your authenticator app' : 'Use a recovery code'}
       </button>
       {hasNoApp && <LostBoth />}
+      {arrange?.(leave, confirm)}
     </form>
   );
 }

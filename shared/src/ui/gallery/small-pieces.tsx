@@ -9,10 +9,11 @@ const alex = { first_name: 'Alex', last_name: 'Morgan', profile_picture: null };
 
 export const SmallPieces = () => (
   <Chapter title="Buttons, icons, surfaces">
-    <Shown title="Button: primary, secondary, busy, done, disabled" isWide>
+    <Shown title="Button: primary, secondary, danger, busy, done, disabled" isWide>
       <div className={styles.row}>
         <Button icon="plus">Add Payee</Button>
         <Button variant="secondary">Cancel</Button>
+        <Button variant="danger">Remove Passkey</Button>
         <Button busy>Sending</Button>
         <Button done>Sent</Button>
         <Button disabled>Not yet</Button>

@@ -27,6 +27,7 @@ const written: [keyof Palette, keyof Palette][] = [
   ['brand', 'tint'],
   ['on-brand', 'brand'],
   ['on-brand', 'brand-strong'],
+  ['on-brand', 'danger'],
   ['sidebar-ink', 'sidebar'],
   ['sidebar-muted', 'sidebar'],
   ['sidebar-muted', 'sidebar-raised'],

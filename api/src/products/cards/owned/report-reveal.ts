@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { wayOut } from '../../../identity/alerts/lock-url';
 import { type Alerting, alertsOf, sendAlert, type WriteAlert } from '../../../identity/alerts/send-alert';
 import { nameInEmails } from '../../../identity/customers/name-in-emails';
-import { deviceName } from '../../../identity/sessions/device-name';
+import { deviceLine, deviceName } from '../../../identity/sessions/device-name';
 import type { Tx } from '../../../kernel/bank/tx';
 import { momentInWords } from '../../../kernel/clock/clock';
 import type { Caller, RequestContext } from '../../../kernel/http/request-context';
@@ -26,7 +26,7 @@ export async function reportReveal(
     caller,
     visitor,
     title: subject,
-    text: `Card ending in ${card.last_four}. Device: ${device}.`,
+    text: `Card ending in ${card.last_four}. ${deviceLine(device)}.`,
     path: '/dashboard/apply-card',
     email: revealedEmail({ firstName: nameInEmails(customer), ending: card.last_four, device, at: tx.now() }),
   });
@@ -60,7 +60,7 @@ const revealedEmail =
       firstName,
       paragraphs: [
         `We showed the number and code of your card ending in ${ending} on ${momentInWords(at)}, after the right PIN.`,
-        `Device: ${device}`,
+        deviceLine(device),
         ...wayOut(lockUrl, "If this wasn't you, freeze the card and contact support right away."),
       ],
     });

@@ -37,6 +37,7 @@ function Closing({ card }: { card: OwnedCard }) {
               Keep Card
             </Button>
             <Button
+              variant="danger"
               busy={isPending}
               onClick={() => !isPending && mutate(card.id, { onSuccess: () => setOpen(false) })}
             >
