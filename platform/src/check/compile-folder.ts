@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runLimited } from '../limits/limited-process';
 import { ReleaseRefused } from '../store/release-refused';
@@ -10,8 +11,10 @@ const timeoutMs = 60_000;
 /** Names in the sources can make a line as long as they like. */
 const maxLineLength = 500;
 
-/** The site serves customers meanwhile. */
-const env = { GOMAXPROCS: '1', GOMEMLIMIT: '1GiB' };
+/** Half of the cores, because the site serves customers meanwhile. */
+const threads = Math.max(1, Math.floor(availableParallelism() / 2));
+
+const env = { GOMAXPROCS: String(threads), GOMEMLIMIT: '1GiB' };
 
 const shorten = (line: string) => (line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line);
 

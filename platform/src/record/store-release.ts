@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { wireHash } from '../store/integrity';
 import { type ReleaseRecord, remoteRecord, shellRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -20,10 +21,13 @@ function refuseUnreadable(record: ReleaseRecord): void {
     );
 }
 
-/** One at a time, because passwords are hashed on the same threads. */
-async function compressAll(files: Map<string, Buffer>): Promise<CompressedFiles> {
+async function compressAll(files: Map<string, Buffer>, atOnce: number): Promise<CompressedFiles> {
   const compressed: CompressedFiles = new Map();
-  for (const [file, bytes] of files) compressed.set(file, await compress(file, bytes));
+  const left = files.entries();
+  const worker = async () => {
+    for (const [file, bytes] of left) compressed.set(file, await compress(file, bytes));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return compressed;
 }
 
@@ -64,9 +68,16 @@ export interface PreparedRelease {
   compressed: CompressedFiles;
 }
 
-/** Does all the work that needs no store. */
-export async function prepareRelease(built: BuiltApp, commit: string | null): Promise<PreparedRelease> {
-  const compressed = await compressAll(built.files);
+/**
+ * Does all the work that needs no store. The site compresses one file at a time, because passwords are hashed on the
+ * same threads.
+ */
+export async function prepareRelease(
+  built: BuiltApp,
+  commit: string | null,
+  { atOnce = 1 } = {},
+): Promise<PreparedRelease> {
+  const compressed = await compressAll(built.files, atOnce);
   const record = await createRecord(built, formsOf(compressed), commit);
   refuseUnreadable(record);
   return { built, record, compressed };
@@ -96,5 +107,5 @@ export async function storeRelease(store: ReleaseStore, folder: string): Promise
   const stored = await readStored(store, built);
   if (stored) return stored;
   const commit = built.isForeign ? commitOf(folder, ['.']) : commitOfApp(folder);
-  return writeRelease(store, await prepareRelease(built, commit));
+  return writeRelease(store, await prepareRelease(built, commit, { atOnce: availableParallelism() }));
 }
