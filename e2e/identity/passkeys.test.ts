@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { addAuthenticator } from '../support/browser/authenticator';
 import { newVisit } from '../support/browser/browser';
 import { alex, signIn } from '../support/customer/customers';
@@ -32,13 +32,13 @@ async function reviewDollar(page: Page): Promise<void> {
 
 test('[SHELL-1] the sign-in page with passkeys loads no part of antd', async () => {
   const { page } = await newVisit();
-  const scripts: Promise<string>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+    if (answer.request().resourceType() === 'script') scripts.push(answer);
   });
   await page.goto(`${site().address}/login`);
   await page.getByRole('button', { name: 'Sign In with a Passkey' }).waitFor();
-  const texts = await Promise.all(scripts);
+  const texts = await Promise.all(scripts.map((script) => script.text()));
   expect(texts.some((text) => text.includes('Forgot Password?'))).toBe(true);
   expect(texts.filter((text) => /anticon|--ant-/.test(text))).toEqual([]);
 });

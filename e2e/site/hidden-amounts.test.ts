@@ -22,7 +22,7 @@ test.each([
   await page.reload();
   await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  if (path === '/dashboard') await page.getByText('Card payment due').waitFor();
+  if (path === '/dashboard') await page.getByText('Total balance').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   expect(troubles).toEqual([]);
 });
