@@ -2,6 +2,7 @@ import '../bootstrap/closed-pipe.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../bootstrap/child-process.mjs';
 
 interface TypeProblem {
@@ -18,10 +19,23 @@ interface Report {
 }
 
 const [boardUrl = ''] = process.argv.slice(2);
+const retryMs = 500;
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-const options = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+const options = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false', '--singleThreaded'];
+
+/** Pages come first: until the shell is built, the compiler would take a core from the bundlers. */
+while (
+  !(await fetch(new URL('/shell.js', boardUrl)).then(
+    ({ ok }) => ok,
+    () => false,
+  ))
+)
+  await sleep(retryMs);
+
 const child = spawn(process.execPath, [compiler, '-p', 'tsconfig.json', ...options], {
   cwd: root,
+  // One thread and this limit halve its memory of a gigabyte. It takes a second longer.
+  env: { ...process.env, GOMEMLIMIT: '512MiB' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 
@@ -29,7 +43,6 @@ const child = spawn(process.execPath, [compiler, '-p', 'tsconfig.json', ...optio
 const syntaxError = /^TS1[01]\d\d:/;
 
 const errorLine = /^(\S.*?)\((\d+),\d+\): error (TS\d+: .*)$/;
-const retryMs = 500;
 let problems: TypeProblem[] = [];
 let latest: Report | undefined;
 
@@ -45,7 +58,7 @@ async function send(report: Report): Promise<void> {
       () => false,
     );
     if (sent) return;
-    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    await sleep(retryMs);
   }
 }
 
