@@ -23,15 +23,6 @@ const retryMs = 500;
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 const options = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false', '--singleThreaded'];
 
-/** Pages come first: until the shell is built, the compiler would take a core from the bundlers. */
-while (
-  !(await fetch(new URL('/shell.js', boardUrl)).then(
-    ({ ok }) => ok,
-    () => false,
-  ))
-)
-  await sleep(retryMs);
-
 const child = spawn(process.execPath, [compiler, '-p', 'tsconfig.json', ...options], {
   cwd: root,
   // One thread and this limit halve its memory of a gigabyte. It takes a second longer.
