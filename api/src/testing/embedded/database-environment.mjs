@@ -1,6 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
 import { disablingContexts } from '../../../../sdk/src/test/disable-contexts.mjs';
+
+// Optimizing the database's code takes longer than the tests of a file run it.
+setFlagsFromString('--liftoff-only');
 
 const idle = [];
 const open = (loadDataDir) => PGlite.create({ loadDataDir });
