@@ -24,7 +24,6 @@ export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
 export interface ProxyServer {
   ask: Ask;
-  securePort: number;
   plainPort: number;
 }
 
@@ -48,29 +47,29 @@ const addressesOf = (sites: ProxyFor['sites']) =>
 /** Runs deploy/nginx/larch.conf with this test's ports and folders. */
 export async function startNginx({ programs, sites }: ProxyFor): Promise<ProxyServer> {
   const { folder } = programs;
-  const [securePort, plainPort] = [await freePort(), await freePort()];
+  const [secure, plainPort] = [await freePort(), await freePort()];
   certify(folder);
   const text = adapt('nginx/larch.conf', [
     ...addressesOf(sites),
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
-    ['listen 443 ssl', `listen 127.0.0.1:${securePort} ssl`],
+    ['listen 443 ssl', `listen 127.0.0.1:${secure} ssl`],
     ['/etc/ssl/bank.example', join(folder, 'bank.example')],
     ['/var/cache/larch', join(folder, 'cache')],
     ['/var/log/nginx/access.log', join(folder, 'nginx-access.log')],
   ]);
   await runNginx(programs, text);
-  return answering({ ask: askOn(securePort), securePort, plainPort });
+  return answering({ ask: askOn(secure), plainPort });
 }
 
 /** Runs deploy/haproxy/larch.cfg with this test's ports and folders, as this test's user. */
 export async function startHaproxy({ programs, sites }: ProxyFor): Promise<ProxyServer> {
   const { folder } = programs;
-  const [securePort, plainPort] = [await freePort(), await freePort()];
+  const [secure, plainPort] = [await freePort(), await freePort()];
   certify(folder);
   const text = adapt('haproxy/larch.cfg', [
     ...addressesOf(sites),
     ['bind :80\n', `bind 127.0.0.1:${plainPort}\n`],
-    ['bind :443 ssl', `bind 127.0.0.1:${securePort} ssl`],
+    ['bind :443 ssl', `bind 127.0.0.1:${secure} ssl`],
     ['/etc/ssl/bank.example.both.pem', join(folder, 'bank.example.both.pem')],
     ['log /dev/log local0', 'log stdout format raw local0'],
     ['    chroot /var/lib/haproxy\n    user haproxy\n    group haproxy\n', ''],
@@ -78,7 +77,7 @@ export async function startHaproxy({ programs, sites }: ProxyFor): Promise<Proxy
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, text);
   await programs.start({ name: 'haproxy', program: 'haproxy', args: ['-db', '-f', file] });
-  return answering({ ask: askOn(securePort), securePort, plainPort });
+  return answering({ ask: askOn(secure), plainPort });
 }
 
 async function answering(proxy: ProxyServer): Promise<ProxyServer> {

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { allPassed } from '../measure/verdict';
 import { type BankForPages, startBank } from './web/bank-for-pages';
-import { behindNginx } from './web/behind-nginx';
 import { benchBuilds } from './web/builds';
 import { benchDeploy } from './web/deploy';
 import { benchFirstVisits } from './web/first-visits';
@@ -14,14 +13,12 @@ import { openBrowser } from './web/visitors';
 
 type Bench = (browser: Browser, bank: BankForPages, sites: Sites) => Promise<void>;
 
-/** The deploy benchmarks come last, because they publish changes. */
+/** The deploy benchmark comes last, because it publishes a change. */
 const comparisons: Record<string, Bench> = {
   visits: benchFirstVisits,
-  'visits-tls': behindNginx(benchFirstVisits),
   tour: benchTour,
   lighthouse: benchLighthouse,
   deploy: benchDeploy,
-  'deploy-tls': behindNginx(benchDeploy),
 };
 const standalone: Record<string, (browser: Browser) => Promise<void>> = {
   typing: benchTyping,

@@ -5,7 +5,7 @@ import { report } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
 import { buildTwin, type Twin } from './build-twin';
 import { changeWord, copySources, installReact, publish } from './changed-copy';
-import type { Front, Sites } from './sites';
+import type { Sites } from './sites';
 import { deltasBetween } from './twin-deltas';
 import { type Site, serveTwin } from './twin-site';
 import { conditions, visit } from './visit';
@@ -21,43 +21,35 @@ const deploys = [
 
 /** Replaces itself on the same port, so that browsers keep its files. */
 class DeployedTwin {
+  private readonly place: { site: Site; built: Twin };
+  readonly address: string;
+
   private constructor(
     private readonly bank: string,
     private readonly hasDeltas: boolean,
-    private readonly place: { site: Site; built: Twin },
-    private readonly front: Site,
-  ) {}
-
-  get address(): string {
-    return this.front.address;
+    first: { site: Site; built: Twin },
+  ) {
+    this.place = first;
+    this.address = first.site.address;
   }
 
-  static async start(bank: string, built: Twin, front: Front, hasDeltas: boolean): Promise<DeployedTwin> {
+  static async start(bank: string, built: Twin, hasDeltas: boolean): Promise<DeployedTwin> {
     const deltas = hasDeltas ? await deltasBetween(undefined, built) : undefined;
-    const site = await serveTwin(bank, built, { deltas });
-    return new DeployedTwin(bank, hasDeltas, { site, built }, await front(site));
+    return new DeployedTwin(bank, hasDeltas, { site: await serveTwin(bank, built, { deltas }), built });
   }
 
   async replace(built: Twin): Promise<void> {
-    const { site, built: before } = this.place;
-    const deltas = this.hasDeltas ? await deltasBetween(before, built) : undefined;
-    const port = Number(new URL(site.address).port);
-    site.close();
+    const deltas = this.hasDeltas ? await deltasBetween(this.place.built, built) : undefined;
+    const port = Number(new URL(this.address).port);
+    this.close();
     this.place.site = await serveTwin(this.bank, built, { port, deltas });
     this.place.built = built;
   }
 
-  close(): void {
-    this.front.close();
-    this.place.site.close();
-  }
+  close = (): void => this.place.site.close();
 }
 
-export async function benchDeploy(
-  browser: Browser,
-  bank: BankForPages,
-  { federated, front }: Sites,
-): Promise<void> {
+export async function benchDeploy(browser: Browser, bank: BankForPages, { federated }: Sites): Promise<void> {
   const speed = conditions.at(-1);
   if (!speed) return;
   const { address, dataFolder } = bank;
@@ -68,8 +60,8 @@ export async function benchDeploy(
   federated.clearCache();
   const first = await buildTwinAs('twin');
   const twins = {
-    plain: await DeployedTwin.start(address, first, front, false),
-    withDeltas: await DeployedTwin.start(address, first, front, true),
+    plain: await DeployedTwin.start(address, first, false),
+    withDeltas: await DeployedTwin.start(address, first, true),
   };
   const customerOf = (site: Pick<Site, 'address'>) => newVisitor(browser, site.address, address);
   const customers = {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { budgets } from '../../measure/budgets';
 import { print, report } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
-import type { SiteName, Sites } from './sites';
+import type { Sites } from './sites';
 import { type Conditions, conditions, type VisitMetrics, visit } from './visit';
 import { newVisitor } from './visitors';
 
@@ -16,7 +16,7 @@ const pages = [
 ];
 type BenchPage = (typeof pages)[number];
 
-type Pair = Record<SiteName, { first: VisitMetrics; second: VisitMetrics }>;
+type Pair = Record<keyof Sites, { first: VisitMetrics; second: VisitMetrics }>;
 
 const limits = budgets['against the twin'];
 
@@ -53,7 +53,7 @@ interface OnePair {
 }
 
 async function onePair({ browser, bank, sites, page, speed, round }: OnePair): Promise<Pair> {
-  const order: SiteName[] = round % 2 ? ['twin', 'federated'] : ['federated', 'twin'];
+  const order: (keyof Sites)[] = round % 2 ? ['twin', 'federated'] : ['federated', 'twin'];
   const visits: Partial<Pair> = {};
   for (const name of order) {
     const { address } = sites[name];

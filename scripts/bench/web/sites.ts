@@ -5,17 +5,9 @@ import type { BankForPages } from './bank-for-pages';
 import { buildTwin } from './build-twin';
 import { type FederatedSite, type Site, serveFederated, serveTwin } from './twin-site';
 
-/** What browsers talk to instead of the site itself. */
-export type Front = (site: Pick<Site, 'address'>) => Promise<Site>;
-
-export const noFront: Front = async ({ address }) => ({ address, close: () => {} });
-
-export type SiteName = 'federated' | 'twin';
-
 export interface Sites {
-  federated: Pick<FederatedSite, 'address' | 'clearCache'>;
-  twin: Pick<Site, 'address'>;
-  front: Front;
+  federated: FederatedSite;
+  twin: Site;
 }
 
 export async function openSites({ address }: BankForPages): Promise<Sites & { close(): void }> {
@@ -27,5 +19,5 @@ export async function openSites({ address }: BankForPages): Promise<Sites & { cl
     twin.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { federated, twin, front: noFront, close };
+  return { federated, twin, close };
 }

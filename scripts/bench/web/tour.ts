@@ -4,7 +4,7 @@ import { root } from '../../bootstrap/child-process.mjs';
 import { budgets } from '../../measure/budgets';
 import { median, print, report } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
-import type { SiteName, Sites } from './sites';
+import type { Sites } from './sites';
 import { type Conditions, conditions, countBytes, throttle, visitRecorder } from './visit';
 import { newVisitor } from './visitors';
 
@@ -70,16 +70,16 @@ async function memoryOf(page: Page): Promise<number> {
 
 export async function benchTour(browser: Browser, bank: BankForPages, sites: Sites): Promise<void> {
   for (const speed of conditions) {
-    const pairs: Record<SiteName, TourMetrics>[] = [];
+    const pairs: Record<keyof Sites, TourMetrics>[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const toured: Partial<Record<SiteName, TourMetrics>> = {};
+      const toured: Partial<Record<keyof Sites, TourMetrics>> = {};
       for (const name of ['federated', 'twin'] as const) {
         const { address } = sites[name];
         const context = await newVisitor(browser, address, bank.address);
         toured[name] = await tour(await context.newPage(), address, speed);
         await context.close();
       }
-      pairs.push(toured as Record<SiteName, TourMetrics>);
+      pairs.push(toured as Record<keyof Sites, TourMetrics>);
     }
     print(`\nA tour of all screens, ${speed.name}`);
     const judge = (of: keyof TourMetrics, what: string, unit: string, atMost: number | null) =>

@@ -21,16 +21,15 @@ async function signIn(bank: string): Promise<Tokens> {
 }
 
 export async function newVisitor(browser: Browser, site: string, bank?: string): Promise<BrowserContext> {
-  // Behind nginx, a site has a certificate of its own.
-  const settings = { viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true };
-  if (!bank) return browser.newContext(settings);
+  const viewport = { width: 1440, height: 900 };
+  if (!bank) return browser.newContext({ viewport });
   const { access, refresh } = await signIn(bank);
   const localStorage = [
     { name: 'accessToken', value: access },
     { name: 'refreshToken', value: refresh },
   ];
   return browser.newContext({
-    ...settings,
+    viewport,
     storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
   });
 }

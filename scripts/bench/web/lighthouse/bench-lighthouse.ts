@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { budgets } from '../../../measure/budgets';
 import { print, report } from '../../../measure/verdict';
 import type { BankForPages } from '../bank-for-pages';
-import type { SiteName, Sites } from '../sites';
+import type { Sites } from '../sites';
 import { findLighthouse, type Lighthouse } from './install-lighthouse';
 import { type Device, type Judgment, judgePage } from './judge-page';
 
@@ -10,7 +10,7 @@ import { type Device, type Judgment, judgePage } from './judge-page';
 const rounds = 5;
 const path = '/login';
 
-type Pair = Record<SiteName, Judgment>;
+type Pair = Record<keyof Sites, Judgment>;
 
 export async function benchLighthouse(_browser: Browser, _bank: BankForPages, sites: Sites): Promise<void> {
   const lighthouse = await findLighthouse();
@@ -25,7 +25,7 @@ export async function benchLighthouse(_browser: Browser, _bank: BankForPages, si
 }
 
 async function onePair(lighthouse: Lighthouse, sites: Sites, device: Device, round: number): Promise<Pair> {
-  const order: SiteName[] = round % 2 ? ['twin', 'federated'] : ['federated', 'twin'];
+  const order: (keyof Sites)[] = round % 2 ? ['twin', 'federated'] : ['federated', 'twin'];
   const pair: Partial<Pair> = {};
   for (const name of order) pair[name] = await judgePage(lighthouse, `${sites[name].address}${path}`, device);
   return pair as Pair;
