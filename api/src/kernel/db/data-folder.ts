@@ -112,7 +112,7 @@ async function openPrivately(folder: string): Promise<PGlite> {
  */
 const modestMemory = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5'];
 
-/** Ten times the default: otherwise, compiling takes as long as opening the database, on every start. */
+/** Ten times the default: otherwise, each start spends a second of CPU time on optimizing code that it hardly uses. */
 setFlagsFromString('--wasm-tiering-budget=18000000');
 
 async function openPGlite(folder: string): Promise<PGlite> {
