@@ -1,8 +1,9 @@
+import type { Runner } from '../../kernel/bank/bank';
 import { minutes, seconds } from '../../kernel/clock/clock';
 import { drawGeneration, type KeyGeneration } from '../../kernel/keys/key-generation';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { refreshSession } from './refresh-session';
+import { sessionRefresher } from './refresh-session';
 import { hashToken } from './sessions';
 
 let bank: TestBank;
@@ -126,12 +127,35 @@ function readMeanwhile({ keys }: TestBank['deps'], added: KeyGeneration): Server
   };
 }
 
-test('[SESS-3] finds a successor from keys that another request just read', async () => {
-  const { deps, clock } = bank;
+function contextOf({ clock }: TestBank) {
   const visitor = { ip: '192.0.2.7', device: 'Phone', browser: null, authorization: undefined };
-  const context = { caller: null, visitor, at: clock.now(), idempotencyKey: null, request: [] };
+  return { caller: null, visitor, at: clock.now(), idempotencyKey: null, request: [] };
+}
+
+test('[SESS-3] finds a successor from keys that another request just read', async () => {
+  const { deps } = bank;
   const added = drawGeneration(new Date(0));
-  const ahead = await refreshSession({ ...deps, keys: readMeanwhile(deps, added) }, first, context);
-  const behind = await refreshSession({ ...deps, keys: readMeanwhile(deps, added) }, first, context);
+  const renewal = () => sessionRefresher({ ...deps, keys: readMeanwhile(deps, added) });
+  const ahead = await renewal()(first, contextOf(bank));
+  const behind = await renewal()(first, contextOf(bank));
   expect(behind.refresh).toBe(ahead.refresh);
+});
+
+test('[SESS-3] keeps one session when 8 processes refresh concurrently', async () => {
+  const processes = Array.from({ length: 8 }, () => sessionRefresher(bank.deps));
+  const answers = await Promise.all(processes.map((renewal) => renewal(first, contextOf(bank))));
+  expect(new Set(answers.map(({ refresh }) => refresh)).size).toBe(1);
+  expect(await openSessions()).toHaveLength(1);
+});
+
+test('[SESS-3] rotates a token once for tabs that refresh together', async () => {
+  let transactions = 0;
+  const command: Runner['command'] = (...words) => {
+    transactions += 1;
+    return bank.deps.command(...words);
+  };
+  const renewal = sessionRefresher({ ...bank.deps, command });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => renewal(first, contextOf(bank))));
+  expect(new Set(answers.map(({ refresh }) => refresh)).size).toBe(1);
+  expect(transactions).toBe(1);
 });

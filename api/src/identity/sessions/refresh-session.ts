@@ -5,6 +5,7 @@ import type { Database } from '../../kernel/db/client';
 import { sessionEnded } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { shareInFlight } from '../../kernel/queues/share-in-flight';
 import { issueAccessToken } from './access-token';
 import { deviceOf } from './device-of';
 import { isIdle } from './idle-sessions';
@@ -36,13 +37,20 @@ interface Rotated {
  * A session has one unspent token at a time. Within the grace period, the device that spent a token gets the
  * session's current token. Any other reuse means that a thief may have the token, so the session ends.
  */
-export async function refreshSession(bank: Bank, token: string, context: RequestContext<null>) {
-  const device = deviceOf(context.visitor);
-  const rotated = await bank.command(context, (tx) => rotate(tx, bank, token, device));
-  if (!rotated) throw sessionEnded();
-  const { session, refresh } = rotated;
-  const claims = { customerId: session.customer_id, sessionId: session.id };
-  return { access: await issueAccessToken(bank, claims, session.expires_at), refresh };
+export function sessionRefresher(bank: Bank) {
+  // A browser's tabs refresh together. Each would hold a connection while it waits for the session's row.
+  const share = shareInFlight<Rotated | null>();
+
+  return async (token: string, context: RequestContext<null>) => {
+    const device = deviceOf(context.visitor);
+    const rotated = await share(`${hashToken(token)} ${device}`, () =>
+      bank.command(context, (tx) => rotate(tx, bank, token, device)),
+    );
+    if (!rotated) throw sessionEnded();
+    const { session, refresh } = rotated;
+    const claims = { customerId: session.customer_id, sessionId: session.id };
+    return { access: await issueAccessToken(bank, claims, session.expires_at), refresh };
+  };
 }
 
 /** Returns null instead of throwing, so that the transaction that ends the session commits. */

@@ -9,7 +9,7 @@ import { deviceName } from './device-name';
 import { endAllOthers, endOneSession } from './end-sessions';
 import { idleBefore } from './idle-sessions';
 import { shownLastSeen } from './last-seen';
-import { refreshSession } from './refresh-session';
+import { sessionRefresher } from './refresh-session';
 import { signOut } from './sign-out';
 
 const maxListed = 100;
@@ -42,7 +42,8 @@ async function listSessions(bank: Bank, caller: Caller): Promise<OpenSession[]> 
 }
 
 export function sessionCalls(serve: Serve, bank: Bank): void {
-  serve(refresh, ({ body, ...context }) => refreshSession(bank, body.refresh, context));
+  const refreshSession = sessionRefresher(bank);
+  serve(refresh, ({ body, ...context }) => refreshSession(body.refresh, context));
   serve(logout, ({ body, ...context }) => signOut(bank, body.refresh, context));
   serve(contracts.listSessions, async ({ caller }) => ({ data: await listSessions(bank, caller) }));
   serve(endSession, ({ body, ...context }) => endOneSession(bank, body.session_id, context));
