@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
+import '../../../../sdk/src/test/compile-once.mjs';
 import { disablingContexts } from '../../../../sdk/src/test/disable-contexts.mjs';
 
 // Optimizing the database's code takes longer than the tests of a file run it.
