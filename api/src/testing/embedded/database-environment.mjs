@@ -4,8 +4,8 @@ import { TestEnvironment } from 'jest-environment-node';
 import '../../../../sdk/src/test/compile-once.mjs';
 import { disablingContexts } from '../../../../sdk/src/test/disable-contexts.mjs';
 
-// Optimizing the database's code takes longer than the tests of a file run it.
-setFlagsFromString('--liftoff-only');
+// As the bank sets it. With the default, optimizing the database's code takes longer than it saves.
+setFlagsFromString('--wasm-tiering-budget=18000000');
 
 const idle = [];
 const open = (loadDataDir) => PGlite.create({ loadDataDir });
