@@ -30,7 +30,7 @@ test('shares nothing between keys', async () => {
   expect(starts()).toBe(2);
 });
 
-test('passes a failure to those who share it, and to nobody later', async () => {
+test('passes a failure only to calls that shared it', async () => {
   const share = shareInFlight<string>();
   const { work, end } = slowWork();
   const calls = Promise.allSettled([share('a', work), share('a', work)]);
