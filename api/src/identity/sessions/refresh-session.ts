@@ -38,7 +38,7 @@ interface Rotated {
  * session's current token. Any other reuse means that a thief may have the token, so the session ends.
  */
 export function sessionRefresher(bank: Bank) {
-  // A browser's tabs refresh together. Each would hold a connection while it waits for the session's row.
+  // Each concurrent refresh would hold a connection while it waits for the session's row.
   const share = shareInFlight<Rotated | null>();
 
   return async (token: string, context: RequestContext<null>) => {
