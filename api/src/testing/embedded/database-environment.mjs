@@ -1,11 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
 import '../../../../sdk/src/test/compile-once.mjs';
 import { disablingContexts } from '../../../../sdk/src/test/disable-contexts.mjs';
-
-// As the bank sets it. With the default, optimizing the database's code takes longer than it saves.
-setFlagsFromString('--wasm-tiering-budget=18000000');
 
 const idle = [];
 const open = (loadDataDir) => PGlite.create({ loadDataDir });
