@@ -30,7 +30,13 @@ async function misleadThePlanner(): Promise<void> {
   await sql`analyze entries`.execute(bank.deps.db);
 }
 
+/** Planning reads up to 130 pages of catalogs the first time, so the second run counts. */
 async function pagesRead(types: readonly string[]): Promise<number> {
+  await pagesOfOneRun(types);
+  return pagesOfOneRun(types);
+}
+
+async function pagesOfOneRun(types: readonly string[]): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
     explain (analyze, buffers, format json)
     select * from newest_transactions(${[account]}::text[], ${types}::text[], 200, 0)`.execute(bank.deps.db);
