@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { recordTransfers, type Transfer } from '../support/browser/transfers';
 import { signIn } from '../support/customer/customers';
@@ -75,4 +75,41 @@ test('[MFE-3] a new customer gets whole files', async () => {
   const whole = scriptsAndStyles(transfers);
   expect(encodingsOf(whole)).not.toContain('dcz');
   expect(sum(whole)).toBeGreaterThan(10 * sum(await open(context, 'Send Money Fastest')));
+});
+
+interface PageTiming {
+  encodedBodySize: number;
+  decodedBodySize: number;
+}
+
+const timingOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON() as PageTiming);
+
+/** Until the browser has the file that it keeps for the next page. */
+async function openUntilKept(page: Page, heading: string): Promise<PageTiming> {
+  const kept = page.waitForResponse((response) => response.url().endsWith('.txt'));
+  await page.goto(`${site().address}/login`);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await kept;
+  return timingOf(page);
+}
+
+test('[MFE-3] a returning customer gets a page as the difference to an earlier one', async () => {
+  const { page, troubles } = await newVisit({ serviceWorkers: 'block' });
+  const first = await openUntilKept(page, 'Sign in');
+  await page.goto(`${site().address}/reset-password`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const second = await timingOf(page);
+  await publishTitle('Send Money Now');
+  await page.goto(`${site().address}/register`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const afterDeploy = await timingOf(page);
+  process.stdout.write(
+    `measured: pages took ${first.encodedBodySize}, ${second.encodedBodySize} and, after a release, ${afterDeploy.encodedBodySize} bytes\n`,
+  );
+  for (const { encodedBodySize, decodedBodySize } of [second, afterDeploy]) {
+    expect(decodedBodySize).toBeGreaterThan(20_000);
+    expect(encodedBodySize).toBeLessThan(first.encodedBodySize / 4);
+  }
+  expect(troubles).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { LoadingPage } from './pages/loading-page';
 import { RemoteLoader } from './remotes/loader/remote-loader';
 import { RenderBoundary } from './remotes/page/render-boundary';
 import { fetchAhead } from './remotes/prefetch/fetch-ahead';
+import { keepPage } from './remotes/prefetch/keep-page';
 import { prefetchFirstPage } from './remotes/prefetch/prefetch-first-page';
 import { announcedPages, readComposition } from './remotes/releases/composition';
 import type { TrustedFiles } from './remotes/releases/trusted-files';
@@ -50,6 +51,7 @@ async function openRoutes(loader: RemoteLoader, composition: Composition): Promi
   const pages = announcedPages(composition, announced);
   prefetchFirstPage(loader, pages, location.pathname);
   fetchAhead(loader, pages);
+  keepPage();
   return siteRoutes(loader, pages);
 }
 

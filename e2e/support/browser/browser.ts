@@ -26,6 +26,8 @@ interface VisitOptions {
   splash?: boolean;
   /** Sent with every request. */
   headers?: Record<string, string>;
+  /** A service worker hides how a page was transferred. */
+  serviceWorkers?: 'allow' | 'block';
 }
 
 let browser: Browser | undefined;
@@ -56,12 +58,14 @@ export async function newVisit({
   stays = false,
   splash = false,
   headers = {},
+  serviceWorkers = 'allow',
 }: VisitOptions = {}): Promise<Visit> {
   if (!browser) throw new Error('No browser is running.');
   const context = await browser.newContext({
     viewport: { width, height },
     reducedMotion: 'reduce',
     extraHTTPHeaders: headers,
+    serviceWorkers,
   });
   if (!stays) contexts.push(context);
   if (!splash) await context.addInitScript(skipSplash);

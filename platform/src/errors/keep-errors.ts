@@ -25,7 +25,7 @@ const limitsPerNetwork = { perCaller: 100, withinMs: 60 * 60_000 };
 const maxWaiting = 200;
 
 /** Only the site that joined it knows its parts. */
-const isJoined = (file: string) => /^[0-9a-f]{32}\.js$/.test(file);
+const isJoined = (file: string) => /^[0-9a-f]{8}_[0-9a-f]{32}\.js$/.test(file);
 
 /** Where a line of a file comes from that the site joined for a page, if it did. */
 export type PartAt = (file: string, line: number) => Promise<{ file: string; line: number } | undefined>;

@@ -1,13 +1,14 @@
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { KeepErrors, type PartAt } from '../errors/keep-errors';
 import { defaultHeaders } from '../http/default-headers';
-import { encodingsOf } from '../http/encoding';
+import { dictionaryOf, encodingsOf } from '../http/encoding';
 import { CollectVisits } from '../judge/collect-visits';
 import { CountReports, type OnSighting } from '../reports/count-reports';
 import { reportRoutes } from '../reports/report-routes';
 import { ShownSets } from '../reports/shown-sets';
 import type { ChannelState } from '../store/channel-state';
+import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { cachedPages } from './cached-pages';
 import { SetChooser } from './choose-set';
@@ -19,8 +20,10 @@ import { installRoutes } from './install/install-routes';
 import { SourceRoutes } from './opt-in/from-source';
 import { previewRoutes } from './opt-in/preview-routes';
 import { versionRoutes } from './opt-in/version-routes';
+import { SetPages } from './set-pages';
 import { ComposedFiles } from './together/composed-files';
 import { composedRoutes } from './together/composed-routes';
+import { ShownFiles } from './together/shown-files';
 import { toolbarRoutes } from './toolbar/toolbar-routes';
 
 interface PagesOptions {
@@ -60,15 +63,24 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   app.addHook('onReady', async () => rememberLive(await sets.live(app.log), files));
   app.addHook('onClose', () => files.close());
   fileRoutes(app, files);
-  const composeLive = async (log: FastifyBaseLogger) => {
-    const { stable, candidate } = await sets.live(log);
-    for (const set of [stable, candidate])
-      if (set)
-        await pagesOf({ set, isPreview: false, instead: [], refusals: [], source: undefined }).composeAll();
-  };
-  composedRoutes(app, composed, composeLive);
+  const ofChannel = (set: ReleaseSet) => ({
+    set,
+    isPreview: false,
+    instead: [],
+    refusals: [],
+    source: undefined,
+  });
+  const shown = new ShownFiles({
+    store,
+    composed,
+    live: sets.live,
+    livePages: (set) => pagesOf(ofChannel(set)),
+    earlierPages: (set) => new SetPages(ofChannel(set), config.capabilities, composed),
+    log: app.log,
+  });
+  composedRoutes(app, composed, shown);
   const partAt: PartAt = async (name, line) => {
-    if (!composed.find(name)) await composeLive(app.log);
+    await shown.find(name);
     return composed.partAt(name, line);
   };
   const currentSet = async (request: FastifyRequest) => (await sets.choose(request)).set;
@@ -105,11 +117,14 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       const proof = await shownSets.cookieFor(chosen.set.id, request.protocol === 'https');
       if (proof) reply.header('Set-Cookie', proof);
     }
-    const [encoding] = encodingsOf(request.headers['accept-encoding']);
-    reply.headers({ ...setPages.headers, Vary: 'Accept-Encoding' });
+    const [accepted] = encodingsOf(request.headers['accept-encoding']);
+    const hash = dictionaryOf(request.headers);
+    const dictionary = hash ? await shown.pageWithHash(hash) : undefined;
+    const { bytes, encoding } = await setPages.page(path, { encoding: accepted, dictionary });
+    reply.headers({ ...setPages.headers, Vary: 'Accept-Encoding, Available-Dictionary' });
     if (!setPages.hasPage(path)) reply.code(404).header('X-Request-Id', request.id);
     if (encoding) reply.header('Content-Encoding', encoding);
-    return reply.send(await setPages.page(path, encoding));
+    return reply.send(bytes);
   });
 }
 

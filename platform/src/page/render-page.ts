@@ -6,13 +6,15 @@ import type { PageTogether } from './together/compose-page';
 import type { Toolbar } from './toolbar/toolbar';
 
 interface PageParts {
-  path?: string;
+  path?: string | undefined;
   capabilities?: readonly string[];
   opening?: Opening | undefined;
   head?: string;
   toolbar?: Toolbar | undefined;
   /** Unset if the page loads each file by itself. */
   together?: PageTogether | undefined;
+  /** Where the browser gets a dictionary for its next pages. */
+  dictionary?: string | undefined;
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -120,7 +122,7 @@ const configLink = '<link rel="preload" as="fetch" href="/config.json" crossorig
 
 export function renderPage(composition: Composition, parts: PageParts = {}): string {
   const initialStyles = (composition.shell.initialFiles ?? []).filter(isStyle);
-  const { opening, together } = parts;
+  const { opening, together, dictionary } = parts;
   const links = together ? linksTogether(together) : linksApart(composition, parts);
   // Everything for the first paint must come before anything that blocks it.
   return `<!doctype html>
@@ -143,7 +145,7 @@ ${opening?.markup ?? ''}
 ${startNotice}
 </div>
 ${initialStyles.map(style).join('\n')}
-<script id="composition">${inlineSet(composition)}</script>
+<script id="composition"${dictionary ? ` data-dictionary="${dictionary}"` : ''}>${inlineSet(composition)}</script>
 ${withoutScripts}${toolbarIn(parts)}
 </body>
 </html>

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Composition } from '@bank/shared/contracts/releases';
+import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { Encoding } from '../http/encoding';
 import { reportsPath } from '../reports/reports-path';
 import type { ChosenSet } from './choose-set';
@@ -10,7 +10,7 @@ import type { FromSource } from './opt-in/from-source';
 import { pageHeaders } from './page-headers';
 import { inlineScripts, pageAt, renderPage, servesPath } from './render-page';
 import { composePage, type PageTogether } from './together/compose-page';
-import type { ComposedFiles } from './together/composed-files';
+import type { ComposedFile, ComposedFiles } from './together/composed-files';
 import type { Toolbar } from './toolbar/toolbar';
 import { toolbarFor } from './toolbar/toolbar-for';
 
@@ -26,6 +26,17 @@ const compressors: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
 
 const retryAfterMs = 5_000;
 
+interface Accepted {
+  encoding: Encoding | undefined;
+  /** Of this or an earlier set. */
+  dictionary?: ComposedFile | undefined;
+}
+
+interface Page {
+  bytes: Buffer;
+  encoding: Encoding | 'dcz' | undefined;
+}
+
 type Chosen = ChosenSet & { source?: FromSource | undefined };
 
 /** One browser's choice must not count toward a release's metrics. */
@@ -39,6 +50,7 @@ export class SetPages {
   readonly headers: ReturnType<typeof pageHeaders>;
   private readonly toolbar: Toolbar | undefined;
   private readonly cache = new Map<string, Promise<Buffer>>();
+  private readonly deltas = new Map<string, Promise<Buffer | undefined>>();
   private retrying: NodeJS.Timeout | undefined;
   private composing: { all: Promise<void>; forgotten: number } | undefined;
 
@@ -57,38 +69,76 @@ export class SetPages {
     this.headers = pageHeaders(inline, source?.origin);
   }
 
+  /** One browser's choice of versions isn't worth composing for. */
+  private get isShared(): boolean {
+    const { instead, source } = this.chosen;
+    return !source && instead.length === 0;
+  }
+
   hasPage = (path: string): boolean =>
     this.composition.remotes.some(({ pages }) =>
       pages.some((page) => servesPath(page, path, this.capabilities)),
     );
 
-  page(path: string, encoding: Encoding | undefined): Promise<Buffer> {
-    const known = this.hasPage(path) ? { path } : {};
-    const key = `${known.path ?? ''} ${encoding ?? ''}`;
-    const cached = this.cache.get(key) ?? this.render(known, encoding);
-    this.cache.set(key, cached);
-    return cached;
+  async page(path: string, { encoding, dictionary }: Accepted): Promise<Page> {
+    const known = this.hasPage(path) ? path : undefined;
+    const delta = dictionary && (await this.delta(known, dictionary));
+    if (delta) return { bytes: delta, encoding: 'dcz' };
+    return { bytes: await this.whole(known, encoding), encoding };
   }
 
-  private async render(known: { path?: string }, encoding: Encoding | undefined): Promise<Buffer> {
-    const page = Buffer.from(
-      renderPage(this.composition, {
-        ...known,
-        capabilities: this.capabilities,
-        opening: this.chosen.set.shell.opening,
-        ...(this.capabilities.includes('installable') && { head: installHead }),
-        toolbar: this.toolbar,
-        together: await this.together(known.path),
-      }),
-    );
+  private whole(path: string | undefined, encoding: Encoding | undefined): Promise<Buffer> {
+    const key = `${path ?? ''} ${encoding ?? ''}`;
+    const known = this.cache.get(key) ?? this.compress(path, encoding);
+    this.cache.set(key, known);
+    return known;
+  }
+
+  private async compress(path: string | undefined, encoding: Encoding | undefined): Promise<Buffer> {
+    const page = await this.render(path, (await this.dictionary())?.address);
     return encoding ? compressors[encoding](page) : page;
   }
 
-  /** One browser's choice of versions isn't worth composing for. */
+  private delta(path: string | undefined, dictionary: ComposedFile): Promise<Buffer | undefined> {
+    const key = `${path ?? ''} ${dictionary.hash}`;
+    const known = this.deltas.get(key) ?? this.difference(path, dictionary);
+    this.deltas.set(key, known);
+    known.catch(() => this.deltas.delete(key));
+    return known.catch(() => undefined);
+  }
+
+  /** It names no dictionary, so the browser keeps the one that it has. If that helps too little, it gets a new one. */
+  private async difference(path: string | undefined, dictionary: ComposedFile): Promise<Buffer | undefined> {
+    const { composed } = this;
+    if (!composed || !this.isShared) return undefined;
+    const delta = await composed.difference(await this.render(path), dictionary);
+    const whole = await this.whole(path, 'br');
+    return delta.length < whole.length / 2 ? delta : undefined;
+  }
+
+  /** The page without a route, as a file: all pages of a set are nearly the same. */
+  async dictionary(): Promise<PinnedFile | undefined> {
+    if (!this.composed || !this.isShared) return undefined;
+    return this.composed.add(await this.render(undefined), 'txt', []);
+  }
+
+  private async render(path: string | undefined, dictionary?: string): Promise<Buffer> {
+    const page = renderPage(this.composition, {
+      path,
+      capabilities: this.capabilities,
+      opening: this.chosen.set.shell.opening,
+      ...(this.capabilities.includes('installable') && { head: installHead }),
+      toolbar: this.toolbar,
+      together: await this.together(path),
+      dictionary,
+    });
+    return Buffer.from(page);
+  }
+
   private async together(path: string | undefined): Promise<PageTogether | undefined> {
-    const { set, instead, source } = this.chosen;
     const { composed, composition, capabilities } = this;
-    if (!composed || source || instead.length > 0) return undefined;
+    const { set } = this.chosen;
+    if (!composed || !this.isShared) return undefined;
     const shown = pageAt(composition, path, capabilities);
     try {
       const joined = await composePage(composed, { set, composition, shown });
@@ -107,6 +157,7 @@ export class SetPages {
       this.retrying = undefined;
       this.composing = undefined;
       this.cache.clear();
+      this.deltas.clear();
     }, retryAfterMs).unref();
   }
 
@@ -120,5 +171,6 @@ export class SetPages {
   private async composeEach(): Promise<void> {
     const paths = this.composition.remotes.flatMap(({ pages }) => pages.flatMap((page) => page.paths));
     for (const path of new Set(paths)) await this.together(path);
+    await this.dictionary();
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PinnedFile } from '@bank/shared/contracts/releases';
 import type { FastifyBaseLogger } from 'fastify';
+import { compressDeltas } from '../../deltas/compress-deltas';
+import { dictionaryHash, lastingName, toDeltaFile } from '../../deltas/delta-file';
 import type { Encoding } from '../../http/encoding';
 import { LastingFailure } from '../../limits/lasting-failure';
 import { takeTurns } from '../../limits/take-turns';
@@ -9,16 +11,22 @@ import { integrityOf } from '../../store/integrity';
 import { partAt } from '../../together/join-scripts';
 import type { ReleaseFiles } from '../files/release-files';
 
+type Extension = 'js' | 'css' | 'txt';
 type Compressed = Partial<Record<Encoding, Buffer>> | undefined;
 
-interface ComposedFile {
+export interface ComposedFile {
+  name: string;
+  /** Of its content, in hexadecimal. */
+  hash: string;
   integrity: string;
   bytes: Buffer;
   parts: PinnedFile[];
   compressed?: Promise<Compressed>;
+  deltas: Map<string, Promise<Buffer>>;
 }
 
 export const composedPath = '/remotes/together/';
+export const composedName = '[0-9a-f]{8}_[0-9a-f]{32}\\.(?:js|css|txt)';
 
 /** Ten times what the two live sets of this bank have. Compressed copies add a third. */
 const maxBytes = 64 * 1024 * 1024;
@@ -28,13 +36,29 @@ const maxWaiting = 200;
 
 const released = /^\/remotes\/([^/]+)\/([^/]+)\/([^/]+)$/;
 
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+
+const withoutVersion = ({ address }: PinnedFile) => {
+  const [, name = '', , file = ''] = released.exec(address) ?? [];
+  return `${name}/${lastingName(file)}`;
+};
+
+/** Two files with the same prefix are two versions of one file. */
+const prefixFor = (parts: PinnedFile[]) => sha256(parts.map(withoutVersion).join('\n')).slice(0, 8);
+
+export const patternOf = ({ name }: ComposedFile): string => `${composedPath}${name.replace(/_\w+/, '_*')}`;
+
+const isVersionOf = (file: ComposedFile, other: ComposedFile) => patternOf(file) === patternOf(other);
+
 /** Files of several releases in one, under the hash of its content: a release that changes none of them keeps its URL. */
 export class ComposedFiles {
   /** Its loss costs customers some requests, so the page's files come one by one. */
   readonly failure: LastingFailure;
+  private readonly deltaFailure: LastingFailure;
   /** How many files were forgotten so far. */
   forgotten = 0;
   private readonly known = new Map<string, ComposedFile>();
+  private readonly byHash = new Map<string, ComposedFile>();
   private bytes = 0;
   /** Sign-ins hash passwords in the same threads. */
   private readonly inTurn = takeTurns(maxWaiting);
@@ -44,9 +68,13 @@ export class ComposedFiles {
     log: FastifyBaseLogger,
   ) {
     this.failure = new LastingFailure(log, 'could not join the files of a page');
+    this.deltaFailure = new LastingFailure(log, 'could not compress a delta, so browsers get whole files');
   }
 
   find = (name: string): ComposedFile | undefined => this.known.get(name);
+
+  /** By the hash of its content. */
+  withHash = (hash: string): ComposedFile | undefined => this.byHash.get(hash);
 
   /** A released file as it was published. */
   async read({ address, integrity }: PinnedFile): Promise<Buffer> {
@@ -59,17 +87,41 @@ export class ComposedFiles {
     return bytes;
   }
 
-  add(bytes: Buffer, extension: 'js' | 'css', parts: PinnedFile[]): PinnedFile {
-    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
-    const file = this.known.get(name) ?? { integrity: integrityOf(bytes), bytes, parts };
-    this.keepNewest(name, file);
+  add(bytes: Buffer, extension: Extension, parts: PinnedFile[]): PinnedFile {
+    const hash = dictionaryHash(bytes).toString('hex');
+    const name = `${prefixFor(parts)}_${hash.slice(0, 32)}.${extension}`;
+    const made = () => ({ name, hash, integrity: integrityOf(bytes), bytes, parts, deltas: new Map() });
+    const file = this.known.get(name) ?? made();
+    this.keepNewest(file);
     return { address: `${composedPath}${name}`, integrity: file.integrity };
   }
 
   /** At the first request: most files are composed for other processes, and no one asks this one for them. */
-  compressed(name: string, file: ComposedFile): Promise<Compressed> {
-    file.compressed ??= this.compress(name, file);
+  compressed(file: ComposedFile): Promise<Compressed> {
+    file.compressed ??= this.compress(file);
     return file.compressed;
+  }
+
+  /** At the first request, too, and only to another version of the file, so that few are ever made. */
+  async delta(file: ComposedFile, dictionary: ComposedFile): Promise<Buffer | undefined> {
+    if (!isVersionOf(file, dictionary)) return undefined;
+    const known = file.deltas.get(dictionary.hash) ?? this.difference(file.bytes, dictionary);
+    file.deltas.set(dictionary.hash, known);
+    known.catch(() => file.deltas.delete(dictionary.hash));
+    return known.catch(() => undefined);
+  }
+
+  async difference(bytes: Buffer, dictionary: ComposedFile): Promise<Buffer> {
+    try {
+      const turn = this.inTurn(() => compressDeltas([{ bytes, dictionary: dictionary.bytes }]));
+      const [compressed] = (await turn) ?? [];
+      if (!compressed) throw new Error('Too many deltas are waiting.');
+      this.deltaFailure.ended();
+      return toDeltaFile(Buffer.from(dictionary.hash, 'hex'), compressed);
+    } catch (failure) {
+      this.deltaFailure.happened(failure);
+      throw failure;
+    }
   }
 
   /** Where the line of a joined script comes from. */
@@ -81,22 +133,30 @@ export class ComposedFiles {
     return found && file ? { file, line: found.line } : undefined;
   }
 
-  private async compress(name: string, file: ComposedFile): Promise<Compressed> {
-    const turn = this.inTurn(() => compress(name, file.bytes));
+  private async compress(file: ComposedFile): Promise<Compressed> {
+    const turn = this.inTurn(() => compress(file.name, file.bytes));
     const compressed = await turn?.catch((failure) => this.failure.happened(failure));
     if (!compressed) delete file.compressed;
     return compressed ?? undefined;
   }
 
-  private keepNewest(name: string, file: ComposedFile): void {
-    if (this.known.delete(name)) this.bytes -= file.bytes.length;
-    this.known.set(name, file);
+  private keepNewest(file: ComposedFile): void {
+    this.forget(file.name);
+    this.known.set(file.name, file);
+    this.byHash.set(file.hash, file);
     this.bytes += file.bytes.length;
-    for (const [oldest, { bytes }] of this.known) {
-      if (this.bytes <= maxBytes || oldest === name) return;
-      this.known.delete(oldest);
-      this.bytes -= bytes.length;
+    for (const [oldest] of this.known) {
+      if (this.bytes <= maxBytes || oldest === file.name) return;
+      this.forget(oldest);
       this.forgotten += 1;
     }
+  }
+
+  private forget(name: string): void {
+    const file = this.known.get(name);
+    if (!file) return;
+    this.known.delete(name);
+    this.byHash.delete(file.hash);
+    this.bytes -= file.bytes.length;
   }
 }

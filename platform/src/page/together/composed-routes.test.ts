@@ -1,38 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { containerForm } from '../../build/build-record';
-import { showReleases } from '../../channel/show-releases';
+import type { FastifyInstance } from 'fastify';
 import { readErrors } from '../../errors/stored-errors';
-import { storeRelease } from '../../record/store-release';
 import { integrityOf } from '../../store/integrity';
-import type { ReleaseStore } from '../../store/release-store';
-import { builtApp, temporaryFolder } from '../../testing/built-app';
-import { openTestStore } from '../../testing/test-store';
-import { pageRoutes } from '../page-routes';
+import { joinedSitePerTest } from '../../testing/joined-site';
 
-const intent = { author: 'Sasha', reason: 'a release' };
-const door = '@bank/shared/ui/form';
-let root: string;
-let remove: () => void;
-let store: ReleaseStore;
-let sites: FastifyInstance[];
-
-async function publish(name: string, code: string): Promise<void> {
-  const build =
-    name === 'shell'
-      ? { sharedModuleFiles: { [door]: ['door.js'] } }
-      : { sharedModules: { 'first-page': [door] } };
-  const sources: Record<string, string> =
-    name === 'shell' ? { 'dist/door.js': 'globalThis.door = true;' } : {};
-  const folder = builtApp(root, name, { code, sources, build: { containers: containerForm, ...build } });
-  await showReleases([await storeRelease(store, folder)], { store, channel: 'production', intent });
-}
-
-async function openSite(): Promise<FastifyInstance> {
-  const site = Fastify();
-  sites.push(site);
-  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
-  return site;
-}
+const opened = joinedSitePerTest();
 
 async function scriptsOf(site: FastifyInstance) {
   const { body } = await site.inject('/mfe-one');
@@ -47,24 +18,12 @@ function inlineIds(current: string) {
 
 const isComposed = ({ url }: { url: string }) => url.startsWith('/remotes/together/');
 
-beforeEach(async () => {
-  ({ folder: root, remove } = temporaryFolder());
-  store = await openTestStore(root);
-  sites = [];
-  await publish('shell', 'first');
-  await publish('mfe-one', 'first');
-});
-afterEach(async () => {
-  await Promise.all(sites.map((site) => site.close()));
-  remove();
-});
-
 test('[MFE-1] a page brings its scripts in three files, the start first, that match their hashes', async () => {
-  const site = await openSite();
+  const site = await opened().openProcess();
   const scripts = await scriptsOf(site);
   expect(scripts.map(({ url }) => url)).toEqual([
     expect.stringMatching(/^\/remotes\/shell\/[0-9a-f]{16}\/start\.together\.[0-9a-f]{10}\.js$/),
-    expect.stringMatching(/^\/remotes\/together\/[0-9a-f]{32}\.js$/),
+    expect.stringMatching(/^\/remotes\/together\/[0-9a-f]{8}_[0-9a-f]{32}\.js$/),
     expect.stringMatching(/^\/remotes\/mfe-one\/[0-9a-f]{16}\/first-page\.together\.[0-9a-f]{10}\.js$/),
   ]);
   for (const { url, integrity } of scripts) {
@@ -75,25 +34,27 @@ test('[MFE-1] a page brings its scripts in three files, the start first, that ma
 });
 
 test('[MFE-3] a release that changes no part of a file keeps its URL', async () => {
-  const before = (await scriptsOf(await openSite())).filter(isComposed);
-  await publish('shell', 'second');
-  const after = await scriptsOf(await openSite());
+  const before = (await scriptsOf(await opened().openProcess())).filter(isComposed);
+  await opened().publish('shell', 'second');
+  const after = await scriptsOf(await opened().openProcess());
   expect(after.filter(isComposed)).toEqual(before);
 });
 
 test('serves a file of a page that another process composed', async () => {
-  const composed = (await scriptsOf(await openSite())).find(isComposed);
-  const { statusCode } = await (await openSite()).inject(composed?.url ?? '');
+  const composed = (await scriptsOf(await opened().openProcess())).find(isComposed);
+  const { statusCode } = await (await opened().openProcess()).inject(composed?.url ?? '');
   expect(statusCode).toBe(200);
 });
 
 test('serves no file that no live page names', async () => {
-  const { statusCode, headers } = await (await openSite()).inject(`/remotes/together/${'0'.repeat(32)}.js`);
+  const { statusCode, headers } = await (await opened().openProcess()).inject(
+    `/remotes/together/${'0'.repeat(8)}_${'0'.repeat(32)}.js`,
+  );
   expect([statusCode, headers['cache-control']]).toEqual([404, undefined]);
 });
 
 test('[MFE-3] resolves an error in a joined file to the door it comes from', async () => {
-  const site = await openSite();
+  const site = await opened().openProcess();
   const joined = (await scriptsOf(site)).find(isComposed)?.url ?? '';
   const { headers } = await site.inject('/mfe-one');
   const { body } = await site.inject('/releases/current.json');
@@ -111,13 +72,14 @@ test('[MFE-3] resolves an error in a joined file to the door it comes from', asy
   });
   expect(reported.statusCode).toBe(204);
   await site.close();
-  const [{ frames } = { frames: [] }] = await readErrors(store.storage);
+  const [{ frames } = { frames: [] }] = await readErrors(opened().store.storage);
   expect(frames).toMatchObject([{ app: 'shell', file: 'door.js', line: 1 }]);
 });
 
 test('[MFE-4] a page with a damaged part brings its files one by one', async () => {
+  const { store } = opened();
   const shell = (await store.currentSet('production'))?.shell;
   await store.storage.remove(`${store.assetFolder(shell!)}/door.js`);
-  const urls = (await scriptsOf(await openSite())).map(({ url }) => url);
+  const urls = (await scriptsOf(await opened().openProcess())).map(({ url }) => url);
   expect(urls).toEqual([`${shell?.base}shell.js`]);
 });

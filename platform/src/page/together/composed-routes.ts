@@ -1,29 +1,53 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { encodingsOf } from '../../http/encoding';
-import { type ComposedFiles, composedPath } from './composed-files';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dictionaryOf, encodingsOf } from '../../http/encoding';
+import {
+  type ComposedFile,
+  type ComposedFiles,
+  composedName,
+  composedPath,
+  patternOf,
+} from './composed-files';
+import type { ShownFiles } from './shown-files';
 
-/** A page can be from another process, which has composed its files. */
-export function composedRoutes(
-  app: FastifyInstance,
-  composed: ComposedFiles,
-  composeLive: (log: FastifyBaseLogger) => Promise<void>,
-): void {
-  const route = `${composedPath}:file(^[0-9a-f]{32}\\.(?:js|css)$)`;
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+
+const extensionOf = ({ name }: ComposedFile) => name.split('.').at(-1) ?? '';
+
+/** RFC 9842: what the browser has this file for, besides showing it. */
+const useOf = (file: ComposedFile) =>
+  extensionOf(file) === 'txt' ? 'match="/*", match-dest=("document")' : `match="${patternOf(file)}"`;
+
+export function composedRoutes(app: FastifyInstance, composed: ComposedFiles, shown: ShownFiles): void {
+  async function deltaOf(file: ComposedFile, { headers }: FastifyRequest) {
+    const hash = dictionaryOf(headers);
+    const dictionary = hash ? await shown.withHash(hash) : undefined;
+    const bytes = dictionary && (await composed.delta(file, dictionary));
+    return bytes && { encoding: 'dcz', bytes };
+  }
+
+  async function wholeOf(file: ComposedFile, { headers }: FastifyRequest) {
+    const compressed = await composed.compressed(file);
+    const encoding = encodingsOf(headers['accept-encoding']).find((one) => compressed?.[one]);
+    return { encoding, bytes: (encoding && compressed?.[encoding]) || file.bytes };
+  }
+
+  const route = `${composedPath}:file(^${composedName}$)`;
   app.get<{ Params: { file: string } }>(route, { exposeHeadRoute: true }, async (request, reply) => {
-    const { file: name } = request.params;
-    if (!composed.find(name)) await composeLive(request.log);
-    const file = composed.find(name);
+    const file = await shown.find(request.params.file);
     if (!file) return reply.callNotFound();
-    const compressed = await composed.compressed(name, file);
-    const encoding = encodingsOf(request.headers['accept-encoding']).find((one) => compressed?.[one]);
+    const { encoding, bytes } = (await deltaOf(file, request)) ?? (await wholeOf(file, request));
     reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Access-Control-Allow-Origin': '*',
-      Vary: 'Accept-Encoding',
+      Vary: 'Accept-Encoding, Available-Dictionary',
+      'Use-As-Dictionary': useOf(file),
       ...(encoding && { 'Content-Encoding': encoding }),
     });
     reply.removeHeader('Permissions-Policy');
-    reply.type(name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8');
-    return reply.send((encoding && compressed?.[encoding]) || file.bytes);
+    return reply.type(types[extensionOf(file)] ?? '').send(bytes);
   });
 }

@@ -1,0 +1,80 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { containerForm } from '../build/build-record';
+import { showReleases } from '../channel/show-releases';
+import { pageRoutes } from '../page/page-routes';
+import { storeRelease } from '../record/store-release';
+import type { ReleaseRecord } from '../store/release-documents';
+import type { ReleaseStore } from '../store/release-store';
+import { builtApp, temporaryFolder } from './built-app';
+import { openTestStore, reopen } from './test-store';
+
+const intent = { author: 'Sasha', reason: 'a release' };
+const door = '@bank/shared/ui/form';
+
+/** A shell with one door, and a remote whose page needs it. */
+class JoinedSite {
+  private readonly sites: FastifyInstance[] = [];
+
+  private constructor(
+    private readonly root: string,
+    readonly store: ReleaseStore,
+  ) {}
+
+  static async open(root: string): Promise<JoinedSite> {
+    const site = new JoinedSite(root, await openTestStore(root));
+    await site.publish('shell', 'first');
+    await site.publish('mfe-one', 'first');
+    return site;
+  }
+
+  publish = (name: string, code: string, doorCode?: string): Promise<void> =>
+    this.publishTogether([name], code, doorCode);
+
+  async publishTogether(names: string[], code: string, doorCode = 'globalThis.door = true;'): Promise<void> {
+    const { store } = this;
+    const records: ReleaseRecord[] = [];
+    for (const name of names) {
+      const build =
+        name === 'shell'
+          ? { sharedModuleFiles: { [door]: ['door.js'] } }
+          : { sharedModules: { 'first-page': [door] } };
+      const sources: Record<string, string> = name === 'shell' ? { 'dist/door.js': doorCode } : {};
+      const variant = { code, sources, build: { containers: containerForm, ...build } };
+      records.push(await storeRelease(store, builtApp(this.root, name, variant)));
+    }
+    await showReleases(records, { store, channel: 'production', intent });
+  }
+
+  /** Like another process. */
+  async openProcess(options: { preview?: boolean } = {}): Promise<FastifyInstance> {
+    const site = Fastify();
+    this.sites.push(site);
+    const config = { capabilities: [], chat_script: null };
+    await site.register(pageRoutes, { store: reopen(this.store), config, ...options });
+    return site;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.sites.map((site) => site.close()));
+  }
+}
+
+/** Opened before each test of a file, and removed afterwards. */
+export function joinedSitePerTest(): () => JoinedSite {
+  let remove = () => {};
+  let opened: JoinedSite | undefined;
+  beforeEach(async () => {
+    const temporary = temporaryFolder();
+    remove = temporary.remove;
+    opened = await JoinedSite.open(temporary.folder);
+  });
+  afterEach(async () => {
+    await opened?.close();
+    opened = undefined;
+    remove();
+  });
+  return () => {
+    if (!opened) throw new Error('The site did not open.');
+    return opened;
+  };
+}

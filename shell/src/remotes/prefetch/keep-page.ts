@@ -1,0 +1,15 @@
+import { whenIdle } from '../../site/when-idle';
+
+const isSplashShown = () => document.getElementById('splash') !== null;
+
+/** The next pages that this browser opens arrive as differences to a page that it keeps (RFC 9842). */
+export function keepPage(): () => void {
+  const href = document.getElementById('composition')?.dataset.dictionary;
+  if (!href) return () => undefined;
+  const fetchPage = () => {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'compression-dictionary', href }),
+    );
+  };
+  return whenIdle(fetchPage, isSplashShown);
+}
