@@ -5,10 +5,11 @@ import { report } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
 import { buildTwin, type Twin } from './build-twin';
 import { changeWord, copySources, installReact, publish } from './changed-copy';
+import { KeptPages } from './kept-pages';
 import type { Sites } from './sites';
 import { deltasBetween } from './twin-deltas';
 import { type Site, serveTwin } from './twin-site';
-import { conditions, visit } from './visit';
+import { conditions, type VisitMetrics, visit } from './visit';
 import { newVisitor } from './visitors';
 
 const seen = /Loan/;
@@ -26,7 +27,7 @@ class DeployedTwin {
 
   private constructor(
     private readonly bank: string,
-    private readonly hasDeltas: boolean,
+    private readonly keptPages: KeptPages | undefined,
     first: { site: Site; built: Twin },
   ) {
     this.place = first;
@@ -34,15 +35,18 @@ class DeployedTwin {
   }
 
   static async start(bank: string, built: Twin, hasDeltas: boolean): Promise<DeployedTwin> {
+    const keptPages = hasDeltas ? new KeptPages() : undefined;
     const deltas = hasDeltas ? await deltasBetween(undefined, built) : undefined;
-    return new DeployedTwin(bank, hasDeltas, { site: await serveTwin(bank, built, { deltas }), built });
+    const site = await serveTwin(bank, built, { deltas, keptPages });
+    return new DeployedTwin(bank, keptPages, { site, built });
   }
 
   async replace(built: Twin): Promise<void> {
-    const deltas = this.hasDeltas ? await deltasBetween(this.place.built, built) : undefined;
+    const { keptPages } = this;
+    const deltas = keptPages && (await deltasBetween(this.place.built, built));
     const port = Number(new URL(this.address).port);
     this.close();
-    this.place.site = await serveTwin(this.bank, built, { port, deltas });
+    this.place.site = await serveTwin(this.bank, built, { port, deltas, keptPages });
     this.place.built = built;
   }
 
@@ -72,9 +76,9 @@ export async function benchDeploy(browser: Browser, bank: BankForPages, { federa
   const open = (context: BrowserContext, site: Pick<Site, 'address'>) =>
     visit(context, `${site.address}/dashboard/loans`, seen, speed);
   const openAll = async () => ({
-    federated: (await open(customers.federated, federated)).bytes,
-    plain: (await open(customers.plain, twins.plain)).bytes,
-    withDeltas: (await open(customers.withDeltas, twins.withDeltas)).bytes,
+    federated: await open(customers.federated, federated),
+    plain: await open(customers.plain, twins.plain),
+    withDeltas: await open(customers.withDeltas, twins.withDeltas),
   });
   try {
     await openAll();
@@ -84,14 +88,19 @@ export async function benchDeploy(browser: Browser, bank: BankForPages, { federa
       federated.clearCache();
       const built = await buildTwinAs(`twin-${app}`);
       for (const twin of Object.values(twins)) await twin.replace(built);
-      const { federated: value, plain, withDeltas } = await openAll();
-      const compared = {
-        what: `bytes for a returning customer after ${what}`,
-        value,
-        unit: 'bytes' as const,
+      const opened = await openAll();
+      const compare = (part: string, bytesOf: (visit: VisitMetrics) => number) => {
+        const compared = {
+          what: `${part} for a returning customer after ${what}`,
+          value: bytesOf(opened.federated),
+          unit: 'bytes' as const,
+          wanted: null,
+        };
+        report([{ ...compared, against: 'twin', reference: bytesOf(opened.plain) }]);
+        report([{ ...compared, against: 'twin with deltas', reference: bytesOf(opened.withDeltas) }]);
       };
-      report([{ ...compared, against: 'twin', reference: plain, wanted: null }]);
-      report([{ ...compared, against: 'twin with deltas', reference: withDeltas, wanted: null }]);
+      compare('files', ({ bytes, page }) => bytes - page);
+      compare('the page itself', ({ page }) => page);
     }
   } finally {
     for (const twin of Object.values(twins)) twin.close();

@@ -12,6 +12,7 @@ import { compress } from '../../../platform/src/record/compress';
 import { reportsPath } from '../../../platform/src/reports/reports-path';
 import { releaseSet } from '../../../platform/src/store/release-documents';
 import type { Twin } from './build-twin';
+import { type KeptPages, keptPageHeaders } from './kept-pages';
 import type { TwinDeltas } from './twin-deltas';
 
 const base = '/remotes/shell/twin/';
@@ -151,24 +152,50 @@ export async function serveFederated(bank: string): Promise<FederatedSite> {
 interface TwinOptions {
   port?: number | undefined;
   deltas?: TwinDeltas | undefined;
+  /** Set if browsers keep a page for the next ones, as those of the site do. */
+  keptPages?: KeptPages | undefined;
 }
 
-export async function serveTwin(bank: string, twin: Twin, { port, deltas }: TwinOptions = {}): Promise<Site> {
+const keptPage = `${base}page.txt`;
+
+export async function serveTwin(
+  bank: string,
+  twin: Twin,
+  { port, deltas, keptPages }: TwinOptions = {},
+): Promise<Site> {
   const set = releaseSet.parse(await (await fetch(`${bank}/releases/current.json`)).json());
   const { capabilities } = (await (await fetch(`${bank}/config.json`)).json()) as { capabilities: string[] };
   const files = await filesOf(twin);
   const composition = twinComposition(compositionOf(set, { reports: reportsPath }), twin, files);
-  const headers = pageHeaders(inlineScripts(composition, set.shell.opening));
+  const { opening } = set.shell;
+  const headers = pageHeaders(inlineScripts(composition, opening));
+  const render = (path?: string, dictionary?: string) =>
+    Buffer.from(renderPage(composition, { path, capabilities, opening, dictionary }));
   const paths = new Set(composition.remotes.flatMap(({ pages }) => pages.flatMap((page) => page.paths)));
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
-    const page = Buffer.from(renderPage(composition, { path, capabilities, opening: set.shell.opening }));
+    const page = render(path, keptPages && keptPage);
     pages.set(path, (await compress('page.html', page))?.br ?? page);
   }
-  return serve((incoming, outgoing) => {
+  keptPages?.add(render());
+  const sendKept = (outgoing: ServerResponse) =>
+    outgoing
+      .writeHead(200, {
+        ...keptPageHeaders,
+        'Content-Type': 'text/plain',
+        'Cache-Control': 'max-age=31536000',
+      })
+      .end(render());
+  return serve(async (incoming, outgoing) => {
     const path = incoming.url ?? '';
+    if (keptPages && path === keptPage) return sendKept(outgoing);
     const page = pages.get(path);
-    if (page) return outgoing.writeHead(200, { ...headers, 'Content-Encoding': 'br' }).end(page);
+    if (page) {
+      const delta = await keptPages?.delta(render(path), incoming.headers);
+      return outgoing
+        .writeHead(200, { ...headers, 'Content-Encoding': delta ? 'dcz' : 'br' })
+        .end(delta ?? page);
+    }
     const name = path.startsWith(base) ? path.slice(base.length) : '';
     const file = files.get(name);
     if (!file) return proxy(bank, incoming, outgoing);

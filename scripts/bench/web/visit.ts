@@ -21,7 +21,9 @@ export const conditions: Conditions[] = [
 
 /** Times are in milliseconds since the navigation started. */
 export interface VisitMetrics {
+  /** With the page's HTML, which `page` is the part of. */
   bytes: number;
+  page: number;
   requests: number;
   firstPaint: number;
   lcp: number;
@@ -31,7 +33,7 @@ export interface VisitMetrics {
   shift: number;
 }
 
-interface PageMetrics extends Omit<VisitMetrics, 'bytes' | 'requests'> {}
+interface PageMetrics extends Omit<VisitMetrics, 'bytes' | 'page' | 'requests'> {}
 
 export const visitRecorder = join(import.meta.dirname, 'note-visit.js');
 
@@ -43,16 +45,21 @@ export async function throttle(page: Page, { network, slowdown }: Conditions): P
   if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
 }
 
+/** The page that a browser keeps for the next ones. It's fetched when the page is idle. */
+const isKeptPage = (url: string) => url.endsWith('.txt');
+
 /** Transferred bytes of the site's files; `prefetched` counts other pages' files. */
 export async function countBytes(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const urls = new Map<string, string>();
-  const counted = { bytes: 0, requests: 0, prefetched: 0 };
+  const counted = { bytes: 0, page: 0, requests: 0, prefetched: 0 };
   const isPrefetch = new Set<string>();
+  const isPage = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     urls.set(requestId, request.url);
-    if (type === 'Prefetch') isPrefetch.add(requestId);
+    if (type === 'Prefetch' || isKeptPage(request.url)) isPrefetch.add(requestId);
+    if (type === 'Document') isPage.add(requestId);
   });
   const cached = new Set<string>();
   session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
@@ -64,6 +71,7 @@ export async function countBytes(page: Page) {
       return;
     }
     counted.bytes += encodedDataLength;
+    if (isPage.has(requestId)) counted.page += encodedDataLength;
     counted.requests += 1;
   });
   return counted;
@@ -83,10 +91,12 @@ export async function visit(
     const counted = await countBytes(page);
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     await page.evaluate('whenUsable');
-    const { bytes, requests } = counted;
+    const { bytes, page: pageBytes, requests } = counted;
     await page.waitForTimeout(300);
     const metrics = await page.evaluate<PageMetrics>('metrics');
-    return { ...metrics, bytes, requests };
+    // A customer stays until the browser has what it keeps for the next page.
+    await page.waitForLoadState('networkidle');
+    return { ...metrics, bytes, page: pageBytes, requests };
   } finally {
     await page.close();
   }

@@ -21,15 +21,16 @@ async function signIn(bank: string): Promise<Tokens> {
 }
 
 export async function newVisitor(browser: Browser, site: string, bank?: string): Promise<BrowserContext> {
-  const viewport = { width: 1440, height: 900 };
-  if (!bank) return browser.newContext({ viewport });
+  // A page that comes through a service worker can't be counted.
+  const options = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const;
+  if (!bank) return browser.newContext(options);
   const { access, refresh } = await signIn(bank);
   const localStorage = [
     { name: 'accessToken', value: access },
     { name: 'refreshToken', value: refresh },
   ];
   return browser.newContext({
-    viewport,
+    ...options,
     storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
   });
 }

@@ -22,7 +22,6 @@ interface Parameters extends Omit<FileId, 'file'> {
   '*': string;
 }
 
-/** Short, because a delta is hardly longer than its headers. */
 const etagOf = ({ integrity }: Asset, form: string) =>
   `"${integrity.slice('sha384-'.length, 'sha384-'.length + 16)}-${form}"`;
 
@@ -40,15 +39,21 @@ function dictionaryHeaders({ name }: FileId, asset: Asset): Record<string, strin
 
 interface Found {
   encoding?: string;
-  etag: string;
+  /** Not of a delta, which is hardly longer than its headers, and isn't asked for again. */
+  etag?: string;
   bytes: Buffer;
 }
 
-async function findDelta(files: ReleaseFiles, id: FileId, asset: Asset, request: FastifyRequest) {
+async function findDelta(
+  files: ReleaseFiles,
+  id: FileId,
+  asset: Asset,
+  request: FastifyRequest,
+): Promise<Found | undefined> {
   const dictionary = hasDeltas(asset) ? dictionaryOf(request.headers) : undefined;
   const bytes = dictionary && (await files.delta(id, dictionary));
   if (!bytes) return undefined;
-  return { encoding: 'dcz', etag: etagOf(asset, `dcz-${dictionary.slice(0, 8)}`), bytes };
+  return { encoding: 'dcz', bytes };
 }
 
 async function findWhole(
@@ -73,13 +78,13 @@ async function sendFile(files: ReleaseFiles, id: FileId, request: FastifyRequest
   reply.headers({
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Access-Control-Allow-Origin': '*',
-    ETag: etag,
+    ...(etag && { ETag: etag }),
     ...dictionaryHeaders(id, asset),
     ...(encoding && { 'Content-Encoding': encoding }),
   });
   // It applies to documents only, and would be as long as a small delta with all its other headers.
   reply.removeHeader('Permissions-Policy');
-  if (matchesEtag(request, etag)) return reply.code(304).send();
+  if (etag && matchesEtag(request, etag)) return reply.code(304).send();
   return reply.type(contentTypes[extname(asset.file)] ?? 'application/octet-stream').send(bytes);
 }
 
