@@ -75,3 +75,20 @@ test('goes straight to the sign-in after a night asleep, and back to the page', 
   await page.clock.runFor('00:02');
   await page.waitForURL('**/dashboard/loans');
 });
+
+test('[SHELL-1] a page that waits for an idle customer loads no part of antd', async () => {
+  const { page } = await newVisit();
+  await signIn(page, loans());
+  await title(page).waitFor();
+  const idle = page.waitForResponse((answer) => /\/idle\.\w+\.js$/.test(answer.url()));
+  await page.reload({ waitUntil: 'commit' });
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+  });
+  await idle;
+  await page.waitForLoadState('networkidle');
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text) => /anticon|--ant-/.test(text))).toEqual([]);
+});

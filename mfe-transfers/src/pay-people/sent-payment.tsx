@@ -2,7 +2,7 @@ import { useCapability } from '@bank/shared/capabilities';
 import type { PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
 import { Button, ButtonLink, Card, Money, Notice } from '@bank/shared/ui/base';
-import { useTimeLeft } from '@bank/shared/ui/code';
+import { useTimeLeft } from '@bank/shared/ui/countdown';
 import { useEffect, useRef } from 'react';
 import { maskedNumber } from '../account-label';
 import { failureText } from '../payment-failure';

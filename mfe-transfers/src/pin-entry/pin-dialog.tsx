@@ -8,9 +8,8 @@ import {
   codeLength,
   confirmWithPasskey,
   PasskeyButton,
-  useCountdownAnnouncements,
-  useTimeLeft,
 } from '@bank/shared/ui/code';
+import { useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/countdown';
 import { PinGate } from '@bank/shared/ui/first-pin';
 import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';

@@ -45,9 +45,6 @@ export async function throttle(page: Page, { network, slowdown }: Conditions): P
   if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
 }
 
-/** The page that a browser keeps for the next ones. It's fetched when the page is idle. */
-const isKeptPage = (url: string) => url.endsWith('.txt');
-
 /** Transferred bytes of the site's files; `prefetched` counts other pages' files. */
 export async function countBytes(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -58,7 +55,8 @@ export async function countBytes(page: Page) {
   const isPage = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     urls.set(requestId, request.url);
-    if (type === 'Prefetch' || isKeptPage(request.url)) isPrefetch.add(requestId);
+    // Of pages that may be opened next, and the page that browsers keep for the next ones.
+    if (request.initialPriority === 'VeryLow') isPrefetch.add(requestId);
     if (type === 'Document') isPage.add(requestId);
   });
   const cached = new Set<string>();

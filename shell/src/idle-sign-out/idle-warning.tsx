@@ -1,5 +1,5 @@
 import { Button } from '@bank/shared/ui/base';
-import { useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/code';
+import { useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/countdown';
 import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';

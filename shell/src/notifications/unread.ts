@@ -5,8 +5,8 @@ export const unreadOptions = queryOptions({
   queryKey: [...notificationsKey, 'unread'] as const,
   queryFn: async ({ client, signal }) => {
     const [{ fetchNotifications }, { noteNewest }] = await Promise.all([
-      import('./notification-calls'),
-      import('./newest'),
+      import(/* webpackChunkName: "idle" */ './notification-calls'),
+      import(/* webpackChunkName: "idle" */ './newest'),
     ]);
     const { unread, results } = await fetchNotifications({ limit: 1 }, signal);
     noteNewest(client, results);

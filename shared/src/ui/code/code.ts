@@ -1,3 +1,9 @@
+// Released remotes import these from here, some by the old name.
+export {
+  useCountdownAnnouncements,
+  useCountdownAnnouncements as useTimeTold,
+} from '../countdown/use-countdown-announcements';
+export { useTimeLeft } from '../countdown/use-time-left';
 export {
   addPasskey,
   type ConfirmedPayment,
@@ -15,11 +21,5 @@ export { CodeBoxes, codeLength } from './code-boxes';
 export { SecondFactorForm } from './second-factor-form';
 export { SignInCode, type SignInCodeProps } from './sign-in-code';
 export { useCodeTimes } from './use-code-times';
-export {
-  useCountdownAnnouncements,
-  // Released versions of mfe-transfers import the old name.
-  useCountdownAnnouncements as useTimeTold,
-} from './use-countdown-announcements';
 export { usePageHide } from './use-page-hide';
 export { useSecretCall } from './use-secret-call';
-export { useTimeLeft } from './use-time-left';

@@ -1,5 +1,5 @@
-import { useCountdownAnnouncements } from './use-countdown-announcements';
-import { useTimeLeft } from './use-time-left';
+import { useCountdownAnnouncements } from '../countdown/use-countdown-announcements';
+import { useTimeLeft } from '../countdown/use-time-left';
 
 /** In seconds. The bank accepts a code for this long, and doesn't send another before `resendAfter`. */
 const lifetime = 600;

@@ -7,7 +7,7 @@ const fillsSlots = ({ remotes }: Composition) => remotes.some(({ pages }) => pag
 
 /** A failure leaves the slots empty until the next page load. The page is complete without them. */
 const openSlots = (loader: RemoteLoader, composition: Composition) =>
-  import(/* webpackChunkName: "slots" */ './open-slots').then(
+  import(/* webpackChunkName: "idle" */ './open-slots').then(
     (slots) => slots.openSlots(loader, composition),
     () => undefined,
   );

@@ -1,0 +1,2 @@
+export { useCountdownAnnouncements } from './use-countdown-announcements';
+export { useTimeLeft } from './use-time-left';
