@@ -40,6 +40,8 @@ interface PagesOptions {
   networkOf?: (ip: string) => string;
   /** How long a visit is observed before a rollout's judge counts it. */
   settleMs?: number;
+  /** How long a response waits for a delta. */
+  deltaWaitMs?: number;
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -54,11 +56,12 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     onSighting = () => {},
     networkOf = (ip) => ip,
     settleMs = 5_000,
+    deltaWaitMs = 500,
   } = options;
   app.addHook('onRequest', async (_request, reply) => void reply.headers(defaultHeaders));
   const sets = new SetChooser(store, preview);
   const files = new ReleaseFiles(store, app.log, fileCache);
-  const composed = new ComposedFiles(files, app.log);
+  const composed = new ComposedFiles(files, app.log, deltaWaitMs);
   const pagesOf = cachedPages(config.capabilities, composed);
   app.addHook('onReady', async () => rememberLive(await sets.live(app.log), files));
   app.addHook('onClose', () => files.close());

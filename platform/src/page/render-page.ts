@@ -137,7 +137,7 @@ export function renderPage(composition: Composition, parts: PageParts = {}): str
 ${opening ? `<script>${opening.script}</script>\n<style>${opening.style}</style>` : ''}
 <script>${startWatch}</script>
 ${parts.head ?? ''}
-${links.join('\n')}
+${links.join('\n')}${dictionary ? `\n<meta name="compression-dictionary" content="${dictionary}">` : ''}
 </head>
 <body>
 ${opening?.markup ?? ''}
@@ -145,7 +145,7 @@ ${opening?.markup ?? ''}
 ${startNotice}
 </div>
 ${initialStyles.map(style).join('\n')}
-<script id="composition"${dictionary ? ` data-dictionary="${dictionary}"` : ''}>${inlineSet(composition)}</script>
+<script id="composition">${inlineSet(composition)}</script>
 ${withoutScripts}${toolbarIn(parts)}
 </body>
 </html>

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { Encoding } from '../http/encoding';
+import { within } from '../limits/within';
 import { reportsPath } from '../reports/reports-path';
 import type { ChosenSet } from './choose-set';
 import { compositionOf, withSource } from './composition';
@@ -70,9 +71,9 @@ export class SetPages {
   }
 
   /** One browser's choice of versions isn't worth composing for. */
-  private get isShared(): boolean {
+  private get shared(): ComposedFiles | undefined {
     const { instead, source } = this.chosen;
-    return !source && instead.length === 0;
+    return source || instead.length > 0 ? undefined : this.composed;
   }
 
   hasPage = (path: string): boolean =>
@@ -99,27 +100,26 @@ export class SetPages {
     return encoding ? compressors[encoding](page) : page;
   }
 
-  private delta(path: string | undefined, dictionary: ComposedFile): Promise<Buffer | undefined> {
+  private async delta(path: string | undefined, dictionary: ComposedFile): Promise<Buffer | undefined> {
+    const { shared } = this;
+    if (!shared) return undefined;
     const key = `${path ?? ''} ${dictionary.hash}`;
-    const known = this.deltas.get(key) ?? this.difference(path, dictionary);
+    const known = this.deltas.get(key) ?? this.difference(shared, path, dictionary);
     this.deltas.set(key, known);
     known.catch(() => this.deltas.delete(key));
-    return known.catch(() => undefined);
+    return within(shared.waitMs, known).catch(() => undefined);
   }
 
   /** It names no dictionary, so the browser keeps the one that it has. If that helps too little, it gets a new one. */
-  private async difference(path: string | undefined, dictionary: ComposedFile): Promise<Buffer | undefined> {
-    const { composed } = this;
-    if (!composed || !this.isShared) return undefined;
-    const delta = await composed.difference(await this.render(path), dictionary);
+  private async difference(shared: ComposedFiles, path: string | undefined, dictionary: ComposedFile) {
+    const delta = await shared.difference(await this.render(path), dictionary);
     const whole = await this.whole(path, 'br');
     return delta.length < whole.length / 2 ? delta : undefined;
   }
 
   /** The page without a route, as a file: all pages of a set are nearly the same. */
   async dictionary(): Promise<PinnedFile | undefined> {
-    if (!this.composed || !this.isShared) return undefined;
-    return this.composed.add(await this.render(undefined), 'txt', []);
+    return this.shared?.add(await this.render(undefined), 'txt', []);
   }
 
   private async render(path: string | undefined, dictionary?: string): Promise<Buffer> {
@@ -136,16 +136,15 @@ export class SetPages {
   }
 
   private async together(path: string | undefined): Promise<PageTogether | undefined> {
-    const { composed, composition, capabilities } = this;
-    const { set } = this.chosen;
-    if (!composed || !this.isShared) return undefined;
+    const { shared, composition, capabilities } = this;
+    if (!shared) return undefined;
     const shown = pageAt(composition, path, capabilities);
     try {
-      const joined = await composePage(composed, { set, composition, shown });
-      composed.failure.ended();
+      const joined = await composePage(shared, { set: this.chosen.set, composition, shown });
+      shared.failure.ended();
       return joined;
     } catch (failure) {
-      composed.failure.happened(failure);
+      shared.failure.happened(failure);
       this.composeAgainLater();
       return undefined;
     }

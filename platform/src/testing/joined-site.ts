@@ -46,11 +46,16 @@ class JoinedSite {
   }
 
   /** Like another process. */
-  async openProcess(options: { preview?: boolean } = {}): Promise<FastifyInstance> {
+  async openProcess(options: { preview?: boolean; deltaWaitMs?: number } = {}): Promise<FastifyInstance> {
     const site = Fastify();
     this.sites.push(site);
     const config = { capabilities: [], chat_script: null };
-    await site.register(pageRoutes, { store: reopen(this.store), config, ...options });
+    await site.register(pageRoutes, {
+      store: reopen(this.store),
+      config,
+      deltaWaitMs: 60_000,
+      ...options,
+    });
     return site;
   }
 

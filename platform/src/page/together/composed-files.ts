@@ -6,6 +6,7 @@ import { dictionaryHash, lastingName, toDeltaFile } from '../../deltas/delta-fil
 import type { Encoding } from '../../http/encoding';
 import { LastingFailure } from '../../limits/lasting-failure';
 import { takeTurns } from '../../limits/take-turns';
+import { within } from '../../limits/within';
 import { compress } from '../../record/compress';
 import { integrityOf } from '../../store/integrity';
 import { partAt } from '../../together/join-scripts';
@@ -48,6 +49,9 @@ const prefixFor = (parts: PinnedFile[]) => sha256(parts.map(withoutVersion).join
 
 export const patternOf = ({ name }: ComposedFile): string => `${composedPath}${name.replace(/_\w+/, '_*')}`;
 
+/** Not loaded by a page: browsers keep it for their next pages. */
+export const isKeptPage = ({ name }: ComposedFile): boolean => name.endsWith('.txt');
+
 const isVersionOf = (file: ComposedFile, other: ComposedFile) => patternOf(file) === patternOf(other);
 
 /** Files of several releases in one, under the hash of its content: a release that changes none of them keeps its URL. */
@@ -62,10 +66,14 @@ export class ComposedFiles {
   private bytes = 0;
   /** Sign-ins hash passwords in the same threads. */
   private readonly inTurn = takeTurns(maxWaiting);
+  /** Apart, because a response waits for a compressed file. */
+  private readonly deltaInTurn = takeTurns(maxWaiting);
 
   constructor(
     private readonly files: ReleaseFiles,
     log: FastifyBaseLogger,
+    /** How long a response waits for a delta or its dictionary. A whole file does as well. */
+    readonly waitMs: number,
   ) {
     this.failure = new LastingFailure(log, 'could not join the files of a page');
     this.deltaFailure = new LastingFailure(log, 'could not compress a delta, so browsers get whole files');
@@ -108,12 +116,12 @@ export class ComposedFiles {
     const known = file.deltas.get(dictionary.hash) ?? this.difference(file.bytes, dictionary);
     file.deltas.set(dictionary.hash, known);
     known.catch(() => file.deltas.delete(dictionary.hash));
-    return known.catch(() => undefined);
+    return within(this.waitMs, known).catch(() => undefined);
   }
 
   async difference(bytes: Buffer, dictionary: ComposedFile): Promise<Buffer> {
     try {
-      const turn = this.inTurn(() => compressDeltas([{ bytes, dictionary: dictionary.bytes }]));
+      const turn = this.deltaInTurn(() => compressDeltas([{ bytes, dictionary: dictionary.bytes }]));
       const [compressed] = (await turn) ?? [];
       if (!compressed) throw new Error('Too many deltas are waiting.');
       this.deltaFailure.ended();

@@ -5,6 +5,7 @@ import {
   type ComposedFiles,
   composedName,
   composedPath,
+  isKeptPage,
   patternOf,
 } from './composed-files';
 import type { ShownFiles } from './shown-files';
@@ -19,7 +20,7 @@ const extensionOf = ({ name }: ComposedFile) => name.split('.').at(-1) ?? '';
 
 /** RFC 9842: what the browser has this file for, besides showing it. */
 const useOf = (file: ComposedFile) =>
-  extensionOf(file) === 'txt' ? 'match="/*", match-dest=("document")' : `match="${patternOf(file)}"`;
+  isKeptPage(file) ? 'match="/*", match-dest=("document")' : `match="${patternOf(file)}"`;
 
 export function composedRoutes(app: FastifyInstance, composed: ComposedFiles, shown: ShownFiles): void {
   async function deltaOf(file: ComposedFile, { headers }: FastifyRequest) {

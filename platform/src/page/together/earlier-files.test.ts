@@ -31,7 +31,7 @@ const fetchFrom = async (site: FastifyInstance, url: string, headers: Record<str
 
 async function dictionaryOf(site: FastifyInstance) {
   const { bytes } = await fetchFrom(site, '/mfe-one');
-  const [, url = ''] = /data-dictionary="([^"]+)"/.exec(bytes.toString()) ?? [];
+  const [, url = ''] = /<meta name="compression-dictionary" content="([^"]+)">/.exec(bytes.toString()) ?? [];
   return fetchFrom(site, url);
 }
 
@@ -41,7 +41,8 @@ async function doorsOf(site: FastifyInstance) {
   return { url, ...(await fetchFrom(site, url)) };
 }
 
-const withoutDictionary = (page: Buffer) => page.toString().replace(/ data-dictionary="[^"]+"/, '');
+const withoutDictionary = (page: Buffer) =>
+  page.toString().replace(/<meta name="compression-dictionary"[^>]+>\n/, '');
 
 test('[MFE-3] a page names a file that browsers keep for the pages after it', async () => {
   const { headers, statusCode } = await dictionaryOf(await opened().openProcess());
@@ -73,7 +74,7 @@ test('an unknown page gets its difference and its status', async () => {
   expect([encoding, statusCode]).toEqual(['dcz', 404]);
 });
 
-const whole = /data-dictionary=/;
+const whole = /<meta name="compression-dictionary"/;
 
 test('a browser whose page differs too much gets a whole page, which names a newer one', async () => {
   const { bytes: dictionary } = await dictionaryOf(await opened().openProcess());
@@ -143,6 +144,48 @@ test('reads earlier sets once, whatever dictionaries browsers name', async () =>
     Array(3).fill([true, 200]),
   );
   expect(readLog).not.toHaveBeenCalled();
+});
+
+test('a page doesn’t wait for its delta, which the next one gets', async () => {
+  const site = await opened().openProcess({ deltaWaitMs: 1 });
+  const { bytes: dictionary } = await dictionaryOf(site);
+  let finish: () => void = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { compressDeltas: compress } = jest.requireActual<typeof compressDeltas>(
+    '../../deltas/compress-deltas',
+  );
+  compressed.mockImplementationOnce(async (versions) => {
+    await finished;
+    return compress(versions);
+  });
+  const visit = () => fetchFrom(site, '/mfe-one', withDictionary(dictionary));
+  expect((await visit()).encoding).toBe('br');
+  finish();
+  let later = await visit();
+  while (later.encoding !== 'dcz') later = await visit();
+  expect((await applyDelta(later.bytes, dictionary)).toString()).toContain('id="composition"');
+});
+
+test('a page doesn’t wait for a store that hangs', async () => {
+  const { bytes: dictionary } = await dictionaryOf(await opened().openProcess());
+  await opened().publish('mfe-one', 'second');
+  const site = await opened().openProcess({ deltaWaitMs: 1 });
+  await fetchFrom(site, '/mfe-one');
+  jest.spyOn(SignedLog.prototype, 'newestFirst').mockImplementation(async function* hang() {
+    await new Promise(() => {});
+    yield* [];
+  });
+  const { encoding } = await fetchFrom(site, '/mfe-one', withDictionary(dictionary));
+  expect(encoding).toBe('br');
+});
+
+test('makes no delta of a page to a file that isn’t one', async () => {
+  const site = await opened().openProcess();
+  const { bytes: doors } = await doorsOf(site);
+  const { encoding } = await fetchFrom(site, '/mfe-one', withDictionary(doors));
+  expect(encoding).toBe('br');
 });
 
 test('a browser gets whole files if deltas can’t be made, and its delta later', async () => {

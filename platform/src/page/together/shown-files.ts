@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LastingFailure } from '../../limits/lasting-failure';
+import { within } from '../../limits/within';
 import type { ChannelState } from '../../store/channel-state';
 import { UnreadableDocument } from '../../store/documents';
 import type { ReleaseSet } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
 import type { SetPages } from '../set-pages';
-import type { ComposedFile, ComposedFiles } from './composed-files';
+import { type ComposedFile, type ComposedFiles, isKeptPage } from './composed-files';
 
 /** Of sets before these, few browsers still have files. */
 const maxEarlierSets = 10;
@@ -44,16 +45,19 @@ export class ShownFiles {
     return composed.find(name);
   }
 
-  async withHash(hash: string): Promise<ComposedFile | undefined> {
-    const { composed, live, log } = this.options;
-    if (!composed.withHash(hash)) await this.composeFiles(await live(log));
-    return composed.withHash(hash);
+  withHash(hash: string): Promise<ComposedFile | undefined> {
+    return this.earlier(hash, this.composeFiles);
   }
 
   /** A page that a browser kept as a dictionary. */
   async pageWithHash(hash: string): Promise<ComposedFile | undefined> {
+    const file = await this.earlier(hash, this.composePages);
+    return file && isKeptPage(file) ? file : undefined;
+  }
+
+  private async earlier(hash: string, compose: (state: ChannelState) => Promise<void>) {
     const { composed, live, log } = this.options;
-    if (!composed.withHash(hash)) await this.composePages(await live(log));
+    if (!composed.withHash(hash)) await within(composed.waitMs, compose(await live(log)));
     return composed.withHash(hash);
   }
 

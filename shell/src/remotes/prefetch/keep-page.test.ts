@@ -18,17 +18,17 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const composition = '<script id="composition" data-dictionary="/remotes/together/a.txt"></script>';
+const named = '<meta name="compression-dictionary" content="/remotes/together/a.txt">';
 
 test('[MFE-6] keeps the file that the page names, once the page is idle', () => {
-  open(composition);
+  open(named);
   expect(kept()).toBeUndefined();
   jest.runOnlyPendingTimers();
   expect(kept()).toBe('/remotes/together/a.txt');
 });
 
 test('waits for the end of the splash', () => {
-  open(`<div id="splash"></div>${composition}`);
+  open(`<div id="splash"></div>${named}`);
   jest.advanceTimersByTime(5_000);
   expect(kept()).toBeUndefined();
   document.getElementById('splash')?.remove();
@@ -37,7 +37,7 @@ test('waits for the end of the splash', () => {
 });
 
 test('keeps nothing if the page came as a difference to one that the browser has', () => {
-  open('<script id="composition"></script>');
+  open('<main></main>');
   jest.runOnlyPendingTimers();
   expect(kept()).toBeUndefined();
 });

@@ -4,7 +4,7 @@ const isSplashShown = () => document.getElementById('splash') !== null;
 
 /** The next pages that this browser opens arrive as differences to a page that it keeps (RFC 9842). */
 export function keepPage(): () => void {
-  const href = document.getElementById('composition')?.dataset.dictionary;
+  const href = document.querySelector<HTMLMetaElement>('meta[name=compression-dictionary]')?.content;
   if (!href) return () => undefined;
   const fetchPage = () => {
     document.head.append(
