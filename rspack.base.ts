@@ -47,15 +47,6 @@ const contracts = {
   enforce: true,
 };
 
-/** Only the chat needs them. A file each would be hardly larger than its headers. */
-const chatContracts = {
-  ...onlyCode,
-  name: 'chat',
-  test: /[\\/]shared[\\/]src[\\/]contracts[\\/]site[\\/]chat(-frame)?\./,
-  chunks: 'async' as const,
-  enforce: true,
-};
-
 const splitChunks = (isShell: boolean) => ({
   cacheGroups: {
     default: { ...onlyCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
@@ -67,7 +58,7 @@ const splitChunks = (isShell: boolean) => ({
       priority: -10,
       reuseExistingChunk: true,
     },
-    ...(isShell && { libraries, contracts, chatContracts }),
+    ...(isShell && { libraries, contracts }),
   },
 });
 
