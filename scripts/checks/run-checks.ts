@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { root, runNode } from '../bootstrap/child-process.mjs';
 import { ExpectedError, secondsSince } from '../bootstrap/expected-error.mjs';
 import { findChromium } from '../browser/find-chromium';
 import { buildChanged } from '../build/build-changed';
+import { bundleProgram } from '../start/bundle-program';
 import { type CheckResult, runJest, runJestTwice } from './run-jest';
 
 type Check = [name: string, run: () => Promise<CheckResult>];
@@ -87,7 +90,16 @@ function jestFor(project: string, env: Env, args: string[], workers: string): Pr
 }
 
 /** Runs in band, because each test loads the machine. */
-const reliability = (env: Env, args: string[]) => jestFor('reliability', env, args, '--runInBand');
+async function reliability(env: Env, args: string[]): Promise<CheckResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'larch-server-'));
+  const program = join(folder, 'server.mjs');
+  try {
+    await bundleProgram(join(root, 'api/src/server.ts'), program);
+    return await jestFor('reliability', { ...env, BUNDLED_SERVER: program }, args, '--runInBand');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** Short tests of deployments wait for failovers and restarts more than they compute. */
 const deployments = (args: string[]) =>

@@ -25,7 +25,9 @@ interface Start {
 }
 
 const endsWithParent = ['--import', pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href];
-const ownServer = join(root, 'api/src/server.ts');
+/** `npm test` bundles it once, because each start would compile all modules. */
+const ownServer = process.env.BUNDLED_SERVER ?? join(root, 'api/src/server.ts');
+const loaderOf = (server: string) => (server.endsWith('.ts') ? ['--import', 'tsx'] : []);
 
 export async function startApi({
   env,
@@ -34,7 +36,8 @@ export async function startApi({
   server = ownServer,
 }: Start): Promise<ApiProcess> {
   const api_port = port ?? (await freePort());
-  const child = spawn(process.execPath, [...nodeOptions, ...endsWithParent, '--import', 'tsx', server], {
+  const args = [...nodeOptions, ...endsWithParent, ...loaderOf(server), server];
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...withoutTestSettings(process.env), LOG_LEVEL: 'fatal', ...env, API_PORT: String(api_port) },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -50,7 +53,7 @@ export async function startApi({
 
 /** Hides the tests' own settings from the bank that they start. */
 function withoutTestSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _url, NODE_ENV: _env, ...rest } = env;
+  const { DATABASE_URL: _url, NODE_ENV: _env, BUNDLED_SERVER: _server, ...rest } = env;
   return rest;
 }
 
