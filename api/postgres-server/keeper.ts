@@ -99,5 +99,9 @@ async function shutDown(): Promise<void> {
 initialize();
 const port = await freePort();
 const commands = createInterface({ input: process.stdin });
-commands.on('line', () => start(port));
+commands.on('line', async () => {
+  // The processes of a killed server have its memory until they notice, and a new server would refuse to start.
+  if (server) await once(server, 'close');
+  start(port);
+});
 commands.on('close', shutDown);

@@ -37,6 +37,23 @@ testIfInstalled('starts, restarts after a kill, and stops', async () => {
   expect([isAlive(pid), existsSync(folder)]).toEqual([false, false]);
 });
 
+testIfInstalled('restarts a killed server whose query still runs', async () => {
+  const server = await startPostgres();
+  const folder = await folderOf(server.url);
+  const client = new Client({ connectionString: server.url });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  client.query('select count(*) from generate_series(1, 10000000)').catch(() => {});
+  process.kill(server.pid, 'SIGKILL');
+  while (isAlive(server.pid)) await sleep(20);
+  expect(isAlive(rows[0].pid)).toBe(true);
+  await server.restart();
+  expect(await folderOf(server.url)).toBe(folder);
+  await server.stop();
+  expect(existsSync(folder)).toBe(false);
+});
+
 testIfInstalled('stops when its parent process is killed', async () => {
   const program = `
     import { startPostgres } from ${JSON.stringify(join(__dirname, 'postgres-server.ts'))};
