@@ -96,7 +96,7 @@ export class SetPages {
   }
 
   private async compress(path: string | undefined, encoding: Encoding | undefined): Promise<Buffer> {
-    const page = await this.render(path, (await this.dictionary())?.address);
+    const page = await this.renderNaming(path);
     return encoding ? compressors[encoding](page) : page;
   }
 
@@ -110,17 +110,23 @@ export class SetPages {
     return within(shared.waitMs, known).catch(() => undefined);
   }
 
-  /** It names no dictionary, so the browser keeps the one that it has. If that helps too little, it gets a new one. */
+  /** A small one names no dictionary, so the browser keeps the one that it has. */
   private async difference(shared: ComposedFiles, path: string | undefined, dictionary: ComposedFile) {
-    const delta = await shared.difference(await this.render(path), dictionary);
     const whole = await this.whole(path, 'br');
-    return delta.length < whole.length / 2 ? delta : undefined;
+    const delta = await shared.difference(await this.render(path), dictionary);
+    if (delta.length < whole.length / 4) return delta;
+    const naming = await shared.difference(await this.renderNaming(path), dictionary);
+    return naming.length < whole.length ? naming : undefined;
   }
 
   /** The page without a route, as a file: all pages of a set are nearly the same. */
   async dictionary(): Promise<PinnedFile | undefined> {
     return this.shared?.add(await this.render(undefined), 'txt', []);
   }
+
+  /** With the file that the browser keeps for its next pages. */
+  private renderNaming = async (path: string | undefined): Promise<Buffer> =>
+    this.render(path, (await this.dictionary())?.address);
 
   private async render(path: string | undefined, dictionary?: string): Promise<Buffer> {
     const page = renderPage(this.composition, {

@@ -11,6 +11,11 @@ import { openTestStore, reopen } from './test-store';
 const intent = { author: 'Sasha', reason: 'a release' };
 const door = '@bank/shared/ui/form';
 
+const offers = {
+  react: { version: '19.3.1', exports: ['useState'] },
+  [door]: { version: '0.1.0', exports: ['Form'] },
+};
+
 /** A shell with one door, and a remote whose page needs it. */
 class JoinedSite {
   private readonly sites: FastifyInstance[] = [];
@@ -36,7 +41,7 @@ class JoinedSite {
     for (const name of names) {
       const build =
         name === 'shell'
-          ? { sharedModuleFiles: { [door]: ['door.js'] } }
+          ? { sharedModuleFiles: { [door]: ['door.js'] }, offers }
           : { sharedModules: { 'first-page': [door] } };
       const sources: Record<string, string> = name === 'shell' ? { 'dist/door.js': doorCode } : {};
       const variant = { code, sources, build: { containers: containerForm, ...build } };
