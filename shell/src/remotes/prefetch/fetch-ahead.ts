@@ -1,5 +1,6 @@
 import type { Composition, PageInRemote, PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
 import { whenIdle } from '../../site/when-idle';
+import { isSplashed } from '../../splash/follow-splash';
 import { pageInDocument } from '../loader/page-scripts';
 import type { RemoteLoader } from '../loader/remote-loader';
 
@@ -93,7 +94,7 @@ export function fetchAhead(loader: RemoteLoader, composition: Composition, home 
     const files = isBefore ? prefetcher.filesOfPage(home) : prefetcher.menuEntries();
     stop = inTasks(files, (file) => prefetcher.fetch(file));
   };
-  let stop = whenIdle(fetchNext, () => document.getElementById('splash') !== null);
+  let stop = whenIdle(fetchNext, isSplashed);
   return () => {
     for (const hint of hints) document.removeEventListener(hint, look);
     stop();

@@ -1,6 +1,5 @@
 import { whenIdle } from '../../site/when-idle';
-
-const isSplashShown = () => document.getElementById('splash') !== null;
+import { isSplashed } from '../../splash/follow-splash';
 
 /** The next pages that this browser opens arrive as differences to a page that it keeps (RFC 9842). */
 export function keepPage(): () => void {
@@ -11,5 +10,5 @@ export function keepPage(): () => void {
       Object.assign(document.createElement('link'), { rel: 'compression-dictionary', href }),
     );
   };
-  return whenIdle(fetchPage, isSplashShown);
+  return whenIdle(fetchPage, isSplashed);
 }
