@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { Encoding } from '../http/encoding';
-import { within } from '../limits/within';
 import { reportsPath } from '../reports/reports-path';
 import type { ChosenSet } from './choose-set';
 import { compositionOf, withSource } from './composition';
@@ -12,6 +11,7 @@ import { pageHeaders } from './page-headers';
 import { inlineScripts, pageAt, renderPage, servesPath } from './render-page';
 import { composePage, type PageTogether } from './together/compose-page';
 import type { ComposedFile, ComposedFiles } from './together/composed-files';
+import type { DeltaCache } from './together/delta-cache';
 import type { Toolbar } from './toolbar/toolbar';
 import { toolbarFor } from './toolbar/toolbar-for';
 
@@ -51,7 +51,7 @@ export class SetPages {
   readonly headers: ReturnType<typeof pageHeaders>;
   private readonly toolbar: Toolbar | undefined;
   private readonly cache = new Map<string, Promise<Buffer>>();
-  private readonly deltas = new Map<string, Promise<Buffer | undefined>>();
+  private readonly deltas: DeltaCache | undefined;
   private retrying: NodeJS.Timeout | undefined;
   private composing: { all: Promise<void>; forgotten: number } | undefined;
 
@@ -62,6 +62,7 @@ export class SetPages {
   ) {
     const { set, source } = chosen;
     this.composition = composeFor(chosen);
+    this.deltas = composed?.deltaCache();
     this.toolbar = toolbarFor(chosen);
     const inline = [
       ...inlineScripts(this.composition, set.shell.opening),
@@ -96,7 +97,7 @@ export class SetPages {
   }
 
   private async compress(path: string | undefined, encoding: Encoding | undefined): Promise<Buffer> {
-    const page = await this.renderNaming(path);
+    const page = await this.renderWithDictionary(path);
     return encoding ? compressors[encoding](page) : page;
   }
 
@@ -104,10 +105,7 @@ export class SetPages {
     const { shared } = this;
     if (!shared) return undefined;
     const key = `${path ?? ''} ${dictionary.hash}`;
-    const known = this.deltas.get(key) ?? this.difference(shared, path, dictionary);
-    this.deltas.set(key, known);
-    known.catch(() => this.deltas.delete(key));
-    return within(shared.waitMs, known).catch(() => undefined);
+    return this.deltas?.get(key, () => this.difference(shared, path, dictionary));
   }
 
   /** A small one names no dictionary, so the browser keeps the one that it has. */
@@ -115,7 +113,7 @@ export class SetPages {
     const whole = await this.whole(path, 'br');
     const delta = await shared.difference(await this.render(path), dictionary);
     if (delta.length < whole.length / 4) return delta;
-    const naming = await shared.difference(await this.renderNaming(path), dictionary);
+    const naming = await shared.difference(await this.renderWithDictionary(path), dictionary);
     return naming.length < whole.length ? naming : undefined;
   }
 
@@ -125,7 +123,7 @@ export class SetPages {
   }
 
   /** With the file that the browser keeps for its next pages. */
-  private renderNaming = async (path: string | undefined): Promise<Buffer> =>
+  private renderWithDictionary = async (path: string | undefined): Promise<Buffer> =>
     this.render(path, (await this.dictionary())?.address);
 
   private async render(path: string | undefined, dictionary?: string): Promise<Buffer> {
@@ -162,7 +160,7 @@ export class SetPages {
       this.retrying = undefined;
       this.composing = undefined;
       this.cache.clear();
-      this.deltas.clear();
+      this.deltas?.clear();
     }, retryAfterMs).unref();
   }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PinnedFile } from '@bank/shared/contracts/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { compressDeltas } from '../../deltas/compress-deltas';
@@ -6,11 +5,12 @@ import { dictionaryHash, lastingName, toDeltaFile } from '../../deltas/delta-fil
 import type { Encoding } from '../../http/encoding';
 import { LastingFailure } from '../../limits/lasting-failure';
 import { takeTurns } from '../../limits/take-turns';
-import { within } from '../../limits/within';
 import { compress } from '../../record/compress';
+import { hashOf } from '../../store/documents';
 import { integrityOf } from '../../store/integrity';
 import { partAt } from '../../together/join-scripts';
 import type { ReleaseFiles } from '../files/release-files';
+import { DeltaCache } from './delta-cache';
 
 type Extension = 'js' | 'css' | 'txt';
 type Compressed = Partial<Record<Encoding, Buffer>> | undefined;
@@ -23,7 +23,7 @@ export interface ComposedFile {
   bytes: Buffer;
   parts: PinnedFile[];
   compressed?: Promise<Compressed>;
-  deltas: Map<string, Promise<Buffer>>;
+  deltas: DeltaCache;
 }
 
 export const composedPath = '/remotes/together/';
@@ -37,15 +37,13 @@ const maxWaiting = 200;
 
 const released = /^\/remotes\/([^/]+)\/([^/]+)\/([^/]+)$/;
 
-const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
-
 const withoutVersion = ({ address }: PinnedFile) => {
   const [, name = '', , file = ''] = released.exec(address) ?? [];
   return `${name}/${lastingName(file)}`;
 };
 
 /** Two files with the same prefix are two versions of one file. */
-const prefixFor = (parts: PinnedFile[]) => sha256(parts.map(withoutVersion).join('\n')).slice(0, 8);
+const prefixFor = (parts: PinnedFile[]) => hashOf(parts.map(withoutVersion)).slice(0, 8);
 
 export const patternOf = ({ name }: ComposedFile): string => `${composedPath}${name.replace(/_\w+/, '_*')}`;
 
@@ -98,8 +96,14 @@ export class ComposedFiles {
   add(bytes: Buffer, extension: Extension, parts: PinnedFile[]): PinnedFile {
     const hash = dictionaryHash(bytes).toString('hex');
     const name = `${prefixFor(parts)}_${hash.slice(0, 32)}.${extension}`;
-    const made = () => ({ name, hash, integrity: integrityOf(bytes), bytes, parts, deltas: new Map() });
-    const file = this.known.get(name) ?? made();
+    const file = this.known.get(name) ?? {
+      name,
+      hash,
+      integrity: integrityOf(bytes),
+      bytes,
+      parts,
+      deltas: this.deltaCache(),
+    };
     this.keepNewest(file);
     return { address: `${composedPath}${name}`, integrity: file.integrity };
   }
@@ -110,13 +114,12 @@ export class ComposedFiles {
     return file.compressed;
   }
 
+  deltaCache = () => new DeltaCache(this.waitMs);
+
   /** At the first request, too, and only to another version of the file, so that few are ever made. */
   async delta(file: ComposedFile, dictionary: ComposedFile): Promise<Buffer | undefined> {
     if (!isVersionOf(file, dictionary)) return undefined;
-    const known = file.deltas.get(dictionary.hash) ?? this.difference(file.bytes, dictionary);
-    file.deltas.set(dictionary.hash, known);
-    known.catch(() => file.deltas.delete(dictionary.hash));
-    return within(this.waitMs, known).catch(() => undefined);
+    return file.deltas.get(dictionary.hash, () => this.difference(file.bytes, dictionary));
   }
 
   async difference(bytes: Buffer, dictionary: ComposedFile): Promise<Buffer> {
