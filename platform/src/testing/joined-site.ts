@@ -5,7 +5,8 @@ import { pageRoutes } from '../page/page-routes';
 import { storeRelease } from '../record/store-release';
 import type { ReleaseRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
-import { builtApp, temporaryFolder } from './built-app';
+import { builtApp } from './built-app';
+import { openPerTest } from './open-per-test';
 import { openTestStore, reopen } from './test-store';
 
 const intent = { author: 'Sasha', reason: 'a release' };
@@ -69,22 +70,4 @@ class JoinedSite {
   }
 }
 
-/** Opened before each test of a file, and removed afterwards. */
-export function joinedSitePerTest(): () => JoinedSite {
-  let remove = () => {};
-  let opened: JoinedSite | undefined;
-  beforeEach(async () => {
-    const temporary = temporaryFolder();
-    remove = temporary.remove;
-    opened = await JoinedSite.open(temporary.folder);
-  });
-  afterEach(async () => {
-    await opened?.close();
-    opened = undefined;
-    remove();
-  });
-  return () => {
-    if (!opened) throw new Error('The site did not open.');
-    return opened;
-  };
-}
+export const joinedSitePerTest = () => openPerTest(JoinedSite.open);

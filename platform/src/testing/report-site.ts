@@ -4,7 +4,8 @@ import { pageRoutes } from '../page/page-routes';
 import { storeRelease } from '../record/store-release';
 import { ShownSets } from '../reports/shown-sets';
 import type { ReleaseStore } from '../store/release-store';
-import { builtApp, temporaryFolder } from './built-app';
+import { builtApp } from './built-app';
+import { openPerTest } from './open-per-test';
 import { openTestStore } from './test-store';
 
 const intent = { author: 'Sasha', reason: 'carefully' };
@@ -88,22 +89,4 @@ export class ReportSite {
   close = () => this.site.close();
 }
 
-/** Opens a site before each test of a file, and removes it afterwards. */
-export function reportSitePerTest(): () => ReportSite {
-  let remove = () => {};
-  let site: ReportSite | undefined;
-  beforeEach(async () => {
-    const temporary = temporaryFolder();
-    remove = temporary.remove;
-    site = await ReportSite.open(temporary.folder);
-  });
-  afterEach(async () => {
-    await site?.close();
-    site = undefined;
-    remove();
-  });
-  return () => {
-    if (!site) throw new Error('The site did not open.');
-    return site;
-  };
-}
+export const reportSitePerTest = () => openPerTest(ReportSite.open);

@@ -8,6 +8,7 @@ import { uploadPaths } from '../squads/upload-contract';
 import type { ReleaseStore } from '../store/release-store';
 import { uploadRoutes } from '../upload/upload-routes';
 import { builtApp } from './built-app';
+import { openPerTest } from './open-per-test';
 import { newKey, type PostOptions, signedPost, type TestKey } from './signed-post';
 import { fittingShell, squadApp, type UploadVariant } from './squad-app';
 import { openTestStore, reopen } from './test-store';
@@ -76,6 +77,8 @@ export class UploadSite {
 
   sequence = (): Promise<number> => reopen(this.store).log('production').sequence();
 }
+
+export const uploadSitePerTest = () => openPerTest((folder) => UploadSite.open(folder));
 
 export const publishing = (variant: UploadVariant = {}, more: object = {}) => ({
   ...squadApp('mfe-rates', variant),

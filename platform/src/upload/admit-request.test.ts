@@ -6,8 +6,7 @@ import { ReleaseStore } from '../store/release-store';
 import { newKey, signedPost } from '../testing/signed-post';
 import { squadApp } from '../testing/squad-app';
 import { edit } from '../testing/test-store';
-import { newRequest, publishing } from '../testing/upload-site';
-import { uploadSitePerTest } from '../testing/upload-site-per-test';
+import { newRequest, publishing, uploadSitePerTest } from '../testing/upload-site';
 
 jest.setTimeout(60_000);
 

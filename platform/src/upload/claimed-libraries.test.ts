@@ -5,8 +5,7 @@ import { uploadPaths } from '../squads/upload-contract';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { newKey } from '../testing/signed-post';
 import { fittingShell, squadApp } from '../testing/squad-app';
-import { publishing } from '../testing/upload-site';
-import { uploadSitePerTest } from '../testing/upload-site-per-test';
+import { publishing, uploadSitePerTest } from '../testing/upload-site';
 
 jest.setTimeout(60_000);
 

@@ -1,6 +1,6 @@
 import { compositionOf } from '../page/composition';
 import type { UploadVariant } from '../testing/squad-app';
-import { uploadSitePerTest } from '../testing/upload-site-per-test';
+import { uploadSitePerTest } from '../testing/upload-site';
 
 jest.setTimeout(60_000);
 

@@ -1,8 +1,7 @@
 import { uploadPaths } from '../squads/upload-contract';
 import { newKey, signedPost } from '../testing/signed-post';
 import { squadApp } from '../testing/squad-app';
-import { newRequest, publishing } from '../testing/upload-site';
-import { uploadSitePerTest } from '../testing/upload-site-per-test';
+import { newRequest, publishing, uploadSitePerTest } from '../testing/upload-site';
 
 jest.setTimeout(60_000);
 

@@ -2,8 +2,7 @@ import { showReleases } from '../channel/show-releases';
 import { uploadPaths } from '../squads/upload-contract';
 import { verifyStore } from '../store/verify-store';
 import { signedPost } from '../testing/signed-post';
-import { newRequest, publishing } from '../testing/upload-site';
-import { uploadSitePerTest } from '../testing/upload-site-per-test';
+import { newRequest, publishing, uploadSitePerTest } from '../testing/upload-site';
 
 jest.setTimeout(60_000);
 
