@@ -1,21 +1,15 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { LoanProduct } from '@bank/shared/contracts/loans';
 import { useLocation } from '@bank/shared/routing';
-import { Card, lazily, PageHeader, Skeleton } from '@bank/shared/ui/base';
+import { PageHeader } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { SampleLoanCard } from '../specification-mode/sample-loan-card';
+import { MyLoans } from './applications/my-loans';
 import { calculatorId, LoanCalculator } from './calculator/loan-calculator';
 import { type Draft, fillFrom, firstDraft, firstLoan, readDraft, termsOf } from './calculator-draft';
 import { LoanProducts } from './loan-products';
 import * as styles from './loans-page.module.css';
-
-const MyLoans = lazily(
-  async () => (await import('./applications/my-loans')).MyLoans,
-  <Card>
-    <Skeleton height="112px" />
-  </Card>,
-);
 
 /** Stored in the browser's history, so it survives a reload. */
 interface Progress {

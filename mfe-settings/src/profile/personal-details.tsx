@@ -1,16 +1,15 @@
 import { useCapability } from '@bank/shared/capabilities';
 import type { User } from '@bank/shared/contracts/user';
 import { useLocation } from '@bank/shared/routing';
-import { Button, lazily } from '@bank/shared/ui/base';
+import { Button } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { useRef, useState } from 'react';
 import { Section } from '../section';
+import { ContactChanges } from './contact/contact-changes';
 import { formatDate } from './customer-standing';
 import { type Draft, type KeptEdit, keptEdit, toDraft, toKeep } from './profile-draft';
 import { ProfileForm } from './profile-form';
-
-const ContactChanges = lazily(async () => (await import('./contact/contact-changes')).ContactChanges);
 
 export function PersonalDetails({ user }: { user: User }) {
   const { state } = useLocation();

@@ -3,7 +3,7 @@ import type { User } from '@bank/shared/contracts/user';
 import { accountsOptions, profileOptions, useQuery } from '@bank/shared/query';
 import { useSearchParams } from '@bank/shared/routing';
 import { Slot } from '@bank/shared/slots';
-import { ButtonLink, ErrorState, lazily, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { ButtonLink, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { Section } from '../section';
 import { usePhoneLayout } from '../use-phone-layout';
@@ -11,14 +11,9 @@ import { AccountsPlaceholder } from './accounts-placeholder';
 import { standingOf } from './customer-standing';
 import { IdentityCard } from './identity-card';
 import { PersonalDetails } from './personal-details';
+import { ProfileInParts } from './profile-in-parts';
 import * as styles from './profile-page.module.css';
-
-const ProfileInParts = lazily<{ user: User }>(
-  async () => (await import('./profile-in-parts')).ProfileInParts,
-  <Skeleton height="640px" radius="card" />,
-);
-
-const TwoFactorState = lazily(async () => (await import('./two-factor-state')).TwoFactorState, 'Loading...');
+import { TwoFactorState } from './two-factor-state';
 
 export function ProfilePage() {
   const { data: user, isPending, refetch } = useQuery(profileOptions);

@@ -18,6 +18,7 @@ import { externalTransfersUnavailable } from '../specification-mode/external-tra
 import { useWayToPayments } from '../use-way-to-payments';
 import { InternalTransfer } from './internal-transfer';
 import { toOrder } from './order';
+import { ExternalTransferList } from './other-banks/external-transfer-list';
 import { Steps } from './steps';
 import { type Draft, draftFrom, emptyDraft, isTouched } from './transfer-draft';
 import { TransferForm } from './transfer-form';
@@ -27,9 +28,6 @@ import * as styles from './transfer-page.module.css';
 const ExternalTransfer = lazily(
   async () => (await import('./other-banks/external-transfer')).ExternalTransfer,
   <Skeleton height="320px" radius="card" />,
-);
-const ExternalTransferList = lazily(
-  async () => (await import('./other-banks/external-transfer-list')).ExternalTransferList,
 );
 
 /** Stored in the browser's history, so it survives Back and a reload. */
