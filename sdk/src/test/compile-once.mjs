@@ -15,6 +15,7 @@ vm.compileFunction = (code, parameters = [], options = {}) => {
   const cachedData = caches.get(code);
   if (cachedData) return compileFunction(code, parameters, { ...options, cachedData });
   const compiled = compileFunction(code, parameters, { ...options, produceCachedData: true });
-  caches.set(code, compiled.cachedData);
+  // The original belongs to the context of a test file, and would keep all of it in memory.
+  caches.set(code, Buffer.from(compiled.cachedData));
   return compiled;
 };

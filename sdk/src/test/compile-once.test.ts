@@ -5,10 +5,15 @@ import { pathToFileURL } from 'node:url';
 const compileOnce = pathToFileURL(join(__dirname, 'compile-once.mjs')).href;
 
 /** In a process of its own, because the module changes this one. */
-const printed = (script: string) =>
+const printed = (script: string, options: string[] = []) =>
   execFileSync(
     process.execPath,
-    ['--input-type=module', '--eval', `import vm from 'node:vm'; import '${compileOnce}'; ${script}`],
+    [
+      ...options,
+      '--input-type=module',
+      '--eval',
+      `import vm from 'node:vm'; import '${compileOnce}'; ${script}`,
+    ],
     { encoding: 'utf8' },
   ).trim();
 
@@ -27,4 +32,19 @@ test('keeps modules with other parameters apart', () => {
     const second = vm.compileFunction('return name', ['other', 'name']);
     console.log(first('first', 'second'), second('first', 'second'));`;
   expect(printed(script)).toBe('first second');
+});
+
+test("doesn't keep the context of a test file", () => {
+  const script = `
+    const compiledIn = (code) => {
+      const parsingContext = vm.createContext();
+      vm.compileFunction(code, [], { parsingContext });
+      return new WeakRef(parsingContext);
+    };
+    const contexts = ['return 1', 'return 2', 'return 3'].map(compiledIn);
+    setTimeout(() => {
+      gc();
+      console.log(contexts.filter((context) => context.deref()).length);
+    });`;
+  expect(printed(script, ['--expose-gc'])).toBe('0');
 });
