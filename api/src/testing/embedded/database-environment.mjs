@@ -6,6 +6,9 @@ import { disablingContexts } from '../../../../sdk/src/test/disable-contexts.mjs
 const idle = [];
 const open = (loadDataDir) => PGlite.create({ loadDataDir });
 
+/** As a new object: one made by a test file would keep its context in memory, and through it those before it. */
+const keep = (lent) => idle.push({ ...lent });
+
 /** An open database keeps its process from exiting. */
 const closeAll = () => Promise.all(idle.splice(0).map(({ database }) => database.close()));
 
@@ -17,7 +20,7 @@ export default class extends disablingContexts(TestEnvironment) {
   async setup() {
     clearTimeout(closing);
     await super.setup();
-    this.global.embeddedDatabases = { idle, open };
+    this.global.embeddedDatabases = { idle, open, keep };
   }
 
   async teardown() {

@@ -12,6 +12,7 @@ interface Lent {
 interface Databases {
   idle: Lent[];
   open(dump: Blob): Promise<PGlite>;
+  keep(lent: Lent): void;
 }
 
 declare global {
@@ -48,6 +49,6 @@ export async function giveBack(lent: Lent): Promise<void> {
   const { database } = lent;
   await database.exec('rollback');
   const isReusable = lender && lent.uses < maxUses && (await schemaMark(database)) === lent.schema;
-  if (isReusable) lender.idle.push({ ...lent, uses: lent.uses + 1 });
+  if (isReusable) lender.keep({ ...lent, uses: lent.uses + 1 });
   else await database.close();
 }
