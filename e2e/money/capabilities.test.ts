@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const pages = ['bills', 'statements', 'deposit-check', 'loans/apply', 'login-history', 'security-report'];
 
-test('[DASH-4] [LOAN-2] without capabilities, extra pages return 404 and load no files', async () => {
+test('[DASH-4] [LOAN-2] without capabilities, extra pages return 404 and load nothing', async () => {
   const { page, requests } = await newVisit();
   await signIn(page, `${specified.address}/dashboard`);
   for (const action of ['Pay Bills', 'Deposit Check', 'Statements']) {
@@ -38,8 +38,9 @@ test('[DASH-4] [LOAN-2] without capabilities, extra pages return 404 and load no
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   }
   const beyond =
-    /(bills|statements|deposit-check|apply-loan|loan-status|login-history|security-report|terms|privacy)-page|my-loans|-tile\.|-action\.|slots\.\w+\.js/;
+    /(bills|statements|deposit-check|apply-loan|loan-status|login-history|security-report|terms|privacy)-page|-tile\.|-action\.|slots\.\w+\.js/;
   expect(requests.filter((url) => /\.(js|css)$/.test(url) && beyond.test(url))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/banking/loans/'))).toEqual([]);
 });
 
 test('[LOAN-2] [LOAN-1] applies for a calculated loan, shows it pending, and withdraws it', async () => {

@@ -10,7 +10,7 @@ import { useMoneyProblems } from '../use-money-problems';
 import { RecipientFields } from './recipient-fields';
 import { type Draft, destinationsFor, type Field, findProblems } from './transfer-draft';
 
-/** Loaded only if the bank supports transfers to other banks. */
+/** Loaded when the customer chooses another bank. */
 const KnownRecipient = lazily(
   async () => (await import('./other-banks/known-recipient')).KnownRecipient,
   <Skeleton height="376px" radius="card" />,

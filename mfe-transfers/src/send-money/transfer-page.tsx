@@ -24,7 +24,7 @@ import { type Draft, draftFrom, emptyDraft, isTouched } from './transfer-draft';
 import { TransferForm } from './transfer-form';
 import * as styles from './transfer-page.module.css';
 
-/** Loaded only if the bank supports transfers to other banks. */
+/** Loaded for the review of a transfer to another bank. */
 const ExternalTransfer = lazily(
   async () => (await import('./other-banks/external-transfer')).ExternalTransfer,
   <Skeleton height="320px" radius="card" />,

@@ -11,7 +11,7 @@ import { pageHeaders } from './page-headers';
 import { inlineScripts, pageAt, renderPage, servesPath } from './render-page';
 import { composePage, type PageTogether } from './together/compose-page';
 import type { ComposedFile, ComposedFiles } from './together/composed-files';
-import type { DeltaCache } from './together/delta-cache';
+import { DeltaCache } from './together/delta-cache';
 import type { Toolbar } from './toolbar/toolbar';
 import { toolbarFor } from './toolbar/toolbar-for';
 
@@ -51,7 +51,7 @@ export class SetPages {
   readonly headers: ReturnType<typeof pageHeaders>;
   private readonly toolbar: Toolbar | undefined;
   private readonly cache = new Map<string, Promise<Buffer>>();
-  private readonly deltas: DeltaCache | undefined;
+  private readonly deltas: DeltaCache;
   private retrying: NodeJS.Timeout | undefined;
   private composing: { all: Promise<void>; forgotten: number } | undefined;
 
@@ -62,7 +62,7 @@ export class SetPages {
   ) {
     const { set, source } = chosen;
     this.composition = composeFor(chosen);
-    this.deltas = composed?.deltaCache();
+    this.deltas = new DeltaCache(composed?.waitMs ?? 0);
     this.toolbar = toolbarFor(chosen);
     const inline = [
       ...inlineScripts(this.composition, set.shell.opening),
@@ -105,7 +105,7 @@ export class SetPages {
     const { shared } = this;
     if (!shared) return undefined;
     const key = `${path ?? ''} ${dictionary.hash}`;
-    return this.deltas?.get(key, () => this.difference(shared, path, dictionary));
+    return this.deltas.get(key, () => this.difference(shared, path, dictionary));
   }
 
   /** A small one names no dictionary, so the browser keeps the one that it has. */
@@ -113,8 +113,8 @@ export class SetPages {
     const whole = await this.whole(path, 'br');
     const delta = await shared.difference(await this.render(path), dictionary);
     if (delta.length < whole.length / 4) return delta;
-    const naming = await shared.difference(await this.renderWithDictionary(path), dictionary);
-    return naming.length < whole.length ? naming : undefined;
+    const withDictionary = await shared.difference(await this.renderWithDictionary(path), dictionary);
+    return withDictionary.length < whole.length ? withDictionary : undefined;
   }
 
   /** The page without a route, as a file: all pages of a set are nearly the same. */
@@ -160,7 +160,7 @@ export class SetPages {
       this.retrying = undefined;
       this.composing = undefined;
       this.cache.clear();
-      this.deltas?.clear();
+      this.deltas.clear();
     }, retryAfterMs).unref();
   }
 

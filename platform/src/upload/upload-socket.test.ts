@@ -5,36 +5,27 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { uploadPaths } from '../squads/upload-contract';
 import { verifyStore } from '../store/verify-store';
-import { temporaryFolder } from '../testing/built-app';
 import type { Moment } from '../testing/killable-storage';
 import { signedPost } from '../testing/signed-post';
 import { placeOf, reopen } from '../testing/test-store';
-import { publishing, UploadSite } from '../testing/upload-site';
+import { publishing, uploadSitePerTest } from '../testing/upload-site';
 
 jest.setTimeout(30_000);
 
 const server = join(__dirname, '../testing/upload-server.ts');
-let remove: () => void;
-let site: UploadSite;
 let child: ChildProcess | undefined;
 
-beforeEach(async () => {
-  const temporary = temporaryFolder();
-  remove = temporary.remove;
-  site = await UploadSite.open(temporary.folder);
-});
 afterEach(async () => {
   if (child?.exitCode === null && child.signalCode === null) {
     child.kill('SIGKILL');
     await once(child, 'close');
   }
-  await site.close();
-  remove();
 });
+const site = uploadSitePerTest();
 
 const signed = (address: string, code: string) =>
   signedPost({
-    key: site.key,
+    key: site().key,
     path: uploadPaths.publish,
     body: publishing({ code }, { request: code.padEnd(22, '-') }),
     authority: new URL(address).host,
@@ -48,14 +39,14 @@ function send(address: string, code: string): Promise<Response> {
 
 /** Admission is over when the signature's nonce is used. */
 async function untilAdmitted(): Promise<void> {
-  while ((await site.store.storage.list('nonces')).length === 0) await setImmediate();
+  while ((await site().store.storage.list('nonces')).length === 0) await setImmediate();
 }
 
 test.each([
   ['that ends with its headers', async () => {}],
   ['that ends within its body', untilAdmitted],
 ])('[MFE-3] refuses an upload %s', async (_title, untilEnd) => {
-  const address = await site.listen();
+  const address = await site().listen();
   const { hostname, port } = new URL(address);
   const { headers, payload } = signed(address, 'first');
   const socket = connect(Number(port), hostname);
@@ -64,14 +55,14 @@ test.each([
   socket.write(payload.slice(0, payload.length / 2));
   await untilEnd();
   socket.end();
-  while (site.uploads.length === 0) await setImmediate();
-  expect(site.uploads).toEqual(['publish invalid']);
-  expect(await site.sequence()).toBe(1);
-  expect(await site.store.names()).toEqual(['mfe-one', 'shell']);
+  while (site().uploads.length === 0) await setImmediate();
+  expect(site().uploads).toEqual(['publish invalid']);
+  expect(await site().sequence()).toBe(1);
+  expect(await site().store.names()).toEqual(['mfe-one', 'shell']);
 });
 
 async function startServer(moment?: Moment): Promise<{ address: string; nextLine: () => Promise<string> }> {
-  const args = [placeOf(site.store), site.store.keys.folder, ...(moment ? [moment] : [])];
+  const args = [placeOf(site().store), site().store.keys.folder, ...(moment ? [moment] : [])];
   const started = spawn(process.execPath, ['--import', 'tsx', server, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -98,11 +89,11 @@ test.each<{ moment: Moment; moved: number }>([
   expect(await reached).toBe('reached');
   await kill();
   expect(await lost).toBe('lost');
-  expect(await site.sequence()).toBe(1 + moved);
-  expect((await site.live()) !== undefined).toBe(moved === 1);
-  expect(await verifyStore(reopen(site.store))).toEqual([]);
+  expect(await site().sequence()).toBe(1 + moved);
+  expect((await site().live()) !== undefined).toBe(moved === 1);
+  expect(await verifyStore(reopen(site().store))).toEqual([]);
   const again = await startServer();
   const answer = await (await send(again.address, 'first')).json();
   expect(answer).toMatchObject({ outcome: 'moved', sequence: 2 });
-  expect(await site.sequence()).toBe(2);
+  expect(await site().sequence()).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
 import '../../../../sdk/src/test/compile-once.mjs';
 import { disablingContexts } from '../../../../sdk/src/test/disable-contexts.mjs';
@@ -6,8 +6,12 @@ import { disablingContexts } from '../../../../sdk/src/test/disable-contexts.mjs
 const idle = [];
 const open = (loadDataDir) => PGlite.create({ loadDataDir });
 
-/** As a new object: one made by a test file would keep its context in memory, and through it those before it. */
-const keep = (lent) => idle.push({ ...lent });
+/** Without objects of the test file, which would keep its context in memory, and through it those before it. */
+const keep = (lent) => {
+  Object.assign(lent.database.parsers, types.parsers);
+  Object.assign(lent.database.serializers, types.serializers);
+  idle.push({ ...lent });
+};
 
 /** An open database keeps its process from exiting. */
 const closeAll = () => Promise.all(idle.splice(0).map(({ database }) => database.close()));

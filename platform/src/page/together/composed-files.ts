@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PinnedFile } from '@bank/shared/contracts/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { compressDeltas } from '../../deltas/compress-deltas';
@@ -6,7 +7,6 @@ import type { Encoding } from '../../http/encoding';
 import { LastingFailure } from '../../limits/lasting-failure';
 import { takeTurns } from '../../limits/take-turns';
 import { compress } from '../../record/compress';
-import { hashOf } from '../../store/documents';
 import { integrityOf } from '../../store/integrity';
 import { partAt } from '../../together/join-scripts';
 import type { ReleaseFiles } from '../files/release-files';
@@ -43,7 +43,8 @@ const withoutVersion = ({ address }: PinnedFile) => {
 };
 
 /** Two files with the same prefix are two versions of one file. */
-const prefixFor = (parts: PinnedFile[]) => hashOf(parts.map(withoutVersion)).slice(0, 8);
+const prefixFor = (parts: PinnedFile[]) =>
+  createHash('sha256').update(parts.map(withoutVersion).join('\n')).digest('hex').slice(0, 8);
 
 export const patternOf = ({ name }: ComposedFile): string => `${composedPath}${name.replace(/_\w+/, '_*')}`;
 
@@ -102,7 +103,7 @@ export class ComposedFiles {
       integrity: integrityOf(bytes),
       bytes,
       parts,
-      deltas: this.deltaCache(),
+      deltas: new DeltaCache(this.waitMs),
     };
     this.keepNewest(file);
     return { address: `${composedPath}${name}`, integrity: file.integrity };
@@ -113,8 +114,6 @@ export class ComposedFiles {
     file.compressed ??= this.compress(file);
     return file.compressed;
   }
-
-  deltaCache = () => new DeltaCache(this.waitMs);
 
   /** At the first request, too, and only to another version of the file, so that few are ever made. */
   async delta(file: ComposedFile, dictionary: ComposedFile): Promise<Buffer | undefined> {
