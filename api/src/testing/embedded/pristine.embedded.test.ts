@@ -31,3 +31,19 @@ test('restores every row for the next test', async () => {
     await next.close();
   }
 });
+
+test.each([
+  ['a column', 'alter table customers add column nickname text'],
+  ['a constraint', 'alter table customers add constraint named check (id is not null)'],
+  ['a function', 'create function one() returns int language sql as $$ select 1 $$'],
+  ['a view', 'create view names as select id from customers'],
+])('lends no database to which a test added %s', async (_what, change) => {
+  const first = await openTestBank();
+  await sql`set test.changed = 'yes'`.execute(first.deps.db);
+  await sql.raw(change).execute(first.deps.db);
+  await first.close();
+  const next = await openTestBank();
+  const { rows } = await sql`select current_setting('test.changed', true) as changed`.execute(next.deps.db);
+  await next.close();
+  expect(rows).not.toEqual([{ changed: 'yes' }]);
+});
