@@ -45,7 +45,7 @@ export async function plantRelease(
   const remote = (await readInlineSet(site)).remotes.find(({ name }) => name === screen.remote);
   const part = remote?.pages
     .find((one) => one.page === screen.page)
-    ?.preload.find(({ address }) => address.endsWith('.js'));
+    ?.preload.find(({ address }) => address.includes(`/${screen.page}.`) && address.endsWith('.js'));
   if (!remote || !part) throw new Error(`${screen.remote} has no ${screen.page}.`);
   const partCode = (planted.part ?? String)(await textOf(site, part));
   const integrity = await publishedIntegrity(site, part);
