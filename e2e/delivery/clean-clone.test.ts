@@ -2,8 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
+import { bankFolder } from '../support/data-folder/bank-folder';
 import { release, succeeded, versionsOf } from '../support/site/release';
-import { bankFolder, type Site, startSite } from '../support/site/site';
+import { root } from '../support/site/running';
+import { type Site, startSite } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
 jest.setTimeout(600_000);
@@ -30,7 +32,7 @@ afterAll(() => {
 });
 
 const inClone = (...words: string[]) => release({ dataFolder }, words, clone.folder);
-const startFrom = (folder?: string) => startSite({ BANK_DATA_DIR: dataFolder }, folder);
+const startFrom = (folder = root) => startSite({ BANK_DATA_DIR: dataFolder }, folder);
 
 test('[MFE-3] a clean clone publishes every app, and the site starts', async () => {
   for (const app of apps) succeeded(await inClone('publish', app));

@@ -2,9 +2,10 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
+import { bankFolder } from '../support/data-folder/bank-folder';
 import { freePorts } from '../support/site/free-port';
 import { type Running, run } from '../support/site/running';
-import { bankFolder } from '../support/site/site';
+
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
 jest.setTimeout(400_000);

@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { accountsOf, alex } from '../support/customer/customers';
+import { bankFolder } from '../support/data-folder/bank-folder';
 import { freePort } from '../support/site/free-port';
-import { run } from '../support/site/running';
-import { bankFolder, startSite } from '../support/site/site';
+import { root, run } from '../support/site/running';
+import { startSite } from '../support/site/site';
 
 jest.setTimeout(120_000);
 
@@ -25,16 +26,16 @@ async function failedStart(env: NodeJS.ProcessEnv) {
 }
 
 test('[API-3] the bank keeps its data across a restart', async () => {
-  const first = await startSite({ BANK_DATA_DIR: folder });
+  const first = await startSite({ BANK_DATA_DIR: folder }, root);
   const before = await accountsOf(first.address, alex);
   expect(await first.stop()).toBe(0);
-  const second = await startSite({ BANK_DATA_DIR: folder });
+  const second = await startSite({ BANK_DATA_DIR: folder }, root);
   expect(await accountsOf(second.address, alex)).toEqual(before);
   expect(await second.stop()).toBe(0);
 });
 
 test('[API-7] the health check reports the status and the database', async () => {
-  const site = await startSite({ BANK_DATA_DIR: folder });
+  const site = await startSite({ BANK_DATA_DIR: folder }, root);
   const answer = await fetch(`${site.address}/api/v1/health/`);
   expect(await answer.json()).toEqual({ data: { status: 'ok', database: 'pglite' } });
   await site.stop();
@@ -63,7 +64,7 @@ test('[API-7] a port in use prevents startup before anything is created', async 
   expect(code).toBe(1);
   expect(output.trim().split('\n').at(-1)).toContain(String(port));
   expect(existsSync(folder)).toBe(false);
-  const site = await startSite({ BANK_DATA_DIR: folder });
+  const site = await startSite({ BANK_DATA_DIR: folder }, root);
   expect(await site.stop()).toBe(0);
 });
 
@@ -79,7 +80,7 @@ test('[API-7] refuses a data folder with unrelated files and leaves them unchang
 });
 
 test('[API-7] a second bank can’t use the data folder; the first keeps running', async () => {
-  const first = await startSite({ BANK_DATA_DIR: folder });
+  const first = await startSite({ BANK_DATA_DIR: folder }, root);
   const { code, output } = await failedStart({});
   expect(code).toBe(1);
   expect(output.trim().split('\n').at(-1)).toContain(folder);

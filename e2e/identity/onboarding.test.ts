@@ -6,7 +6,8 @@ import { alex, fillSignIn, signIn } from '../support/customer/customers';
 import { lettersTo, mailedDigits, mailTo } from '../support/customer/mailbox';
 import { registerCustomer } from '../support/customer/new-customer';
 import { enterPin, reviewTransfer } from '../support/customer/send-money';
-import { bankFolder, type Site, startSite } from '../support/site/site';
+import { bankFolder } from '../support/data-folder/bank-folder';
+import { type Site, startSite } from '../support/site/site';
 
 jest.setTimeout(240_000);
 

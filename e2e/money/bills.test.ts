@@ -5,7 +5,8 @@ import { postsOf } from '../support/browser/posts';
 import { accountsOf, alex, inCents, signIn } from '../support/customer/customers';
 import { mailTo } from '../support/customer/mailbox';
 import { enterPin } from '../support/customer/send-money';
-import { bankFolder, type Site, startSite } from '../support/site/site';
+import { bankFolder } from '../support/data-folder/bank-folder';
+import { type Site, startSite } from '../support/site/site';
 
 const env = { BANK_CAPABILITIES: 'bills', BANK_DATA_DIR: bankFolder() };
 const pin = '246810';

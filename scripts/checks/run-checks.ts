@@ -28,6 +28,18 @@ async function build(): Promise<CheckResult> {
   return { passed: 1, failed: 0 };
 }
 
+/** Bundled once, because otherwise each test that starts it would compile it. */
+async function withProgram<Result>(entry: string, use: (program: string) => Promise<Result>) {
+  const folder = mkdtempSync(join(tmpdir(), 'larch-program-'));
+  const program = join(folder, 'program.mjs');
+  try {
+    await bundleProgram(join(root, entry), program);
+    return await use(program);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Journeys are I/O-bound, so three of them fit on two cores. */
 const journeyWorkers = 3;
 
@@ -35,13 +47,12 @@ const slowestFirst = join(import.meta.dirname, 'slowest-first.mjs');
 
 async function journeys(patterns: string[], project = 'e2e'): Promise<CheckResult> {
   const CHROMIUM_PATH = await findChromium();
-  return runJestTwice(
-    project,
-    [`--maxWorkers=${journeyWorkers}`, `--testSequencer=${slowestFirst}`, ...patterns],
-    {
-      env: { CHROMIUM_PATH },
-      timeoutMs: hourMs,
-    },
+  return withProgram('scripts/start/serve-site.ts', (program) =>
+    runJestTwice(
+      project,
+      [`--maxWorkers=${journeyWorkers}`, `--testSequencer=${slowestFirst}`, ...patterns],
+      { env: { CHROMIUM_PATH, BUNDLED_SITE: program }, timeoutMs: hourMs },
+    ),
   );
 }
 
@@ -90,16 +101,10 @@ function jestFor(project: string, env: Env, args: string[], workers: string): Pr
 }
 
 /** Runs in band, because each test loads the machine. */
-async function reliability(env: Env, args: string[]): Promise<CheckResult> {
-  const folder = mkdtempSync(join(tmpdir(), 'larch-server-'));
-  const program = join(folder, 'server.mjs');
-  try {
-    await bundleProgram(join(root, 'api/src/server.ts'), program);
-    return await jestFor('reliability', { ...env, BUNDLED_SERVER: program }, args, '--runInBand');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+const reliability = (env: Env, args: string[]) =>
+  withProgram('api/src/server.ts', (program) =>
+    jestFor('reliability', { ...env, BUNDLED_SERVER: program }, args, '--runInBand'),
+  );
 
 /** Short tests of deployments wait for failovers and restarts more than they compute. */
 const deployments = (args: string[]) =>

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export const root = dirname(dirname(dirname(__dirname)));
 
@@ -23,6 +23,18 @@ export function runNode(words: string[], env: NodeJS.ProcessEnv, folder = root):
 
 export const run = (command: string, words: string[], env: NodeJS.ProcessEnv, folder = root): Running =>
   runNode([`${folder}/scripts/bootstrap/run.mjs`, command, ...words], env, folder);
+
+const endsWithParent = join(root, 'api/src/testing/end-with-parent.mjs');
+
+/** It ends when this process does. */
+export function runServer(program: string, env: NodeJS.ProcessEnv): Running {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', endsWithParent, program], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: undefined, ...env },
+    stdio: 'pipe',
+  });
+  return watched(child);
+}
 
 /** Doesn't block this process, whose connections would otherwise outlive the server's keep-alive. */
 export async function runProgram(program: string, words: string[], folder: string): Promise<string> {

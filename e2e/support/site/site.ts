@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bankFolder } from '../data-folder/bank-folder';
 import { freePort } from './free-port';
-import { type Running, root, run } from './running';
+import { type Running, run, runServer } from './running';
 
 export interface Site {
   address: string;
@@ -13,23 +14,19 @@ export interface Site {
 
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 
-export function bankFolder(): string {
-  const folder = emptyFolder();
-  const { PREPARED_BANK: prepared } = process.env;
-  if (prepared) cpSync(prepared, folder, { recursive: true });
-  return folder;
-}
-
 /** Journeys run in specification mode unless their file announces capabilities. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
-export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy = root): Promise<Site> {
+/** With a working copy, as `npm start` there; otherwise the program that `npm test` bundled. */
+export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy?: string): Promise<Site> {
   const dataFolder = env.BANK_DATA_DIR ?? bankFolder();
   const port = await freePort();
   const settings = { ...specified, PORT: String(port), BANK_DATA_DIR: dataFolder, ...env };
-  const process = run('start', [], settings, workingCopy);
-  const [, address = ''] = await process.printed(/ready (http:\S+)/);
-  return { address, dataFolder, process, stop: (signal) => process.stop(signal) };
+  const { BUNDLED_SITE: bundled } = process.env;
+  const isBundled = bundled && !workingCopy;
+  const running = isBundled ? runServer(bundled, settings) : run('start', [], settings, workingCopy);
+  const [, address = ''] = await running.printed(/ready (http:\S+)/);
+  return { address, dataFolder, process: running, stop: (signal) => running.stop(signal) };
 }
 
 export function siteForThisFile(env?: NodeJS.ProcessEnv): () => Site {

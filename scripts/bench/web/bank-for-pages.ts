@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,10 +49,17 @@ interface RunningSite {
   stop(): Promise<void>;
 }
 
+/** Without npm, whose process would be measured and stopped in place of the site's. */
+function startWords(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [, ...words] = scripts.start.split(' ');
+  return words;
+}
+
 export async function startSite(dataFolder: string): Promise<RunningSite> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), BANK_DATA_DIR: dataFolder };
-  const child = spawn(process.execPath, [join(root, 'scripts/bootstrap/run.mjs'), 'start'], {
+  const child = spawn(process.execPath, startWords(), {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -112,8 +112,12 @@ async function openPrivately(folder: string): Promise<PGlite> {
  */
 const modestMemory = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5'];
 
-/** Ten times the default: otherwise, each start spends a second of CPU time on optimizing code that it hardly uses. */
-setFlagsFromString('--wasm-tiering-budget=18000000');
+/**
+ * A hundred times the default, one function at a time: otherwise, each start spends a second of CPU time, and 30 MB,
+ * on optimizing code that it hardly uses.
+ */
+setFlagsFromString('--wasm-tiering-budget=180000000');
+setFlagsFromString('--wasm-num-compilation-tasks=1');
 
 async function openPGlite(folder: string): Promise<PGlite> {
   try {

@@ -1,0 +1,21 @@
+import { cpSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Linux keeps its files in memory; containers often limit it to 64 MB. */
+const inMemory = '/dev/shm';
+const enoughBytes = 2 * 1024 ** 3;
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= enoughBytes;
+}
+
+/** Each journey copies the 80 MB of a bank, which takes two seconds on a disk. */
+export function bankFolder(): string {
+  const folder = mkdtempSync(join(hasRoom(inMemory) ? inMemory : tmpdir(), 'larch-bank-'));
+  const { PREPARED_BANK: prepared } = process.env;
+  if (prepared) cpSync(prepared, folder, { recursive: true });
+  return folder;
+}
