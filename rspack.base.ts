@@ -47,6 +47,24 @@ const contracts = {
   enforce: true,
 };
 
+/** Beside the chat's script, they would take a request. */
+const chatStyles = {
+  type: /^css/,
+  name: 'app',
+  test: /[\\/]shell[\\/]src[\\/]chat[\\/]/,
+  chunks: 'all' as const,
+  enforce: true,
+};
+
+/** Otherwise, the door would be one chunk, and what it has in common with others a second. */
+const passkeys = {
+  ...onlyCode,
+  name: 'passkeys',
+  test: /[\\/](shared[\\/]src[\\/]ui[\\/]passkeys|node_modules[\\/]@simplewebauthn)[\\/]/,
+  chunks: 'async' as const,
+  enforce: true,
+};
+
 const splitChunks = (isShell: boolean) => ({
   cacheGroups: {
     default: { ...onlyCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
@@ -58,7 +76,7 @@ const splitChunks = (isShell: boolean) => ({
       priority: -10,
       reuseExistingChunk: true,
     },
-    ...(isShell && { libraries, contracts }),
+    ...(isShell && { libraries, contracts, passkeys, chatStyles }),
   },
 });
 

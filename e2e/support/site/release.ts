@@ -51,6 +51,8 @@ export async function reportsOf({ dataFolder }: Site, version: string, expected:
   const folder = join(dataFolder, 'releases', 'reports');
   const read = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
+      // The site writes others beside it, and renames them.
+      .filter((file) => file.endsWith('.ndjson'))
       .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
       .filter((line) => line.includes(version))
       .join('\n');

@@ -24,6 +24,7 @@ const eagerDoors = new Set(
     'query',
     'routing',
     'session',
+    'slots',
     'ui/base',
     'ui/brand',
     'ui/icons',
@@ -31,6 +32,9 @@ const eagerDoors = new Set(
     'ui/theme',
   ].map((door) => `@bank/shared/${door}`),
 );
+
+/** Only the shell opens these. Shared, each would be a file of its own. */
+const shellDoors = new Set(['contracts/chat', 'contracts/chat-frame'].map((door) => `@bank/shared/${door}`));
 
 const doorOptions = { singleton: true, requiredVersion: false as const };
 
@@ -54,7 +58,9 @@ function doorsFrom(folder: string, root: string) {
 export const sharedByShell = (folder: string, root = rootOf(folder)) => ({
   ...shareLibraries(root, () => ({ eager: true })),
   ...Object.fromEntries(
-    doorsFrom(folder, root).map(({ door, options }) => [door, { ...options, eager: eagerDoors.has(door) }]),
+    doorsFrom(folder, root)
+      .filter(({ door }) => !shellDoors.has(door))
+      .map(({ door, options }) => [door, { ...options, eager: eagerDoors.has(door) }]),
   ),
 });
 
