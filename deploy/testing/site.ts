@@ -2,7 +2,7 @@ import { freePort } from '../../api/src/testing/api-process';
 import { type Programs, root } from './programs';
 import { until } from './until';
 
-/** One whole site, started as `npm start` does, on its own port. */
+/** One whole site, started as the unit does, on its own port. */
 export class Site {
   private constructor(
     private readonly programs: Programs,

@@ -5,7 +5,6 @@ import { signIn } from '../support/customer/customers';
 import { bankFolder } from '../support/data-folder/bank-folder';
 import { freePorts } from '../support/site/free-port';
 import { type Running, run } from '../support/site/running';
-
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
 jest.setTimeout(180_000);

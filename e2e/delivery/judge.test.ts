@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { newVisit } from '../support/browser/browser';
@@ -47,6 +47,7 @@ afterAll(async () => {
   await site.stop();
   hook.close();
   squad.remove();
+  rmSync(site.dataFolder, { recursive: true, force: true });
 });
 
 interface Rollout {

@@ -59,7 +59,9 @@ async function errorsWith(id: string): Promise<string> {
   const folder = join(site.dataFolder, 'releases', 'errors');
   for (;;) {
     const files = existsSync(folder) ? readdirSync(folder) : [];
-    const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+    // The site writes others beside them, and renames them.
+    const complete = files.filter((file) => !file.endsWith('.tmp'));
+    const text = complete.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
     if (text.includes(id)) return text;
     await sleep(100);
   }

@@ -4,13 +4,14 @@ import { lookAt, narrow, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { alex, fillSignIn, sam, signIn } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
-import { emptyFolder, type Site, startSite } from '../support/site/site';
+import { bankFolder } from '../support/data-folder/bank-folder';
+import { type Site, startSite } from '../support/site/site';
 
 jest.setTimeout(240_000);
 
 const env = {
   BANK_CAPABILITIES: 'account-closing,pay-people,accounts,bottom-tabs,notifications',
-  BANK_DATA_DIR: emptyFolder(),
+  BANK_DATA_DIR: bankFolder(),
 };
 const samsPin = '135791';
 

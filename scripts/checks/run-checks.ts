@@ -29,15 +29,12 @@ async function build(): Promise<CheckResult> {
 }
 
 /** Bundled once, because otherwise each test that starts it would compile it. */
-async function withProgram<Result>(entry: string, use: (program: string) => Promise<Result>) {
+async function bundleOnce(entry: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-program-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const program = join(folder, 'program.mjs');
-  try {
-    await bundleProgram(join(root, entry), program);
-    return await use(program);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await bundleProgram(join(root, entry), program);
+  return program;
 }
 
 /** Journeys are I/O-bound, so three of them fit on two cores. */
@@ -47,12 +44,11 @@ const slowestFirst = join(import.meta.dirname, 'slowest-first.mjs');
 
 async function journeys(patterns: string[], project = 'e2e'): Promise<CheckResult> {
   const CHROMIUM_PATH = await findChromium();
-  return withProgram('scripts/start/serve-site.ts', (program) =>
-    runJestTwice(
-      project,
-      [`--maxWorkers=${journeyWorkers}`, `--testSequencer=${slowestFirst}`, ...patterns],
-      { env: { CHROMIUM_PATH, BUNDLED_SITE: program }, timeoutMs: hourMs },
-    ),
+  const BUNDLED_SITE = await bundleOnce('scripts/start/serve-site.ts');
+  return runJestTwice(
+    project,
+    [`--maxWorkers=${journeyWorkers}`, `--testSequencer=${slowestFirst}`, ...patterns],
+    { env: { CHROMIUM_PATH, BUNDLED_SITE }, timeoutMs: hourMs },
   );
 }
 
@@ -101,10 +97,10 @@ function jestFor(project: string, env: Env, args: string[], workers: string): Pr
 }
 
 /** Runs in band, because each test loads the machine. */
-const reliability = (env: Env, args: string[]) =>
-  withProgram('api/src/server.ts', (program) =>
-    jestFor('reliability', { ...env, BUNDLED_SERVER: program }, args, '--runInBand'),
-  );
+async function reliability(env: Env, args: string[]): Promise<CheckResult> {
+  const BUNDLED_SERVER = await bundleOnce('api/src/server.ts');
+  return jestFor('reliability', { ...env, BUNDLED_SERVER }, args, '--runInBand');
+}
 
 /** Short tests of deployments wait for failovers and restarts more than they compute. */
 const deployments = (args: string[]) =>

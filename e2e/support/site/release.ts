@@ -52,7 +52,7 @@ export async function reportsOf({ dataFolder }: Site, version: string, expected:
   const read = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
       // The site writes others beside it, and renames them.
-      .filter((file) => file.endsWith('.ndjson'))
+      .filter((file) => !file.endsWith('.tmp'))
       .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
       .filter((line) => line.includes(version))
       .join('\n');

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export const root = dirname(dirname(dirname(__dirname)));
 
@@ -24,7 +25,7 @@ export function runNode(words: string[], env: NodeJS.ProcessEnv, folder = root):
 export const run = (command: string, words: string[], env: NodeJS.ProcessEnv, folder = root): Running =>
   runNode([`${folder}/scripts/bootstrap/run.mjs`, command, ...words], env, folder);
 
-const endsWithParent = join(root, 'api/src/testing/end-with-parent.mjs');
+const endsWithParent = pathToFileURL(join(root, 'api/src/testing/end-with-parent.mjs')).href;
 
 /** It ends when this process does. */
 export function runServer(program: string, env: NodeJS.ProcessEnv): Running {

@@ -17,7 +17,7 @@ export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 /** Journeys run in specification mode unless their file announces capabilities. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
-/** With a working copy, as `npm start` there; otherwise the program that `npm test` bundled. */
+/** Runs `npm start` in a working copy, or without one, the program that `npm test` bundled. */
 export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy?: string): Promise<Site> {
   const dataFolder = env.BANK_DATA_DIR ?? bankFolder();
   const port = await freePort();

@@ -37,9 +37,11 @@ const exportedBy = (folder: string): DoorFile[] =>
     file: join(folder, file),
   }));
 
-/** Pages never import these, or in the case of reports, the shell alone does. */
+/** Pages never import these, or in the case of reports and the chat, the shell alone does. */
 const isForPages = ({ door }: DoorFile) =>
-  !/^@bank\/shared\/(testing\/|ui\/gallery|embedding|contracts\/(page-reports|mount-buckets))/.test(door);
+  !/^@bank\/shared\/(testing\/|ui\/gallery|embedding|contracts\/(page-reports|mount-buckets|chat))/.test(
+    door,
+  );
 
 export const doorFiles = (root: string): DoorFile[] => exportedBy(doorsFolder(root)).filter(isForPages);
 

@@ -113,8 +113,8 @@ async function openPrivately(folder: string): Promise<PGlite> {
 const modestMemory = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5'];
 
 /**
- * A hundred times the default, one function at a time: otherwise, each start spends a second of CPU time, and 30 MB,
- * on optimizing code that it hardly uses.
+ * A hundred times the default of Node 20, one function at a time: otherwise, each start spends a second of CPU
+ * time, and 30 MB, on optimizing code that it hardly uses.
  */
 setFlagsFromString('--wasm-tiering-budget=180000000');
 setFlagsFromString('--wasm-num-compilation-tasks=1');

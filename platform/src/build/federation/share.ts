@@ -33,9 +33,6 @@ const eagerDoors = new Set(
   ].map((door) => `@bank/shared/${door}`),
 );
 
-/** Only the shell opens these. Shared, each would be a file of its own. */
-const shellDoors = new Set(['contracts/chat', 'contracts/chat-frame'].map((door) => `@bank/shared/${door}`));
-
 const doorOptions = { singleton: true, requiredVersion: false as const };
 
 const shareLibraries = (root: string, options: (version: string) => object) =>
@@ -58,9 +55,7 @@ function doorsFrom(folder: string, root: string) {
 export const sharedByShell = (folder: string, root = rootOf(folder)) => ({
   ...shareLibraries(root, () => ({ eager: true })),
   ...Object.fromEntries(
-    doorsFrom(folder, root)
-      .filter(({ door }) => !shellDoors.has(door))
-      .map(({ door, options }) => [door, { ...options, eager: eagerDoors.has(door) }]),
+    doorsFrom(folder, root).map(({ door, options }) => [door, { ...options, eager: eagerDoors.has(door) }]),
   ),
 });
 
