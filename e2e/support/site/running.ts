@@ -13,11 +13,16 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-export function runNode(words: string[], env: NodeJS.ProcessEnv, folder = root): Running {
+export function runNode(
+  words: string[],
+  env: NodeJS.ProcessEnv,
+  folder = root,
+  stdin: 'ignore' | 'pipe' = 'ignore',
+): Running {
   const child = spawn(process.execPath, words, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: undefined, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [stdin, 'pipe', 'pipe'],
   });
   return watched(child);
 }
@@ -28,14 +33,8 @@ export const run = (command: string, words: string[], env: NodeJS.ProcessEnv, fo
 const endsWithParent = pathToFileURL(join(root, 'api/src/testing/end-with-parent.mjs')).href;
 
 /** It ends when this process does. */
-export function runServer(program: string, env: NodeJS.ProcessEnv): Running {
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', endsWithParent, program], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: undefined, ...env },
-    stdio: 'pipe',
-  });
-  return watched(child);
-}
+export const runServer = (program: string, env: NodeJS.ProcessEnv): Running =>
+  runNode(['--enable-source-maps', '--import', endsWithParent, program], env, root, 'pipe');
 
 /** Doesn't block this process, whose connections would otherwise outlive the server's keep-alive. */
 export async function runProgram(program: string, words: string[], folder: string): Promise<string> {
