@@ -48,7 +48,7 @@ function answerBrokenHttp(failure: Error & { code?: string }, socket: Socket): v
   socket.once('close', () => clearTimeout(lingering));
 }
 
-const timeouts = {
+export const timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
