@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, newVisit } from '../support/browser/browser';
 import { alex, fillSignIn, signIn } from '../support/customer/customers';
-import { release, succeeded } from '../support/site/release';
+import { release, storedIn, succeeded } from '../support/site/release';
 import { type Running, runNode } from '../support/site/running';
 import { emptyFolder, type Site, startSite } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
@@ -56,12 +56,8 @@ async function readErrorId(page: Page): Promise<string> {
 
 /** What the store knows about errors, once it knows this one. */
 async function errorsWith(id: string): Promise<string> {
-  const folder = join(site.dataFolder, 'releases', 'errors');
   for (;;) {
-    const files = existsSync(folder) ? readdirSync(folder) : [];
-    // The site writes others beside them, and renames them.
-    const complete = files.filter((file) => !file.endsWith('.tmp'));
-    const text = complete.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+    const text = storedIn(site, 'errors');
     if (text.includes(id)) return text;
     await sleep(100);
   }

@@ -46,14 +46,19 @@ export async function versionsOf(site: Site): Promise<Record<string, string>> {
   return { shell: shell.version, ...Object.fromEntries(remotes.map(({ name, version }) => [name, version])) };
 }
 
+/** The release store's documents. The site writes other files beside these, and renames them. */
+export function storedIn({ dataFolder }: Site, kind: 'reports' | 'errors'): string {
+  const folder = join(dataFolder, 'releases', kind);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const complete = files.filter((file) => !file.endsWith('.tmp'));
+  return complete.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+}
+
 /** What pages reported about a version. Waits until the bank has stored a report with the expected text. */
-export async function reportsOf({ dataFolder }: Site, version: string, expected: string): Promise<string> {
-  const folder = join(dataFolder, 'releases', 'reports');
+export async function reportsOf(site: Site, version: string, expected: string): Promise<string> {
   const read = () =>
-    (existsSync(folder) ? readdirSync(folder) : [])
-      // The site writes others beside it, and renames them.
-      .filter((file) => !file.endsWith('.tmp'))
-      .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
+    storedIn(site, 'reports')
+      .split('\n')
       .filter((line) => line.includes(version))
       .join('\n');
   for (const start = Date.now(); Date.now() - start < 30_000 && !read().includes(expected); )
