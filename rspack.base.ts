@@ -11,8 +11,8 @@ import {
   shellFederation,
   standaloneFederation,
 } from './platform/src/build/federation/federation-plugins';
+import { HostManifestPlugin } from './platform/src/build/federation/host-manifest-plugin';
 import { BorrowRuntimePlugin, LendRuntimePlugin } from './platform/src/build/federation/runtime-plugin';
-import { StableManifestPlugin } from './platform/src/build/federation/stable-manifest-plugin';
 import { hasDoorSources, rootOf } from './platform/src/build/project';
 import { PublishedMapsPlugin } from './platform/src/build/published-maps-plugin';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
@@ -214,7 +214,7 @@ function defineStandalone(folder: string): Configuration {
       standaloneFederation(folder),
       new StableIdsPlugin(rootOf(folder)),
       new rspack.SubresourceIntegrityPlugin(),
-      new StableManifestPlugin(),
+      new HostManifestPlugin(folder, rootOf(folder)),
     ],
   };
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@bank/shared/contracts/call';
 import type { Sighting } from '@bank/shared/contracts/page-reports';
@@ -34,6 +34,7 @@ import { ExpectedError } from './bootstrap/expected-error.mjs';
 import { type OpenReleases, openFileCache, openReleases, releaseEnvOf } from './data/open-releases';
 import { restrictNewFiles } from './data/restrict-new-files';
 import { announceSlow } from './start/announce-slow';
+import { openingText } from './start/opening-text';
 
 interface SiteParts {
   env: Env;
@@ -97,7 +98,8 @@ export async function buildSite(
 
 async function publishBuilds(): Promise<void> {
   const script = join(root, 'scripts', 'start', 'publish-builds.ts');
-  const { code } = await runNode(['--import', 'tsx', script], { prints: true });
+  const env = { GOMAXPROCS: String(availableParallelism()) };
+  const { code } = await runNode(['--import', 'tsx', script], { prints: true, env });
   if (code !== 0) throw new ExpectedError('The builds could not be published.');
 }
 
@@ -133,12 +135,6 @@ function hasReleases(store: ReleaseStore): () => Promise<boolean> {
     return known;
   };
 }
-
-/** The embedded database creates its folder. */
-const openingText = ({ demo, databaseUrl, dataDir }: Env) =>
-  demo && !databaseUrl && !existsSync(join(dataDir, 'database'))
-    ? 'Creating a bank with demo customers'
-    : 'Opening the bank';
 
 export const demoCustomer = 'alex@example.com   harbour-lantern-42   PIN 246810';
 

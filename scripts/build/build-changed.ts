@@ -52,7 +52,6 @@ const sdkInputs = [
   'platform/src/squads',
   'tsconfig.base.json',
   'tsconfig.doors.json',
-  'tsconfig.types.json',
 ];
 
 const inputFolders = (app: string) => ({ shell: ['shell', ...sdkInputs], [sdk]: sdkInputs })[app] ?? [app];

@@ -1,20 +1,30 @@
-// Builds what changed and bundles the program of the site into the given folder. A process of its own, because
-// compilers keep their memory.
+// Builds what changed, creates the bank if there is none, and bundles the program of the site into the given file. A
+// process of its own, because compilers keep their memory.
 import { join } from 'node:path';
 import { readEnv } from '../../api/src/app/start/env';
+import { runNode } from '../bootstrap/child-process.mjs';
 import { exitWithError } from '../bootstrap/expected-error.mjs';
 import { buildChanged } from '../build/build-changed';
 import { bundleProgram } from './bundle-program';
+import { isNewBank } from './opening-text';
 import { requireFreePorts } from './require-free-ports';
 
 const [file = ''] = process.argv.slice(2);
 
+async function createBank(): Promise<void> {
+  const script = join(import.meta.dirname, 'create-bank.ts');
+  const { code } = await runNode(['--import', 'tsx', script], { prints: true });
+  // It has said why.
+  if (code !== 0) process.exit(code);
+}
+
 async function prepare(): Promise<void> {
-  const { host, port, metricsAddress } = readEnv(process.env);
+  const env = readEnv(process.env);
+  const { host, port, metricsAddress } = env;
   await requireFreePorts([port], host);
   if (metricsAddress) await requireFreePorts([metricsAddress.port], metricsAddress.host);
-  await buildChanged();
-  await bundleProgram(join(import.meta.dirname, 'serve-site.ts'), file);
+  const bundling = bundleProgram(join(import.meta.dirname, 'serve-site.ts'), file);
+  await Promise.all([buildChanged(), isNewBank(env) && createBank(), bundling]);
 }
 
 prepare().catch(exitWithError);

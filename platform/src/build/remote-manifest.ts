@@ -41,6 +41,10 @@ export const remoteManifest = z.strictObject({
   ),
 });
 
+/** The shell opens it over any page, with props of its own. */
+export const isDialog = ({ page, paths }: { page: string; paths: readonly string[] }) =>
+  paths.length === 0 && page.endsWith('-dialog');
+
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
 /** The components that the shell loads by name, each from the file of that name. */

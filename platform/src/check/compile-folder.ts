@@ -11,10 +11,8 @@ const timeoutMs = 60_000;
 /** Names in the sources can make a line as long as they like. */
 const maxLineLength = 500;
 
-/** Half of the cores, because the site serves customers meanwhile. */
-const threads = Math.max(1, Math.floor(availableParallelism() / 2));
-
-const env = { GOMAXPROCS: String(threads), GOMEMLIMIT: '1GiB' };
+/** Half of the cores, because the site serves customers meanwhile. A process without customers sets the variable. */
+const threads = () => process.env.GOMAXPROCS ?? String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 const shorten = (line: string) => (line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line);
 
@@ -32,6 +30,7 @@ const parseErrors = (output: string): string[] =>
 export async function compileFolder(folder: string, limitMs = timeoutMs): Promise<string[]> {
   const compiler = join(packages, 'typescript', 'bin', 'tsc');
   const script = [compiler, '-p', folder, '--pretty', 'false'];
+  const env = { GOMAXPROCS: threads(), GOMEMLIMIT: '1GiB' };
   const { code, output, exceeded } = await runLimited(script, { cwd: folder, limitMs, env });
   if (exceeded === 'time')
     throw new ReleaseRefused(`The types didn't compile within ${limitMs / 1000} seconds.`);

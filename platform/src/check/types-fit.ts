@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isFileOf } from '../build/page-file';
+import { isDialog } from '../build/remote-manifest';
 import type { Content } from '../store/content';
 import type { RemoteRecord, SourceTexts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
@@ -29,10 +30,8 @@ const options = {
 const propsOf = (dialog: string) =>
   `${dialog.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Props`;
 
-const pageProps = ({ page, paths }: RemoteRecord['pages'][number]) => {
-  const isDialog = paths.length === 0 && page.endsWith('-dialog');
-  return isDialog ? `import('@bank/shared/session').${propsOf(page)}` : 'object';
-};
+const pageProps = (page: RemoteRecord['pages'][number]) =>
+  isDialog(page) ? `import('@bank/shared/session').${propsOf(page.page)}` : 'object';
 
 /** Returns code that compiles only if the shell can mount every component with the props that it passes. */
 function mountsOf({ name, pages, slots = [] }: RemoteRecord, texts: SourceTexts): string {

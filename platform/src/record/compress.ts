@@ -12,9 +12,11 @@ export interface Compressed {
 const isText = (file: string) => /\.(js|css|html|json|map|svg|txt)$/.test(file);
 
 /**
- * There are ten times as many files for foreign hosts, and the best quality takes a hundred times as long.
+ * The bank's pages load neither files for foreign hosts nor source maps, which are most of a release, and the best
+ * quality takes a hundred times as long.
  */
-const quality = (file: string) => (file.startsWith('standalone.') ? 5 : constants.BROTLI_MAX_QUALITY);
+const quality = (file: string) =>
+  file.startsWith('standalone.') || file.endsWith('.map') ? 5 : constants.BROTLI_MAX_QUALITY;
 
 /** Smaller files fit in one packet anyway. */
 const minBytes = 512;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { federationName } from '@bank/shared/contracts/releases';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { standaloneEntry } from '../build-record';
@@ -57,14 +56,7 @@ export const standaloneFederation = (folder: string, root = rootOf(folder)) =>
     // Omits the runtime's Node code, which evaluates strings as code.
     experiments: { optimization: { target: 'web' } },
     manifest: true,
-    dts: {
-      generateTypes: {
-        tsConfigPath: join(root, 'tsconfig.types.json'),
-        // Outside of dist, because everything there is published.
-        outputDir: join(root, 'node_modules/.cache/larch/types', readRemoteManifest(folder).name),
-        abortOnError: true,
-      },
-      consumeTypes: false,
-    },
+    // HostManifestPlugin adds them.
+    dts: false,
     dev: false,
   });
