@@ -8,6 +8,7 @@ import { Button, lazily, Notice, useLater } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField, useLatch } from '@bank/shared/ui/forms';
 import type { ReactNode } from 'react';
 import * as styles from './login-form.module.css';
+import { PasskeySignIn } from './passkey-sign-in';
 import type { SecondStepProps } from './second-step';
 import { isLocked, needsCode, signInError } from './sign-in-error';
 
@@ -18,10 +19,11 @@ interface Credentials {
   remember_device?: boolean;
 }
 
-const PasskeySignIn = lazily<Pick<LoginFormProps, 'onSignedIn'>>(async () => {
+const Passkeys = lazily<Pick<LoginFormProps, 'onSignedIn'>>(async () => {
   // The form works without it. Safari has no requestIdleCallback.
   await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
-  return (await import(/* webpackChunkName: "passkeys" */ './passkey-sign-in')).PasskeySignIn;
+  const passkeys = await import('@bank/shared/ui/passkeys');
+  return (props) => passkeys.passkeysWork() && <PasskeySignIn passkeys={passkeys} {...props} />;
 });
 
 /** Never retried, because the bank counts attempts: five wrong passwords block sign-in. */
@@ -116,7 +118,7 @@ export function LoginForm({ onSignedIn, email, onCancel, children }: LoginFormPr
         </Form>
         {hasPasskeys && (
           <div className={styles.passkey}>
-            <PasskeySignIn onSignedIn={onSignedIn} />
+            <Passkeys onSignedIn={onSignedIn} />
           </div>
         )}
         {children}

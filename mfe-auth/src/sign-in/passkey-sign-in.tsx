@@ -2,22 +2,15 @@ import { mutationOptions, useMutation } from '@bank/shared/query';
 import { beginSession } from '@bank/shared/session';
 import { Button, Notice, useLater } from '@bank/shared/ui/base';
 import { useLatch } from '@bank/shared/ui/forms';
-import {
-  offerPasskeys,
-  passkeyProblem,
-  passkeysWork,
-  signInWithPasskey,
-  stopOffering,
-} from '@bank/shared/ui/passkeys';
 import { useEffect, useEffectEvent } from 'react';
 
-type Chosen = NonNullable<Parameters<typeof signInWithPasskey>[0]>;
+type Passkeys = typeof import('@bank/shared/ui/passkeys');
+
+type Chosen = NonNullable<Parameters<Passkeys['signInWithPasskey']>[0]>;
 
 /** Never retried, because the authenticator's response works once. */
-const signIn = mutationOptions({
-  retry: false,
-  mutationFn: (chosen: Chosen | undefined) => signInWithPasskey(chosen),
-});
+const signIn = ({ signInWithPasskey }: Passkeys) =>
+  mutationOptions({ retry: false, mutationFn: (chosen: Chosen | undefined) => signInWithPasskey(chosen) });
 
 const successMs = 500;
 /** Before the challenge of the last offer expires. */
@@ -30,21 +23,23 @@ const words = {
   success: 'Login Successful!',
 };
 
-export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
-  return passkeysWork() ? <PasskeyButton onSignedIn={onSignedIn} /> : null;
+interface PasskeySignInProps {
+  /** Loaded when the page is idle, while this code comes with the page: a file of its own would be another request. */
+  passkeys: Passkeys;
+  onSignedIn: () => void;
 }
 
-function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
+export function PasskeySignIn({ passkeys, onSignedIn }: PasskeySignInProps) {
   const latch = useLatch();
   const { mutate, status, error } = useMutation({
-    ...signIn,
+    ...signIn(passkeys),
     onSuccess: ({ access, refresh, user }) => beginSession({ access, refresh }, user),
     onError: latch.release,
   });
   const run = (chosen?: Chosen) => latch.take() && mutate(chosen);
-  useOffer(run, status !== 'pending' && status !== 'success');
+  useOffer(passkeys, run, status !== 'pending' && status !== 'success');
   useLater(onSignedIn, successMs, status === 'success');
-  const problem = error && passkeyProblem(error);
+  const problem = error && passkeys.passkeyProblem(error);
   return (
     <>
       <p>or</p>
@@ -64,22 +59,24 @@ function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
 }
 
 /** In the email field, next to saved passwords. Says nothing if it fails: the button is there, too. */
-function useOffer(onChosen: (chosen: Chosen) => void, isOffering: boolean) {
+function useOffer(passkeys: Passkeys, onChosen: (chosen: Chosen) => void, isOffering: boolean) {
   const choose = useEffectEvent(onChosen);
   useEffect(() => {
     if (!isOffering) return;
     let isWanted = true;
     const offer = () =>
-      offerPasskeys(() => isWanted).then(
-        (chosen) => chosen && choose(chosen),
-        () => undefined,
-      );
+      passkeys
+        .offerPasskeys(() => isWanted)
+        .then(
+          (chosen) => chosen && choose(chosen),
+          () => undefined,
+        );
     void offer();
     const renewing = setInterval(offer, renewMs);
     return () => {
       isWanted = false;
       clearInterval(renewing);
     };
-  }, [isOffering]);
-  useEffect(() => stopOffering, []);
+  }, [passkeys, isOffering]);
+  useEffect(() => passkeys.stopOffering, [passkeys]);
 }

@@ -9,6 +9,17 @@ test.each([
     "import * as contracts from '@bank/shared/contracts/auth';\nsend(contracts.login);",
     ['login'],
   ],
+  ['a late import', "const { login } = await import('@bank/shared/contracts/auth');", ['login']],
+  [
+    'a member of a late import',
+    "const load = async () => (await import('@bank/shared/contracts/auth')).login;",
+    ['login'],
+  ],
+  [
+    'a member of a late namespace',
+    "const auth = await import('@bank/shared/contracts/auth');\nsend(auth.login);",
+    ['login'],
+  ],
   ['a type', "import type { Login } from '@bank/shared/contracts/auth';", undefined],
 ])('records the exports used by %s', async (_case, text, names) => {
   expect((await doorUses({ 'mfe-x/src/a.ts': text }))['@bank/shared/contracts/auth']).toEqual(names);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ModuleItem } from '@swc/core';
 import type { SourceTexts } from '../store/release-documents';
-import { isNode, nodesIn, parseSource } from './syntax/syntax-tree';
+import { isNode, nodesIn, parseSource, type SyntaxNode } from './syntax/syntax-tree';
 
 interface Use {
   from: string;
@@ -23,9 +23,9 @@ const nameOf = ({ type, imported, local, isTypeOnly }: Imported): string[] => {
 type Members = Map<unknown, string[]>;
 
 /** The members that a file takes from each name. */
-function membersIn(body: ModuleItem[]): Members {
+function membersIn(nodes: SyntaxNode[]): Members {
   const members: Members = new Map();
-  for (const { type, object, property } of nodesIn(body)) {
+  for (const { type, object, property } of nodes) {
     if (type !== 'MemberExpression' || !isNode(object) || !isNode(property)) continue;
     if (property.type !== 'Identifier') continue;
     const known = members.get(object.value) ?? [];
@@ -53,6 +53,35 @@ function usesIn(item: ModuleItem, members: Members): Use[] {
   return [];
 }
 
+/** The module that an expression such as `(await import('…'))` loads. */
+function loadedBy(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'ParenthesisExpression') return loadedBy(node.expression);
+  if (node.type === 'AwaitExpression') return loadedBy(node.argument);
+  if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'Import')
+    return undefined;
+  const [given] = node.arguments as { expression: SyntaxNode }[];
+  return given?.expression.type === 'StringLiteral' ? String(given.expression.value) : undefined;
+}
+
+function namesIn(pattern: SyntaxNode, members: Members): string[] {
+  if (pattern.type === 'Identifier') return members.get(pattern.value) ?? [];
+  if (pattern.type !== 'ObjectPattern') return [];
+  const properties = pattern.properties as { key: { value: unknown } }[];
+  return properties.map(({ key }) => String(key.value));
+}
+
+/** `const { DateRange } = await import('…')`, or with the members used later, or of one member at once. */
+function lateUses(node: SyntaxNode, members: Members): Use[] {
+  if (node.type === 'VariableDeclarator') {
+    const from = loadedBy(node.init);
+    return from && isNode(node.id) ? [{ from, names: namesIn(node.id, members) }] : [];
+  }
+  if (node.type !== 'MemberExpression' || !isNode(node.property)) return [];
+  const from = loadedBy(node.object);
+  return from ? [{ from, names: [String(node.property.value)] }] : [];
+}
+
 /** One file in each turn of the event loop, because a site that receives an upload serves customers meanwhile. */
 export async function importsOf(texts: SourceTexts): Promise<Map<string, Set<string>>> {
   const uses = new Map<string, Set<string>>();
@@ -60,8 +89,13 @@ export async function importsOf(texts: SourceTexts): Promise<Map<string, Set<str
   for (const [path, text] of files) {
     await setImmediate();
     const { body } = parseSource(path, text);
-    const members = membersIn(body);
-    for (const { from, names } of body.flatMap((item) => usesIn(item, members))) {
+    const nodes = [...nodesIn(body)];
+    const members = membersIn(nodes);
+    const found = [
+      ...body.flatMap((item) => usesIn(item, members)),
+      ...nodes.flatMap((node) => lateUses(node, members)),
+    ];
+    for (const { from, names } of found) {
       const known = uses.get(from) ?? new Set();
       for (const name of names) known.add(name);
       uses.set(from, known);
