@@ -24,26 +24,12 @@ beforeAll(async () => {
   const port = String(await freePorts(portsOfDevelopment));
   dev = run('dev', ['auth'], { PORT: port, BANK_DATA_DIR: dataFolder }, copy.folder);
   [, address = ''] = await dev.printed(/ready (http:\S+)/);
-  await typesCompiled();
 }, 180_000);
 afterAll(async () => {
   await dev.stop('SIGINT');
   copy.remove();
   rmSync(dataFolder, { recursive: true, force: true });
 });
-
-/** TypeScript overlooks changes that come while it compiles for the first time. */
-async function typesCompiled(): Promise<void> {
-  const leave = new AbortController();
-  const { body } = await fetch(`${address}/dev/problems`, { signal: leave.signal });
-  const reports = body?.pipeThrough(new TextDecoderStream());
-  let heard = '';
-  for await (const part of reports ?? []) {
-    heard += part;
-    if (heard.includes('"source":"types"')) break;
-  }
-  leave.abort();
-}
 
 function write(file: string, source: string): void {
   const path = join(copy.folder, file);

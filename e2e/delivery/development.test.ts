@@ -108,6 +108,19 @@ test('[MFE-5] runs one remote from source and the others from their builds', asy
   );
 });
 
+test('[MFE-5] applies an edit to the bank, and keeps it running while its code is broken', async () => {
+  const address = await startDevelopment('settings');
+  const answer = async () => (await (await fetch(`${address}/api/v1/nowhere/`)).json()).error;
+  expect(await answer()).toBe('Not found');
+  const file = 'api/src/kernel/errors/errors.ts';
+  edit(file, "'Not found'", "'Not found' +");
+  await dev.printed(/The bank still runs its last version/);
+  expect(await answer()).toBe('Not found');
+  edit(file, "'Not found' +", "'Nowhere'");
+  await dev.printed(/The bank starts again[\s\S]*bank http:/);
+  expect(await answer()).toBe('Nowhere');
+});
+
 test('[MFE-5] refuses an unknown remote and lists the known ones', async () => {
   dev = run('dev', ['transferz'], {}, copy.folder);
   await dev.printed(/transferz.*mfe-transfers/).catch(() => undefined);

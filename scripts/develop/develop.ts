@@ -47,13 +47,7 @@ export const serveApp = (app: string, env: Record<string, string>): Concurrently
 
 const serveBank = (port: number): ConcurrentlyCommandInput => ({
   name: 'bank',
-  command: commandLine(
-    process.execPath,
-    tool('tsx', 'dist', 'cli.mjs'),
-    'watch',
-    '--clear-screen=false',
-    'scripts/site-main.ts',
-  ),
+  command: commandLine(process.execPath, '--import', 'tsx', 'scripts/develop/watch-bank.ts'),
   cwd: root,
   env: { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', RELEASE_PREVIEW: '1' },
 });
