@@ -65,7 +65,7 @@ export async function buildSite(
   await site.register(bankRoutes, { bank });
   await recordServedCalls(store, site, log);
   if (publishes && (await hasNewBuilds(store, root)))
-    await announceSlow('Publishing the builds', publishBuilds(), print);
+    await announceSlow('Publishing the builds', publishBuilds(await hasReleases(store)()), print);
   const { capabilities, chatScript } = env;
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
@@ -96,9 +96,9 @@ export async function buildSite(
   return site;
 }
 
-async function publishBuilds(): Promise<void> {
+async function publishBuilds(servesCustomers: boolean): Promise<void> {
   const script = join(root, 'scripts', 'start', 'publish-builds.ts');
-  const env = { GOMAXPROCS: String(availableParallelism()) };
+  const env = servesCustomers ? {} : { GOMAXPROCS: String(availableParallelism()) };
   const { code } = await runNode(['--import', 'tsx', script], { prints: true, env });
   if (code !== 0) throw new ExpectedError('The builds could not be published.');
 }

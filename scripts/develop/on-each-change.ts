@@ -1,35 +1,49 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { subscribe } from '@parcel/watcher';
 import { root } from '../bootstrap/child-process.mjs';
 
-const ignore = ['**/node_modules', '**/dist', '**/.data'];
+// Systems that watch a whole tree match each file, others each folder.
+const ignore = ['node_modules', 'dist', '.data'].flatMap((name) => [`**/${name}`, `**/${name}/**`]);
 
 /** Editors write several files at once. */
 const settleMs = 50;
 
-/** Does the work now and after each change in the folders, never twice at once. `isStale` says that it is due again. */
+interface Watched {
+  folders: readonly string[];
+  /** The paths that matter. */
+  files: RegExp;
+}
+
+/**
+ * Does the work now and after each change, never twice at once. `isStale` tells whether files have changed since the
+ * work began.
+ */
 export async function onEachChange(
-  folders: readonly string[],
+  { folders, files }: Watched,
   work: (isStale: () => boolean) => Promise<void>,
 ): Promise<never> {
-  let changes = 1;
+  let changes = 0;
   let wake = () => {};
-  const changed = () => {
-    changes += 1;
-    wake();
-  };
-  await Promise.all(folders.map((folder) => subscribe(join(root, folder), changed, { ignore })));
-  for (let done = 0; ; ) {
-    const current = changes;
-    if (done === current) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
+  const watch = (folder: string) =>
+    subscribe(
+      resolve(root, folder),
+      (failure, events) => {
+        if (failure) throw failure;
+        if (!events.some(({ path }) => files.test(path))) return;
+        changes += 1;
+        wake();
+      },
+      { ignore },
+    );
+  await Promise.all(folders.map(watch));
+  for (;;) {
+    const begun = changes;
+    await work(() => changes !== begun);
+    if (changes === begun)
+      await new Promise<void>((changed) => {
+        wake = changed;
       });
-      await sleep(settleMs);
-      continue;
-    }
-    await work(() => changes !== current);
-    done = current;
+    await sleep(settleMs);
   }
 }

@@ -12,16 +12,30 @@ import { onEachChange } from './on-each-change';
 // The bank and the releases behind the shell's development server, started again when their program changes.
 const folder = mkdtempSync(join(tmpdir(), 'larch-dev-'));
 const file = join(folder, 'bank.mjs');
+const killDelayMs = 5_000;
 let program: string | undefined;
 let bank: ChildProcess | undefined;
-let isOver = false;
+let stopping: Promise<void> | undefined;
 
-const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+const isRunning = () => bank?.exitCode === null && bank.signalCode === null;
 
-async function end(signal: NodeJS.Signals): Promise<void> {
-  if (!bank || !isRunning(bank)) return;
-  bank.kill(signal);
-  await once(bank, 'close');
+/** Kills it if it hangs, for example in an endless loop that an edit has just mended. */
+async function end(): Promise<void> {
+  const ending = bank;
+  if (!ending || !isRunning()) return;
+  bank = undefined;
+  const killing = setTimeout(() => ending.kill('SIGKILL'), killDelayMs);
+  ending.kill('SIGTERM');
+  await once(ending, 'close');
+  clearTimeout(killing);
+}
+
+function start(): void {
+  const started = spawn(process.execPath, ['--enable-source-maps', file], { cwd: root, stdio: 'inherit' });
+  bank = started;
+  started.once('close', () => {
+    if (bank === started) console.error('The bank stopped. It starts again after the next change.');
+  });
 }
 
 async function bundle(): Promise<boolean> {
@@ -30,7 +44,9 @@ async function bundle(): Promise<boolean> {
     return true;
   } catch {
     // The bundler has printed the errors.
-    console.error(bank ? 'The bank still runs its last version.' : 'The bank starts once this is fixed.');
+    console.error(
+      isRunning() ? 'The bank still runs its last version.' : 'The bank starts once this is fixed.',
+    );
     return false;
   } finally {
     // It would keep 40 MB.
@@ -38,32 +54,23 @@ async function bundle(): Promise<boolean> {
   }
 }
 
-function start(): void {
-  const started = spawn(process.execPath, ['--enable-source-maps', file], { cwd: root, stdio: 'inherit' });
-  bank = started;
-  started.once('close', (code) => {
-    if (bank === started && code !== 0 && !isOver)
-      console.error('The bank stopped. It starts again after the next change.');
-  });
-}
-
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, async () => {
-    isOver = true;
-    await end(signal === 'SIGINT' ? 'SIGTERM' : signal);
-    process.exit();
+  process.on(signal, () => {
+    stopping ??= end().then(() => process.exit());
   });
 process.on('exit', () => {
-  bank?.kill();
+  bank?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
-await onEachChange(['api', 'platform', 'shared', 'scripts'], async () => {
-  if (!(await bundle()) || isOver) return;
+const sources = { folders: ['api', 'platform', 'shared', 'scripts'], files: /\.(tsx?|mjs|json)$/ };
+
+await onEachChange(sources, async () => {
+  if (!(await bundle())) return;
   const bundled = readFileSync(file, 'utf8');
-  if (bundled === program) return;
+  if (bundled === program && isRunning()) return;
   if (program !== undefined) console.log('The bank starts again.');
   program = bundled;
-  await end('SIGTERM');
-  start();
+  await end();
+  if (!stopping) start();
 });

@@ -24,7 +24,10 @@ const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 const known = join(root, 'node_modules', '.cache', 'larch', 'types.tsbuildinfo');
 
 // One after another, because a compiler that watches keeps 500 MB. What the last one knew makes the next one fast.
-const check = [compiler, '-p', 'tsconfig.json', '--noEmit', '--incremental', '--tsBuildInfoFile', known];
+const check = [
+  ...[compiler, '-p', 'tsconfig.json', '--noEmit', '--pretty', 'false'],
+  ...['--incremental', '--tsBuildInfoFile', known],
+];
 
 /** The bundler reports these faster. */
 const syntaxError = /^TS1[01]\d\d:/;
@@ -56,10 +59,11 @@ async function send(report: Report): Promise<void> {
   }
 }
 
-await onEachChange(['shared', ...allApps()], async (isStale) => {
-  const { code, output } = await runNode([...check, '--pretty', 'false']);
+await onEachChange({ folders: ['shared', ...allApps()], files: /\.(tsx?|json)$/ }, async (isStale) => {
+  const { code, output } = await runNode(check);
   if (isStale()) return;
   const lines = output.split('\n').filter(isProblem);
-  for (const line of code === 0 || lines.length > 0 ? lines : [output]) console.log(line);
+  if (code !== 0 && lines.length === 0) return console.log(`The types could not be checked:\n${output}`);
+  for (const line of lines) console.log(line);
   void send({ source: 'types', problems: lines.flatMap(problemIn), at: Date.now() });
 });

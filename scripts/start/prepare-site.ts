@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { readEnv } from '../../api/src/app/start/env';
 import { runNode } from '../bootstrap/child-process.mjs';
-import { exitWithError } from '../bootstrap/expected-error.mjs';
+import { ExpectedError, exitWithError } from '../bootstrap/expected-error.mjs';
 import { buildChanged } from '../build/build-changed';
 import { bundleProgram } from './bundle-program';
 import { isNewBank } from './opening-text';
@@ -14,8 +14,13 @@ const [file = ''] = process.argv.slice(2);
 async function createBank(): Promise<void> {
   const script = join(import.meta.dirname, 'create-bank.ts');
   const { code } = await runNode(['--import', 'tsx', script], { prints: true });
-  // It has said why.
-  if (code !== 0) process.exit(code);
+  if (code !== 0) throw new ExpectedError('The bank could not be created.');
+}
+
+/** None is interrupted by the failure of another: half a bank would be opened at the next start. */
+async function all(work: Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(work);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 async function prepare(): Promise<void> {
@@ -24,7 +29,7 @@ async function prepare(): Promise<void> {
   await requireFreePorts([port], host);
   if (metricsAddress) await requireFreePorts([metricsAddress.port], metricsAddress.host);
   const bundling = bundleProgram(join(import.meta.dirname, 'serve-site.ts'), file);
-  await Promise.all([buildChanged(), isNewBank(env) && createBank(), bundling]);
+  await all([buildChanged(), isNewBank(env) ? createBank() : Promise.resolve(), bundling]);
 }
 
 prepare().catch(exitWithError);

@@ -22,8 +22,12 @@ interface Credentials {
 const Passkeys = lazily<Pick<LoginFormProps, 'onSignedIn'>>(async () => {
   // The form works without it. Safari has no requestIdleCallback.
   await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
-  const passkeys = await import('@bank/shared/ui/passkeys');
-  return (props) => passkeys.passkeysWork() && <PasskeySignIn passkeys={passkeys} {...props} />;
+  // By name, because the release records which of the door's exports it needs.
+  const { passkeysWork, passkeyProblem, signInWithPasskey, offerPasskeys, stopOffering } = await import(
+    '@bank/shared/ui/passkeys'
+  );
+  const passkeys = { passkeyProblem, signInWithPasskey, offerPasskeys, stopOffering };
+  return (props) => passkeysWork() && <PasskeySignIn passkeys={passkeys} {...props} />;
 });
 
 /** Never retried, because the bank counts attempts: five wrong passwords block sign-in. */

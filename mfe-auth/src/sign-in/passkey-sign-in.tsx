@@ -4,7 +4,7 @@ import { Button, Notice, useLater } from '@bank/shared/ui/base';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useEffectEvent } from 'react';
 
-type Passkeys = typeof import('@bank/shared/ui/passkeys');
+type Passkeys = Omit<typeof import('@bank/shared/ui/passkeys'), 'passkeysWork'>;
 
 type Chosen = NonNullable<Parameters<Passkeys['signInWithPasskey']>[0]>;
 

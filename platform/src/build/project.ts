@@ -54,3 +54,6 @@ export function embeddingFile(root: string): string {
   if (!found) throw new Error(`${doors} has no embedding.`);
   return found.file;
 }
+
+/** What other hosts' compilers know of it. */
+export const hostTypesFile = (root: string): string => join(dirname(embeddingFile(root)), 'host.ts');

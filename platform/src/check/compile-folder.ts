@@ -11,7 +11,7 @@ const timeoutMs = 60_000;
 /** Names in the sources can make a line as long as they like. */
 const maxLineLength = 500;
 
-/** Half of the cores, because the site serves customers meanwhile. A process without customers sets the variable. */
+/** Half of the cores, because the site serves customers meanwhile, unless the environment says how many. */
 const threads = () => process.env.GOMAXPROCS ?? String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 const shorten = (line: string) => (line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line);

@@ -53,33 +53,50 @@ function usesIn(item: ModuleItem, members: Members): Use[] {
   return [];
 }
 
-/** The module that an expression such as `(await import('…'))` loads. */
-function loadedBy(node: unknown): string | undefined {
-  if (!isNode(node)) return undefined;
-  if (node.type === 'ParenthesisExpression') return loadedBy(node.expression);
-  if (node.type === 'AwaitExpression') return loadedBy(node.argument);
-  if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'Import')
-    return undefined;
+/** The module of `import('…')`. */
+function importedBy(node: unknown): string | undefined {
+  if (!isNode(node) || node.type !== 'CallExpression') return undefined;
+  if (!isNode(node.callee) || node.callee.type !== 'Import') return undefined;
   const [given] = node.arguments as { expression: SyntaxNode }[];
   return given?.expression.type === 'StringLiteral' ? String(given.expression.value) : undefined;
 }
 
-function namesIn(pattern: SyntaxNode, members: Members): string[] {
-  if (pattern.type === 'Identifier') return members.get(pattern.value) ?? [];
-  if (pattern.type !== 'ObjectPattern') return [];
-  const properties = pattern.properties as { key: { value: unknown } }[];
-  return properties.map(({ key }) => String(key.value));
+function awaitedIn(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'ParenthesisExpression') return awaitedIn(node.expression);
+  return node.type === 'AwaitExpression' ? importedBy(node.argument) : undefined;
 }
 
-/** `const { DateRange } = await import('…')`, or with the members used later, or of one member at once. */
-function lateUses(node: SyntaxNode, members: Members): Use[] {
+const nameIn = (key: unknown): string[] =>
+  isNode(key) && (key.type === 'Identifier' || key.type === 'StringLiteral') ? [String(key.value)] : [];
+
+/** The names that a variable or parameter takes from a module. */
+function namesIn(pattern: unknown, members: Members): string[] {
+  if (!isNode(pattern)) return [];
+  if (pattern.type === 'Identifier') return members.get(pattern.value) ?? [];
+  if (pattern.type !== 'ObjectPattern') return [];
+  return (pattern.properties as SyntaxNode[]).flatMap(({ key }) => nameIn(key));
+}
+
+/** A callback that gets the module, as in `import('…').then(({ login }) => login)`. */
+function usesInThen({ callee, arguments: given }: SyntaxNode, members: Members): Use[] {
+  const from = isNode(callee) && callee.type === 'MemberExpression' && importedBy(callee.object);
+  const [callback] = given as { expression: SyntaxNode }[];
+  if (!from || callback?.expression.type !== 'ArrowFunctionExpression') return [];
+  const [parameter] = callback.expression.params as unknown[];
+  return [{ from, names: namesIn(parameter, members) }];
+}
+
+function dynamicUses(node: SyntaxNode, members: Members): Use[] {
   if (node.type === 'VariableDeclarator') {
-    const from = loadedBy(node.init);
-    return from && isNode(node.id) ? [{ from, names: namesIn(node.id, members) }] : [];
+    const from = awaitedIn(node.init);
+    return from ? [{ from, names: namesIn(node.id, members) }] : [];
   }
-  if (node.type !== 'MemberExpression' || !isNode(node.property)) return [];
-  const from = loadedBy(node.object);
-  return from ? [{ from, names: [String(node.property.value)] }] : [];
+  if (node.type === 'MemberExpression') {
+    const from = awaitedIn(node.object);
+    return from ? [{ from, names: nameIn(node.property) }] : [];
+  }
+  return node.type === 'CallExpression' ? usesInThen(node, members) : [];
 }
 
 /** One file in each turn of the event loop, because a site that receives an upload serves customers meanwhile. */
@@ -93,7 +110,7 @@ export async function importsOf(texts: SourceTexts): Promise<Map<string, Set<str
     const members = membersIn(nodes);
     const found = [
       ...body.flatMap((item) => usesIn(item, members)),
-      ...nodes.flatMap((node) => lateUses(node, members)),
+      ...nodes.flatMap((node) => dynamicUses(node, members)),
     ];
     for (const { from, names } of found) {
       const known = uses.get(from) ?? new Set();

@@ -40,7 +40,7 @@ export async function benchMemory(): Promise<void> {
 
 const restMs = 15_000;
 
-/** Started twice: the first start creates a database, whose compiler leaves memory behind. */
+/** Started twice: the first start has just made the demo's bank and published its releases. */
 async function benchSiteMemory(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'larch-bench-'));
   const names = { against: 'the goal', unit: 'MB', reference: 250, wanted: { atMost: 1 } };

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { manifestFile } from '../build-record';
-import { embeddingFile } from '../project';
+import { hostTypesFile } from '../project';
 import { isDialog, readRemoteManifest } from '../remote-manifest';
 import { typesArchive, typesOfLoading } from './host-types';
 
 const manifests = [manifestFile, 'mf-stats.json'];
-const zip = '@mf-types.zip';
-const api = '@mf-types.d.ts';
+const archiveFile = '@mf-types.zip';
+const loadingFile = '@mf-types.d.ts';
 
 const textOf = (value: unknown) => JSON.stringify(value);
 
@@ -43,8 +42,8 @@ export class HostManifestPlugin {
   private typeFiles(): Record<string, string | Buffer> {
     const { pages } = readRemoteManifest(this.folder);
     const names = pages.filter((page) => !isDialog(page)).map(({ page }) => page);
-    const host = readFileSync(join(dirname(embeddingFile(this.root)), 'host.ts'), 'utf8');
-    return { [zip]: Buffer.from(typesArchive(names, host)), [api]: typesOfLoading(names) };
+    const host = readFileSync(hostTypesFile(this.root), 'utf8');
+    return { [archiveFile]: Buffer.from(typesArchive(names, host)), [loadingFile]: typesOfLoading(names) };
   }
 
   apply(compiler: Compiler) {
@@ -56,7 +55,7 @@ export class HostManifestPlugin {
           compilation.emitAsset(name, new RawSource(content));
         for (const name of manifests) {
           const manifest = readManifest(compilation, name);
-          manifest.metaData.types = { ...manifest.metaData.types, zip, api };
+          manifest.metaData.types = { ...manifest.metaData.types, zip: archiveFile, api: loadingFile };
           compilation.updateAsset(name, new RawSource(textOf(stable(manifest))));
         }
       });

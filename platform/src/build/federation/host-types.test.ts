@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { compileFolder, packages } from '../../check/compile-folder';
-import { embeddingFile } from '../project';
+import { hostTypesFile } from '../project';
 import { typesArchive, typesOfLoading } from './host-types';
 
 const root = join(import.meta.dirname, '../../../..');
-const host = readFileSync(join(dirname(embeddingFile(root)), 'host.ts'), 'utf8');
+const host = readFileSync(hostTypesFile(root), 'utf8');
 const pages = ['login-page', 'terms-page'];
 let folder: string;
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './running';
+import { root } from '../site/running';
 
 const execute = promisify(execFile);
 
