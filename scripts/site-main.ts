@@ -3,4 +3,5 @@ import { exitWithError } from './bootstrap/expected-error.mjs';
 import { runSite } from './site';
 
 // The bank behind the shell's development server; npm run dev prints its own ready line.
-runSite((text) => console.log(text.replace(/^ready /, 'bank '))).catch(exitWithError);
+const publishes = !process.argv.includes('--restarted');
+runSite((text) => console.log(text.replace(/^ready /, 'bank ')), { publishes }).catch(exitWithError);

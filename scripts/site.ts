@@ -159,7 +159,7 @@ type Print = (text: string) => void;
 
 const printLine: Print = (text) => console.log(text);
 
-export async function runSite(print = printLine): Promise<void> {
+export async function runSite(print = printLine, { publishes = true } = {}): Promise<void> {
   const env = readEnv(process.env);
   restrictNewFiles(env);
   const log = createLog(env.logLevel);
@@ -169,7 +169,7 @@ export async function runSite(print = printLine): Promise<void> {
   let site: FastifyInstance | undefined;
   try {
     releases = await openReleases(env);
-    site = await buildSite({ env, bank, releases, draining, log }, print);
+    site = await buildSite({ env, bank, releases, draining, log, publishes }, print);
     closeOnSignal(site, draining);
     await site.listen({ port: env.port, host: env.host });
   } catch (failure) {

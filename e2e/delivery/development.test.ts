@@ -108,7 +108,7 @@ test('[MFE-5] runs one remote from source and the others from their builds', asy
   );
 });
 
-test('[MFE-5] applies an edit to the bank, and keeps it running while its code is broken', async () => {
+test('[MFE-5] applies an edit to the bank, which runs on while its code is broken and then publishes nothing', async () => {
   const address = await startDevelopment('settings');
   const answer = async () => (await (await fetch(`${address}/api/v1/nowhere/`)).json()).error;
   expect(await answer()).toBe('Not found');
@@ -116,9 +116,14 @@ test('[MFE-5] applies an edit to the bank, and keeps it running while its code i
   edit(file, "'Not found'", "'Not found' +");
   await dev.printed(/The bank still runs its last version/);
   expect(await answer()).toBe('Not found');
+  const published = () => dev.output().split('Publishing the builds').length;
+  const before = published();
+  edit('mfe-auth/src/sign-in/login-page.tsx', 'Welcome back.', 'Welcome again.');
   edit(file, "'Not found' +", "'Nowhere'");
   await dev.printed(/The bank starts again[\s\S]*bank http:/);
   expect(await answer()).toBe('Nowhere');
+  // The build doesn't contain the edit, so it isn't a release of these sources.
+  expect(published()).toBe(before);
 });
 
 test('[MFE-5] refuses an unknown remote and lists the known ones', async () => {

@@ -30,8 +30,10 @@ async function end(): Promise<void> {
   clearTimeout(killing);
 }
 
-function start(): void {
-  const started = spawn(process.execPath, ['--enable-source-maps', file], { cwd: root, stdio: 'inherit' });
+/** Started again, it publishes nothing: the sources may have changed since the builds. */
+function start(isAgain: boolean): void {
+  const words = ['--enable-source-maps', file, ...(isAgain ? ['--restarted'] : [])];
+  const started = spawn(process.execPath, words, { cwd: root, stdio: 'inherit' });
   bank = started;
   started.once('close', () => {
     if (bank === started) console.error('The bank stopped. It starts again after the next change.');
@@ -69,8 +71,9 @@ await onEachChange(sources, async () => {
   if (!(await bundle())) return;
   const bundled = readFileSync(file, 'utf8');
   if (bundled === program && isRunning()) return;
-  if (program !== undefined) console.log('The bank starts again.');
+  const isAgain = program !== undefined;
+  if (isAgain) console.log('The bank starts again.');
   program = bundled;
   await end();
-  if (!stopping) start();
+  if (!stopping) start(isAgain);
 });
