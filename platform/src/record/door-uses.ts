@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ModuleItem } from '@swc/core';
 import type { SourceTexts } from '../store/release-documents';
+import { importedByCall } from './imported-modules';
 import { isNode, nodesIn, parseSource, type SyntaxNode } from './syntax/syntax-tree';
 
 interface Use {
@@ -53,13 +54,8 @@ function usesIn(item: ModuleItem, members: Members): Use[] {
   return [];
 }
 
-/** The module of `import('…')`. */
-function importedBy(node: unknown): string | undefined {
-  if (!isNode(node) || node.type !== 'CallExpression') return undefined;
-  if (!isNode(node.callee) || node.callee.type !== 'Import') return undefined;
-  const [given] = node.arguments as { expression: SyntaxNode }[];
-  return given?.expression.type === 'StringLiteral' ? String(given.expression.value) : undefined;
-}
+const importedBy = (node: unknown): string | undefined =>
+  isNode(node) ? importedByCall(node)[0] : undefined;
 
 function awaitedIn(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;

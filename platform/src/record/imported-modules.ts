@@ -10,7 +10,8 @@ const textOf = (value: unknown): string[] => {
 
 const importFunctions = ['import', 'require'];
 
-function importedByCall({ callee, arguments: given }: SyntaxNode): string[] {
+/** The module of `import('…')` or `require('…')`, if its name is written there. */
+export function importedByCall({ callee, arguments: given }: SyntaxNode): string[] {
   if (!isNode(callee) || !Array.isArray(given)) return [];
   const called = callee.type === 'Import' ? 'import' : callee.value;
   return importFunctions.includes(String(called)) ? textOf(given[0]?.expression) : [];
