@@ -38,7 +38,7 @@ const otherDatabase = process.env.DATABASE_URL
 const withDatabases = '<rootDir>/api/src/testing/embedded/database-environment.mjs';
 
 /** Entry points of shared that also run on Node. */
-const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
+export const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
 
 export default {
   // On a busy machine, a test that takes one second may take ten.
