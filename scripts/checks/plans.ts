@@ -9,6 +9,7 @@ import { readSuite, type Suite } from './choose/suite';
 import { nameOf, type Project, type TestFile } from './choose/test-files';
 import type { CommandLine, Options } from './command-line';
 import { type Conditions, hasPostgres } from './jest-checks';
+import { shownPages } from './journeys';
 import { restOfGate } from './rest-of-gate';
 import { isRule, stagesOf } from './stages';
 import { browser, building, staticChecks, weighing } from './static-checks';
@@ -42,7 +43,7 @@ const needsBuild = inProject('e2e', 'platform', 'deploy');
 function gate(): Stage[] {
   const suite = suiteHere();
   const chosen = suite.files.filter((test) => isInGate(test, suite));
-  return [firstStage, ...stagesOf(chosen, suite, fixed)];
+  return [firstStage, ...stagesOf(chosen, suite, fixed), alone(shownPages)];
 }
 
 function rules(): Stage[] {
