@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bankFolder } from '../data-folder/bank-folder';
-import { borrowed } from './borrowed';
+import { borrowSite } from '../lent/borrow-site';
 import { freePort } from './free-port';
 import { type Running, run, runServer } from './running';
 
@@ -38,16 +38,16 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy?: strin
 }
 
 /** A site in the process that this worker's journeys share. */
-async function borrowSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const settings = settingsFor(env);
-  const running = await borrowed({ ...process.env, NODE_ENV: undefined, ...settings });
+  const running = await borrowSite({ ...process.env, NODE_ENV: undefined, ...settings });
   return { ...running, dataFolder: settings.BANK_DATA_DIR, stop: (signal) => running.process.stop(signal) };
 }
 
 export function siteForThisFile(env?: NodeJS.ProcessEnv): () => Site {
   let site: Site | undefined;
   beforeAll(async () => {
-    site = await borrowSite(env);
+    site = await openSite(env);
   }, 120_000);
   afterAll(async () => {
     await site?.stop();

@@ -1,4 +1,4 @@
-import { collectOutput, type Running } from './running';
+import { collectOutput, type Running } from '../site/running';
 
 declare global {
   /** Set by the test environment. */
@@ -9,7 +9,7 @@ declare global {
   ): Promise<{ port: number; close(): Promise<void> }>;
 }
 
-export async function borrowed(env: NodeJS.ProcessEnv): Promise<{ address: string; process: Running }> {
+export async function borrowSite(env: NodeJS.ProcessEnv): Promise<{ address: string; process: Running }> {
   let hasEnded: (code: number) => void = () => undefined;
   const ended = new Promise<number>((resolve) => {
     hasEnded = resolve;
