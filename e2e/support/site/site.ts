@@ -2,9 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bankFolder } from '../data-folder/bank-folder';
-import { borrowSite } from '../lent/borrow-site';
 import { freePort } from './free-port';
-import { type Running, run, runServer } from './running';
+import { collectOutput, type Running, run, runServer } from './running';
+
+declare global {
+  /** Set by the test environment. */
+  function lendSite(
+    program: string,
+    env: NodeJS.ProcessEnv,
+    hear: (text: string) => void,
+  ): Promise<{ port: number; close(): Promise<void> }>;
+}
 
 export interface Site {
   address: string;
@@ -35,6 +43,21 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy?: strin
   const [, address = ''] = await running.printed(/ready (http:\S+)/);
   const { BANK_DATA_DIR: dataFolder } = settings;
   return { address, dataFolder, process: running, stop: (signal) => running.stop(signal) };
+}
+
+async function borrowSite(env: NodeJS.ProcessEnv): Promise<{ address: string; process: Running }> {
+  let hasEnded: (code: number) => void = () => undefined;
+  const ended = new Promise<number>((resolve) => {
+    hasEnded = resolve;
+  });
+  const { hear, output, printed } = collectOutput(ended);
+  const { port, close } = await lendSite(String(env.BUNDLED_SITES), env, hear);
+  const stop = async () => {
+    await close();
+    hasEnded(0);
+    return 0;
+  };
+  return { address: `http://localhost:${port}`, process: { output, printed, ended, stop } };
 }
 
 /** A site in the process that this worker's journeys share. */
