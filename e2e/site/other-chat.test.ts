@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Frame, Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { openSignedIn } from '../support/customer/signed-in';
-import { freePort } from '../support/site/free-port';
+import { listen } from '../support/site/free-port';
 import { type Site, startSite } from '../support/site/site';
 
 type Answer = (response: ServerResponse) => void;
@@ -18,8 +18,8 @@ let server: Server;
 let site: Site;
 
 beforeAll(async () => {
-  const port = await freePort();
-  server = createServer((_request, response) => answer(response)).listen(port, 'localhost');
+  server = createServer((_request, response) => answer(response));
+  const port = await listen(server, 'localhost');
   site = await startSite({ BANK_CHAT_SCRIPT: `http://localhost:${port}/widget.js` });
 }, 120_000);
 afterAll(async () => {
