@@ -37,6 +37,8 @@ const otherDatabase = process.env.DATABASE_URL
 
 const withDatabases = '<rootDir>/api/src/testing/embedded/database-environment.mjs';
 
+const lendingToJourneys = '<rootDir>/e2e/support/lent/journey-environment.mjs';
+
 /** Entry points of shared that also run on Node. */
 const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
 
@@ -61,12 +63,12 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', `/shared/src/(${isomorphicDoors.join('|')})/`],
       ...inBrowser('<rootDir>/shared/src', 'browser-setup.ts'),
     }),
-    project('e2e', 'node', ['e2e'], {
+    project('e2e', lendingToJourneys, ['e2e'], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/platform/'],
       globalSetup: '<rootDir>/e2e/support/site/bank.setup.ts',
       setupFilesAfterEnv: ['<rootDir>/e2e/support/browser/time-limit.ts'],
     }),
-    project('platform', 'node', ['e2e/platform'], {
+    project('platform', lendingToJourneys, ['e2e/platform'], {
       globalSetup: '<rootDir>/e2e/support/site/bank.setup.ts',
     }),
   ],

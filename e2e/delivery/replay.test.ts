@@ -3,8 +3,9 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumFlags, newVisit } from '../support/browser/browser';
+import { newVisit } from '../support/browser/browser';
 import { alex, fillSignIn, signIn } from '../support/customer/customers';
+import { chromiumFlags } from '../support/lent/chromium-flags.mjs';
 import { release, storedIn, succeeded } from '../support/site/release';
 import { type Running, runNode } from '../support/site/running';
 import { emptyFolder, type Site, startSite } from '../support/site/site';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bankFolder } from '../data-folder/bank-folder';
+import { borrowed } from './borrowed';
 import { freePort } from './free-port';
 import { type Running, run, runServer } from './running';
 
@@ -17,22 +18,36 @@ export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 /** Journeys run in specification mode unless their file announces capabilities. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
-/** Runs `npm start` in a working copy, or without one, the program that `npm test` bundled. */
+const settingsFor = (env: NodeJS.ProcessEnv) => ({
+  ...specified,
+  BANK_DATA_DIR: env.BANK_DATA_DIR ?? bankFolder(),
+  ...env,
+});
+
+/** Runs `npm start` in a working copy, or without one, the bundled program. */
 export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy?: string): Promise<Site> {
-  const dataFolder = env.BANK_DATA_DIR ?? bankFolder();
-  const port = await freePort();
-  const settings = { ...specified, PORT: String(port), BANK_DATA_DIR: dataFolder, ...env };
-  const { BUNDLED_SITE: bundled } = process.env;
-  const isBundled = bundled && !workingCopy;
-  const running = isBundled ? runServer(bundled, settings) : run('start', [], settings, workingCopy);
+  const settings = settingsFor(env);
+  const { BUNDLED_SITES: bundled } = process.env;
+  const running =
+    bundled && !workingCopy
+      ? runServer(bundled, settings)
+      : run('start', [], { PORT: String(await freePort()), ...settings }, workingCopy);
   const [, address = ''] = await running.printed(/ready (http:\S+)/);
+  const { BANK_DATA_DIR: dataFolder } = settings;
   return { address, dataFolder, process: running, stop: (signal) => running.stop(signal) };
+}
+
+/** A site in the process that this worker's journeys share. */
+async function borrowSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+  const settings = settingsFor(env);
+  const running = await borrowed({ ...process.env, NODE_ENV: undefined, ...settings });
+  return { ...running, dataFolder: settings.BANK_DATA_DIR, stop: (signal) => running.process.stop(signal) };
 }
 
 export function siteForThisFile(env?: NodeJS.ProcessEnv): () => Site {
   let site: Site | undefined;
   beforeAll(async () => {
-    site = await startSite(env);
+    site = await borrowSite(env);
   }, 120_000);
   afterAll(async () => {
     await site?.stop();
