@@ -40,7 +40,7 @@ const withDatabases = '<rootDir>/api/src/testing/embedded/database-environment.m
 const lendingToJourneys = '<rootDir>/e2e/support/lent/journey-environment.mjs';
 
 /** Entry points of shared that also run on Node. */
-const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
+export const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
 
 export default {
   // On a busy machine, a test that takes one second may take ten.

@@ -1,0 +1,1 @@
+export const gateJourneys: string[] = ['e2e/money/transfer.test.ts'];
