@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { alex, sam, signIn } from '../support/customer/customers';
 import { centsOf, listedRows, netOf } from '../support/customer/listed-rows';
+import { lateInMonth } from '../support/site/bank-clock';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile();
+const site = siteForThisFile({ BANK_CLOCK_START: lateInMonth });
 
 const home = (page: Page) => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
 const figure = (page: Page, id: string) => page.locator(`#figure-${id}`);
@@ -28,7 +29,7 @@ async function moveMoney(amount: number): Promise<void> {
 
 test('[DASH-6] every monthly figure links to transactions with the same total', async () => {
   await moveMoney(12.34);
-  const { page, troubles } = await newVisit();
+  const { page, troubles } = await newVisit({ at: lateInMonth });
   await signIn(page, `${site().address}/`);
   await figure(page, 'food').waitFor();
   const ids = await page
@@ -59,7 +60,7 @@ test('[DASH-6] every monthly figure links to transactions with the same total', 
 });
 
 test('[DASH-3] a balance links to transactions with the same total', async () => {
-  const { page } = await newVisit();
+  const { page } = await newVisit({ at: lateInMonth });
   await signIn(page, `${site().address}/`);
   for (const name of ['Savings Account', 'Business Account']) {
     const balance = page.getByRole('article', { name }).getByRole('link');
@@ -73,7 +74,7 @@ test('[DASH-3] a balance links to transactions with the same total', async () =>
 });
 
 test('[DASH-6] Back from a figure restores scroll position and focus', async () => {
-  const { page } = await newVisit({ width: 390, height: 844 });
+  const { page } = await newVisit({ width: 390, height: 844, at: lateInMonth });
   await signIn(page, `${site().address}/`);
   // The date determines which categories exist.
   const figures = page.locator('main a[id^=figure-]');
@@ -91,7 +92,7 @@ test('[DASH-6] Back from a figure restores scroll position and focus', async () 
 });
 
 test('[DASH-5] [DASH-6] [TXN-3] shows a new customer helpful empty states', async () => {
-  const { page, troubles } = await newVisit();
+  const { page, troubles } = await newVisit({ at: lateInMonth });
   await signIn(page, `${site().address}/`, sam);
   const month = page.getByRole('region', { name: 'Monthly Spending' });
   await month.getByText('No spending this month so far.').waitFor();

@@ -1,12 +1,14 @@
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
+import { lateInMonth } from '../support/site/bank-clock';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({
+  BANK_CLOCK_START: lateInMonth,
   BANK_CAPABILITIES: 'bottom-tabs,accounts,bills,cards,insights,pay-people,receipts',
 });
 
-const phone = { width: 390, height: 844 };
+const phone = { width: 390, height: 844, at: lateInMonth };
 
 test.each([
   ['Home', '/dashboard'],
