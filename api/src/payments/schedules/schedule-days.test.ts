@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@bank/shared/testing/fast-check';
 import { nextDay, nextDayAfter } from './schedule-days';
 
 test.each([
