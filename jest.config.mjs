@@ -15,6 +15,8 @@ const esmOnly = [
   '@opentelemetry',
 ];
 
+const seeded = '<rootDir>/scripts/testing/seeded-fast-check.cjs';
+
 const project = (displayName, testEnvironment, roots, overrides = {}) => ({
   displayName,
   testEnvironment,
@@ -26,6 +28,7 @@ const project = (displayName, testEnvironment, roots, overrides = {}) => ({
   transform,
   transformIgnorePatterns: compilePackages(esmOnly),
   ...overrides,
+  moduleNameMapper: { '^fast-check$': seeded, ...overrides.moduleNameMapper },
 });
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));

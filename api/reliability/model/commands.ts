@@ -1,4 +1,4 @@
-import { fc } from '@bank/shared/testing/fast-check';
+import fc from 'fast-check';
 import { minutes, seconds } from '../../src/kernel/clock/clock';
 import type { Command, Payment } from './bank-model';
 

@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import { fc } from '@bank/shared/testing/fast-check';
+import fc from 'fast-check';
 import { hours, minutes, seconds } from '../../src/kernel/clock/clock';
 import { assertLedger } from '../../src/ledger/booking/assert-ledger';
 import { settleTransfers } from '../../src/payments/external/settle-transfers';

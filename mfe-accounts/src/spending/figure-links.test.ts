@@ -1,6 +1,6 @@
 import { announceCapabilities } from '@bank/shared/capabilities';
 import { ownCategory } from '@bank/shared/contracts/transactions';
-import { fc } from '@bank/shared/testing/fast-check';
+import * as fc from 'fast-check';
 import { sampleSpending } from '../testing/sample-spending';
 import { queryOf, readUrl } from '../transaction-filter';
 import { linkToAverage, linkToIncome, linkToMonth, linkToSubscription } from './figure-links';

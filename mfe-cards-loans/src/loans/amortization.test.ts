@@ -1,5 +1,5 @@
 import { cents, sum } from '@bank/shared/money';
-import { fc } from '@bank/shared/testing/fast-check';
+import fc from 'fast-check';
 import { type Loan, quoteLoan } from './amortization';
 
 const loan = (dollars: number, percent: number, months: number): Loan => ({

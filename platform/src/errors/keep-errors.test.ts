@@ -1,5 +1,5 @@
 import { until } from '@bank/shared/testing/until';
-import { fc } from '@bank/shared/testing/fast-check';
+import fc from 'fast-check';
 import type { ReleaseStore } from '../store/release-store';
 import { temporaryFolder } from '../testing/built-app';
 import { type ReportingSite, reportingSite } from '../testing/reporting-site';

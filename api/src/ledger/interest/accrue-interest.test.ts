@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import { fc } from '@bank/shared/testing/fast-check';
+import * as fc from 'fast-check';
 import { accruedParts, interestOf, partsPerCent } from './accrue-interest';
 import { monthsBetween, monthsLater } from './months';
 import { inPercent, rateOn } from './savings-rate';

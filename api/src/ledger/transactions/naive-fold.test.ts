@@ -1,6 +1,6 @@
 import { category, type Transaction, transactionType } from '@bank/shared/contracts/transactions';
 import { cents, sum, toWire } from '@bank/shared/money';
-import { fc } from '@bank/shared/testing/fast-check';
+import * as fc from 'fast-check';
 import type { Selectable } from 'kysely';
 import { alex, sam } from '../../app/demo/customers';
 import type { AccountsTable, EntriesTable, TransactionsTable } from '../../kernel/db/tables';

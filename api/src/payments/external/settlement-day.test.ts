@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import { fc } from '@bank/shared/testing/fast-check';
+import fc from 'fast-check';
 import { isBusinessDay } from './business-days';
 import { settlementOf } from './settlement-day';
 

@@ -1,4 +1,4 @@
-import { fc } from '@bank/shared/testing/fast-check';
+import fc from 'fast-check';
 import { nextDay, nextDayAfter } from './schedule-days';
 
 test.each([

@@ -1,4 +1,4 @@
-import { fc } from '@bank/shared/testing/fast-check';
+import * as fc from 'fast-check';
 import { samples } from '../../testing/sample-transactions';
 import { groupByDay } from './group-by-day';
 import { computeLayout, heights, rowsBetween } from './list-layout';

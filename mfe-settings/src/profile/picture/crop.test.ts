@@ -1,4 +1,4 @@
-import { fc } from '@bank/shared/testing/fast-check';
+import fc from 'fast-check';
 import { type Crop, centered, cutFor, dragBy, movableSides, zoomTo } from './crop';
 
 const picture = fc.record({

@@ -1,5 +1,5 @@
 import { cents, sum } from '@bank/shared/money';
-import { fc } from '@bank/shared/testing/fast-check';
+import fc from 'fast-check';
 import { divide, shareEqually } from './share-equally';
 
 const total = fc.integer({ min: 1, max: 1_000_000_00 }).map(cents);

@@ -2,7 +2,7 @@ import type { InputOf } from '@bank/shared/contracts/call';
 import { getSpending, type Spending } from '@bank/shared/contracts/insights';
 import { listTransactions, ownCategory, type Transaction } from '@bank/shared/contracts/transactions';
 import { cents, parseMoney, sum, toWire } from '@bank/shared/money';
-import { fc } from '@bank/shared/testing/fast-check';
+import * as fc from 'fast-check';
 import { alex } from '../../../app/demo/customers';
 import { creditAccountOf } from '../../../testing/cards/card-of';
 import { bookRandomly } from '../../../testing/random-bookings';
