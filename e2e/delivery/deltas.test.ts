@@ -1,3 +1,5 @@
+import { watchArrivals } from '../support/browser/arrivals';
+import { isThere } from '../support/browser/within-site';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { untilFound } from '@bank/shared/testing/until';
@@ -32,9 +34,11 @@ async function publishTitle(title: string): Promise<void> {
 async function open(context: BrowserContext, heading: string): Promise<Transfer[]> {
   const page = await context.newPage();
   const transfers = await recordTransfers(page);
+  const arrived = watchArrivals(page);
   await page.goto(`${site().address}/dashboard/transfer`);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await isThere(page);
+  await arrived();
   await page.close();
   return scriptsAndStyles(transfers);
 }

@@ -14,7 +14,6 @@ const pin = '246810';
 let page: Page;
 beforeAll(async () => {
   page = await loadOnce(site().address);
-  page.setDefaultTimeout(8_000);
 }, 60_000);
 
 beforeEach(async () => {

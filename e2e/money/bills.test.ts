@@ -7,7 +7,7 @@ import { accountsOf, alex, inCents, signIn } from '../support/customer/customers
 import { mailTo } from '../support/customer/mailbox';
 import { enterPin } from '../support/customer/send-money';
 import { bankFolder } from '../support/data-folder/bank-folder';
-import { dayAfter, lateInMonth } from '../support/site/bank-clock';
+import { dayAfter, lateInMonth } from '../support/bank/bank-clock';
 import { type Site, startSite } from '../support/site/site';
 
 const env = {

@@ -1,6 +1,7 @@
+import { isThere } from '../support/browser/within-site';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
-import { lateInMonth } from '../support/site/bank-clock';
+import { lateInMonth } from '../support/bank/bank-clock';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({
@@ -22,8 +23,7 @@ test.each([
   await signIn(page, `${site().address}${path}`);
   await page.evaluate(() => localStorage.setItem('hiddenBalances', 'all'));
   await page.reload();
-  await page.locator('main h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await isThere(page);
   if (path === '/dashboard') await page.getByText('Total balance').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   expect(troubles).toEqual([]);
