@@ -1,11 +1,11 @@
-import { watchArrivals } from '../support/browser/arrivals';
-import { isThere } from '../support/browser/within-site';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { untilFound } from '@bank/shared/testing/until';
 import type { BrowserContext, Page } from 'playwright-core';
+import { watchArrivals } from '../support/browser/arrivals';
 import { newVisit } from '../support/browser/browser';
 import { recordTransfers, type Transfer } from '../support/browser/transfers';
+import { isThere } from '../support/browser/within-site';
 import { signIn } from '../support/customer/customers';
 import { release, succeeded } from '../support/site/release';
 import { siteForThisFile } from '../support/site/site';

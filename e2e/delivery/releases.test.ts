@@ -4,11 +4,14 @@ import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
+import { inOrder } from '../support/lent/in-order';
 import { release, succeeded, versionsOf } from '../support/site/release';
 import { siteForThisFile } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
 jest.setTimeout(180_000);
+
+inOrder();
 
 const site = siteForThisFile({ RELEASE_PREVIEW: '1' });
 const transferPage = 'mfe-transfers/src/send-money/transfer-page.tsx';

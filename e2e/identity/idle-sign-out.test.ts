@@ -1,5 +1,5 @@
-import { watchArrivals } from '../support/browser/arrivals';
 import type { Page } from 'playwright-core';
+import { watchArrivals } from '../support/browser/arrivals';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { alex, fillSignIn, signIn } from '../support/customer/customers';

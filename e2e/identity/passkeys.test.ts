@@ -13,7 +13,10 @@ const card = passkeysCard;
 /** Once a script is there, the page first runs it and then renders. */
 const whenIdle = (page: Page) =>
   page.evaluate(
-    () => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done)))),
+    () =>
+      new Promise((done) =>
+        requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(done))),
+      ),
   );
 
 async function signOut(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import { until } from '@bank/shared/testing/until';
 import { createHmac } from 'node:crypto';
+import { until } from '@bank/shared/testing/until';
 import type { Page } from 'playwright-core';
 import { addAuthenticator } from '../support/browser/authenticator';
 import { lookAt, narrow, readyAxe } from '../support/browser/axe';

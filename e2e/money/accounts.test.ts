@@ -1,7 +1,7 @@
-import { isThere } from '../support/browser/within-site';
 import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
+import { isThere } from '../support/browser/within-site';
 import { accountsOf, alex, sam, signIn } from '../support/customer/customers';
 import { siteForThisFile } from '../support/site/site';
 

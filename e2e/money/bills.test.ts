@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { until } from '@bank/shared/testing/until';
 import type { Page } from 'playwright-core';
+import { dayAfter, lateInMonth } from '../support/bank/bank-clock';
 import { newVisit } from '../support/browser/browser';
 import { postsOf } from '../support/browser/posts';
 import { accountsOf, alex, inCents, signIn } from '../support/customer/customers';
 import { mailTo } from '../support/customer/mailbox';
 import { enterPin } from '../support/customer/send-money';
 import { bankFolder } from '../support/data-folder/bank-folder';
-import { dayAfter, lateInMonth } from '../support/bank/bank-clock';
 import { type Site, startSite } from '../support/site/site';
 
 const env = {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { lateInMonth } from '../support/bank/bank-clock';
 import { newVisit } from '../support/browser/browser';
 import { alex, sam, signIn } from '../support/customer/customers';
 import { centsOf, listedRows, netOf } from '../support/customer/listed-rows';
-import { lateInMonth } from '../support/bank/bank-clock';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CLOCK_START: lateInMonth });

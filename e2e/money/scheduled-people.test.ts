@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
+import { dayAfter, lateInMonth } from '../support/bank/bank-clock';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { alex, jordan, signIn } from '../support/customer/customers';
 import { enterPin } from '../support/customer/send-money';
-import { dayAfter, lateInMonth } from '../support/bank/bank-clock';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);

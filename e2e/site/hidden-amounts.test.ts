@@ -1,7 +1,7 @@
-import { isThere } from '../support/browser/within-site';
-import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
 import { lateInMonth } from '../support/bank/bank-clock';
+import { newVisit } from '../support/browser/browser';
+import { isThere } from '../support/browser/within-site';
+import { signIn } from '../support/customer/customers';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({

@@ -1,6 +1,6 @@
-import { isThere } from '../support/browser/within-site';
 import type { Page, Route } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
+import { isThere } from '../support/browser/within-site';
 import { startSignedIn } from '../support/customer/signed-in';
 import { composeWith, integrityOf, readInlineSet } from '../support/site/inline-set';
 import { siteForThisFile } from '../support/site/site';

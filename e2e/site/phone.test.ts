@@ -3,7 +3,10 @@ import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
 import { reviewTransfer } from '../support/customer/send-money';
+import { inOrder } from '../support/lent/in-order';
 import { siteForThisFile } from '../support/site/site';
+
+inOrder();
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'bottom-tabs,installable,accounts,bills,cards' });
 
