@@ -15,6 +15,8 @@ const esmOnly = [
   '@opentelemetry',
 ];
 
+const seeded = '<rootDir>/scripts/testing/seeded-fast-check.cjs';
+
 const project = (displayName, testEnvironment, roots, overrides = {}) => ({
   displayName,
   testEnvironment,
@@ -26,6 +28,7 @@ const project = (displayName, testEnvironment, roots, overrides = {}) => ({
   transform,
   transformIgnorePatterns: compilePackages(esmOnly),
   ...overrides,
+  moduleNameMapper: { '^fast-check$': seeded, ...overrides.moduleNameMapper },
 });
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
@@ -40,7 +43,7 @@ const withDatabases = '<rootDir>/api/src/testing/embedded/database-environment.m
 const lendingToJourneys = '<rootDir>/e2e/support/lent/journey-environment.mjs';
 
 /** Entry points of shared that also run on Node. */
-const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
+export const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
 
 export default {
   // On a busy machine, a test that takes one second may take ten.

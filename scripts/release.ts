@@ -6,6 +6,7 @@ import { type ReleasePlace, readEnv } from '../api/src/app/start/env';
 import { type CommandContext, UsageError } from '../platform/src/cli/command';
 import { runCommand } from '../platform/src/cli/command-line';
 import { exitWithError } from './bootstrap/expected-error.mjs';
+import { warnOfOldRun } from './checks/record/last-green-run';
 import { type OpenReleases, openReleases, openStorage, releaseEnvOf } from './data/open-releases';
 import { restrictNewFiles } from './data/restrict-new-files';
 
@@ -43,8 +44,12 @@ async function openContext(): Promise<CommandContext> {
   };
 }
 
+const [command, ...words] = process.argv.slice(2);
+
 try {
   process.exitCode = await runCommand(process.argv.slice(2), openContext, { stdout, stderr });
+  const warning = command === 'check' && words.length === 0 ? warnOfOldRun() : undefined;
+  if (warning) stderr(`${warning} A release needs one.`);
 } catch (failure) {
   exitWithError(failure);
 } finally {

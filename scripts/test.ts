@@ -1,4 +1,4 @@
-// npm test [-- static | unit | node | browser | postgres | reliability | e2e | deploy | platform | attacks [PATTERN…]]
+// npm test: the gate. npm test -- rules | changed [REF] | PATTERN…: a part of it. npm run test:all: everything.
 import { runChecks } from './checks/run-checks';
 
 await runChecks(process.argv.slice(2));

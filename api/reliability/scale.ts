@@ -1,4 +1,4 @@
-/** `npm run test:reliability` runs the full tests; `npm test` runs a shorter version. */
+/** `npm run test:reliability` runs the long form; `npm run test:all` runs a shorter one. */
 const isFull = process.env.RELIABILITY === 'full';
 
 export const scaled = ({ full, short }: { full: number; short: number }) => (isFull ? full : short);

@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { openSignedIn } from '../support/customer/signed-in';
+import { inOrder } from '../support/lent/in-order';
 import { succeeded, versionsOf } from '../support/site/release';
 import { siteForThisFile } from '../support/site/site';
 import { squadForThisFile, transferPage } from '../support/site/squad';
 
 jest.setTimeout(180_000);
+
+inOrder();
 
 const site = siteForThisFile({ RELEASE_PREVIEW: '1' });
 const squad = squadForThisFile(site);

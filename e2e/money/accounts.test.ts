@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
+import { isThere } from '../support/browser/within-site';
 import { accountsOf, alex, sam } from '../support/customer/customers';
 import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
@@ -111,7 +112,7 @@ test('one switch hides every amount, on all pages and after a reload', async () 
     await page.goto(site().address + path);
     await page.getByRole('button', { name: 'Show Amounts' }).waitFor();
     await page.getByText('Amount hidden').first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await isThere(page);
     expect([path, await amounts()]).toEqual([path, []]);
   }
   await page.getByRole('button', { name: 'Show Amounts' }).click();

@@ -40,7 +40,7 @@ test('checks a receipt without a connection, and rejects a changed one', async (
   const stranger = await newVisit();
   await stranger.page.goto(`${site().address}/verify`);
   await stranger.page.getByLabel('Link from the receipt').waitFor();
-  await stranger.page.waitForLoadState('networkidle');
+  await stranger.page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await stranger.page.context().setOffline(true);
   const paste = async (label: string, text: string) => {
     await stranger.page.getByLabel(label).fill(text);

@@ -3,9 +3,12 @@ import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { type Details, revealDetails } from '../support/customer/card-details';
 import { openSignedIn } from '../support/customer/signed-in';
+import { inOrder } from '../support/lent/in-order';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
+
+inOrder();
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
 const pin = '246810';

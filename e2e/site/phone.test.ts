@@ -4,7 +4,10 @@ import { newVisit } from '../support/browser/browser';
 
 import { reviewTransfer } from '../support/customer/send-money';
 import { openSignedIn } from '../support/customer/signed-in';
+import { inOrder } from '../support/lent/in-order';
 import { siteForThisFile } from '../support/site/site';
+
+inOrder();
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'bottom-tabs,installable,accounts,bills,cards' });
 

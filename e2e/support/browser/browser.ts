@@ -24,6 +24,8 @@ interface VisitOptions {
   headers?: Record<string, string>;
   /** A service worker hides how a page was transferred. */
   serviceWorkers?: 'allow' | 'block';
+  /** The time that the pages get from their device. */
+  at?: string;
 }
 
 interface OpenVisit extends Visit {
@@ -65,6 +67,7 @@ export async function newVisit({
   splash = false,
   headers = {},
   serviceWorkers = 'allow',
+  at,
 }: VisitOptions = {}): Promise<Visit> {
   const browser = await lendBrowser();
   const context = await browser.newContext({
@@ -75,6 +78,7 @@ export async function newVisit({
   });
   await startTrace(context);
   await watchUse(context);
+  if (at) await context.clock.setSystemTime(at);
   if (!splash) await context.addInitScript(skipSplash);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

@@ -4,6 +4,9 @@ import { lendSite } from './lend-site.mjs';
 
 /** Lends a browser, and a process for sites, to one journey after another. */
 export default class extends TestEnvironment {
+  /** The first test of the file that failed. */
+  failed = '';
+
   /** @override */
   async setup() {
     keepBrowser();
@@ -15,5 +18,17 @@ export default class extends TestEnvironment {
   async teardown() {
     await super.teardown();
     await takeBrowserBack();
+  }
+
+  /**
+   * After a failure, skips the tests of a file that called `inOrder`.
+   * @override
+   * @param {import('@jest/types').Circus.Event} event
+   */
+  handleTestEvent(event) {
+    if (event.name === 'test_done' && event.test.errors.length > 0) this.failed ||= event.test.name;
+    if (event.name !== 'test_start' || !this.failed || !this.global.areTestsInOrder) return;
+    event.test.mode = 'skip';
+    process.stderr.write(`Skipped “${event.test.name}”: it needs “${this.failed}”, which failed.\n`);
   }
 }

@@ -26,9 +26,10 @@ export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 /** Journeys run in specification mode unless their file announces capabilities. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
+/** The prepared bank is too new for a clock that starts in the past. */
 const settingsFor = (env: NodeJS.ProcessEnv) => ({
   ...specified,
-  BANK_DATA_DIR: env.BANK_DATA_DIR ?? bankFolder(),
+  BANK_DATA_DIR: env.BANK_DATA_DIR ?? bankFolder({ isEmpty: Boolean(env.BANK_CLOCK_START) }),
   ...env,
 });
 

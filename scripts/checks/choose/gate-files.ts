@@ -1,0 +1,19 @@
+import { gateJourneys } from '../../../e2e/gate';
+import { isRule } from '../stages';
+import { secondsOf } from './recorded-times';
+import type { Suite } from './suite';
+import type { TestFile } from './test-files';
+
+/** Money, access and migrations, no matter how long they take. */
+const musts =
+  /^api\/src\/(ledger\/|payments\/|identity\/(second-factor|sessions|pin|sign-in)\/|kernel\/(db\/|http\/))/;
+
+const maxSecondsInGate = 3;
+
+export function isInGate(test: TestFile, suite: Suite): boolean {
+  if (test.database !== 'embedded') return false;
+  if (test.project === 'browser' || test.project === 'e2e')
+    return test.project === 'browser' || gateJourneys.includes(test.file);
+  if (test.project !== 'node') return false;
+  return isRule(test, suite) || musts.test(test.file) || secondsOf(test.file) <= maxSecondsInGate;
+}

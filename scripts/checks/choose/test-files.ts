@@ -1,0 +1,50 @@
+import { isomorphicDoors } from '../../../jest.config.mjs';
+import type { Sources } from '../../house/source-files';
+
+export type Project = 'browser' | 'node' | 'reliability' | 'deploy' | 'e2e' | 'platform';
+
+export type Database = 'embedded' | 'postgresql';
+
+/** A test file on one database; the same file on another database is another one. */
+export interface TestFile {
+  file: string;
+  project: Project;
+  database: Database;
+}
+
+const isTest = /\.test\.tsx?$/;
+
+const folders: [RegExp, Project][] = [
+  [/^api\/reliability\//, 'reliability'],
+  [/^deploy\//, 'deploy'],
+  [/^e2e\/platform\//, 'platform'],
+  [/^e2e\//, 'e2e'],
+  [new RegExp(`^shared/src/(${isomorphicDoors.join('|')})/`), 'node'],
+  [/^(shell|shared\/src|mfe-[^/]+)\//, 'browser'],
+];
+
+export const projectOf = (file: string): Project =>
+  folders.find(([folder]) => folder.test(file))?.[1] ?? 'node';
+
+export const testFilesIn = (sources: Sources): string[] =>
+  [...sources.keys()].filter((path) => isTest.test(path));
+
+const onlyPostgres = /\.postgresql\.test\.ts$/;
+const onlyEmbedded = /\.embedded\.test\.ts$/;
+
+export const runsOn = (file: string, database: Database): boolean =>
+  !(database === 'embedded' ? onlyPostgres : onlyEmbedded).test(file);
+
+/** As results and recorded times name it. */
+export const nameOf = ({ file, database }: Pick<TestFile, 'file' | 'database'>): string =>
+  database === 'postgresql' ? `${file} on PostgreSQL` : file;
+
+/** Journeys wait more than they compute, so three of them fit on two cores. Reliability tests load the machine. */
+export const workersOf: Record<Project, number> = {
+  browser: 2,
+  node: 2,
+  e2e: 3,
+  platform: 3,
+  reliability: 1,
+  deploy: 2,
+};

@@ -1,0 +1,142 @@
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { alone, type Stage } from './check';
+import { affectedBy, affectsEverything } from './choose/affected';
+import { changedSince, findBase } from './choose/changed-files';
+import { deal } from './choose/deal';
+import { isInGate } from './choose/gate-files';
+import { secondsOnMachine, shortestFirst } from './choose/seconds-on-machine';
+import { readSuite } from './choose/suite';
+import { nameOf, type Project, type TestFile } from './choose/test-files';
+import type { CommandLine, Options } from './command-line';
+import { type Conditions, hasPostgres } from './jest-checks';
+import { restOfGate } from './rest-of-gate';
+import { isRule, stagesOf } from './stages';
+import { browser, building, staticChecks, weighing } from './static-checks';
+
+const { RELIABILITY_SEED: givenSeed } = process.env;
+
+/** The same random choices in every run, so that a change alone decides whether it passes. */
+const fixed: Conditions = { seed: givenSeed ?? '20260318' };
+
+const random = ({ full }: Options): Conditions => ({
+  seed: givenSeed ?? String(Date.now() % 1_000_000),
+  full,
+});
+
+const firstStage: Stage = [staticChecks, [building, weighing], [browser]];
+
+const suiteHere = () => readSuite({ hasPostgres: hasPostgres() });
+
+/** Journeys of every failure of every remote have a command of their own. */
+const isEveryday = ({ project }: TestFile) => project !== 'platform';
+
+const isEmbedded = ({ database }: TestFile) => database === 'embedded';
+
+const inProject =
+  (...projects: Project[]) =>
+  ({ project }: TestFile) =>
+    projects.includes(project);
+
+const needsBuild = inProject('e2e', 'platform', 'deploy');
+
+function gate(): Stage[] {
+  const suite = suiteHere();
+  const chosen = suite.files.filter((test) => isInGate(test, suite));
+  return [firstStage, ...stagesOf(chosen, suite, fixed)];
+}
+
+function rules(): Stage[] {
+  const suite = suiteHere();
+  const chosen = suite.files.filter((test) => isRule(test, suite));
+  return [[staticChecks], ...stagesOf(chosen, suite, fixed)];
+}
+
+function everything(options: Options): Stage[] {
+  const { affected, rotate, shard } = options;
+  const suite = suiteHere();
+  if (affected || rotate) return [alone(building), ...restOfGate(suite, options, fixed)];
+  const files = suite.files.filter(isEveryday);
+  const chosen = shard ? deal(files, secondsOnMachine, shard, nameOf) : files;
+  const isFirst = (shard?.index ?? 1) === 1;
+  return [isFirst ? firstStage : alone(building), ...stagesOf(chosen, suite, random(options))];
+}
+
+const maxJourneys = 6;
+
+function changed([ref]: readonly string[]): Stage[] {
+  const base = findBase(ref);
+  if (!base) {
+    console.log('This clone has no commit to compare with, so the whole gate runs.');
+    return gate();
+  }
+  const files = changedSince(base);
+  const [central] = affectsEverything(files);
+  if (central) {
+    console.log(`${central} affects every test, so the whole gate runs.`);
+    return gate();
+  }
+  const suite = suiteHere();
+  const affected = affectedBy(files, suite).filter(isEmbedded);
+  const journeys = shortestFirst(affected.filter(inProject('e2e'))).slice(0, maxJourneys);
+  const chosen = [...affected.filter(inProject('browser', 'node', 'deploy')), ...journeys];
+  console.log(`${files.length} changed files affect ${affected.length} test files; ${chosen.length} run.`);
+  const first: Stage = chosen.some(needsBuild) ? [staticChecks, [building]] : [staticChecks];
+  return [first, ...stagesOf(chosen, suite, fixed)];
+}
+
+const matching = (patterns: readonly string[]) => {
+  const expressions = patterns.map((pattern) => new RegExp(pattern));
+  return ({ file }: TestFile) =>
+    expressions.length === 0 || expressions.some((expression) => expression.test(`/${file}`));
+};
+
+function only(is: (test: TestFile) => boolean, patterns: readonly string[], conditions = fixed): Stage[] {
+  const suite = suiteHere();
+  const chosen = suite.files.filter(is).filter(matching(patterns));
+  if (chosen.length === 0) throw new ExpectedError(`No test file matches ${patterns.join(' or ')}.`);
+  const stages = stagesOf(chosen, suite, conditions);
+  return chosen.some(needsBuild) ? [alone(building), ...stages] : stages;
+}
+
+const attacksOnApi = ['/attacks', '/guesses', '/access-matrix', '/fuzz/', '/double-spend'];
+
+const isNumber = (word: string) => /^\d+$/.test(word);
+
+/** Until it fails, each time with other random choices. */
+function repeat(words: readonly string[]): Stage[] {
+  const patterns = words.filter((word) => !isNumber(word));
+  const times = Number(words.find(isNumber) ?? 20);
+  if (patterns.length === 0) throw new ExpectedError('npm test -- repeat PATTERN [TIMES]: name a test file.');
+  const runs = Array.from({ length: times }, (_, run) =>
+    only((test) => isEveryday(test) && isEmbedded(test), patterns, {
+      seed: `${run + 1}`,
+      secondTry: 'never',
+    }),
+  );
+  return runs.flat();
+}
+
+const planners: Record<string, (line: CommandLine) => Stage[]> = {
+  gate,
+  all: ({ options }) => everything(options),
+  rules,
+  static: () => [[staticChecks]],
+  changed: ({ patterns }) => changed(patterns),
+  repeat: ({ patterns }) => repeat(patterns),
+  unit: ({ patterns }) => only((test) => isEmbedded(test) && inProject('browser', 'node')(test), patterns),
+  node: ({ patterns }) => only((test) => isEmbedded(test) && inProject('node')(test), patterns),
+  browser: ({ patterns }) => only(inProject('browser'), patterns),
+  postgres: ({ patterns }) => only((test) => !isEmbedded(test) && inProject('node')(test), patterns),
+  e2e: ({ patterns }) => only(inProject('e2e'), patterns),
+  platform: ({ patterns }) => only(inProject('platform'), patterns),
+  reliability: ({ patterns, options }) => only(inProject('reliability'), patterns, random(options)),
+  deploy: ({ patterns, options }) => only(inProject('deploy'), patterns, random(options)),
+  attacks: () => [...only(inProject('e2e'), ['/attacks/']), ...only(inProject('reliability'), attacksOnApi)],
+};
+
+/** Any other word is a pattern of test files. */
+export function planFor(line: CommandLine): Stage[] {
+  const planner = planners[line.name];
+  if (planner) return planner(line);
+  return only((test) => isEveryday(test) && isEmbedded(test), [line.name, ...line.patterns]);
+}

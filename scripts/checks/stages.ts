@@ -1,0 +1,46 @@
+import { alone, type Stage } from './check';
+import type { Suite } from './choose/suite';
+import type { TestFile } from './choose/test-files';
+import { type Conditions, jestCheck } from './jest-checks';
+
+interface Section {
+  name: string;
+  has(test: TestFile, suite: Suite): boolean;
+}
+
+const section = (
+  name: string,
+  project: TestFile['project'],
+  database: TestFile['database'] = 'embedded',
+) => ({
+  name,
+  has: (test: TestFile) => test.project === project && test.database === database,
+});
+
+/** A test that needs no database, browser or server. */
+export const isRule = (test: TestFile, suite: Suite): boolean =>
+  test.project === 'node' && test.database === 'embedded' && !suite.opensDatabase(test.file);
+
+/** What breaks most often and costs least comes first. */
+const sections: Section[] = [
+  section('tests in jsdom', 'browser'),
+  { name: 'rules on Node', has: isRule },
+  {
+    name: 'API on the embedded database',
+    has: (test, suite) =>
+      test.project === 'node' && test.database === 'embedded' && suite.opensDatabase(test.file),
+  },
+  section('browser journeys', 'e2e'),
+  section('every failure of every remote', 'platform'),
+  section('API on PostgreSQL', 'node', 'postgresql'),
+  section('reliability on the embedded database', 'reliability'),
+  section('reliability on PostgreSQL', 'reliability', 'postgresql'),
+  section('deployments', 'deploy'),
+];
+
+/** One after the other, because tests that load the machine together lose races. */
+export const stagesOf = (chosen: readonly TestFile[], suite: Suite, conditions: Conditions): Stage[] =>
+  sections.flatMap(({ name, has }) => {
+    const files = chosen.filter((test) => has(test, suite));
+    return files.length > 0 ? [alone(jestCheck(name, files, conditions))] : [];
+  });
