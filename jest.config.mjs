@@ -15,6 +15,8 @@ const esmOnly = [
   '@opentelemetry',
 ];
 
+const seeded = '<rootDir>/scripts/testing/seeded-fast-check.cjs';
+
 const project = (displayName, testEnvironment, roots, overrides = {}) => ({
   displayName,
   testEnvironment,
@@ -26,6 +28,7 @@ const project = (displayName, testEnvironment, roots, overrides = {}) => ({
   transform,
   transformIgnorePatterns: compilePackages(esmOnly),
   ...overrides,
+  moduleNameMapper: { '^fast-check$': seeded, ...overrides.moduleNameMapper },
 });
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
@@ -37,6 +40,8 @@ const otherDatabase = process.env.DATABASE_URL
 
 const withDatabases = '<rootDir>/api/src/testing/embedded/database-environment.mjs';
 
+const lendingToJourneys = '<rootDir>/e2e/support/lent/journey-environment.mjs';
+
 /** Entry points of shared that also run on Node. */
 export const isomorphicDoors = ['contracts', 'money', 'http', 'query'];
 
@@ -47,6 +52,7 @@ export default {
     project('node', withDatabases, ['.'], {
       testMatch: [
         '<rootDir>/{house,look}.test.ts',
+        '<rootDir>/e2e/*.test.ts',
         '<rootDir>/{api,platform,scripts,sdk}/**/*.test.ts',
         `<rootDir>/shared/src/{${isomorphicDoors}}/**/*.test.{ts,tsx}`,
       ],
@@ -61,12 +67,12 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', `/shared/src/(${isomorphicDoors.join('|')})/`],
       ...inBrowser('<rootDir>/shared/src', 'browser-setup.ts'),
     }),
-    project('e2e', 'node', ['e2e'], {
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/platform/'],
+    project('e2e', lendingToJourneys, ['e2e'], {
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/platform/', '/e2e/[^/]+\\.test\\.ts$'],
       globalSetup: '<rootDir>/e2e/support/site/bank.setup.ts',
       setupFilesAfterEnv: ['<rootDir>/e2e/support/browser/time-limit.ts'],
     }),
-    project('platform', 'node', ['e2e/platform'], {
+    project('platform', lendingToJourneys, ['e2e/platform'], {
       globalSetup: '<rootDir>/e2e/support/site/bank.setup.ts',
     }),
   ],

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@bank/shared/contracts/call';
@@ -159,8 +159,18 @@ type Print = (text: string) => void;
 
 const printLine: Print = (text) => console.log(text);
 
-export async function runSite(print = printLine, { publishes = true } = {}): Promise<void> {
-  const env = readEnv(process.env);
+interface Opening {
+  /** Whether this working copy's builds become the site's releases. */
+  publishes?: boolean;
+  /** Called before the site listens. */
+  endSite?: (site: FastifyInstance, draining: Draining) => void;
+}
+
+export async function openSite(
+  env: Env,
+  print: Print,
+  { publishes = true, endSite = closeOnSignal }: Opening = {},
+): Promise<number> {
   restrictNewFiles(env);
   const log = createLog(env.logLevel);
   const bank = await announceSlow(openingText(env), openBank(env, log), print);
@@ -170,12 +180,18 @@ export async function runSite(print = printLine, { publishes = true } = {}): Pro
   try {
     releases = await openReleases(env);
     site = await buildSite({ env, bank, releases, draining, log, publishes }, print);
-    closeOnSignal(site, draining);
+    endSite(site, draining);
     await site.listen({ port: env.port, host: env.host });
   } catch (failure) {
     if (site) await site.close();
     else await Promise.all([bank.close(), releases?.close()]);
     throw failure;
   }
-  print(welcome(env.port, env.demo));
+  const { port } = site.server.address() as AddressInfo;
+  print(welcome(port, env.demo));
+  return port;
+}
+
+export async function runSite(print = printLine, { publishes = true } = {}): Promise<void> {
+  await openSite(readEnv(process.env), print, { publishes });
 }

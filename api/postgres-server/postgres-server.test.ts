@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@bank/shared/testing/until';
 import { Client } from 'pg';
 import { findPostgres, startPostgres } from './postgres-server';
 
@@ -30,7 +31,7 @@ testIfInstalled('starts, restarts after a kill, and stops', async () => {
   const server = await startPostgres();
   const folder = await folderOf(server.url);
   process.kill(server.pid, 'SIGQUIT');
-  while (isAlive(server.pid)) await sleep(20);
+  await until('the server has ended', () => !isAlive(server.pid));
   const pid = await server.restart();
   expect(await folderOf(server.url)).toBe(folder);
   await server.stop();
@@ -46,7 +47,7 @@ testIfInstalled('restarts a killed server whose query still runs', async () => {
   const { rows } = await client.query('select pg_backend_pid() as pid');
   client.query('select count(*) from generate_series(1, 10000000)').catch(() => {});
   process.kill(server.pid, 'SIGKILL');
-  while (isAlive(server.pid)) await sleep(20);
+  await until('the server has ended', () => !isAlive(server.pid));
   expect(isAlive(rows[0].pid)).toBe(true);
   await server.restart();
   expect(await folderOf(server.url)).toBe(folder);

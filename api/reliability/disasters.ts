@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@bank/shared/testing/until';
 import { Client } from 'pg';
 import { type Postgres, startPostgres } from '../postgres-server/postgres-server';
 import { type ApiProcess, answers, freePort, startApi } from '../src/testing/api-process';
@@ -53,7 +54,7 @@ function serverDisasters(server: Postgres, answering: () => Promise<void>): Disa
       name: 'PostgreSQL server',
       strike: async () => {
         process.kill(pid, 'SIGQUIT');
-        while (isAlive(pid)) await sleep(20);
+        await until('the server has ended', () => !isAlive(pid), 60_000);
       },
       recover: async () => {
         pid = await server.restart();
@@ -84,10 +85,10 @@ const healthCachedMs = 1000;
 /** Fails if the API process exits, because it must survive losing its database. */
 async function answering(api: ApiProcess | undefined): Promise<void> {
   await sleep(healthCachedMs);
-  while (api && !(await answers(api.port))) {
-    if (!isAlive(api.pid)) throw new Error(`The API process exited:\n${api.output()}`);
-    await sleep(20);
-  }
+  if (!api) return;
+  const isAnswering = async () => !isAlive(api.pid) || (await answers(api.port));
+  await until('the API process answers', isAnswering, 120_000);
+  if (!isAlive(api.pid)) throw new Error(`The API process exited:\n${api.output()}`);
 }
 
 function isAlive(pid: number): boolean {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@bank/shared/testing/until';
 import { type ApiProcess, startApi } from '../src/testing/api-process';
 import { makeClosedBank } from '../src/testing/closed-bank';
 import { measured, scaled } from './scale';
@@ -62,7 +62,7 @@ test.each(cases)(
       expect(served).toBe(50);
       expect(during).toBeLessThanOrEqual((isLimited ? allowed : connections) + 20);
       const start = performance.now();
-      while (descriptorsOf(api) - before > 20) await sleep(100);
+      await until('the descriptors are free', () => descriptorsOf(api) - before <= 20, 60_000);
       const seconds = Math.round((performance.now() - start) / 1000);
       measured(
         `${connections} half-open connections of ${what}: ${during} descriptors held, 50 of 50 other requests ` +

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
+import { until } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
 import { migrate, type RanStep } from '../src/kernel/db/migrate';
 import type { Migration } from '../src/kernel/db/migrations/migration';
@@ -94,7 +95,7 @@ test('[API-5] migrates under load without an error', async () => {
       for (let one = 0; one < perCustomer; one += 1) await pay(member, one, load);
     }),
   );
-  while (load.statuses.length < customers) await sleep(5);
+  await until('every customer has paid once', () => load.statuses.length >= customers, 60_000);
   const steps: RanStep[] = [];
   const start = performance.now();
   await migrate(next.deps.db, { schema: nextSchema(), onStep: (step) => steps.push(step) });

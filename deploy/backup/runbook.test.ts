@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fro
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
+import { until } from '@bank/shared/testing/until';
 import { Client } from 'pg';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import type { Order } from '../../api/reliability/order';
@@ -113,7 +114,7 @@ const pay = (orders: readonly Order[]) => payAll(api?.port ?? 0, orders);
 async function stopServer(): Promise<void> {
   process.kill(pid, 'SIGQUIT');
   const isAlive = () => spawnSync('kill', ['-0', String(pid)]).status === 0;
-  while (isAlive()) await sleep(20);
+  await until('the server has ended', () => !isAlive());
 }
 
 async function stopStream(): Promise<void> {
@@ -140,7 +141,7 @@ async function startStream(): Promise<void> {
       () => true,
       () => false,
     );
-  while (!(await streams())) await sleep(200);
+  await until('the stream is connected', streams, 60_000);
 }
 
 async function restore(env: Record<string, string> = {}): Promise<string> {

@@ -5,12 +5,12 @@ import { measured } from '../../api/reliability/scale';
 import { type ApiProcess, freePort, startApi } from '../../api/src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../../api/src/testing/closed-bank';
 import { openPrograms, type Programs } from '../testing/programs';
-import { until } from '../testing/until';
 import { type EtcdMember, startEtcd } from './etcd';
 import { cloneStoppedNodes, isComplete, primaryOf } from './patroni';
 import { makeNode, type PostgresNode, urlOf } from './postgres-node';
 import { startProxy } from './proxy';
 import { serverUser } from './server-programs';
+import { untilCluster } from './until-cluster';
 
 export interface BankCluster {
   programs: Programs;
@@ -56,11 +56,11 @@ async function completeCluster(nodes: readonly PostgresNode[]): Promise<void> {
     return true;
   };
   try {
-    await until('every node has rejoined', isStable, rejoinTimeoutMs);
+    await untilCluster('every node has rejoined', isStable, rejoinTimeoutMs);
   } catch {
     const cloned = await cloneStoppedNodes(nodes);
     measured(`cloned again after a failure: ${cloned.join(', ') || 'none'}`);
-    await until('the cluster is complete', isStable);
+    await untilCluster('the cluster is complete', isStable);
   }
 }
 
@@ -85,7 +85,7 @@ export async function startCluster(): Promise<BankCluster> {
     const complete = () => completeCluster(nodes);
     await complete();
     const primary = async (): Promise<PostgresNode> => {
-      await until('there is a primary', async () => (await primaryOf(nodes)) !== undefined);
+      await untilCluster('there is a primary', async () => (await primaryOf(nodes)) !== undefined);
       return (await primaryOf(nodes)) ?? primary();
     };
     await createDatabase(await primary());

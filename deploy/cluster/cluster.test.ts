@@ -6,11 +6,11 @@ import { measured, scaled } from '../../api/reliability/scale';
 import type { Database } from '../../api/src/kernel/db/client';
 import { assertLedger } from '../../api/src/ledger/booking/assert-ledger';
 import { gatherCrowd } from '../../api/src/testing/crowd/crowd';
-import { until } from '../testing/until';
 import { type BankCluster, startCluster } from './bank-cluster';
 import { type Failure, failures, skippedFailures } from './failures';
 import { Load } from './load';
 import { missingPrograms } from './server-programs';
+import { untilCluster } from './until-cluster';
 
 const missing = missingPrograms();
 const rounds = scaled({ full: 10, short: 1 });
@@ -56,7 +56,7 @@ async function play(round: number, failure: Failure): Promise<Played> {
   await sleep(2000);
   await failure.strike(cluster);
   const before = load.acknowledged;
-  await until('payments work again', async () => load.acknowledged > before + 50 || load.isExhausted);
+  await untilCluster('payments work again', async () => load.acknowledged > before + 50 || load.isExhausted);
   await load.stop();
   await cluster.complete();
   await cluster.bank.look(({ db }) => compare(db, round, load));

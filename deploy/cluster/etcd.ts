@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { freePort } from '../../api/src/testing/api-process';
 import type { Programs } from '../testing/programs';
-import { until } from '../testing/until';
 import { serverUser } from './server-programs';
+import { untilCluster } from './until-cluster';
 
 export interface EtcdMember {
   name: string;
@@ -35,6 +35,6 @@ export async function startEtcd(programs: Programs, count: number): Promise<Etcd
   }));
   for (const member of started) await member.start();
   const isHealthy = async ({ clientPort }: EtcdMember) => (await fetch(`${local(clientPort)}/health`)).ok;
-  for (const member of started) await until(`${member.name} is healthy`, () => isHealthy(member));
+  for (const member of started) await untilCluster(`${member.name} is healthy`, () => isHealthy(member));
   return started;
 }

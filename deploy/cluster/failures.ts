@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from '../testing/until';
 import type { BankCluster } from './bank-cluster';
 import { membersOf, primaryOf } from './patroni';
 import type { PostgresNode } from './postgres-node';
+import { untilCluster } from './until-cluster';
 
 export interface Failure {
   name: string;
@@ -17,7 +17,7 @@ export interface Failure {
 const heldMs = 10_000;
 
 const anotherPrimary = (cluster: BankCluster, former: PostgresNode) =>
-  until('another node is the primary', async () => {
+  untilCluster('another node is the primary', async () => {
     const primary = await primaryOf(cluster.nodes.filter((node) => node !== former));
     return primary !== undefined;
   });
@@ -95,7 +95,7 @@ const restartsEverything: Failure = {
     }
     for (const node of nodes) {
       await node.stop();
-      await until(`${node.name} has ended`, async () => !(await isListening(node)));
+      await untilCluster(`${node.name} has ended`, async () => !(await isListening(node)));
       await node.start();
       await cluster.complete();
     }

@@ -1,6 +1,6 @@
 import { runNginx } from '../testing/nginx';
 import type { Programs } from '../testing/programs';
-import { until } from '../testing/until';
+import { untilCluster } from './until-cluster';
 
 /** nginx in front of the bank's processes, without TLS. deploy/nginx has the documented configuration. */
 export async function startProxy(programs: Programs, port: number, banks: readonly number[]): Promise<void> {
@@ -21,7 +21,7 @@ export async function startProxy(programs: Programs, port: number, banks: readon
        }
      }`,
   );
-  await until(
+  await untilCluster(
     'nginx serves the bank',
     async () => (await fetch(`http://127.0.0.1:${port}/api/v1/health/`)).ok,
   );

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { until } from '@bank/shared/testing/until';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { expectHostWithPort } from '../testing/passed-host';
 import { isInstalled, openPrograms, type Programs } from '../testing/programs';
@@ -79,7 +80,7 @@ testIfInstalled('[API-7] HAProxy serves pages even if no process is ready', asyn
   await sites[0]?.stop();
   await database.stop();
   const readiness = () => fetch(`http://127.0.0.1:${sites[1]?.port}/ready`);
-  while ((await readiness()).status === 200) await new Promise(setImmediate);
+  await until('the other process is unready', async () => (await readiness()).status !== 200);
   for (let page = 0; page < 4; page += 1) expect((await haproxy.ask('/login')).status).toBe(200);
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { until } from '@bank/shared/testing/until';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { readEnv } from '../../api/src/app/start/env';
 import { showReleases } from '../../platform/src/channel/show-releases';
@@ -49,7 +50,7 @@ afterAll(async () => {
 
 async function kill(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
-  while (isRunning(pid)) await setTimeout(10);
+  await until('the process has ended', () => !isRunning(pid));
 }
 
 function isRunning(pid: number): boolean {

@@ -1,7 +1,7 @@
+import { until } from '@bank/shared/testing/until';
 import { FakeSite } from './fake-site';
 import { isInstalled, openPrograms } from './programs';
 import { type StartProxy, startHaproxy, startNginx } from './proxy';
-import { until } from './until';
 
 jest.setTimeout(120_000);
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { until } from '@bank/shared/testing/until';
 import { openPrograms, root } from './programs';
-import { until } from './until';
 
 jest.setTimeout(60_000);
 

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
+import { until } from '@bank/shared/testing/until';
 import { freePort } from '../../api/src/testing/api-process';
 import { adapt } from './adapt';
 import { runNginx } from './nginx';
 import type { Programs } from './programs';
-import { until } from './until';
 
 export interface Answer {
   status: number | undefined;
@@ -81,7 +81,8 @@ export async function startHaproxy({ programs, sites }: ProxyFor): Promise<Proxy
 }
 
 async function answering(proxy: ProxyServer): Promise<ProxyServer> {
-  await until('the proxy responds', async () => (await proxy.ask('/config.json')).status !== undefined);
+  const responds = async () => (await proxy.ask('/config.json')).status !== undefined;
+  await until('the proxy responds', responds, 60_000);
   return proxy;
 }
 

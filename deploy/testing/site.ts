@@ -1,6 +1,6 @@
+import { until } from '@bank/shared/testing/until';
 import { freePort } from '../../api/src/testing/api-process';
 import { type Programs, root } from './programs';
-import { until } from './until';
 
 /** One whole site, started as the unit does, on its own port. */
 export class Site {
@@ -38,7 +38,7 @@ export class Site {
       env: { NODE_ENV: 'production', BANK_HOST: '127.0.0.1', ...this.env, PORT: String(this.port) },
     });
     const isReady = async () => (await fetch(`http://127.0.0.1:${this.port}/ready`)).ok;
-    await until(`${this.name} is ready`, isReady).catch((failure) => {
+    await until(`${this.name} is ready`, isReady, 120_000).catch((failure) => {
       throw new Error(`${failure.message}\n${this.programs.log(this.name)}`);
     });
   }

@@ -1,7 +1,8 @@
 import { chromium, type Page } from 'playwright-core';
 import { attackerForThisFile } from '../support/browser/attacker';
-import { chromiumFlags, newVisit } from '../support/browser/browser';
+import { newVisit } from '../support/browser/browser';
 import { startSignedIn } from '../support/customer/signed-in';
+import { chromiumFlags } from '../support/lent/chromium-flags.mjs';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });

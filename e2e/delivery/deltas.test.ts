@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { untilFound } from '@bank/shared/testing/until';
 import type { BrowserContext, Page } from 'playwright-core';
+import { watchArrivals } from '../support/browser/arrivals';
 import { newVisit } from '../support/browser/browser';
 import { recordTransfers, type Transfer } from '../support/browser/transfers';
+import { isThere } from '../support/browser/within-site';
 import { signIn } from '../support/customer/customers';
 import { release, succeeded } from '../support/site/release';
 import { siteForThisFile } from '../support/site/site';
@@ -31,9 +34,11 @@ async function publishTitle(title: string): Promise<void> {
 async function open(context: BrowserContext, heading: string): Promise<Transfer[]> {
   const page = await context.newPage();
   const transfers = await recordTransfers(page);
+  const arrived = watchArrivals(page);
   await page.goto(`${site().address}/dashboard/transfer`);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await isThere(page);
+  await arrived();
   await page.close();
   return scriptsAndStyles(transfers);
 }
@@ -95,14 +100,17 @@ async function openUntilKept(page: Page, heading: string): Promise<PageTiming> {
 }
 
 /** The first visit to a page may come before its delta is ready. */
-async function openAgain(page: Page, path: string): Promise<PageTiming> {
-  for (;;) {
-    await page.goto(`${site().address}${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const timing = await timingOf(page);
-    if (timing.encodedBodySize < timing.decodedBodySize / 20) return timing;
-  }
-}
+const openAgain = (page: Page, path: string) =>
+  untilFound(
+    `${path} is a delta`,
+    async () => {
+      await page.goto(`${site().address}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const timing = await timingOf(page);
+      return timing.encodedBodySize < timing.decodedBodySize / 20 ? timing : undefined;
+    },
+    30_000,
+  );
 
 test('[MFE-3] a returning customer gets a page as the difference to an earlier one', async () => {
   const { page, troubles } = await newVisit({ serviceWorkers: 'block' });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until, untilFound } from '@bank/shared/testing/until';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { chromiumFlags, newVisit } from '../support/browser/browser';
+import { newVisit } from '../support/browser/browser';
 import { alex, fillSignIn, signIn } from '../support/customer/customers';
+import { chromiumFlags } from '../support/lent/chromium-flags.mjs';
 import { release, storedIn, succeeded } from '../support/site/release';
 import { type Running, runNode } from '../support/site/running';
 import { emptyFolder, type Site, startSite } from '../support/site/site';
@@ -55,13 +56,11 @@ async function readErrorId(page: Page): Promise<string> {
 }
 
 /** What the store knows about errors, once it knows this one. */
-async function errorsWith(id: string): Promise<string> {
-  for (;;) {
+const errorsWith = (id: string) =>
+  untilFound(`the store knows error ${id}`, () => {
     const text = storedIn(site, 'errors');
-    if (text.includes(id)) return text;
-    await sleep(100);
-  }
-}
+    return text.includes(id) ? text : undefined;
+  });
 
 /** Of every file in the release store. */
 function storedFiles(): string[] {
@@ -95,7 +94,7 @@ interface OpenedWindow {
 async function openedWindow(): Promise<OpenedWindow> {
   const [folder = ''] = foldersOfReplay().filter((name) => name.startsWith('larch-replay-'));
   const portFile = join(temporary, folder, 'browser', 'DevToolsActivePort');
-  while (!existsSync(portFile)) await sleep(100);
+  await until('the browser of the replay has started', () => existsSync(portFile), 30_000);
   const [port] = readFileSync(portFile, 'utf8').split('\n');
   const controls = `http://127.0.0.1:${port}`;
   const browser = await chromium.connectOverCDP(controls);

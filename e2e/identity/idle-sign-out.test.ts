@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { watchArrivals } from '../support/browser/arrivals';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { alex, fillSignIn, signIn } from '../support/customer/customers';
@@ -80,6 +81,7 @@ test('[SHELL-1] a page that waits for an idle customer loads no part of antd', a
   const { page } = await newVisit();
   await signIn(page, loans());
   await title(page).waitFor();
+  const arrived = watchArrivals(page);
   const idle = page.waitForResponse((answer) => /\/idle\.\w+\.js$/.test(answer.url()));
   await page.reload({ waitUntil: 'commit' });
   const scripts: Promise<string>[] = [];
@@ -87,7 +89,7 @@ test('[SHELL-1] a page that waits for an idle customer loads no part of antd', a
     if (answer.request().resourceType() === 'script') scripts.push(answer.text());
   });
   await idle;
-  await page.waitForLoadState('networkidle');
+  await arrived();
   const texts = await Promise.all(scripts);
   expect(texts.length).toBeGreaterThan(3);
   expect(texts.filter((text) => /anticon|--ant-/.test(text))).toEqual([]);

@@ -1,3 +1,4 @@
+import { until } from '@bank/shared/testing/until';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { alex, fillSignIn, sam, signIn } from '../support/customer/customers';
@@ -18,7 +19,7 @@ const spoil = (page: Page, ...names: ('accessToken' | 'refreshToken')[]) =>
 async function untilEnded(access: string): Promise<void> {
   const headers = { Authorization: `Bearer ${access}` };
   const ask = () => fetch(`${site().address}/api/v1/banking/accounts/`, { headers });
-  while ((await ask()).status !== 401) await new Promise((resolve) => setTimeout(resolve, 100));
+  await until('the session has ended', async () => (await ask()).status === 401);
 }
 
 async function isRefused(refresh: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { until } from '@bank/shared/testing/until';
 import type { Page } from 'playwright-core';
 import { addAuthenticator } from '../support/browser/authenticator';
 import { lookAt, narrow, readyAxe } from '../support/browser/axe';
@@ -34,8 +35,8 @@ function codeOf(secret: string, step: number): string {
 /** Each code works once, and the bank accepts the next one early. */
 function authenticator(secret: string) {
   let used = 0;
-  return async (page: Page) => {
-    while (used > stepAt(Date.now())) await page.waitForTimeout(500);
+  return async () => {
+    await until('the next code is due', () => used <= stepAt(Date.now()), 60_000);
     used = Math.max(used + 1, stepAt(Date.now()));
     return codeOf(secret, used);
   };
@@ -51,7 +52,7 @@ async function setUp(page: Page) {
   const shows = page.getByRole('dialog', { name: 'Add Larch to your app' });
   const key = (await shows.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   const nextCode = authenticator(key.replaceAll(' ', ''));
-  await shows.getByLabel('Then enter the code that the app shows').fill(await nextCode(page));
+  await shows.getByLabel('Then enter the code that the app shows').fill(await nextCode());
   await shows.getByRole('button', { name: 'Turn On' }).click();
   const saves = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await saves.waitFor();
@@ -92,7 +93,7 @@ test('turns on two-factor authentication, and signs in and steps up with codes',
   await page.getByText('Remember this device for 30 days').click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('OTP Input 1').or(page.getByLabel('Code digit 1 of 6')).click();
-  await typeCode(page, await nextCode(page));
+  await typeCode(page, await nextCode());
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 
   await signOut(page);
@@ -115,7 +116,7 @@ test('turns on two-factor authentication, and signs in and steps up with codes',
   await readyAxe(page);
   expect(await lookAt(page, 'step-up dialog', [narrow])).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await typeCode(page, await nextCode(page));
+  await typeCode(page, await nextCode());
   await page.getByText('Security code').waitFor();
   await steps.waitFor({ state: 'hidden' });
 
@@ -156,7 +157,7 @@ test('confirms with a passkey instead of a code', async () => {
     .getByRole('textbox')
     .first()
     .click();
-  await typeCode(page, await nextCode(page));
+  await typeCode(page, await nextCode());
   await page.waitForURL(({ pathname }) => pathname !== '/login');
   await signOut(page);
   await signIn(page, `${site().address}/dashboard/apply-card`, alex);

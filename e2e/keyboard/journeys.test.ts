@@ -4,7 +4,10 @@ import { go, isThere, loadOnce } from '../support/browser/within-site';
 import { alex } from '../support/customer/customers';
 import { mailedDigits } from '../support/customer/mailbox';
 import { drawPng } from '../support/customer/picture-files';
+import { inOrder } from '../support/lent/in-order';
 import { siteForThisFile } from '../support/site/site';
+
+inOrder();
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
 const mina = { email: 'mina@example.com', password: 'quiet-orchard-9' };
@@ -14,7 +17,6 @@ const pin = '246810';
 let page: Page;
 beforeAll(async () => {
   page = await loadOnce(site().address);
-  page.setDefaultTimeout(8_000);
 }, 60_000);
 
 beforeEach(async () => {

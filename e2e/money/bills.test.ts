@@ -1,14 +1,21 @@
 import { rmSync } from 'node:fs';
+import { until } from '@bank/shared/testing/until';
 import type { Page } from 'playwright-core';
+import { dayAfter, lateInMonth } from '../support/bank/bank-clock';
 import { newVisit } from '../support/browser/browser';
 import { postsOf } from '../support/browser/posts';
-import { accountsOf, alex, inCents, signIn } from '../support/customer/customers';
+import { accountsOf, alex, inCents } from '../support/customer/customers';
 import { mailTo } from '../support/customer/mailbox';
 import { enterPin } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { bankFolder } from '../support/data-folder/bank-folder';
 import { type Site, startSite } from '../support/site/site';
 
-const env = { BANK_CAPABILITIES: 'bills', BANK_DATA_DIR: bankFolder() };
+const env = {
+  BANK_CAPABILITIES: 'bills',
+  BANK_DATA_DIR: bankFolder({ isEmpty: true }),
+  BANK_CLOCK_START: lateInMonth,
+};
 const pin = '246810';
 
 let site: Site;
@@ -28,8 +35,6 @@ async function fillBill(page: Page, amount: string) {
   await page.getByLabel('Amount').fill(amount);
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 /** Runs the bank at a day per second until the scheduled payment is made. */
 async function liveToTheDay() {
   await site.stop();
@@ -38,16 +43,16 @@ async function liveToTheDay() {
     (await mailTo(site.address, alex.email)).some(({ subject }) =>
       /scheduled payment .* was made/.test(subject),
     );
-  while (!(await isMade())) await new Promise((resolve) => setTimeout(resolve, 200));
+  await until('the scheduled payment was made', isMade, 60_000);
   await site.stop();
   site = await startSite(env);
 }
 
 test('[DASH-4] adds a payee and pays a bill once with the PIN', async () => {
-  const { page, troubles } = await newVisit();
+  const { page, troubles } = await newVisit({ at: lateInMonth });
   const posts = postsOf(page);
   const before = await balance();
-  await signIn(page, `${site.address}/dashboard`);
+  await openSignedIn(page, `${site.address}/dashboard`);
   await page.getByRole('link', { name: 'Pay Bills' }).click();
   await page.getByText('No payees yet').waitFor();
   await page.getByRole('button', { name: 'Add Payee' }).click();
@@ -68,16 +73,16 @@ test('[DASH-4] adds a payee and pays a bill once with the PIN', async () => {
 });
 
 test('[API-4] cancels one scheduled payment and makes the other on its date', async () => {
-  const { page } = await newVisit({ width: 390, height: 844 });
+  const { page } = await newVisit({ width: 390, height: 844, at: lateInMonth });
   const before = await balance();
-  await signIn(page, `${site.address}/dashboard/bills`);
+  await openSignedIn(page, `${site.address}/dashboard/bills`);
   for (const [amount, days] of [
     ['12.40', 2],
     ['99.90', 3],
   ] as const) {
     await fillBill(page, amount);
     await page.getByText('Choose a date').click();
-    await page.getByLabel('Pay On').fill(inDays(days));
+    await page.getByLabel('Pay On').fill(dayAfter(days));
     await page.getByRole('button', { name: 'Schedule Payment' }).click();
     await enterPin(page, pin);
     await page.getByText(new RegExp(`We'll pay \\$${amount} to Northside Power on`)).waitFor();
@@ -92,8 +97,8 @@ test('[API-4] cancels one scheduled payment and makes the other on its date', as
 
   await liveToTheDay();
   expect(await balance()).toBe(before - 1240);
-  const later = await newVisit();
-  await signIn(later.page, `${site.address}/dashboard/bills`);
+  const later = await newVisit({ at: `${dayAfter(3)}T15:00:00Z` });
+  await openSignedIn(later.page, `${site.address}/dashboard/bills`);
   await later.page.getByText('No payments scheduled.').waitFor();
   const history = later.page.getByRole('region', { name: 'History' });
   await history

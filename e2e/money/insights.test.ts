@@ -1,17 +1,22 @@
 import type { Page } from 'playwright-core';
+import { lateInMonth } from '../support/bank/bank-clock';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
+
 import { centsOf } from '../support/customer/listed-rows';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'insights,bottom-tabs,cards' });
+const site = siteForThisFile({
+  BANK_CAPABILITIES: 'insights,bottom-tabs,cards',
+  BANK_CLOCK_START: lateInMonth,
+});
 
 async function open(path: string, how: Parameters<typeof newVisit>[0] = {}) {
-  const visit = await newVisit(how);
-  await signIn(visit.page, `${site().address}${path}`);
+  const visit = await newVisit({ at: lateInMonth, ...how });
+  await openSignedIn(visit.page, `${site().address}${path}`);
   await visit.page.locator('main h1').first().waitFor();
   return visit;
 }

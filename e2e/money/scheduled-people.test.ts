@@ -1,19 +1,23 @@
 import type { Page } from 'playwright-core';
+import { dayAfter, lateInMonth } from '../support/bank/bank-clock';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { alex, jordan, signIn } from '../support/customer/customers';
+import { alex, jordan } from '../support/customer/customers';
 import { enterPin } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'pay-people,accounts,bottom-tabs,notifications' });
+const site = siteForThisFile({
+  BANK_CAPABILITIES: 'pay-people,accounts,bottom-tabs,notifications',
+  BANK_CLOCK_START: lateInMonth,
+});
 const pay = () => `${site().address}/dashboard/pay`;
 const pin = '246810';
 /** Alex's, in the demo data. */
 const checking = 'acc_h5wq2n8kxr4vt9jm3c6p';
 
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
@@ -23,8 +27,8 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 
 async function open(how: Parameters<typeof newVisit>[0] = {}) {
-  const visit = await newVisit(how);
-  await signIn(visit.page, pay(), alex);
+  const visit = await newVisit({ at: lateInMonth, ...how });
+  await openSignedIn(visit.page, pay(), alex);
   await press(visit.page, 'New Person');
   await visit.page.getByLabel('Full Name').fill('Jordan Blake');
   await visit.page.getByLabel('Email, Phone or Account Number').fill(jordan.email);
@@ -45,7 +49,7 @@ const scheduled = (page: Page) => page.getByRole('region', { name: 'Scheduled' }
 
 test('schedules a monthly payment on a phone, skips, pauses, resumes, edits and ends it', async () => {
   const { page, troubles } = await open({ width: 390, height: 844 });
-  const first = inDays(5);
+  const first = dayAfter(5);
   await schedule(page, 'Repeat', '45', 'Garage', first);
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`first on ${inWords(first)}`).waitFor();
@@ -74,7 +78,7 @@ test('schedules a monthly payment on a phone, skips, pauses, resumes, edits and 
   await readyAxe(page);
   const found = await lookAt(page, 'manage a scheduled payment');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  const moved = inDays(9);
+  const moved = dayAfter(9);
   await page.getByLabel('Amount').fill('50');
   await page.getByLabel('Next Payment On').fill(moved);
   await press(page, 'Save Changes');
@@ -92,7 +96,7 @@ test('schedules a monthly payment on a phone, skips, pauses, resumes, edits and 
 
 test('shows a payment on a date among what is coming up', async () => {
   const { page, troubles } = await open();
-  const day = inDays(3);
+  const day = dayAfter(3);
   await schedule(page, 'On a date', '21.13', 'Tickets', day);
   await page
     .getByRole('dialog')

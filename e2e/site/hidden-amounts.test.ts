@@ -1,12 +1,15 @@
+import { lateInMonth } from '../support/bank/bank-clock';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
+import { isThere } from '../support/browser/within-site';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({
+  BANK_CLOCK_START: lateInMonth,
   BANK_CAPABILITIES: 'bottom-tabs,accounts,bills,cards,insights,pay-people,receipts',
 });
 
-const phone = { width: 390, height: 844 };
+const phone = { width: 390, height: 844, at: lateInMonth };
 
 test.each([
   ['Home', '/dashboard'],
@@ -17,11 +20,10 @@ test.each([
   ['Pay', '/dashboard/pay'],
 ])('with hidden amounts, %s is as wide as the phone', async (_page, path) => {
   const { page, troubles } = await newVisit(phone);
-  await signIn(page, `${site().address}${path}`);
+  await openSignedIn(page, `${site().address}${path}`);
   await page.evaluate(() => localStorage.setItem('hiddenBalances', 'all'));
   await page.reload();
-  await page.locator('main h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await isThere(page);
   if (path === '/dashboard') await page.getByText('Total balance').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   expect(troubles).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
+import { isThere } from '../support/browser/within-site';
 import { startSignedIn } from '../support/customer/signed-in';
 import { composeWith, integrityOf, readInlineSet } from '../support/site/inline-set';
 import { siteForThisFile } from '../support/site/site';
@@ -83,7 +84,7 @@ test('[MFE-1] every remote’s pages work under the strict policies', async () =
     await page.getByRole('link', { name, exact: true }).click();
     await page.locator('[aria-current="page"]', { hasText: name }).first().waitFor();
     await title(page).waitFor();
-    await page.waitForLoadState('networkidle');
+    await isThere(page);
   }
   expect(troubles.filter((text) => refusal.test(text))).toEqual([]);
 });

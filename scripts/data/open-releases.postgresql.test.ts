@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { until } from '@bank/shared/testing/until';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { readEnv } from '../../api/src/app/start/env';
@@ -88,9 +88,8 @@ const cachedFiles = (machine: Machine): string[] =>
 /** Two files of the shell and two of the remote, one of them also in two compressed forms. */
 const liveFiles = 6;
 
-async function waitForCopies(machine: Machine): Promise<void> {
-  while (cachedFiles(machine).length < liveFiles) await setTimeout(20);
-}
+const waitForCopies = (machine: Machine) =>
+  until('the live files are copied', () => cachedFiles(machine).length >= liveFiles);
 
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
@@ -130,7 +129,9 @@ test('[MFE-3] copies live files to this machine and never serves a damaged copy'
   const again = await startMachine('one');
   const { base } = (await again.site.inject('/releases/current.json')).json().remotes[0];
   expect((await again.site.inject(`${base}app.js`)).body).toBe(`/* ${code} */`);
-  while (copies.some((file, index) => !intact[index]?.equals(readFileSync(file)))) await setTimeout(20);
+  await until('the copies are intact', () =>
+    copies.every((file, index) => intact[index]?.equals(readFileSync(file))),
+  );
 });
 
 test('[MFE-3] deletes copies of releases that the store no longer has', async () => {
@@ -164,9 +165,10 @@ test('[MFE-3] warns once while it can copy no files, and copies them later', asy
     failures += 1;
     throw new StorageUnavailable('The store is down.');
   };
-  while (failures < 3) await one.site.inject('/mfe-one');
+  const visit = () => one.site.inject('/mfe-one');
+  await until('three reads have failed', async () => (await visit()) && failures >= 3);
   storage.read = read;
-  while (cachedFiles(one).length === liveFiles) await one.site.inject('/mfe-one');
+  await until('a file is copied', async () => (await visit()) && cachedFiles(one).length !== liveFiles);
   expect(one.logged.map(({ msg }) => msg)).toEqual(["could not copy a release set's files to this machine"]);
 });
 
@@ -187,7 +189,7 @@ test.each([
   expect(one.logged.filter(({ unavailable }) => unavailable)).toHaveLength(1);
 
   proxy.restore();
-  while ((await shown(one)) === before) await setTimeout(50);
+  await until('the machine follows', async () => (await shown(one)) !== before);
   expect(await shown(one)).toBe(record?.version);
 });
 

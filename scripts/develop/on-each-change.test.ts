@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@bank/shared/testing/until';
 import * as watcher from '@parcel/watcher';
 import { onEachChange } from './on-each-change';
 
@@ -7,10 +8,6 @@ const subscribe = jest.mocked(watcher.subscribe);
 
 const change = (path: string) => {
   for (const [, changed] of subscribe.mock.calls) changed(null, [{ path, type: 'update' }]);
-};
-
-const untilDone = async (isDone: () => boolean) => {
-  while (!isDone()) await sleep(5);
 };
 
 beforeEach(() => {
@@ -29,7 +26,7 @@ test('[MFE-5] works once more for all changes during the work, never twice at on
     stale.push(isStale());
     running -= 1;
   });
-  await untilDone(() => stale.length === 2);
+  await until('both runs have ended', () => stale.length === 2);
   await sleep(100);
   expect(stale).toEqual([true, false]);
   expect(most).toBe(1);
@@ -40,10 +37,10 @@ test('[MFE-5] works again after a change of a file that matters', async () => {
   void onEachChange({ folders: ['one'], files: /\.ts$/ }, async () => {
     runs += 1;
   });
-  await untilDone(() => runs === 1);
+  await until('it has run', () => runs === 1);
   change('page.css');
   await sleep(100);
   expect(runs).toBe(1);
   change('page.ts');
-  await untilDone(() => runs === 2);
+  await until('it has run again', () => runs === 2);
 });

@@ -53,6 +53,7 @@ const platformRooms: Room[] = platformLayers.map((layer, index) => ({
 }));
 
 const nowhere = /^$/;
+const waiting = 'shared/src/testing/until\\.ts$';
 const test = /\.test\.tsx?$/;
 
 export const rooms: Room[] = [
@@ -89,20 +90,24 @@ export const rooms: Room[] = [
   {
     name: 'api/reliability',
     files: /^api\/reliability\//,
-    may: /^(api\/(src|postgres-server)|shared\/src\/(contracts|money))\//,
+    may: new RegExp(`^(api/(src|postgres-server)/|shared/src/(contracts|money)/|${waiting})`),
   },
   {
     name: 'api tests',
     files: /^api\/src\/(testing\/|.*\.test\.ts$)/,
-    may: new RegExp(`^(api/(src|postgres-server)/|${sharedByApi})`),
+    may: new RegExp(`^(api/(src|postgres-server)/|${sharedByApi}|${waiting})`),
   },
   ...apiRooms,
-  { name: 'api', files: /^api\//, may: new RegExp(`^(api/src/|${sharedByApi})`) },
+  {
+    name: 'api',
+    files: /^api\//,
+    may: new RegExp(`^(api/src/|${sharedByApi}|${waiting})`),
+  },
   ...platformRooms,
   {
     name: 'platform tests',
     files: /^platform\/src\/(testing\/|.*\.test\.ts$)/,
-    may: new RegExp(`^(platform/src/|${platformContracts})`),
+    may: new RegExp(`^(platform/src/|${platformContracts}|${waiting})`),
   },
   { name: 'platform', files: /^platform\//, may: new RegExp(`^(platform/src/build/|${platformContracts})`) },
   { name: 'sdk tests', files: /^sdk\/.*\.test\.ts$/, may: /^platform\/src\// },
@@ -111,7 +116,7 @@ export const rooms: Room[] = [
     files: /^sdk\//,
     may: /^(rspack\.base\.ts$|scripts\/bootstrap\/expected-error\.mjs$|platform\/src\/(squads\/|build\/(build-record|remote-manifest)\.|record\/(built-files|calls\/call-form|commit|sources)\.|store\/release-))/,
   },
-  { name: 'e2e', files: /^e2e\//, may: nowhere },
+  { name: 'e2e', files: /^e2e\//, may: new RegExp(`^${waiting}`) },
   { name: 'deploy', files: /^deploy\//, may: /^(api|platform|shared|scripts)\// },
   {
     name: 'scripts',
@@ -132,7 +137,7 @@ export const maxSourcesInFolder = 15;
 export const unlimitedFolders = ['api/src/kernel/db/migrations'];
 
 export const testRoom =
-  /^(shared\/src\/testing|shell\/src\/testing|platform\/src\/testing|api\/reliability|deploy)\//;
+  /^(shared\/src\/testing(?!\/until\.)|shell\/src\/testing|platform\/src\/testing|api\/reliability|deploy)\//;
 export const forTests =
   /(^(shared|shell|platform|mfe-[\w-]+)\/src\/testing\/)|(^(api\/reliability|deploy)\/)|\.test\.tsx?$/;
 

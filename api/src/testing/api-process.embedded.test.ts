@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@bank/shared/testing/until';
 import { type ClosedBank, makeClosedBank } from './closed-bank';
 import { copyBankInto } from './copy-bank-into';
 
@@ -32,5 +32,5 @@ test('ends the API when the test that started it is killed', async () => {
   });
   const [pid] = await once(tested.stdout, 'data');
   tested.kill('SIGKILL');
-  while (isRunning(Number(pid))) await sleep(20);
+  await until('the bank has ended with its parent', () => !isRunning(Number(pid)));
 });

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { until } from '@bank/shared/testing/until';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -27,6 +27,8 @@ interface Start {
 const endsWithParent = ['--import', pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href];
 /** `npm test` bundles it once, because each start would compile all modules. */
 const ownServer = process.env.BUNDLED_SERVER ?? join(root, 'api/src/server.ts');
+/** A first start migrates, and compiles every module on a machine that may be busy. */
+const startTimeoutMs = 120_000;
 const loaderOf = (server: string) => (server.endsWith('.ts') ? ['--import', 'tsx'] : []);
 
 export async function startApi({
@@ -43,11 +45,15 @@ export async function startApi({
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const started = watch(child, api_port);
-  while (!(await answers(api_port))) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`It exited:\n${started.output()}`);
-    await sleep(20);
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
+  const isAnswering = async () => hasExited() || (await answers(api_port));
+  try {
+    await until('the API process answers', isAnswering, startTimeoutMs);
+  } catch (late) {
+    await started.kill();
+    throw new Error(`${String(late)}\n${started.output()}`, { cause: late });
   }
+  if (hasExited()) throw new Error(`It exited:\n${started.output()}`);
   return started;
 }
 

@@ -1,16 +1,12 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { keepLogs, keepPictures, keepTraces, startTrace } from '../evidence/keep-evidence';
+import { recordUse } from '../use/record-use';
+import { watchUse } from '../use/watch-use';
 
-export const chromiumFlags = [
-  '--no-sandbox',
-  // The headless shell doesn't isolate frames by default, so that a frame could stop its page.
-  '--site-per-process',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+declare global {
+  /** Set by the test environment. */
+  function lendBrowser(): Promise<Browser>;
+}
 
 interface Visit {
   page: Page;
@@ -28,19 +24,31 @@ interface VisitOptions {
   headers?: Record<string, string>;
   /** A service worker hides how a page was transferred. */
   serviceWorkers?: 'allow' | 'block';
+  /** The time that the pages get from their device. */
+  at?: string;
 }
 
-let browser: Browser | undefined;
-const contexts: BrowserContext[] = [];
+interface OpenVisit extends Visit {
+  stays: boolean;
+}
 
-beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  browser = await chromium.launch({ executablePath, args: chromiumFlags });
-});
+let visits: OpenVisit[] = [];
+
+async function leave(leaving: OpenVisit[]): Promise<void> {
+  visits = visits.filter((visit) => !leaving.includes(visit));
+  await keepTraces(leaving);
+  await Promise.all(leaving.map(({ context }) => context.close()));
+}
+
 afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  await keepPictures(visits);
+  await leave(visits.filter(({ stays }) => !stays));
 });
-afterAll(async () => browser?.close());
+afterAll(async () => {
+  await leave(visits);
+  keepLogs();
+  recordUse();
+});
 
 /** Runs before the page's own scripts, to skip the three-second splash. */
 function skipSplash(): void {
@@ -59,15 +67,18 @@ export async function newVisit({
   splash = false,
   headers = {},
   serviceWorkers = 'allow',
+  at,
 }: VisitOptions = {}): Promise<Visit> {
-  if (!browser) throw new Error('No browser is running.');
+  const browser = await lendBrowser();
   const context = await browser.newContext({
     viewport: { width, height },
     reducedMotion: 'reduce',
     extraHTTPHeaders: headers,
     serviceWorkers,
   });
-  if (!stays) contexts.push(context);
+  await startTrace(context);
+  await watchUse(context);
+  if (at) await context.clock.setSystemTime(at);
   if (!splash) await context.addInitScript(skipSplash);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
@@ -76,5 +87,6 @@ export async function newVisit({
   page.on('pageerror', ({ message }) => troubles.push(message));
   page.on('console', (said) => said.type() === 'error' && troubles.push(said.text()));
   page.on('request', (request) => requests.push(request.url()));
+  visits.push({ page, context, troubles, requests, stays });
   return { page, context, troubles, requests };
 }

@@ -13,10 +13,10 @@ function hasRoom(folder: string): boolean {
 }
 
 /** Each journey copies the 80 MB of a bank, which takes two seconds on a disk. */
-export function bankFolder(): string {
+export function bankFolder({ isEmpty = false } = {}): string {
   const { BANKS_FOLDER: banks, PREPARED_BANK: prepared } = process.env;
   const parent = banks ?? (hasRoom(inMemory) ? inMemory : tmpdir());
   const folder = mkdtempSync(join(parent, 'larch-bank-'));
-  if (prepared) cpSync(prepared, folder, { recursive: true });
+  if (prepared && !isEmpty) cpSync(prepared, folder, { recursive: true });
   return folder;
 }

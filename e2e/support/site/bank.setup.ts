@@ -1,15 +1,45 @@
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { bankFolder } from '../data-folder/bank-folder';
+import { root, runProgram } from './running';
 import { startSite } from './site';
 
-/** Every journey copies this bank, because creating one takes three times as long. */
-export default async function prepareBank(): Promise<void> {
-  const banks = bankFolder();
-  process.once('exit', () => rmSync(banks, { recursive: true, force: true }));
-  // Otherwise, an interrupted run would leave its banks in memory.
-  process.once('SIGTERM', () => process.exit(1));
-  process.env.BANKS_FOLDER = banks;
-  const site = await startSite();
+function removedAtExit(folder: string): string {
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function bundlePrograms(folder: string): Promise<void> {
+  const script = join(root, 'scripts/testing/bundle-programs.ts');
+  await runProgram(process.execPath, ['--import', 'tsx', script, folder], root);
+}
+
+function usePrograms(folder: string): void {
+  process.env.BUNDLED_SITES = join(folder, 'sites.mjs');
+  process.env.BUNDLED_RELEASE = join(folder, 'release.mjs');
+}
+
+/** Moved when complete, so that an interrupted run leaves no partial bank. */
+async function prepareIn(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await bundlePrograms(folder);
+  usePrograms(folder);
+  const site = await startSite({ BANK_DATA_DIR: join(folder, 'draft') });
   await site.stop();
-  process.env.PREPARED_BANK = site.dataFolder;
+  renameSync(site.dataFolder, join(folder, 'bank'));
+}
+
+/**
+ * Every journey copies this bank, because creating one takes three times as long. Runs that are given the same
+ * JOURNEY_BANK prepare it once.
+ */
+export default async function prepareBank(): Promise<void> {
+  // Otherwise, an interrupted run would leave its banks, maybe in memory.
+  process.once('SIGTERM', () => process.exit(1));
+  process.env.BANKS_FOLDER = removedAtExit(bankFolder());
+  const prepared = process.env.JOURNEY_BANK ?? removedAtExit(mkdtempSync(join(tmpdir(), 'larch-prepared-')));
+  if (existsSync(join(prepared, 'bank'))) usePrograms(prepared);
+  else await prepareIn(prepared);
+  process.env.PREPARED_BANK = join(prepared, 'bank');
 }

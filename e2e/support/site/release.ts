@@ -15,6 +15,14 @@ export function succeeded({ code, text }: Told): void {
   if (code !== 0) throw new Error(`It ended with ${code}:\n${text}`);
 }
 
+/** A working copy runs its own. */
+const programIn = (folder: string): string[] => {
+  const { BUNDLED_RELEASE: bundled } = process.env;
+  return bundled && folder === root
+    ? ['--enable-source-maps', bundled]
+    : ['--import', 'tsx', 'scripts/release.ts'];
+};
+
 export function release(
   { dataFolder }: Pick<Site, 'dataFolder'>,
   words: string[],
@@ -24,7 +32,7 @@ export function release(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'scripts/release.ts', ...words],
+      [...programIn(folder), ...words],
       { cwd: folder, env: { ...process.env, NODE_ENV: undefined, BANK_DATA_DIR: dataFolder } },
       (failure, stdout, stderr) => {
         const milliseconds = Math.round(performance.now() - start);

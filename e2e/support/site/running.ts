@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { watchProcess } from '../evidence/keep-evidence';
 
 export const root = dirname(dirname(dirname(__dirname)));
 
@@ -46,16 +47,19 @@ export async function runProgram(program: string, words: string[], folder: strin
   return output();
 }
 
-function watched(child: ChildProcess): Running {
+export interface Printed {
+  hear(chunk: Buffer | string): void;
+  output: Running['output'];
+  printed: Running['printed'];
+}
+
+export function collectOutput(ended: Promise<number | null>): Printed {
   let text = '';
   const listeners = new Set<() => void>();
-  const hear = (chunk: Buffer) => {
+  const hear = (chunk: Buffer | string) => {
     text += chunk;
     for (const listener of listeners) listener();
   };
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const printed = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const look = () => {
@@ -68,9 +72,19 @@ function watched(child: ChildProcess): Running {
         reject(new Error(`It ended with ${code} before it printed ${pattern}:\n${text}`)),
       );
     });
+  const output = () => text;
+  watchProcess({ output });
+  return { hear, output, printed };
+}
+
+function watched(child: ChildProcess): Running {
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const { hear, output, printed } = collectOutput(ended);
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null) child.kill(signal);
     return ended;
   };
-  return { output: () => text, printed, ended, stop };
+  return { output, printed, ended, stop };
 }

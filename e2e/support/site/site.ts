@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bankFolder } from '../data-folder/bank-folder';
 import { freePort } from './free-port';
-import { type Running, run, runServer } from './running';
+import { collectOutput, type Running, run, runServer } from './running';
+
+declare global {
+  /** Set by the test environment. */
+  function lendSite(
+    program: string,
+    env: NodeJS.ProcessEnv,
+    hear: (text: string) => void,
+  ): Promise<{ port: number; close(): Promise<void> }>;
+}
 
 export interface Site {
   address: string;
@@ -17,22 +26,52 @@ export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 /** Journeys run in specification mode unless their file announces capabilities. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
-/** Runs `npm start` in a working copy, or without one, the program that `npm test` bundled. */
+/** The prepared bank is too new for a clock that starts in the past. */
+const settingsFor = (env: NodeJS.ProcessEnv) => ({
+  ...specified,
+  BANK_DATA_DIR: env.BANK_DATA_DIR ?? bankFolder({ isEmpty: Boolean(env.BANK_CLOCK_START) }),
+  ...env,
+});
+
+/** Runs `npm start` in a working copy, or without one, the bundled program. */
 export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy?: string): Promise<Site> {
-  const dataFolder = env.BANK_DATA_DIR ?? bankFolder();
-  const port = await freePort();
-  const settings = { ...specified, PORT: String(port), BANK_DATA_DIR: dataFolder, ...env };
-  const { BUNDLED_SITE: bundled } = process.env;
-  const isBundled = bundled && !workingCopy;
-  const running = isBundled ? runServer(bundled, settings) : run('start', [], settings, workingCopy);
+  const settings = settingsFor(env);
+  const { BUNDLED_SITES: bundled } = process.env;
+  const running =
+    bundled && !workingCopy
+      ? runServer(bundled, settings)
+      : run('start', [], { PORT: String(await freePort()), ...settings }, workingCopy);
   const [, address = ''] = await running.printed(/ready (http:\S+)/);
+  const { BANK_DATA_DIR: dataFolder } = settings;
   return { address, dataFolder, process: running, stop: (signal) => running.stop(signal) };
+}
+
+async function borrowSite(env: NodeJS.ProcessEnv): Promise<{ address: string; process: Running }> {
+  let hasEnded: (code: number) => void = () => undefined;
+  const ended = new Promise<number>((resolve) => {
+    hasEnded = resolve;
+  });
+  const { hear, output, printed } = collectOutput(ended);
+  const { port, close } = await lendSite(String(env.BUNDLED_SITES), env, hear);
+  const stop = async () => {
+    await close();
+    hasEnded(0);
+    return 0;
+  };
+  return { address: `http://localhost:${port}`, process: { output, printed, ended, stop } };
+}
+
+/** A site in the process that this worker's journeys share. */
+async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+  const settings = settingsFor(env);
+  const running = await borrowSite({ ...process.env, NODE_ENV: undefined, ...settings });
+  return { ...running, dataFolder: settings.BANK_DATA_DIR, stop: (signal) => running.process.stop(signal) };
 }
 
 export function siteForThisFile(env?: NodeJS.ProcessEnv): () => Site {
   let site: Site | undefined;
   beforeAll(async () => {
-    site = await startSite(env);
+    site = await openSite(env);
   }, 120_000);
   afterAll(async () => {
     await site?.stop();

@@ -120,7 +120,7 @@ test('[SEND-7] PIN entry expires after five minutes and asks to start again', as
   await review(page);
   await press(page, 'Confirm Transfer');
   await pass(299_000 - 20);
-  expect(screen.queryByText(/run out/)).toBeNull();
+  expect(screen.queryByText(/Your time to enter the PIN is up/)).toBeNull();
   await pass(1020);
   expect(screen.getByText('Your time to enter the PIN is up. Please start again.')).toBeVisible();
   await page.user.keyboard('246810');

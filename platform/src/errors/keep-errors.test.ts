@@ -1,3 +1,4 @@
+import { until } from '@bank/shared/testing/until';
 import fc from 'fast-check';
 import type { ReleaseStore } from '../store/release-store';
 import { temporaryFolder } from '../testing/built-app';
@@ -150,7 +151,7 @@ test('[MFE-3] warns once if the store refuses errors, and writes them later', as
   const replace = jest.spyOn(store.storage, 'replace').mockRejectedValue(new Error('no space left'));
   const warn = jest.spyOn(at.site.log, 'warn');
   await at.report([{}]);
-  while (replace.mock.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until('the store has refused three times', () => replace.mock.calls.length >= 3);
   expect(warn).toHaveBeenCalledTimes(1);
   replace.mockRestore();
   await at.site.close();

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@bank/shared/testing/until';
 import Fastify from 'fastify';
 import { endRollout } from '../channel/rollback';
 import { showReleases } from '../channel/show-releases';
@@ -29,6 +30,11 @@ async function publish(name: string, code: string, percent?: number) {
 
 const rollout = async () => (await store.readPointer('production'))?.rollout;
 
+async function untilFollowed(): Promise<void> {
+  const salt = (await rollout())?.salt;
+  await until('visits of the rollout are kept', () => store.storage.has(`visits/${salt}/networks.key`));
+}
+
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
   store = await openTestStore(root);
@@ -39,8 +45,7 @@ beforeEach(async () => {
   await showReleases([shell, one, two], moving());
   versions = { old: one.version, two: two.version, new: await publish('mfe-one', 'second build', 10) };
   collector = new CollectVisits({ store, log: Fastify().log, settleMs });
-  const salt = (await rollout())?.salt;
-  while (!(await store.storage.has(`visits/${salt}/networks.key`))) await sleep(20);
+  await untilFollowed();
 });
 afterEach(async () => {
   await collector.close();
@@ -70,8 +75,7 @@ async function stored(salt?: string) {
 test('a shell that does not start is a bad visit of its rollout', async () => {
   await endRollout(moving());
   const version = await publish('shell', 'broken', 10);
-  const salt = (await rollout())?.salt;
-  while (!(await store.storage.has(`visits/${salt}/networks.key`))) await sleep(20);
+  await untilFollowed();
   collector.add(
     await reportOf('new', {
       sightings: [{ remote: 'shell', version, kind: 'failed', reason: 'execution' }],
@@ -137,6 +141,6 @@ test('removes the visits once the rollout has ended', async () => {
   const salt = (await rollout())?.salt;
   collector.add(await reportOf('new'));
   await endRollout(moving());
-  while ((await store.storage.list('visits')).length > 0) await sleep(20);
+  await until('the visits are removed', async () => (await store.storage.list('visits')).length === 0);
   expect(await stored(salt)).toEqual([]);
 });

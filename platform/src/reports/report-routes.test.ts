@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { until } from '@bank/shared/testing/until';
 import { compareSides } from '../rollout/compare-sides';
 import { reportSitePerTest } from '../testing/report-site';
 import { edit } from '../testing/test-store';
@@ -118,7 +118,7 @@ test('[MFE-3] warns once if the store refuses counts, and writes them later', as
   const replace = jest.spyOn(pages().store.storage, 'replace').mockRejectedValue(new Error('no space left'));
   const warn = jest.spyOn(pages().site.log, 'warn');
   await pages().report('old', mounted(100));
-  while (replace.mock.calls.length < 3) await setTimeout(20);
+  await until('the store has refused three times', () => replace.mock.calls.length >= 3);
   expect(warn).toHaveBeenCalledTimes(1);
   replace.mockRestore();
   await pages().report('old', mounted(100));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { until } from '@bank/shared/testing/until';
 import { uploadPaths } from '../squads/upload-contract';
 import { verifyStore } from '../store/verify-store';
 import type { Moment } from '../testing/killable-storage';
@@ -38,9 +38,8 @@ function send(address: string, code: string): Promise<Response> {
 }
 
 /** Admission is over when the signature's nonce is used. */
-async function untilAdmitted(): Promise<void> {
-  while ((await site().store.storage.list('nonces')).length === 0) await setImmediate();
-}
+const untilAdmitted = () =>
+  until('the upload is admitted', async () => (await site().store.storage.list('nonces')).length > 0);
 
 test.each([
   ['that ends with its headers', async () => {}],
@@ -55,7 +54,7 @@ test.each([
   socket.write(payload.slice(0, payload.length / 2));
   await untilEnd();
   socket.end();
-  while (site().uploads.length === 0) await setImmediate();
+  await until('the upload is refused', () => site().uploads.length > 0);
   expect(site().uploads).toEqual(['publish invalid']);
   expect(await site().sequence()).toBe(1);
   expect(await site().store.names()).toEqual(['mfe-one', 'shell']);

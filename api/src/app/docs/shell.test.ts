@@ -49,19 +49,47 @@ const values = {
   RECOVERY: 'M4K7Q-2XWDN',
 };
 
+/** Runs each script in a subshell, so that a script can't break those after it. */
+const runAll = `
+curl() { for one; do printf '%s\\0' "$one"; done; }
+exec 3>&1
+for script; do
+  stderr=$( (eval "$script") 2>&1 >&3 )
+  printf '\\1%s\\1%s\\1' "$?" "$stderr"
+done`;
+
+interface Run {
+  given: string[];
+  status: string | undefined;
+  stderr: string | undefined;
+}
+
 /** The arguments that a real shell passes to curl. */
-function argumentsOf(script: string): string[] {
-  const shell = spawnSync('sh', ['-c', `curl() { for one; do printf '%s\\0' "$one"; done; }; ${script}`], {
+function runInShell(scripts: readonly string[]): Run[] {
+  const { stdout } = spawnSync('sh', ['-c', runAll, 'sh', ...scripts], {
     env: { ...process.env, ...values },
     encoding: 'utf8',
   });
-  expect([shell.status, shell.stderr]).toEqual([0, '']);
-  return shell.stdout.split('\0').slice(0, -1);
+  const parts = stdout.split('\x01');
+  return scripts.map((_script, index) => {
+    const [given = '', status, stderr] = parts.slice(3 * index);
+    return { given: given.split('\0').slice(0, -1), status, stderr };
+  });
 }
+
+function argumentsOf({ given, status, stderr }: Run): string[] {
+  expect([status, stderr]).toEqual(['0', '']);
+  return given;
+}
+
+const runs = new Map<unknown, Run>();
+beforeAll(() => {
+  for (const [index, run] of runInShell(examples.map(curl)).entries()) runs.set(examples[index], run);
+});
 
 test.each(named)('[API-5] produces a command that a shell parses correctly: %s', (_id, shown) => {
   const { call, request, fromShell = {}, token = 'TOKEN' } = shown;
-  const given = argumentsOf(curl(shown));
+  const given = argumentsOf(runs.get(shown)!);
   expect(given).toContainEqual(expect.stringMatching(/^http:\/\/localhost:3000\/api\/v1\/[^ ]*$/));
   expect(given.includes(`Authorization: Bearer ${values[token as keyof typeof values]}`)).toBe(
     call.access !== 'anyone',
@@ -82,7 +110,8 @@ test('[API-5] doesn’t end the command at quotation marks in a body', () => {
   const [shown] = examples.filter(({ call }) => call.id === 'applyForLoan');
   const purpose = `Sam's "new" kitchen; $(date) \\ \`date\``;
   const body = { ...shown!.request.body, purpose };
-  const given = argumentsOf(curl({ ...shown!, request: { body } }));
+  const [run] = runInShell([curl({ ...shown!, request: { body } })]);
+  const given = argumentsOf(run!);
   expect(JSON.parse(given.at(-1)!)).toEqual(body);
 });
 

@@ -1,3 +1,4 @@
+import { until } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
 import { hours } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
@@ -74,7 +75,7 @@ test('ends an audit when the process ends', async () => {
   await db.transaction().execute(async (tx) => {
     await sql`lock table entries in access exclusive mode`.execute(tx);
     const auditing = audit();
-    while (!(await waitsForLock())) await new Promise(setImmediate);
+    await until('the audit waits for the lock', waitsForLock);
     stopping.abort();
     await auditing;
     expect(await waitsForLock()).toBe(false);

@@ -1,3 +1,4 @@
+import { until } from '@bank/shared/testing/until';
 import { type ApiProcess, startApi } from '../../testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../../testing/closed-bank';
 import { copyBankInto } from '../../testing/copy-bank-into';
@@ -21,9 +22,7 @@ async function start(seconds: string): Promise<void> {
 
 const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${api.port}${path}`)).status;
 
-async function becomesUnready(): Promise<void> {
-  while ((await statusOf('/ready')) === 200) await new Promise(setImmediate);
-}
+const becomesUnready = () => until('it is unready', async () => (await statusOf('/ready')) !== 200);
 
 test('[API-7] SIGTERM drains: the process serves, but is not ready', async () => {
   await start('300');

@@ -21,6 +21,7 @@ test('[API-7] needs no environment variables because every default is usable', (
     chatScript: 'own',
     securityContact: 'mailto:support@larch.example',
     clockSpeedup: 1,
+    clockStart: null,
     otlpEndpoint: null,
     metricsAddress: null,
     production: false,
@@ -38,6 +39,7 @@ test('[API-7] overrides the defaults with environment variables', () => {
     BANK_DEMO: '0',
     BANK_CAPABILITIES: 'none',
     BANK_CLOCK_SPEEDUP: '60',
+    BANK_CLOCK_START: '2026-11-24T15:00:00Z',
     METRICS_ADDRESS: '[::1]:9100',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
   });
@@ -52,6 +54,7 @@ test('[API-7] overrides the defaults with environment variables', () => {
     otlpEndpoint: 'http://127.0.0.1:4318',
     demo: false,
     clockSpeedup: 60,
+    clockStart: new Date('2026-11-24T15:00:00Z'),
   });
 });
 

@@ -8,6 +8,7 @@ import { parseDatabaseUrl } from '../../kernel/db/server/database-url';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
 import type { MetricsAddress } from '../../kernel/telemetry/metrics-server';
 import { bad } from './bad-environment';
+import { clockSpeedup, clockStart } from './clock-variables';
 import { type Variables, withSecretFiles } from './secret-files';
 
 export type ReleasePlace = { folder: string } | { url: string };
@@ -36,6 +37,8 @@ export interface Env {
   chatScript: 'own' | URL | null;
   securityContact: string;
   clockSpeedup: number;
+  /** The bank's time when it starts the first time; null follows the system clock. */
+  clockStart: Date | null;
   /** The OpenTelemetry collector; null traces nothing. */
   otlpEndpoint: string | null;
   metricsAddress: MetricsAddress | null;
@@ -65,6 +68,7 @@ export function readEnv(given: Variables): Env {
     chatScript: chatScript(variables, production),
     securityContact: securityContact(variables),
     clockSpeedup: clockSpeedup(variables, production),
+    clockStart: clockStart(variables, production),
     otlpEndpoint: url(variables, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     metricsAddress: metricsAddress(variables),
     production,
@@ -237,12 +241,4 @@ function logLevel(variables: Variables, production: boolean): string {
   const value = variables.LOG_LEVEL || (production ? 'info' : 'warn');
   if (logLevels.includes(value)) return value;
   throw bad('LOG_LEVEL', value, logLevels.join(', '));
-}
-
-function clockSpeedup(variables: Variables, production: boolean): number {
-  const value = variables.BANK_CLOCK_SPEEDUP || '1';
-  const factor = /^\d{1,7}(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
-  if (production && factor !== 1) throw bad('BANK_CLOCK_SPEEDUP', value, '1 with NODE_ENV=production');
-  if (factor >= 1 && factor <= 1_000_000) return factor;
-  throw bad('BANK_CLOCK_SPEEDUP', value, 'a factor from 1 to 1000000');
 }

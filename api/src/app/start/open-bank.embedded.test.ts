@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hours } from '../../kernel/clock/clock';
+import { until } from '@bank/shared/testing/until';
+import { hours, minutes } from '../../kernel/clock/clock';
 import { openAsFound } from '../../kernel/db/client';
 import { drawGeneration } from '../../kernel/keys/key-generation';
 import { replaceKeys } from '../../kernel/keys/replace-keys';
@@ -26,6 +27,7 @@ const env = () => ({
   smtpUrl: 'smtp://127.0.0.1:9',
   demo: false,
   clockSpeedup: 1,
+  clockStart: null,
   capabilities: [],
   origin: null,
 });
@@ -78,7 +80,7 @@ test('[API-1] doesn’t set the clock back after a restart with accelerated time
   await copyBankInto(dataDir);
   const fast = { ...env(), smtpUrl: 'none', clockSpeedup: 1_000_000 };
   const first = await openBank(fast, log);
-  while (first.clock.now().getTime() < Date.now() + hours(1)) await new Promise(setImmediate);
+  await until('an hour of the bank has passed', () => first.clock.now().getTime() > Date.now() + hours(1));
   const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const at = first.clock.now();
   await first.db.transaction().execute((tx) => queueMail(tx, { to: 'sam@example.com', content, at }));
@@ -86,6 +88,24 @@ test('[API-1] doesn’t set the clock back after a restart with accelerated time
   const again = await openBank(fast, log);
   expect(again.clock.now().getTime()).toBeGreaterThanOrEqual(at.getTime());
   await again.close();
+});
+
+test('[API-1] starts the clock at a given time, and a restart doesn’t repeat it', async () => {
+  const clockStart = new Date('2026-11-24T15:00:00Z');
+  const fixed = { ...env(), smtpUrl: 'none', demo: false, clockStart };
+  const first = await openBank(fixed, log);
+  const begun = first.clock.now().getTime() - clockStart.getTime();
+  const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const at = new Date('2026-11-25T15:00:00Z');
+  await first.db.transaction().execute((tx) => queueMail(tx, { to: 'sam@example.com', content, at }));
+  await first.close();
+  const again = await openBank(fixed, log);
+  const resumed = again.clock.now().getTime() - at.getTime();
+  await again.close();
+  for (const passed of [begun, resumed]) {
+    expect(passed).toBeGreaterThanOrEqual(0);
+    expect(passed).toBeLessThan(minutes(1));
+  }
 });
 
 test('[SESS-2] logs the ids of keys that it takes over, and no keys', async () => {

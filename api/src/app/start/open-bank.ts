@@ -27,7 +27,15 @@ export interface OpenBank extends Bank {
 
 type BankEnv = Pick<
   Env,
-  'dataDir' | 'databaseUrl' | 'migrates' | 'smtpUrl' | 'demo' | 'clockSpeedup' | 'capabilities' | 'origin'
+  | 'dataDir'
+  | 'databaseUrl'
+  | 'migrates'
+  | 'smtpUrl'
+  | 'demo'
+  | 'clockSpeedup'
+  | 'clockStart'
+  | 'capabilities'
+  | 'origin'
 >;
 
 export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
@@ -41,7 +49,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
   );
   try {
     if (!env.demo) await refuseDemoCustomers(db);
-    const clock = await resumeClock(db, env.clockSpeedup);
+    const clock = await resumeClock(db, env);
     const keys = await openKeysOf(db, env.dataDir);
     keys.onReplaced((key_ids) => log.info({ key_ids }, 'took over the keys of keys.json'));
     if (kind === 'pglite' && !(await isMailSealed(db))) await sealStoredMail(db, kind, keys);

@@ -1,13 +1,17 @@
 import { type Clock, startClock } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
+import type { Env } from './env';
+
+type ClockEnv = Pick<Env, 'clockSpeedup' | 'clockStart'>;
 
 /**
  * An accelerated clock leaves events in the future. Resuming from the latest event keeps time from moving
- * backward.
+ * backward. A clock with a fixed start resumes there, too, so that each start doesn't repeat the same minutes.
  */
-export async function resumeClock(db: Database, speedup: number): Promise<Clock> {
-  if (speedup === 1) return startClock();
-  return startClock(speedup, Math.max(Date.now(), await latestMoment(db)));
+export async function resumeClock(db: Database, { clockSpeedup, clockStart }: ClockEnv): Promise<Clock> {
+  if (clockSpeedup === 1 && !clockStart) return startClock();
+  const begin = clockStart?.getTime() ?? Date.now();
+  return startClock(clockSpeedup, Math.max(begin, await latestMoment(db)));
 }
 
 async function latestMoment(db: Database): Promise<number> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { until } from '@bank/shared/testing/until';
 import type { FastifyInstance } from 'fastify';
 import { createLog } from '../log/log';
 import { createServer } from './create-server';
@@ -92,7 +93,7 @@ test('[API-7] serves connections that proxies keep, and asks to close them', asy
   expect((await get('/')).connection).toBe('keep-alive');
   const end = draining.end();
   // Closing takes a few turns of the event loop, in which requests still get a new connection.
-  while (app.server.listening) await new Promise(setImmediate);
+  await until('it no longer listens', () => !app.server.listening);
   expect(await get('/')).toEqual({ text: 'hello', connection: 'close' });
   await end;
 });

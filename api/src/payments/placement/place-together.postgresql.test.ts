@@ -1,4 +1,5 @@
 import { cents } from '@bank/shared/money';
+import { untilFound } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { isConnectionLost } from '../../kernel/db/server/connection-lost';
@@ -83,8 +84,10 @@ const sleepAfterTransfers = [
 async function endSleepingStatement(): Promise<void> {
   const find = `select pid from pg_stat_activity
     where datname = current_database() and wait_event = 'PgSleep' and query like '%place_payments%'`;
-  let pid: number | undefined;
-  while (pid === undefined) pid = (await outsider.query(find)).rows[0]?.pid;
+  const pid = await untilFound<number>(
+    'the statement sleeps',
+    async () => (await outsider.query(find)).rows[0]?.pid,
+  );
   await outsider.query('select pg_terminate_backend($1)', [pid]);
 }
 

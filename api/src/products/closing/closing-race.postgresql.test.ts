@@ -1,3 +1,4 @@
+import { untilFound } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
 import { sam } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
@@ -31,12 +32,11 @@ const findWaiting = async () => {
   return rows.map(({ pid }) => pid);
 };
 
-async function untilWaiting(count: number): Promise<number[]> {
-  for (;;) {
+const untilWaiting = (count: number) =>
+  untilFound(`${count} wait for a lock`, async () => {
     const waiting = await findWaiting();
-    if (waiting.length >= count) return waiting;
-  }
-}
+    return waiting.length >= count ? waiting : undefined;
+  });
 
 /** The closing waits at its last step, with all of its locks. */
 const whileClosing = (work: (closing: Promise<unknown>) => Promise<void>) =>

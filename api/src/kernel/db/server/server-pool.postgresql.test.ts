@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@bank/shared/testing/until';
 import { Client } from 'pg';
 import { type Postgres, startPostgres } from '../../../../postgres-server/postgres-server';
 import { isConnectionLost } from './connection-lost';
@@ -31,13 +31,11 @@ async function ask(text: string, values: unknown[] = []): Promise<Record<string,
   }
 }
 
+const isDone = async (text: string) => Boolean((await ask(text)).done);
+
 const cancelCommit = `
   select coalesce(bool_or(pg_cancel_backend(pid)), false) as done
   from pg_stat_activity where wait_event = 'SyncRep'`;
-
-async function until(isDone: () => Promise<Record<string, unknown>>): Promise<void> {
-  while (!(await isDone()).done) await sleep(20);
-}
 
 const port = async () => (await ask('select inet_server_port() as port')).port;
 
@@ -111,7 +109,7 @@ test('doesn’t acknowledge a commit that no replica has', async () => {
   );
   pool = await openPool();
   const written = ask('insert into written values ($1)', [1]);
-  const canceled = until(() => ask(cancelCommit));
+  const canceled = until('the commit is canceled', () => isDone(cancelCommit));
   await expect(written).rejects.toThrow('a commit was not replicated');
   await canceled;
   expect(await ask('select count(*)::int as rows from written')).toEqual({ rows: 1 });
@@ -123,7 +121,8 @@ test('ends although a query hangs', async () => {
   const opened = await openPool({ query_timeout: 0, statement_timeout: 0 });
   pool = opened;
   const hanging = expect(ask('select pg_sleep(3600)')).rejects.toThrow();
-  await until(() => ask("select count(*) > 0 as done from pg_stat_activity where wait_event = 'PgSleep'"));
+  const isSleeping = "select count(*) > 0 as done from pg_stat_activity where wait_event = 'PgSleep'";
+  await until('the statement sleeps', () => isDone(isSleeping));
   pool = undefined;
   await opened.end();
   await hanging;

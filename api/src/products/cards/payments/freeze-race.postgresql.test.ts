@@ -1,3 +1,4 @@
+import { until } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
 import { alex } from '../../../app/demo/customers';
 import { openSecondBank, openTestBank, type TestBank } from '../../../testing/test-bank';
@@ -33,7 +34,8 @@ test('answers a freeze only after the payments that were decided before it', asy
     freezing = other.send({ method: 'POST', path, token }).then((answer) => {
       isFrozen = answer.statusCode === 200;
     });
-    while (!(await isWaiting())) expect(isFrozen).toBe(false);
+    await until('the freeze waits or has ended', async () => isFrozen || Boolean(await isWaiting()));
+    expect(isFrozen).toBe(false);
   });
   await freezing;
   expect(isFrozen).toBe(true);
