@@ -29,6 +29,11 @@ export default class extends disablingContexts(TestEnvironment) {
 
   async teardown() {
     await super.teardown();
+    this.rest();
+  }
+
+  /** After a file that another one may follow. */
+  rest() {
     closing = setTimeout(closeAll, untilNextFileMs);
   }
 }
