@@ -45,7 +45,7 @@ export default {
   testTimeout: 20_000,
   projects: [
     project('node', withDatabases, ['.'], {
-      testRunner: '<rootDir>/api/src/testing/shared-modules/test-runner.mjs',
+      testRunner: '<rootDir>/api/src/testing/sharing/test-runner.mjs',
       testMatch: [
         '<rootDir>/{house,look}.test.ts',
         '<rootDir>/{api,platform,scripts,sdk}/**/*.test.ts',

@@ -46,7 +46,7 @@ export function fingerprint(): string {
 async function makeTemplate(file: string, prepare: Prepare): Promise<void> {
   const database = await PGlite.create({ parsers: columnParsers });
   await prepare(database);
-  await keepPristine(database);
+  await database.exec(keepPristine);
   const dump = await database.dumpDataDir('none');
   await database.close();
   const draft = `${file}.${process.pid}`;
