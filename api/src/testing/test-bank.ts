@@ -74,7 +74,7 @@ async function runBank(
   clock: TestClock,
   capabilities: readonly string[],
 ): Promise<TestBank> {
-  const { db, kind, url, close } = database;
+  const { db, kind } = database;
   const log: string[] = [];
   const write = (line: string) => void log.push(line);
   const postman = createPostman({ db, clock, keys, carrier: 'mailbox', log: createLog('info', { write }) });
@@ -85,13 +85,15 @@ async function runBank(
   const closeAll = async () => {
     await giveBack();
     await postman.stop();
-    await close();
+    await database.close();
   };
   return {
     app,
     deps,
     clock,
-    databaseUrl: url,
+    get databaseUrl() {
+      return database.url;
+    },
     log,
     send,
     signIn: (email, password) => signIn(send, email, password),

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database, OpenDatabase } from '../kernel/db/client';
 import { migrate } from '../kernel/db/migrate';

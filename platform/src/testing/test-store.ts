@@ -19,7 +19,7 @@ interface TestDatabase {
   runQuery: RunQuery;
 }
 
-/** One for each test file. */
+/** One for the test files that share this module. */
 let database: TestDatabase | undefined;
 
 /** In a folder, or in PostgreSQL if DATABASE_URL names a server. */
@@ -38,7 +38,8 @@ async function openTestStorage(folder: string): Promise<Storage> {
 }
 
 async function testDatabase(url: string): Promise<TestDatabase> {
-  database ??= await createDatabase(url);
+  const kept = globalThis.serverDatabases?.dropAtEnd ?? [];
+  if (!database || !kept.includes(database.url)) database = await createDatabase(url);
   return database;
 }
 
@@ -46,9 +47,10 @@ async function createDatabase(url: string): Promise<TestDatabase> {
   const name = `larch_releases_${randomBytes(6).toString('hex')}`;
   await onServer(url, `create database ${name}`);
   const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const pool = new Pool({ connectionString: own, max: 4 });
+  const pool = new Pool({ connectionString: own, max: 4, allowExitOnIdle: true });
   pool.on('error', () => {});
   const runQuery: RunQuery = async (text, values) => (await pool.query(text, values)).rows;
+  globalThis.serverDatabases?.dropAtEnd.push(own);
   return { url: own, pool, runQuery };
 }
 
@@ -57,12 +59,6 @@ async function onServer(url: string, text: string): Promise<void> {
   await client.connect();
   await client.query(text).finally(() => client.end());
 }
-
-afterAll(async () => {
-  if (!server || !database) return;
-  await database.pool.end();
-  await onServer(server, `drop database ${new URL(database.url).pathname.slice(1)} with (force)`);
-});
 
 /** Runs a statement in the database of this file's stores. */
 export const runSql: RunQuery = (text, values) =>

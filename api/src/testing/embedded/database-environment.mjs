@@ -13,10 +13,24 @@ const keep = (lent) => {
   idle.push({ ...lent });
 };
 
-/** An open database keeps its process from exiting. */
-const closeAll = () => Promise.all(idle.splice(0).map(({ database }) => database.close()));
+const serverDatabases = { idle: [], dropAtEnd: [] };
 
-const untilNextFileMs = 200;
+async function dropOnServer() {
+  const urls = Object.values(serverDatabases).flatMap((some) => some.splice(0));
+  if (urls.length === 0) return;
+  const { Client } = (await import('pg')).default;
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  for (const url of urls)
+    await client.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+  await client.end();
+}
+
+/** An open database keeps its process from exiting. */
+const closeAll = () =>
+  Promise.all([dropOnServer(), ...idle.splice(0).map(({ database }) => database.close())]);
+
+const untilNextFileMs = 500;
 let closing;
 
 /** Lends embedded databases to one test file after another, because opening one takes a second or two. */
@@ -25,6 +39,7 @@ export default class extends disablingContexts(TestEnvironment) {
     clearTimeout(closing);
     await super.setup();
     this.global.embeddedDatabases = { idle, open, keep };
+    this.global.serverDatabases = serverDatabases;
   }
 
   async teardown() {

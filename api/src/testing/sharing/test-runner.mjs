@@ -16,7 +16,7 @@ let shared;
 
 /** Loading the modules of the bank takes a second, so the files that a process runs share them. */
 export default async function run(globalConfig, config, environment, runtime, path, send) {
-  if (process.env.APART || standsApart(path, readFileSync(path, 'utf8')))
+  if (standsApart(path, readFileSync(path, 'utf8')))
     return runFile(globalConfig, config, environment, runtime, path, send);
   shared ??= share(environment, runtime);
   const { release, ...own } = shared;
