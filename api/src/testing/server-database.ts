@@ -14,15 +14,9 @@ export interface ServerDatabase extends OpenDatabase {
 
 type Fill = (db: Database) => Promise<void>;
 
-/** URLs. The test environment drops these databases after the last test file of a process. */
-interface ServerDatabases {
-  /** Another test may use them. */
-  idle: string[];
-  dropAtEnd: string[];
-}
-
 declare global {
-  var serverDatabases: ServerDatabases | undefined;
+  /** URLs of databases that another test may use. The test environment drops the last ones. */
+  var serverDatabases: { idle: string[] } | undefined;
 }
 
 const idle = globalThis.serverDatabases?.idle;

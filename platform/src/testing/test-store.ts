@@ -19,7 +19,7 @@ interface TestDatabase {
   runQuery: RunQuery;
 }
 
-/** One for the test files that share this module. */
+/** One for each test file. */
 let database: TestDatabase | undefined;
 
 /** In a folder, or in PostgreSQL if DATABASE_URL names a server. */
@@ -38,8 +38,7 @@ async function openTestStorage(folder: string): Promise<Storage> {
 }
 
 async function testDatabase(url: string): Promise<TestDatabase> {
-  const kept = globalThis.serverDatabases?.dropAtEnd ?? [];
-  if (!database || !kept.includes(database.url)) database = await createDatabase(url);
+  database ??= await createDatabase(url);
   return database;
 }
 
@@ -47,10 +46,9 @@ async function createDatabase(url: string): Promise<TestDatabase> {
   const name = `larch_releases_${randomBytes(6).toString('hex')}`;
   await onServer(url, `create database ${name}`);
   const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const pool = new Pool({ connectionString: own, max: 4, allowExitOnIdle: true });
+  const pool = new Pool({ connectionString: own, max: 4 });
   pool.on('error', () => {});
   const runQuery: RunQuery = async (text, values) => (await pool.query(text, values)).rows;
-  globalThis.serverDatabases?.dropAtEnd.push(own);
   return { url: own, pool, runQuery };
 }
 
@@ -59,6 +57,12 @@ async function onServer(url: string, text: string): Promise<void> {
   await client.connect();
   await client.query(text).finally(() => client.end());
 }
+
+afterAll(async () => {
+  if (!server || !database) return;
+  await database.pool.end();
+  await onServer(server, `drop database ${new URL(database.url).pathname.slice(1)} with (force)`);
+});
 
 /** Runs a statement in the database of this file's stores. */
 export const runSql: RunQuery = (text, values) =>

@@ -4,7 +4,14 @@ import '../../../../sdk/src/test/compile-once.mjs';
 import { disablingContexts } from '../../../../sdk/src/test/disable-contexts.mjs';
 
 const idle = [];
-const open = (loadDataDir) => PGlite.create({ loadDataDir });
+const opened = new Set();
+
+async function open(loadDataDir) {
+  for (const database of opened) if (database.closed) opened.delete(database);
+  const database = await PGlite.create({ loadDataDir });
+  opened.add(database);
+  return database;
+}
 
 /** Without objects of the test file, which would keep its context in memory, and through it those before it. */
 const keep = (lent) => {
@@ -13,10 +20,11 @@ const keep = (lent) => {
   idle.push({ ...lent });
 };
 
-const serverDatabases = { idle: [], dropAtEnd: [] };
+/** URLs of databases on a server. */
+const serverDatabases = { idle: [] };
 
 async function dropOnServer() {
-  const urls = Object.values(serverDatabases).flatMap((some) => some.splice(0));
+  const urls = serverDatabases.idle.splice(0);
   if (urls.length === 0) return;
   const { Client } = (await import('pg')).default;
   const client = new Client({ connectionString: process.env.DATABASE_URL });
@@ -26,9 +34,12 @@ async function dropOnServer() {
   await client.end();
 }
 
-/** An open database keeps its process from exiting. */
-const closeAll = () =>
-  Promise.all([dropOnServer(), ...idle.splice(0).map(({ database }) => database.close())]);
+/** An open database keeps its process from exiting, also one that a failed test left open. */
+async function closeAll() {
+  idle.length = 0;
+  const open = [...opened].filter(({ closed }) => !closed);
+  await Promise.all([dropOnServer(), ...open.map((database) => database.close())]);
+}
 
 const untilNextFileMs = 500;
 let closing;

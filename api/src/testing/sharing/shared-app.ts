@@ -40,7 +40,9 @@ async function build(current: CurrentBank): Promise<SharedApp> {
   const shared = { current };
   const read = (name: keyof Bank) => {
     if (isBuilding && (name === 'db' || name === 'postman'))
-      throw new Error(`A route that keeps bank.${name} would use the one of an earlier test: read it per request.`);
+      throw new Error(
+        `A route that keeps bank.${name} would use the one of an earlier test: read it per request.`,
+      );
     return name === 'clock' ? clock : shared.current.deps[name];
   };
   const clock = { now: () => shared.current.deps.clock.now() };

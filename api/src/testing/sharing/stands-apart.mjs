@@ -1,18 +1,20 @@
+/** The API has the most modules to load. Modules of other folders keep hooks and databases of their test file. */
+const shares = /\/api\/src\/.*(?<!\.(?:embedded|postgresql))\.test\.ts$/;
+
 /** Changes that the modules or the process would keep for the next file. */
 const lasting = [
-  /\bjest\s*\.(?:mock|unmock|doMock|dontMock|setMock|unstable_mockModule|resetModules|isolateModules|isolateModulesAsync|enableAutomock)\b/,
-  // Spies on an object of the test's own end with it; spies on a module don't.
-  /\bjest\.(?:spyOn|replaceProperty)\(\s*(?:fs|crypto|process|globalThis|console|Date|Math|timers)\b/,
+  /\bjest\.(?:(?:un|do|dont|set)?mock|unstable_mockModule|enableAutomock|resetModules|isolateModules)/i,
   /\bjest\.useFakeTimers\b/,
-  /\bprocess\.env\.\w+\s*(?:\?\?|\|\|)?=(?![=>])/,
-  /\bprocess\.env\[[^\]]*\]\s*=(?!=)/,
+  // Spies on objects of one test end with it.
+  /\bjest\.(?:spyOn|replaceProperty)\(\s*(?:fs|crypto|process|globalThis|console|Date|Math|timers)\b/,
+  /\bprocess\.env(?:\.\w+|\[[^\]]*\])\s*(?:\?\?|\|\|)?=(?![=>])/,
   /\bdelete process\.env\b/,
-  /\bObject\.assign\(process\.env\b/,
+  /\bObject\.assign\((?:process|globalThis)\b/,
   /\bprocess\.(?:umask|chdir|on|once|exit)\(/,
   /\bglobalThis\.\w+\s*=(?![=>])/,
   /\bexpect\.extend\(/,
 ];
 
-/** If a test file must not share its modules with other files. */
+/** If a test file must not share its modules with the files after it. */
 export const standsApart = (path, text) =>
-  /\.(?:embedded|postgresql)\.test\.ts$/.test(path) || lasting.some((pattern) => pattern.test(text));
+  !shares.test(path) || lasting.some((pattern) => pattern.test(text));

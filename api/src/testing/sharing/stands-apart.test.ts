@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { standsApart } from './stands-apart.mjs';
 
 test.each([
@@ -14,7 +16,7 @@ test.each([
   ['globalThis.fetch = fake'],
   ['expect.extend({})'],
 ])('keeps a file with %s apart', (text) => {
-  expect(standsApart('/mail.test.ts', text)).toBe(true);
+  expect(standsApart('/api/src/mail.test.ts', text)).toBe(true);
 });
 
 test.each([
@@ -24,9 +26,24 @@ test.each([
   ['await fetch(url)'],
   ['jest.setTimeout(60_000)'],
 ])('lets a file with %s share its modules', (text) => {
-  expect(standsApart('/mail.test.ts', text)).toBe(false);
+  expect(standsApart('/api/src/mail.test.ts', text)).toBe(false);
 });
 
-test.each(['/a.embedded.test.ts', '/a.postgresql.test.ts'])('keeps %s apart', (path) => {
-  expect(standsApart(path, '')).toBe(true);
+test.each(['/api/src/a.embedded.test.ts', '/api/src/a.postgresql.test.ts', '/platform/src/a.test.ts'])(
+  'keeps %s apart',
+  (path) => {
+    expect(standsApart(path, '')).toBe(true);
+  },
+);
+
+const sources = join(import.meta.dirname, '../..');
+
+test('finds no module whose hooks would run for one file only', () => {
+  const modules = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  );
+  const hasHooks = (name: string) =>
+    /^(?:before|after)(?:All|Each)\(/m.test(readFileSync(join(sources, name), 'utf8'));
+  expect(modules.length).toBeGreaterThan(100);
+  expect(modules.filter(hasHooks)).toEqual([]);
 });

@@ -36,7 +36,10 @@ export default async function run(globalConfig, config, environment, runtime, pa
 
 /** Jest tears down the environment of each file; this one outlives its file. */
 function share(environment, runtime) {
-  const ends = [() => runtime.constructor.prototype.teardown.call(runtime), environment.teardown.bind(environment)];
+  const ends = [
+    () => runtime.constructor.prototype.teardown.call(runtime),
+    environment.teardown.bind(environment),
+  ];
   runtime.teardown = () => {};
   environment.teardown = environment.rest;
   const release = async () => {
