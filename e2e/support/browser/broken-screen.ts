@@ -66,7 +66,6 @@ async function goThrough(site: string, remote: string, kind: string): Promise<vo
   const screen = screenOf(remote);
   const breakage = breakageOf(kind);
   const { page, troubles } = await newVisit();
-  page.setDefaultTimeout(20_000);
   await startSignedIn(page, site);
   const fix = await breakage.breakIt(page, site, screen);
   await page.goto(`${site}${screen.from}`);
