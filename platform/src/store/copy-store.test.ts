@@ -101,11 +101,14 @@ describe.each([
   });
 
   test('[MFE-3] goes on after an interruption at any write', async () => {
-    let isDone: boolean | void = false;
+    let isDone = false;
     for (let limit = 0; !isDone && limit < 1000; limit += 1) {
       isDone = await copyStore(store, failAfter(target, limit)).then(
         () => true,
-        (failure) => expect(failure.message).toBe('interrupted'),
+        (failure) => {
+          expect(failure.message).toBe('interrupted');
+          return false;
+        },
       );
       expect(await verifyStore(new ReleaseStore(target, store.keys))).toEqual([]);
     }
