@@ -13,10 +13,10 @@ function hasRoom(folder: string): boolean {
 }
 
 /** Each journey copies the 80 MB of a bank, which takes two seconds on a disk. */
-export function bankFolder({ isEmpty = false } = {}): string {
-  const { BANKS_FOLDER: banks, PREPARED_BANK: prepared } = process.env;
+export function bankFolder(preparedAs = 'bank'): string {
+  const { BANKS_FOLDER: banks, PREPARED_BANKS: prepared } = process.env;
   const parent = banks ?? (hasRoom(inMemory) ? inMemory : tmpdir());
   const folder = mkdtempSync(join(parent, 'larch-bank-'));
-  if (prepared && !isEmpty) cpSync(prepared, folder, { recursive: true });
+  if (prepared) cpSync(join(prepared, preparedAs), folder, { recursive: true });
   return folder;
 }

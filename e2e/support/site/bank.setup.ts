@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bankLateInMonth, lateInMonth } from '../bank/bank-clock';
 import { bankFolder } from '../data-folder/bank-folder';
 import { root, runProgram } from './running';
 import { startSite } from './site';
@@ -25,21 +26,26 @@ async function prepareIn(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await bundlePrograms(folder);
   usePrograms(folder);
-  const site = await startSite({ BANK_DATA_DIR: join(folder, 'draft') });
+  await prepareBank(join(folder, bankLateInMonth), { BANK_CLOCK_START: lateInMonth });
+  await prepareBank(join(folder, 'bank'));
+}
+
+async function prepareBank(folder: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const site = await startSite({ ...env, BANK_DATA_DIR: `${folder}-draft` });
   await site.stop();
-  renameSync(site.dataFolder, join(folder, 'bank'));
+  renameSync(site.dataFolder, folder);
 }
 
 /**
  * Every journey copies this bank, because creating one takes three times as long. Runs that are given the same
  * JOURNEY_BANK prepare it once.
  */
-export default async function prepareBank(): Promise<void> {
+export default async function prepareBanks(): Promise<void> {
   // Otherwise, an interrupted run would leave its banks, maybe in memory.
   process.once('SIGTERM', () => process.exit(1));
   process.env.BANKS_FOLDER = removedAtExit(bankFolder());
   const prepared = process.env.JOURNEY_BANK ?? removedAtExit(mkdtempSync(join(tmpdir(), 'larch-prepared-')));
   if (existsSync(join(prepared, 'bank'))) usePrograms(prepared);
   else await prepareIn(prepared);
-  process.env.PREPARED_BANK = join(prepared, 'bank');
+  process.env.PREPARED_BANKS = prepared;
 }
