@@ -1,5 +1,3 @@
-import type { JourneyUse } from './support/use/record-use';
-
 /** The journeys that every change has to pass: one or two for each page and feature. */
 export const gateJourneys: readonly string[] = [
   'e2e/keyboard/journeys.test.ts',
@@ -29,7 +27,7 @@ interface Remote {
 
 /** The pages of the remotes that the journeys should have shown, as REMOTE/PAGE. */
 export function unvisitedPages(
-  used: readonly Pick<JourneyUse, 'pages'>[],
+  used: readonly { pages: readonly string[] }[],
   remotes: readonly Remote[],
 ): string[] {
   const shown = new Set(used.flatMap(({ pages }) => pages));
