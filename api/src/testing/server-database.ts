@@ -14,25 +14,33 @@ export interface ServerDatabase extends OpenDatabase {
 
 type Fill = (db: Database) => Promise<void>;
 
+interface Idle {
+  url: string;
+  uses: number;
+}
+
 declare global {
-  /** URLs of databases that another test may use. The test environment drops the last ones. */
-  var serverDatabases: { idle: string[] } | undefined;
+  /** Databases that another test may use. The test environment drops the last ones. */
+  var serverDatabases: { idle: Idle[] } | undefined;
 }
 
 const idle = globalThis.serverDatabases?.idle;
+
+/** Each use leaves dead rows, which the next one reads. */
+const maxUses = 100;
 
 /** An arbitrary constant, so that only one worker at a time creates a template. */
 const templateLock = 0x1a2c6;
 
 export async function openOnServer(server: string, fill: Fill): Promise<ServerDatabase> {
-  const url = (await findIdle(server)) ?? (await createCopy(server, fill));
+  const { url, uses } = (await findIdle(server)) ?? { url: await createCopy(server, fill), uses: 0 };
   const { pool, figures } = await openServer(url, serving);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tracedPool(pool) }) });
   let isKnown = false;
   const close = async () => {
     await db.destroy();
     // Other processes that know the URL may still use it.
-    if (idle && !isKnown) idle.push(url);
+    if (idle && !isKnown && uses < maxUses) idle.push({ url, uses: uses + 1 });
     else await drop(server, url);
   };
   return {
@@ -47,11 +55,11 @@ export async function openOnServer(server: string, fill: Fill): Promise<ServerDa
   };
 }
 
-async function findIdle(server: string): Promise<string | undefined> {
-  const url = idle?.pop();
-  if (!url) return;
-  if (await isRestored(url).catch(() => false)) return url;
-  await drop(server, url);
+async function findIdle(server: string): Promise<Idle | undefined> {
+  const found = idle?.pop();
+  if (!found) return;
+  if (await isRestored(found.url).catch(() => false)) return found;
+  await drop(server, found.url);
   return findIdle(server);
 }
 

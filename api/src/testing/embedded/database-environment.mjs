@@ -20,16 +20,15 @@ const keep = (lent) => {
   idle.push({ ...lent });
 };
 
-/** URLs of databases on a server. */
 const serverDatabases = { idle: [] };
 
 async function dropOnServer() {
-  const urls = serverDatabases.idle.splice(0);
-  if (urls.length === 0) return;
+  const idleOnServer = serverDatabases.idle.splice(0);
+  if (idleOnServer.length === 0) return;
   const { Client } = (await import('pg')).default;
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  for (const url of urls)
+  for (const { url } of idleOnServer)
     await client.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
   await client.end();
 }
