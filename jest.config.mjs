@@ -52,6 +52,7 @@ export default {
     project('node', withDatabases, ['.'], {
       testMatch: [
         '<rootDir>/{house,look}.test.ts',
+        '<rootDir>/e2e/*.test.ts',
         '<rootDir>/{api,platform,scripts,sdk}/**/*.test.ts',
         `<rootDir>/shared/src/{${isomorphicDoors}}/**/*.test.{ts,tsx}`,
       ],
@@ -67,7 +68,7 @@ export default {
       ...inBrowser('<rootDir>/shared/src', 'browser-setup.ts'),
     }),
     project('e2e', lendingToJourneys, ['e2e'], {
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/platform/'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/platform/', '/e2e/[^/]+\\.test\\.ts$'],
       globalSetup: '<rootDir>/e2e/support/site/bank.setup.ts',
       setupFilesAfterEnv: ['<rootDir>/e2e/support/browser/time-limit.ts'],
     }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { type ForeignRemote, foreignRemote } from '../support/site/foreign-remote';
 import { release, succeeded, versionsOf } from '../support/site/release';
 import { root } from '../support/site/running';
@@ -38,7 +38,7 @@ test('[MFE-3] publishes, shows and rolls back a remote that webpack built', asyn
   const first = await versionOf();
 
   const { page: visitor, troubles, requests } = await newVisit();
-  await signIn(visitor, `${site().address}/`);
+  await openSignedIn(visitor, `${site().address}/`);
   await visitor.getByRole('link', { name: 'Exchange Rates', exact: true }).click();
   await heading(visitor, 'Exchange rates');
   await visitor.getByLabel('Dollars').fill('1000');

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { newVisit } from '../support/browser/browser';
 import { scriptedVisits } from '../support/browser/scripted-visits';
-import { freePort } from '../support/site/free-port';
+import { listen } from '../support/site/free-port';
 import { release, succeeded } from '../support/site/release';
 import { root, runProgram } from '../support/site/running';
 import { type Site, startSite } from '../support/site/site';
@@ -28,14 +27,13 @@ let hook: Server;
 const notices: Notice[] = [];
 
 beforeAll(async () => {
-  const port = await freePort();
   hook = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     notices.push(JSON.parse(String(Buffer.concat(chunks))));
     response.end();
-  }).listen(port, '127.0.0.1');
-  await once(hook, 'listening');
+  });
+  const port = await listen(hook);
   site = await startSite({
     RELEASE_WEBHOOK: `http://127.0.0.1:${port}/hook`,
     RELEASE_JUDGE_SETTLE: '1',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { release, succeeded, versionsOf } from '../support/site/release';
 import { siteForThisFile } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
@@ -80,7 +80,7 @@ test('[MFE-1] creates a sixth remote that builds, passes tests and can be publis
   expect(await versionsOf(site())).toEqual({ ...before, 'mfe-insights': expect.any(String) });
 
   const { page, troubles } = await newVisit();
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   await page.getByRole('link', { name: 'Insights', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor();
   await page.reload();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { deployNewerBank } from '../support/bank/newer-bank';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { release, succeeded, versionsOf } from '../support/site/release';
 import { root, runProgram } from '../support/site/running';
 import { emptyFolder, siteForThisFile } from '../support/site/site';
@@ -103,7 +103,7 @@ test('[MFE-3] makes, publishes, changes and rolls back a remote in a repository 
   expect(await versionsOf(site())).toEqual({ ...before, 'mfe-insights': expect.any(String) });
 
   const { page, troubles } = await newVisit();
-  await signIn(page, `${address}/`);
+  await openSignedIn(page, `${address}/`);
   await page.getByRole('link', { name: 'Insights', exact: true }).click();
   await heading(page, 'Insights');
   await page.getByText('You have 4 accounts.').waitFor();

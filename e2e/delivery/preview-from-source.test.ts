@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
-import { startSignedIn } from '../support/customer/signed-in';
+
+import { openSignedIn, startSignedIn } from '../support/customer/signed-in';
 import { freePort, freePorts } from '../support/site/free-port';
 import { type Running, run } from '../support/site/running';
 import { type Site, siteForThisFile, startSite } from '../support/site/site';
@@ -49,7 +49,7 @@ test('[MFE-3] shows a developer’s remote in a deployed site, with banner and e
   );
   const here = new URL(door).searchParams.get('from') ?? '';
   const { page, troubles, requests } = await newVisit();
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   await page.goto(door);
   await banner(page).getByText(`mfe-transfers is loaded from ${here}`).waitFor();
   await page.getByRole('region', { name: 'Upcoming Bills' }).waitFor();
@@ -123,7 +123,7 @@ test('[MFE-4] a stopped development server breaks only its remote’s screen', a
   const server = await dev('transfers', '--against', site().address);
   const [, door = ''] = await server.printed(/ready (http:\S+)/);
   const { page } = await newVisit();
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   await page.goto(door);
   await banner(page).waitFor();
   await server.stop('SIGINT');

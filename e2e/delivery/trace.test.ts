@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { untilFound } from '@bank/shared/testing/until';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
-import { freePort } from '../support/site/free-port';
+import { freePort, listen } from '../support/site/free-port';
 import { root } from '../support/site/running';
 import { type Site, startSite } from '../support/site/site';
 
@@ -25,7 +24,6 @@ let metricsPort: number;
 
 beforeAll(async () => {
   spans = [];
-  const port = await freePort();
   metricsPort = await freePort();
   collector = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -33,8 +31,8 @@ beforeAll(async () => {
     const { resourceSpans = [] } = JSON.parse(String(Buffer.concat(chunks)));
     for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(port, '127.0.0.1');
-  await once(collector, 'listening');
+  });
+  const port = await listen(collector);
   site = await startSite({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     METRICS_ADDRESS: `127.0.0.1:${metricsPort}`,

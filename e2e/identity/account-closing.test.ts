@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { lookAt, narrow, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { alex, fillSignIn, sam, signIn } from '../support/customer/customers';
+import { alex, fillSignIn, sam } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
+import { openSignedIn } from '../support/customer/signed-in';
 import { bankFolder } from '../support/data-folder/bank-folder';
 import { type Site, startSite } from '../support/site/site';
 
@@ -65,7 +66,7 @@ async function confirmClosing(page: Page) {
 test('settles, closes, takes it back, and closes for good after 14 days', async () => {
   await pay(alexs, sams);
   const { page } = await newVisit();
-  await signIn(page, closingPage(), sam);
+  await openSignedIn(page, closingPage(), sam);
   await page.getByRole('heading', { name: 'Settle this first' }).waitFor();
   await page.getByText('You have $12.00 in your accounts.').waitFor();
   expect(await page.getByRole('button', { name: 'Close My Account' }).count()).toBe(0);

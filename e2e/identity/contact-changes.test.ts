@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { alex, fillSignIn, signIn } from '../support/customer/customers';
+import { alex, fillSignIn } from '../support/customer/customers';
 import { mailedDigits } from '../support/customer/mailbox';
 import { enterPin } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'contact-changes,external-transfers' });
@@ -27,7 +28,7 @@ async function tryToPay(page: Page) {
 
 test('changes the email with two codes, signs in with it, and holds back new recipients', async () => {
   const { page } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/profile`);
+  await openSignedIn(page, `${site().address}/dashboard/profile`);
   await page.getByRole('button', { name: 'Change Email' }).click();
   await dialog(page).getByLabel('New Email').fill(next);
   await dialog(page).getByRole('button', { name: 'Send Codes' }).click();

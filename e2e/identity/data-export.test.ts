@@ -4,8 +4,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { accountsOf, alex, inCents, sam, signIn } from '../support/customer/customers';
+import { accountsOf, alex, inCents, sam } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(240_000);
@@ -43,7 +44,7 @@ interface Exported {
 
 test('downloads a copy that follows its schema and adds up to the accounts', async () => {
   const { page, troubles } = await newVisit();
-  await signIn(page, settings());
+  await openSignedIn(page, settings());
   await readyAxe(page);
   expect(await lookAt(page, 'the settings')).toEqual([]);
   await ask(page);
@@ -85,7 +86,7 @@ async function askElsewhere(): Promise<void> {
 test('asks another session for the PIN, by keyboard alone', async () => {
   await askElsewhere();
   const { page, troubles } = await newVisit();
-  await signIn(page, settings(), sam);
+  await openSignedIn(page, settings(), sam);
   await button(page, 'Download').waitFor();
   const files = await downloadWithKeys(page);
   expect(jsonIn(files, 'data.json').profile).toMatchObject([{ email: sam.email }]);

@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
-import { watchArrivals } from '../support/browser/arrivals';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
+import { watchArrivals } from '../support/browser/transfers';
 import { alex, fillSignIn, signIn } from '../support/customer/customers';
 import { siteForThisFile } from '../support/site/site';
 

@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { alex, fillSignIn, signIn } from '../support/customer/customers';
+import { alex, fillSignIn } from '../support/customer/customers';
 import { lettersTo, mailedDigits, mailTo } from '../support/customer/mailbox';
 import { registerCustomer } from '../support/customer/new-customer';
 import { enterPin, reviewTransfer } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { bankFolder } from '../support/data-folder/bank-folder';
 import { type Site, startSite } from '../support/site/site';
 
@@ -92,7 +93,7 @@ test('a visitor registers, sets a PIN at the first visit, and copies the details
 
 test('goes away for good when all is done', async () => {
   const minas = await newVisit({ stays: true });
-  await signIn(minas.page, `${site.address}/`, mina);
+  await openSignedIn(minas.page, `${site.address}/`, mina);
   const details = list(minas.page).locator('dd');
   await details.first().waitFor();
   const [account = '', routing = ''] = (await details.allTextContents()).map((text) =>
@@ -100,7 +101,7 @@ test('goes away for good when all is done', async () => {
   );
 
   const { page } = await newVisit();
-  await signIn(page, `${site.address}/dashboard/transfer`);
+  await openSignedIn(page, `${site.address}/dashboard/transfer`);
   await page.getByText('To External Account').click();
   await page.getByLabel('From Account').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill('25');
@@ -117,7 +118,7 @@ test('goes away for good when all is done', async () => {
   await liveUntilPaid(mina.email);
 
   const visit = await newVisit();
-  await signIn(visit.page, `${site.address}/`, mina);
+  await openSignedIn(visit.page, `${site.address}/`, mina);
   await list(visit.page).getByText('3 of 4 done').waitFor();
   await list(visit.page).getByRole('link', { name: 'Choose a Card' }).click();
   await visit.page
@@ -134,7 +135,7 @@ test('goes away for good when all is done', async () => {
   await visit.page.getByRole('heading', { name: "You're all set" }).waitFor({ state: 'detached' });
 
   const elsewhere = await newVisit();
-  await signIn(elsewhere.page, `${site.address}/`, mina);
+  await openSignedIn(elsewhere.page, `${site.address}/`, mina);
   await elsewhere.page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
   await elsewhere.page.getByText('Welcome deposit').waitFor();
   expect(await list(elsewhere.page).count()).toBe(0);
@@ -144,7 +145,7 @@ test('goes away for good when all is done', async () => {
 test('a transfer leads to the first PIN and keeps what was typed', async () => {
   const jo = await registerCustomer(site.address, 'jo@example.com', ['Jo', 'Lind']);
   const { page, troubles } = await newVisit({ width: 390, height: 844 });
-  await signIn(page, `${site.address}/dashboard/transfer`, jo);
+  await openSignedIn(page, `${site.address}/dashboard/transfer`, jo);
   await reviewTransfer(page, '12.34');
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
   await page.getByText(/You don't have a PIN yet/).waitFor();
@@ -164,7 +165,7 @@ test('a transfer leads to the first PIN and keeps what was typed', async () => {
 test('refuses a weak PIN in plain words, and can be closed for good', async () => {
   const kim = await registerCustomer(site.address, 'kim@example.com', ['Kim', 'Park']);
   const { page } = await newVisit({ width: 390, height: 844 });
-  await signIn(page, `${site.address}/`, kim);
+  await openSignedIn(page, `${site.address}/`, kim);
   await list(page).getByRole('button', { name: 'Set PIN' }).click();
   await setPin(page, '123456');
   await page.getByText(/This PIN is too easy to guess/).waitFor();
@@ -187,7 +188,7 @@ test('customers from before load nothing of it', async () => {
   const ada = await registerCustomer(site.address, 'ada@example.com', ['Ada', 'Berg']);
   const loadedBy = async (customer: typeof alex, last: (page: Page) => Locator) => {
     const { page, requests } = await newVisit();
-    await signIn(page, `${site.address}/`, customer);
+    await openSignedIn(page, `${site.address}/`, customer);
     await last(page).first().waitFor();
     return requests;
   };

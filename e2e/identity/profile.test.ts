@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { alex, signIn } from '../support/customer/customers';
+import { alex } from '../support/customer/customers';
 import { drawPng, paddedPng } from '../support/customer/picture-files';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
 const limit = 5 * 1024 * 1024;
 
 async function openProfile(page: Page): Promise<void> {
-  await signIn(page, `${site().address}/dashboard/profile`);
+  await openSignedIn(page, `${site().address}/dashboard/profile`);
   await page.getByRole('heading', { level: 1, name: 'Profile & Settings' }).waitFor();
 }
 
@@ -116,7 +117,7 @@ test('[LOGIN-2] [PROF-4] saves edits after signing in again in the dialog', asyn
 
 test('[SET-6] a page without its capability returns 404 and loads no files', async () => {
   const { page, requests } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/settings`);
+  await openSignedIn(page, `${site().address}/dashboard/settings`);
   await page.getByRole('button', { name: 'View Login History' }).click();
   await page.getByText('View Login History is not available yet.').waitFor();
   await page.getByText("They aren't saved", { exact: false }).waitFor();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { alex, sam, signIn } from '../support/customer/customers';
+import { alex, sam } from '../support/customer/customers';
 import { lettersTo, mailedDigits, mailTo } from '../support/customer/mailbox';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
@@ -9,7 +10,7 @@ const oldPin = '246810';
 const newPin = '908172';
 
 async function openSettings(page: Page, customer = alex): Promise<void> {
-  await signIn(page, `${site().address}/dashboard/settings`, customer);
+  await openSignedIn(page, `${site().address}/dashboard/settings`, customer);
   await page.getByRole('heading', { level: 1, name: 'Security & Settings' }).waitFor();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({
@@ -13,7 +13,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 async function open(path: string, size = phone) {
   const visit = await newVisit(size);
-  await signIn(visit.page, `${site().address}${path}`);
+  await openSignedIn(visit.page, `${site().address}${path}`);
   return visit;
 }
 

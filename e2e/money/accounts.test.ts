@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { isThere } from '../support/browser/within-site';
-import { accountsOf, alex, sam, signIn } from '../support/customer/customers';
+import { accountsOf, alex, sam } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'accounts,bills,statements' });
@@ -12,7 +13,7 @@ const overview = (page: Page) => page.getByRole('region', { name: 'Your accounts
 
 async function openSavings() {
   const visit = await newVisit();
-  await signIn(visit.page, `${site().address}/dashboard/profile`);
+  await openSignedIn(visit.page, `${site().address}/dashboard/profile`);
   await overview(visit.page)
     .getByRole('link', { name: /Savings|Rainy/ })
     .click();
@@ -22,7 +23,7 @@ async function openSavings() {
 
 test('[PROF-1] the profile begins with the accounts, which lead to their pages', async () => {
   const { page, troubles } = await newVisit();
-  await signIn(page, `${site().address}/dashboard`);
+  await openSignedIn(page, `${site().address}/dashboard`);
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
   await overview(page).getByRole('link').first().waitFor();
   const [, savings] = await accountsOf(site().address, alex);
@@ -52,7 +53,7 @@ test('the accounts take the room of their placeholder, so that the profile stays
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await signIn(page, `${site().address}/dashboard/profile`);
+  await openSignedIn(page, `${site().address}/dashboard/profile`);
   await overview(page).getByRole('link').first().waitFor();
   const total = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
@@ -120,7 +121,7 @@ test('one switch hides every amount, on all pages and after a reload', async () 
 
 test('an unknown account leads back to the accounts', async () => {
   const { page } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/account?id=acc_unknown`, sam);
+  await openSignedIn(page, `${site().address}/dashboard/account?id=acc_unknown`, sam);
   await heading(page, 'Account not found');
   await page.getByRole('link', { name: 'Your accounts' }).click();
   await overview(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { type Details, revealDetails } from '../support/customer/card-details';
-import { signIn } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
@@ -42,7 +42,7 @@ test.each([
   ['credit', /Visa Gold/, '62.08'],
 ])('follows a payment by %s card from pending to spending', async (kind, card, amount) => {
   const { page, troubles } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/apply-card`);
+  await openSignedIn(page, `${site().address}/dashboard/apply-card`);
   const terminal = await payAtTerminal(await reveal(page, card), amount);
 
   await page.goto(`${site().address}/`);
@@ -88,7 +88,7 @@ test.each([
 
 test("lists a credit card's purchases, and opens one from Home with its details", async () => {
   const { page, troubles } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/apply-card`);
+  await openSignedIn(page, `${site().address}/dashboard/apply-card`);
   await collect(await payAtTerminal(await reveal(page, /Visa Gold/), '63.09'));
   await page.goto(`${site().address}/`);
   await region(page, 'Recent Activity')
@@ -111,7 +111,7 @@ const creditOption = async (page: Page) =>
 
 test('shows what is available while a payment is pending', async () => {
   const { page } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/apply-card`);
+  await openSignedIn(page, `${site().address}/dashboard/apply-card`);
   const details = await reveal(page, /Visa Classic/);
   const menu = () => region(page, 'Customer').textContent();
   const before = await menu();

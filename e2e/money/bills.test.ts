@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core';
 import { bankLateInMonth, dayAfter, lateInMonth } from '../support/bank/bank-clock';
 import { newVisit } from '../support/browser/browser';
 import { postsOf } from '../support/browser/posts';
-import { accountsOf, alex, inCents, signIn } from '../support/customer/customers';
+import { accountsOf, alex, inCents } from '../support/customer/customers';
 import { mailTo } from '../support/customer/mailbox';
 import { enterPin } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { bankFolder } from '../support/data-folder/bank-folder';
 import { type Site, startSite } from '../support/site/site';
 
@@ -51,7 +52,7 @@ test('[DASH-4] adds a payee and pays a bill once with the PIN', async () => {
   const { page, troubles } = await newVisit({ at: lateInMonth });
   const posts = postsOf(page);
   const before = await balance();
-  await signIn(page, `${site.address}/dashboard`);
+  await openSignedIn(page, `${site.address}/dashboard`);
   await page.getByRole('link', { name: 'Pay Bills' }).click();
   await page.getByText('No payees yet').waitFor();
   await page.getByRole('button', { name: 'Add Payee' }).click();
@@ -74,7 +75,7 @@ test('[DASH-4] adds a payee and pays a bill once with the PIN', async () => {
 test('[API-4] cancels one scheduled payment and makes the other on its date', async () => {
   const { page } = await newVisit({ width: 390, height: 844, at: lateInMonth });
   const before = await balance();
-  await signIn(page, `${site.address}/dashboard/bills`);
+  await openSignedIn(page, `${site.address}/dashboard/bills`);
   for (const [amount, days] of [
     ['12.40', 2],
     ['99.90', 3],
@@ -97,7 +98,7 @@ test('[API-4] cancels one scheduled payment and makes the other on its date', as
   await liveToTheDay();
   expect(await balance()).toBe(before - 1240);
   const later = await newVisit({ at: `${dayAfter(3)}T15:00:00Z` });
-  await signIn(later.page, `${site.address}/dashboard/bills`);
+  await openSignedIn(later.page, `${site.address}/dashboard/bills`);
   await later.page.getByText('No payments scheduled.').waitFor();
   const history = later.page.getByRole('region', { name: 'History' });
   await history

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { newVisit } from '../support/browser/browser';
-import { alex, signIn } from '../support/customer/customers';
+import { alex } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
 import { drawPng } from '../support/customer/picture-files';
+import { openSignedIn } from '../support/customer/signed-in';
 import { type Site, startSite } from '../support/site/site';
 
 let complete: Site;
@@ -22,7 +23,7 @@ const pages = ['bills', 'statements', 'deposit-check', 'loans/apply', 'login-his
 
 test('[DASH-4] [LOAN-2] without capabilities, extra pages return 404 and load nothing', async () => {
   const { page, requests } = await newVisit();
-  await signIn(page, `${specified.address}/dashboard`);
+  await openSignedIn(page, `${specified.address}/dashboard`);
   for (const action of ['Pay Bills', 'Deposit Check', 'Statements']) {
     await page.getByRole('button', { name: action }).click();
     await page.getByText(`${action} is not available yet.`).waitFor();
@@ -45,7 +46,7 @@ test('[DASH-4] [LOAN-2] without capabilities, extra pages return 404 and load no
 
 test('[LOAN-2] [LOAN-1] applies for a calculated loan, shows it pending, and withdraws it', async () => {
   const { page, troubles } = await newVisit();
-  await signIn(page, `${complete.address}/dashboard/loans`);
+  await openSignedIn(page, `${complete.address}/dashboard/loans`);
   await page.getByRole('textbox', { name: 'Loan Amount in dollars' }).fill('12000');
   const personal = page.locator('li', { has: page.getByRole('heading', { name: 'Personal Loan' }) });
   await personal.getByRole('link', { name: 'Apply Now' }).click();
@@ -65,7 +66,7 @@ test('[LOAN-2] [LOAN-1] applies for a calculated loan, shows it pending, and wit
 
 test('[DASH-4] lists completed months and downloads statements as PDF and CSV', async () => {
   const { page, troubles } = await newVisit();
-  await signIn(page, `${complete.address}/dashboard`);
+  await openSignedIn(page, `${complete.address}/dashboard`);
   await page.getByRole('link', { name: 'Statements' }).click();
   for (const format of ['PDF', 'CSV']) {
     const download = page.waitForEvent('download');
@@ -82,7 +83,7 @@ test('[DASH-4] lists completed months and downloads statements as PDF and CSV', 
 
 test('[DASH-4] deposits a check with two photos and holds it until review', async () => {
   const { page, troubles } = await newVisit();
-  await signIn(page, `${complete.address}/dashboard`);
+  await openSignedIn(page, `${complete.address}/dashboard`);
   await page.getByRole('link', { name: 'Deposit Check' }).click();
   await page.getByLabel('Deposit To').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill('120.50');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { alex, sam, signIn } from '../support/customer/customers';
+import { alex, sam } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
@@ -34,7 +35,7 @@ const applications = (requests: string[]) => requests.filter((url) => url.endsWi
 test('[CARD-3] [CARD-6] applies for cards, emails the reference, and updates the dashboard', async () => {
   const { page, requests, troubles } = await newVisit();
   const address = site().address;
-  await signIn(page, `${address}/dashboard/apply-card`);
+  await openSignedIn(page, `${address}/dashboard/apply-card`);
   expect(await apply(page).isDisabled()).toBe(true);
 
   await fill(page, { card: 'Visa Classic', delivery: 'Branch Pickup', city: 'Portland' });
@@ -73,7 +74,7 @@ test('[CARD-3] [CARD-6] applies for cards, emails the reference, and updates the
 
 test('[CARD-7] keeps a card form through reloads, applies once, and explains a rejection', async () => {
   const { page, requests } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/apply-card`, sam);
+  await openSignedIn(page, `${site().address}/dashboard/apply-card`, sam);
   const gold = { card: 'Visa Gold', delivery: 'Branch Pickup', city: 'Portland' };
   await fill(page, gold);
   await page.waitForFunction(() => window.history.state?.usr?.draft?.city_of_residence === 'Portland');

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { lateInMonth } from '../support/bank/bank-clock';
 import { newVisit } from '../support/browser/browser';
-import { alex, sam, signIn } from '../support/customer/customers';
+import { alex, sam } from '../support/customer/customers';
 import { centsOf, listedRows, netOf } from '../support/customer/listed-rows';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CLOCK_START: lateInMonth });
@@ -30,7 +31,7 @@ async function moveMoney(amount: number): Promise<void> {
 test('[DASH-6] every monthly figure links to transactions with the same total', async () => {
   await moveMoney(12.34);
   const { page, troubles } = await newVisit({ at: lateInMonth });
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   await figure(page, 'food').waitFor();
   const ids = await page
     .locator('main a[id^=figure-]')
@@ -61,7 +62,7 @@ test('[DASH-6] every monthly figure links to transactions with the same total', 
 
 test('[DASH-3] a balance links to transactions with the same total', async () => {
   const { page } = await newVisit({ at: lateInMonth });
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   for (const name of ['Savings Account', 'Business Account']) {
     const balance = page.getByRole('article', { name }).getByRole('link');
     const shown = await balance.textContent();
@@ -75,7 +76,7 @@ test('[DASH-3] a balance links to transactions with the same total', async () =>
 
 test('[DASH-6] Back from a figure restores scroll position and focus', async () => {
   const { page } = await newVisit({ width: 390, height: 844, at: lateInMonth });
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   // The date determines which categories exist.
   const figures = page.locator('main a[id^=figure-]');
   await figure(page, 'food').waitFor();
@@ -93,7 +94,7 @@ test('[DASH-6] Back from a figure restores scroll position and focus', async () 
 
 test('[DASH-5] [DASH-6] [TXN-3] shows a new customer helpful empty states', async () => {
   const { page, troubles } = await newVisit({ at: lateInMonth });
-  await signIn(page, `${site().address}/`, sam);
+  await openSignedIn(page, `${site().address}/`, sam);
   const month = page.getByRole('region', { name: 'Monthly Spending' });
   await month.getByText('No spending this month so far.').waitFor();
   expect(await month.getByText('$0.00').count()).toBe(3);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { postsOf } from '../support/browser/posts';
-import { accountsOf, alex, inCents, signIn } from '../support/customer/customers';
+import { accountsOf, alex, inCents } from '../support/customer/customers';
 import { enterPin } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'external-transfers' });
@@ -27,7 +28,7 @@ test('[SEND-1] [SEND-4] sends a transfer, shows it pending, and refunds it when 
   const { page, troubles } = await newVisit();
   const posts = postsOf(page);
   const before = await balance();
-  await signIn(page, `${site().address}/dashboard/transfer`);
+  await openSignedIn(page, `${site().address}/dashboard/transfer`);
   await fillAmount(page, '120.50');
   await page.getByLabel('Recipient Name').fill('Harper Tools');
   await page.getByLabel('Routing Number').fill('990000014');
@@ -62,7 +63,7 @@ test('[SEND-1] [SEND-4] sends a transfer, shows it pending, and refunds it when 
 test('[SEND-9] recovers from a lost response without a second transfer', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
   const before = await balance();
-  await signIn(page, `${site().address}/dashboard/transfer`);
+  await openSignedIn(page, `${site().address}/dashboard/transfer`);
   await fillAmount(page, '33.30');
   await page.getByRole('button', { name: /^Harper Tools/ }).focus();
   await page.keyboard.press('Enter');

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { lateInMonth } from '../support/bank/bank-clock';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
+
 import { centsOf } from '../support/customer/listed-rows';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
@@ -15,7 +16,7 @@ const site = siteForThisFile({
 
 async function open(path: string, how: Parameters<typeof newVisit>[0] = {}) {
   const visit = await newVisit({ at: lateInMonth, ...how });
-  await signIn(visit.page, `${site().address}${path}`);
+  await openSignedIn(visit.page, `${site().address}${path}`);
   await visit.page.locator('main h1').first().waitFor();
   return visit;
 }

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { accountsOf, alex, fillSignIn, inCents, signIn } from '../support/customer/customers';
+import { accountsOf, alex, fillSignIn, inCents } from '../support/customer/customers';
 import { lettersTo, mailedDigits } from '../support/customer/mailbox';
 import { enterPin, reviewTransfer } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { type Site, startSite } from '../support/site/site';
 
 let site: Site;
@@ -20,7 +21,7 @@ const balances = async () => (await accountsOf(site.address, alex)).map(({ balan
 test('[SEND-9] moves the money once if the bank crashes before it responds', async () => {
   const { page } = await newVisit();
   const [from = 0, to = 0] = await balances();
-  await signIn(page, `${site.address}/dashboard/transfer`);
+  await openSignedIn(page, `${site.address}/dashboard/transfer`);
   await reviewTransfer(page, '77.70');
   await page.route(
     '**/transfer/internal/',
@@ -111,7 +112,7 @@ test('[RESET-4] sets a password once over a connection that loses responses', as
 
 test('[SET-4] resets a forgotten PIN over a connection that loses responses', async () => {
   const { page } = await newVisit();
-  await signIn(page, `${site.address}/dashboard/settings`, renewed);
+  await openSignedIn(page, `${site.address}/dashboard/settings`, renewed);
   const mailed = page.waitForResponse('**/auth/generate-otp/');
   await page.getByRole('button', { name: 'Forgot your PIN?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set a new PIN' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { type Details, revealDetails } from '../support/customer/card-details';
-import { signIn } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
@@ -15,7 +15,7 @@ const payments = (page: Page) => region(page, 'Payments').getByRole('listitem');
 
 async function openCard(card: RegExp) {
   const visit = await newVisit();
-  await signIn(visit.page, `${site().address}/dashboard/apply-card`);
+  await openSignedIn(visit.page, `${site().address}/dashboard/apply-card`);
   await region(visit.page, 'Your cards').getByRole('link', { name: card }).first().click();
   await visit.page.getByRole('heading', { level: 1, name: /••/ }).waitFor();
   await payments(visit.page).first().waitFor();
@@ -103,7 +103,7 @@ test('pays off a credit card with the PIN, and shows what is left', async () => 
 
 test('creates a virtual card, uses it once, and closes it', async () => {
   const { page, troubles } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/apply-card`);
+  await openSignedIn(page, `${site().address}/dashboard/apply-card`);
   await page.getByRole('button', { name: 'New Virtual Card' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Streaming');
   await page.getByRole('button', { name: 'Create Card' }).click();
@@ -134,7 +134,7 @@ test('replaces a lost card with another number', async () => {
 
 test('[CARD-1] the cards and a card have no accessibility problems at any width, light or dark', async () => {
   const { page } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/apply-card`);
+  await openSignedIn(page, `${site().address}/dashboard/apply-card`);
   await region(page, 'Your cards').getByRole('link').first().waitFor();
   await readyAxe(page);
   expect(await lookAt(page, 'the cards')).toEqual([]);

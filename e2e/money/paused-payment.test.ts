@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { alex, jordan, sam, signIn } from '../support/customer/customers';
+import { alex, jordan, sam } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
 import { enterPin } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(180_000);
@@ -29,7 +30,7 @@ async function pay(page: Page, { name, address, amount, pin }: Payment): Promise
 
 async function openPay(customer: typeof alex) {
   const visit = await newVisit({ width: 390, height: 844 });
-  await signIn(visit.page, `${site().address}/dashboard/pay`, customer);
+  await openSignedIn(visit.page, `${site().address}/dashboard/pay`, customer);
   await visit.page.getByRole('button', { name: 'New Person' }).waitFor();
   return visit;
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { sam, signIn } from '../support/customer/customers';
+import { sam } from '../support/customer/customers';
 import { enterPin } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
@@ -12,7 +13,7 @@ const pin = '246810';
 
 async function openPay(how: Parameters<typeof newVisit>[0] = {}) {
   const visit = await newVisit(how);
-  await signIn(visit.page, `${site().address}/dashboard/pay`);
+  await openSignedIn(visit.page, `${site().address}/dashboard/pay`);
   await visit.page.getByRole('button', { name: 'New Person' }).waitFor();
   return visit;
 }
@@ -40,7 +41,7 @@ test('finds a person, pays them on a phone, and both see the payment', async () 
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('button', { name: /Sam Rivera.*\$31\.07/s }).waitFor();
   const other = await newVisit();
-  await signIn(other.page, `${site().address}/dashboard/transactions`, sam);
+  await openSignedIn(other.page, `${site().address}/dashboard/transactions`, sam);
   await other.page.getByRole('button', { name: /Alex Morgan.*Concert tickets.*\$31\.07/s }).waitFor();
   expect([troubles, other.troubles]).toEqual([[], []]);
 });

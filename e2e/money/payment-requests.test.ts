@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { alex, jordan, signIn } from '../support/customer/customers';
+import { alex, jordan } from '../support/customer/customers';
 import { enterPin } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
@@ -13,7 +14,7 @@ const pay = () => `${site().address}/dashboard/pay`;
 
 async function open(customer: typeof alex, how: Parameters<typeof newVisit>[0] = {}) {
   const visit = await newVisit(how);
-  await signIn(visit.page, pay(), customer);
+  await openSignedIn(visit.page, pay(), customer);
   await visit.page.getByRole('button', { name: 'New Person' }).waitFor();
   return visit;
 }
@@ -45,7 +46,7 @@ test('asks with a link on a phone, which another customer opens, signs in and pa
   const { page, troubles } = await open(alex, { width: 390, height: 844 });
   const link = await makeLink(page, '31.07', 'Concert tickets');
   const other = await newVisit({ width: 390, height: 844 });
-  await signIn(other.page, link, jordan);
+  await openSignedIn(other.page, link, jordan);
   await other.page.getByRole('heading', { name: 'Alex Morgan' }).waitFor();
   await other.page.getByText('Concert tickets').waitFor();
   await payRequest(other.page, '$31.07', pins.jordan);
@@ -107,7 +108,7 @@ test('is accessible while it asks, shares, pays and splits', async () => {
   const link = await makeLink(page, '12.40', 'Tickets');
   found.push(...(await lookAt(page, 'share')));
   const other = await newVisit();
-  await signIn(other.page, link, jordan);
+  await openSignedIn(other.page, link, jordan);
   await other.page.getByRole('button', { name: 'Pay $12.40' }).waitFor();
   await readyAxe(other.page);
   found.push(...(await lookAt(other.page, 'pay a request')));

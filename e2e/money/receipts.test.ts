@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
@@ -10,7 +10,7 @@ const site = siteForThisFile({ BANK_CAPABILITIES: 'receipts,insights,pay-people,
 
 /** Opens the receipt of the latest payment from its details, and returns the link that checks it. */
 async function openReceipt(page: Page): Promise<string> {
-  await signIn(page, `${site().address}/dashboard/transactions?direction=out`);
+  await openSignedIn(page, `${site().address}/dashboard/transactions?direction=out`);
   await page.getByRole('button', { name: /\$\d/ }).first().click();
   await page.getByRole('link', { name: 'Receipt' }).click();
   const check = page.getByRole('link', { name: 'Check it yourself' });

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { dayAfter, lateInMonth } from '../support/bank/bank-clock';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { alex, jordan, signIn } from '../support/customer/customers';
+import { alex, jordan } from '../support/customer/customers';
 import { enterPin } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
@@ -27,7 +28,7 @@ const press = (page: Page, name: string | RegExp) =>
 
 async function open(how: Parameters<typeof newVisit>[0] = {}) {
   const visit = await newVisit({ at: lateInMonth, ...how });
-  await signIn(visit.page, pay(), alex);
+  await openSignedIn(visit.page, pay(), alex);
   await press(visit.page, 'New Person');
   await visit.page.getByLabel('Full Name').fill('Jordan Blake');
   await visit.page.getByLabel('Email, Phone or Account Number').fill(jordan.email);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { sam, signIn } from '../support/customer/customers';
+import { sam } from '../support/customer/customers';
 import { centsOf, listedRows, netOf } from '../support/customer/listed-rows';
 import { folderWithHistory } from '../support/customer/long-history';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const count = 5000;
@@ -20,7 +21,7 @@ const income = sumOf(amounts.filter((amount) => amount > 0));
 const expenses = -sumOf(amounts.filter((amount) => amount < 0));
 
 const open = async (page: Page, filter = '') => {
-  await signIn(page, `${site().address}/dashboard/transactions${filter}`, sam);
+  await openSignedIn(page, `${site().address}/dashboard/transactions${filter}`, sam);
   await page.getByText('Total Transactions').waitFor();
 };
 

@@ -1,6 +1,7 @@
 import { newVisit } from '../support/browser/browser';
-import { accountsOf, alex, inCents, sam, signIn } from '../support/customer/customers';
+import { accountsOf, alex, inCents, sam } from '../support/customer/customers';
 import { enterPin, reviewTransfer } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
@@ -10,7 +11,7 @@ test('[SEND-9] [SEND-10] moves the exact amount once and refreshes every balance
   const { page, requests } = await newVisit();
   const address = site().address;
   const [from, to] = (await accountsOf(address, alex)).map(({ balance }) => inCents(balance));
-  await signIn(page, `${address}/dashboard/transfer`);
+  await openSignedIn(page, `${address}/dashboard/transfer`);
   await reviewTransfer(page, '125.40');
   await page.getByRole('button', { name: 'Back to Edit' }).click();
   expect(await page.getByLabel('Amount').inputValue()).toBe('125.40');
@@ -33,7 +34,7 @@ test('[SEND-9] [SEND-10] moves the exact amount once and refreshes every balance
 test('[SEND-8] blocks PIN entry after five minutes and allows a new start', async () => {
   const { page, requests } = await newVisit();
   await page.clock.install();
-  await signIn(page, `${site().address}/dashboard/transfer`);
+  await openSignedIn(page, `${site().address}/dashboard/transfer`);
   await reviewTransfer(page, '3.00');
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
   await page.getByText('Expires in').waitFor();
@@ -52,7 +53,7 @@ test('[SEND-2] [SEND-8] rejects a cent over the balance; three wrong PINs block 
   const { page } = await newVisit();
   const address = site().address;
   const [first] = await accountsOf(address, alex);
-  await signIn(page, `${address}/dashboard/transfer`);
+  await openSignedIn(page, `${address}/dashboard/transfer`);
   await page.getByText('Between My Accounts').click();
   await page.getByLabel('From Account').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill(((inCents(first?.balance) + 1) / 100).toFixed(2));
@@ -76,7 +77,7 @@ test('[SEND-2] [SEND-8] rejects a cent over the balance; three wrong PINs block 
 
 test('[TXN-3] [DASH-6] shows empty states to a customer without transactions', async () => {
   const { page, troubles } = await newVisit();
-  await signIn(page, `${site().address}/`, sam);
+  await openSignedIn(page, `${site().address}/`, sam);
   await page.getByText('No transactions').first().waitFor();
   await page.getByRole('link', { name: 'View All' }).click();
   await page.getByText('No transactions found').waitFor();
@@ -85,7 +86,7 @@ test('[TXN-3] [DASH-6] shows empty states to a customer without transactions', a
 
 test('[SEND-11] hides external transfers and bills without their capabilities', async () => {
   const { page, requests } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/transfer`);
+  await openSignedIn(page, `${site().address}/dashboard/transfer`);
   await page.getByText('To External Account').click();
   await page.getByLabel('From Account').selectOption({ index: 1 });
   await page.getByLabel('Amount').fill('10');
@@ -110,7 +111,7 @@ test('[SEND-11] hides external transfers and bills without their capabilities', 
 test('[SEND-6] Back on the review returns to the details; leaving requires confirmation', async () => {
   const { page } = await newVisit();
   const address = site().address;
-  await signIn(page, `${address}/dashboard`);
+  await openSignedIn(page, `${address}/dashboard`);
   await page.getByRole('link', { name: 'Transfers' }).click();
   await reviewTransfer(page, '1250.5');
   await page.goBack();

@@ -3,6 +3,7 @@ import { newVisit } from '../support/browser/browser';
 import { isThere } from '../support/browser/within-site';
 import { sam, signIn } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
@@ -23,7 +24,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 test('[SHELL-3] [SHELL-8] a customer messages support by keyboard and gets a confirmation email', async () => {
   const { page, troubles, requests } = await newVisit();
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
   await button(page).waitFor();
   await help(page).focus();
@@ -93,7 +94,7 @@ test('[SHELL-8] a visitor messages support on a phone and sees field errors', as
 
 test('[SHELL-8] keeps a message while offline and delivers it once online', async () => {
   const { page, context } = await newVisit();
-  await signIn(page, `${site().address}/`, sam);
+  await openSignedIn(page, `${site().address}/`, sam);
   await button(page).click();
   await message(page).fill('The line is bad.');
   await context.setOffline(true);

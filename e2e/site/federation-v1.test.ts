@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { buildWithFederationV1 } from '../support/site/federation-v1';
 import { release, succeeded, versionsOf } from '../support/site/release';
 import { screenOf } from '../support/site/screens';
@@ -34,7 +34,7 @@ test('[MFE-4] shows a release from before federation 2, also as a fallback', asy
     await page.getByRole('link', { name: opener.name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   };
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   await openScreen();
   expect(filesOf(before).length).toBeGreaterThan(1);
   expect(troubles).toEqual([]);

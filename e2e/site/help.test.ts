@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { type Details, revealDetails } from '../support/customer/card-details';
-import { signIn } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { inOrder } from '../support/lent/in-order';
 import { siteForThisFile } from '../support/site/site';
 
@@ -19,7 +19,7 @@ const heading = (page: Page, name: string | RegExp) =>
 
 test('a customer on a phone finds an answer under More and follows its link', async () => {
   const { page, troubles } = await newVisit(phone);
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Help & Support' }).click();
   await page.getByRole('link', { name: /Find an answer/ }).click();
@@ -48,7 +48,7 @@ test('a visitor finds out about a code that does not arrive, and opens the chat'
 
 test('Help & Support leads to the articles by keyboard', async () => {
   const { page } = await newVisit();
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   // A page that arrives takes the focus to its heading.
   await page.locator('h1:focus').waitFor();
   await page.getByRole('button', { name: 'Help & Support' }).press('Enter');
@@ -69,7 +69,7 @@ async function payWithWrongCode({ number, expires, code }: Details): Promise<voi
 
 test('a declined card payment leads to its article', async () => {
   const { page, troubles } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/apply-card`);
+  await openSignedIn(page, `${site().address}/dashboard/apply-card`);
   const cards = page.getByRole('region', { name: 'Your cards' });
   await cards.getByRole('link', { name: /Visa Gold/ }).click();
   await payWithWrongCode(await revealDetails(page, pin));

@@ -1,7 +1,7 @@
 import { lateInMonth } from '../support/bank/bank-clock';
 import { newVisit } from '../support/browser/browser';
 import { isThere } from '../support/browser/within-site';
-import { signIn } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({
@@ -20,7 +20,7 @@ test.each([
   ['Pay', '/dashboard/pay'],
 ])('with hidden amounts, %s is as wide as the phone', async (_page, path) => {
   const { page, troubles } = await newVisit(phone);
-  await signIn(page, `${site().address}${path}`);
+  await openSignedIn(page, `${site().address}${path}`);
   await page.evaluate(() => localStorage.setItem('hiddenBalances', 'all'));
   await page.reload();
   await isThere(page);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { root } from '../support/site/running';
 import { siteForThisFile } from '../support/site/site';
 
@@ -31,7 +31,7 @@ const textsOf = async (page: Page) => {
 
 test('[SHELL-2] menu entries keep their order, open their page and mark it', async () => {
   const { page, troubles } = await newVisit();
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   expect(await textsOf(page)).toEqual([...menu.map(([label]) => label), 'Help & Support', 'Sign Out']);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const [label, path] of [...menu].reverse()) {
@@ -46,7 +46,7 @@ test('[SHELL-2] menu entries keep their order, open their page and mark it', asy
 
 test('[SHELL-9] / and /dashboard show the same screen; unknown paths link home', async () => {
   const { page } = await newVisit();
-  await signIn(page, `${site().address}/dashboard`);
+  await openSignedIn(page, `${site().address}/dashboard`);
   await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
   await page.goto(`${site().address}/dev/gallery`);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
@@ -62,7 +62,7 @@ test('[SHELL-9] / and /dashboard show the same screen; unknown paths link home',
 
 test('[SHELL-6] Enter in the search box opens matching transactions', async () => {
   const { page } = await newVisit();
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
   await page.getByRole('searchbox', { name: 'Search' }).fill('corner shop');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
@@ -71,7 +71,7 @@ test('[SHELL-6] Enter in the search box opens matching transactions', async () =
 
 test('[SHELL-7] on a small screen the menu slides in and pages fit', async () => {
   const { page } = await newVisit({ width: 390, height: 844 });
-  await signIn(page, `${site().address}/`);
+  await openSignedIn(page, `${site().address}/`);
   const label = page.getByText('New Transaction', { exact: true });
   expect((await label.boundingBox())?.width).toBeGreaterThan(80);
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Frame, Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
-import { freePort } from '../support/site/free-port';
+import { openSignedIn } from '../support/customer/signed-in';
+import { listen } from '../support/site/free-port';
 import { type Site, startSite } from '../support/site/site';
 
 type Answer = (response: ServerResponse) => void;
@@ -18,8 +18,8 @@ let server: Server;
 let site: Site;
 
 beforeAll(async () => {
-  const port = await freePort();
-  server = createServer((_request, response) => answer(response)).listen(port, 'localhost');
+  server = createServer((_request, response) => answer(response));
+  const port = await listen(server, 'localhost');
   site = await startSite({ BANK_CHAT_SCRIPT: `http://localhost:${port}/widget.js` });
 }, 120_000);
 afterAll(async () => {
@@ -73,7 +73,7 @@ const chatFrame = async (page: Page): Promise<Frame> => {
 test('[SHELL-8] a third-party chat script can’t read data, send requests or navigate', async () => {
   answer = script(`window.found = (${grab})();`);
   const { page } = await newVisit();
-  await signIn(page, `${site.address}/`);
+  await openSignedIn(page, `${site.address}/`);
   const frame = await chatFrame(page);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/\./);
   expect(await frame.evaluate('window.found')).toEqual(refused);
@@ -107,7 +107,7 @@ test('[SHELL-8] a third-party chat script can’t read data, send requests or na
 test('[SHELL-8] the chat document is also sandboxed when opened directly', async () => {
   answer = script(`window.found = (${grab})();`);
   const { page } = await newVisit();
-  await signIn(page, `${site.address}/`);
+  await openSignedIn(page, `${site.address}/`);
   await page.goto(`${site.address}/chat/frame`);
   await page.waitForFunction('window.found');
   const found = (await page.evaluate('window.found')) as typeof refused;
@@ -130,7 +130,7 @@ test.each(dead)(
   async (_what, answers) => {
     answer = answers;
     const { page, troubles } = await newVisit();
-    await signIn(page, `${site.address}/`);
+    await openSignedIn(page, `${site.address}/`);
     await page.getByRole('heading', { level: 1, name: /Alex/ }).waitFor();
     await page.getByRole('button', { name: 'Help & Support' }).click();
     const dialog = page.getByRole('dialog', { name: 'Help & Support' });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
+
 import { reviewTransfer } from '../support/customer/send-money';
+import { openSignedIn } from '../support/customer/signed-in';
 import { inOrder } from '../support/lent/in-order';
 import { siteForThisFile } from '../support/site/site';
 
@@ -16,7 +17,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 async function openOnPhone(path = '/dashboard') {
   const visit = await newVisit(phone);
-  await signIn(visit.page, `${site().address}${path}`);
+  await openSignedIn(visit.page, `${site().address}${path}`);
   await tabs(visit.page).waitFor();
   return visit;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newVisit } from '../support/browser/browser';
-import { signIn } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
 import { release, reportsOf, succeeded, versionsOf } from '../support/site/release';
 import { siteForThisFile } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
@@ -44,14 +44,14 @@ const publish = (reason: string) =>
 
 async function openDashboard() {
   const visit = await newVisit();
-  await signIn(visit.page, `${site().address}/dashboard`);
+  await openSignedIn(visit.page, `${site().address}/dashboard`);
   await visit.page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first().waitFor();
   return visit;
 }
 
 test("[MFE-1] shows another remote's tile on the dashboard, and loads it after the page", async () => {
   const { page, troubles, requests } = await newVisit();
-  await signIn(page, `${site().address}/dashboard`);
+  await openSignedIn(page, `${site().address}/dashboard`);
   const tile = page.getByRole('region', { name: 'Upcoming Bills' });
   await tile.getByText('No payments scheduled.').waitFor();
   const firstOf = (file: RegExp) => requests.findIndex((url) => file.test(url));
@@ -65,7 +65,7 @@ test("[MFE-1] shows another remote's tile on the dashboard, and loads it after t
 
 test("[MFE-1] opens a transfer's form filled in from a transaction's details", async () => {
   const { page, troubles } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/transactions?search=Monthly+savings`);
+  await openSignedIn(page, `${site().address}/dashboard/transactions?search=Monthly+savings`);
   await page
     .getByRole('button', { name: /Monthly savings/ })
     .first()

@@ -8,8 +8,8 @@ import type { Check, CheckResult } from './check';
 import { type Project, type TestFile, workersOf } from './choose/test-files';
 import { type FileResult, type JestRun, runJest } from './jest/run-jest';
 import { tryAgain } from './jest/second-try';
+import { journeyEnv, secondTryEnv } from './journeys';
 import { excuse } from './quarantine';
-import { chromium } from './static-checks';
 
 export interface Conditions {
   /** Of all random choices, so that a failure can be reproduced. */
@@ -28,11 +28,6 @@ async function bundleOnce(entry: string): Promise<string> {
   await bundleProgram(join(root, entry), program);
   return program;
 }
-
-const journeyEnv = async () => ({
-  CHROMIUM_PATH: await chromium(),
-  BUNDLED_SITE: await bundleOnce('scripts/start/serve-site.ts'),
-});
 
 /** A failure of theirs is never bad luck. */
 const strict: readonly Project[] = ['reliability', 'deploy'];
@@ -77,7 +72,9 @@ const brokenFiles = (files: FileResult[]) =>
 
 async function runFiles(run: JestRun, isForgiving: boolean): Promise<CheckResult> {
   const first = await runJest(run);
-  const tried = isForgiving ? await tryAgain(run, first) : { results: first, flaky: [] };
+  const tried = isForgiving
+    ? await tryAgain({ ...run, env: { ...run.env, ...secondTryEnv } }, first)
+    : { results: first, flaky: [] };
   const results = tried.results.map((result) => excuse(result));
   return {
     passed: count(results, 'passed'),

@@ -5,10 +5,11 @@ import { changedSince, findBase } from './choose/changed-files';
 import { deal } from './choose/deal';
 import { isInGate } from './choose/gate-files';
 import { secondsOnMachine, shortestFirst } from './choose/seconds-on-machine';
-import { readSuite } from './choose/suite';
+import { readSuite, type Suite } from './choose/suite';
 import { nameOf, type Project, type TestFile } from './choose/test-files';
 import type { CommandLine, Options } from './command-line';
 import { type Conditions, hasPostgres } from './jest-checks';
+import { shownPages } from './journeys';
 import { restOfGate } from './rest-of-gate';
 import { isRule, stagesOf } from './stages';
 import { browser, building, staticChecks, weighing } from './static-checks';
@@ -42,7 +43,7 @@ const needsBuild = inProject('e2e', 'platform', 'deploy');
 function gate(): Stage[] {
   const suite = suiteHere();
   const chosen = suite.files.filter((test) => isInGate(test, suite));
-  return [firstStage, ...stagesOf(chosen, suite, fixed)];
+  return [firstStage, ...stagesOf(chosen, suite, fixed), alone(shownPages)];
 }
 
 function rules(): Stage[] {
@@ -90,12 +91,18 @@ const matching = (patterns: readonly string[]) => {
     expressions.length === 0 || expressions.some((expression) => expression.test(`/${file}`));
 };
 
-function only(is: (test: TestFile) => boolean, patterns: readonly string[], conditions = fixed): Stage[] {
-  const suite = suiteHere();
+function find(suite: Suite, is: (test: TestFile) => boolean, patterns: readonly string[]): TestFile[] {
   const chosen = suite.files.filter(is).filter(matching(patterns));
   if (chosen.length === 0) throw new ExpectedError(`No test file matches ${patterns.join(' or ')}.`);
-  const stages = stagesOf(chosen, suite, conditions);
-  return chosen.some(needsBuild) ? [alone(building), ...stages] : stages;
+  return chosen;
+}
+
+const built = (chosen: readonly TestFile[]): Stage[] => (chosen.some(needsBuild) ? [alone(building)] : []);
+
+function only(is: (test: TestFile) => boolean, patterns: readonly string[], conditions = fixed): Stage[] {
+  const suite = suiteHere();
+  const chosen = find(suite, is, patterns);
+  return [...built(chosen), ...stagesOf(chosen, suite, conditions)];
 }
 
 const attacksOnApi = ['/attacks', '/guesses', '/access-matrix', '/fuzz/', '/double-spend'];
@@ -107,13 +114,12 @@ function repeat(words: readonly string[]): Stage[] {
   const patterns = words.filter((word) => !isNumber(word));
   const times = Number(words.find(isNumber) ?? 20);
   if (patterns.length === 0) throw new ExpectedError('npm test -- repeat PATTERN [TIMES]: name a test file.');
+  const suite = suiteHere();
+  const chosen = find(suite, (test) => isEveryday(test) && isEmbedded(test), patterns);
   const runs = Array.from({ length: times }, (_, run) =>
-    only((test) => isEveryday(test) && isEmbedded(test), patterns, {
-      seed: `${run + 1}`,
-      secondTry: 'never',
-    }),
+    stagesOf(chosen, suite, { seed: `${run + 1}`, secondTry: 'never' }),
   );
-  return runs.flat();
+  return [...built(chosen), ...runs.flat()];
 }
 
 const planners: Record<string, (line: CommandLine) => Stage[]> = {

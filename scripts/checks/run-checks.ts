@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { secondsSince } from '../bootstrap/expected-error.mjs';
 import type { Check, CheckResult, Lane, Stage } from './check';
 import { type CommandLine, parseCommandLine } from './command-line';
+import { recordUse } from './journeys';
 import { planFor } from './plans';
 import { recordGreenRun } from './record/last-green-run';
 import { printSlowest } from './record/slowest';
@@ -77,7 +78,10 @@ function summarize(results: readonly NamedResult[], { name, options }: CommandLi
   const broken = results.filter((result) => result.failed > 0);
   if (broken.length > 0)
     console.log(`failed: ${broken.map((one) => `${one.name} (${one.failed})`).join(', ')}`);
-  if (failed === 0 && options.record) recordTimes(files);
+  if (failed === 0 && options.record) {
+    recordTimes(files);
+    recordUse();
+  }
   if (failed === 0 && name === 'all' && isWhole(options)) recordGreenRun(passed);
   if (flaky.length > 0) console.log(`${flaky.length} flaky`);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

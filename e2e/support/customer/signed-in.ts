@@ -14,3 +14,9 @@ export async function startSignedIn(page: Page, site: string, { email, password 
     localStorage.setItem('refreshToken', refresh);
   }, data);
 }
+
+/** Opens the page as the form would after a sign-in, for journeys that aren't about signing in. */
+export async function openSignedIn(page: Page, url: string, customer = alex): Promise<void> {
+  await startSignedIn(page, new URL(url).origin, customer);
+  await page.goto(url);
+}

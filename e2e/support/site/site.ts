@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bankLateInMonth, lateInMonth } from '../bank/bank-clock';
 import { bankFolder } from '../data-folder/bank-folder';
-import { borrowed } from './borrowed';
 import { freePort } from './free-port';
-import { type Running, run, runServer } from './running';
+import { collectOutput, type Running, run, runServer } from './running';
+
+declare global {
+  /** Set by the test environment. */
+  function lendSite(
+    program: string,
+    env: NodeJS.ProcessEnv,
+    hear: (text: string) => void,
+  ): Promise<{ port: number; close(): Promise<void> }>;
+}
 
 export interface Site {
   address: string;
@@ -21,7 +29,8 @@ const specified = { BANK_CAPABILITIES: 'none' };
 
 const settingsFor = (env: NodeJS.ProcessEnv) => ({
   ...specified,
-  BANK_DATA_DIR: env.BANK_DATA_DIR ?? bankFolder(env.BANK_CLOCK_START === lateInMonth ? bankLateInMonth : undefined),
+  BANK_DATA_DIR:
+    env.BANK_DATA_DIR ?? bankFolder(env.BANK_CLOCK_START === lateInMonth ? bankLateInMonth : undefined),
   ...env,
 });
 
@@ -38,17 +47,32 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, workingCopy?: strin
   return { address, dataFolder, process: running, stop: (signal) => running.stop(signal) };
 }
 
+async function borrowSite(env: NodeJS.ProcessEnv): Promise<{ address: string; process: Running }> {
+  let hasEnded: (code: number) => void = () => undefined;
+  const ended = new Promise<number>((resolve) => {
+    hasEnded = resolve;
+  });
+  const { hear, output, printed } = collectOutput(ended);
+  const { port, close } = await lendSite(String(env.BUNDLED_SITES), env, hear);
+  const stop = async () => {
+    await close();
+    hasEnded(0);
+    return 0;
+  };
+  return { address: `http://localhost:${port}`, process: { output, printed, ended, stop } };
+}
+
 /** A site in the process that this worker's journeys share. */
-async function borrowSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
+async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const settings = settingsFor(env);
-  const running = await borrowed({ ...process.env, NODE_ENV: undefined, ...settings });
+  const running = await borrowSite({ ...process.env, NODE_ENV: undefined, ...settings });
   return { ...running, dataFolder: settings.BANK_DATA_DIR, stop: (signal) => running.process.stop(signal) };
 }
 
 export function siteForThisFile(env?: NodeJS.ProcessEnv): () => Site {
   let site: Site | undefined;
   beforeAll(async () => {
-    site = await borrowSite(env);
+    site = await openSite(env);
   }, 120_000);
   afterAll(async () => {
     await site?.stop();

@@ -75,7 +75,7 @@ const usesCall: Rule = ({ file }, changed, known) => {
   const near = changed
     .filter((one) => one.startsWith('api/src/') && isSource.test(one))
     .flatMap((one) => contractsNear(one, known))
-    .map((contract) => known.sources.get(contract) ?? '');
+    .map((contract) => (known.sources.get(contract) ?? '').replaceAll(/:\w+(?=\/)/g, '{id}'));
   return paths.some((path) => path.length > 1 && near.some((text) => text.includes(`'${path}'`)));
 };
 

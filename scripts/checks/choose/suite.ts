@@ -37,7 +37,8 @@ function databasesOf(file: string, opensDatabase: boolean, hasPostgres: boolean)
   return both.filter((database) => runsOn(file, database));
 }
 
-const usedFile = join(root, 'e2e', 'used.json');
+/** `npm run test:all -- --record` writes it. */
+export const usedFile = join(root, 'e2e', 'used.json');
 
 /** Every test file, on every database that it is about. */
 export function readSuite({ hasPostgres }: { hasPostgres: boolean }): Suite {

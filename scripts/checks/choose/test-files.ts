@@ -18,6 +18,7 @@ const folders: [RegExp, Project][] = [
   [/^api\/reliability\//, 'reliability'],
   [/^deploy\//, 'deploy'],
   [/^e2e\/platform\//, 'platform'],
+  [/^e2e\/[^/]+$/, 'node'],
   [/^e2e\//, 'e2e'],
   [new RegExp(`^shared/src/(${isomorphicDoors.join('|')})/`), 'node'],
   [/^(shell|shared\/src|mfe-[^/]+)\//, 'browser'],

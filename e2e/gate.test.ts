@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { gateJourneys, rarelySeen, unvisitedPages } from './gate';
+import { pagesShown, readRemotes } from './support/use/pages-shown';
+
+const remotes = readRemotes();
+const all = remotes.flatMap(({ name, pages }) => pages.map(({ page }) => `${name}/${page}`));
+
+test('every journey of the gate exists', () => {
+  const root = join(__dirname, '..');
+  expect(gateJourneys.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('names a page that no journey showed', () => {
+  const rates = { name: 'mfe-rates', pages: [{ page: 'rates-page' }, { page: 'rate-page' }] };
+  const used = [{ pages: all }, { pages: ['mfe-rates/rate-page'] }];
+  expect(unvisitedPages(used, [...remotes, rates])).toEqual(['mfe-rates/rates-page']);
+});
+
+test('accepts journeys that showed every page', () => {
+  expect(unvisitedPages([{ pages: all }], remotes)).toEqual([]);
+});
+
+test('every page that the gate may miss belongs to a remote', () => {
+  expect(Object.keys(rarelySeen).filter((page) => !all.includes(page))).toEqual([]);
+});
+
+const shownAs = (path: string, heading: string) =>
+  pagesShown(remotes, { shown: [{ path, heading }], scripts: new Set() });
+
+test.each([
+  ['a page under its path', '/dashboard/bills', 'Bills', ['mfe-transfers/bills-page']],
+  ['a page under its second path', '/dashboard', 'Good morning, Alex', ['mfe-accounts/dashboard-page']],
+  ['no page that its capability hides', '/dashboard/bills', 'Page not found', []],
+  ['no page that failed to load', '/dashboard/bills', 'Transfers', []],
+  ['no page of an unverified customer', '/dashboard', 'Email Verification Required', []],
+])('counts %s', (_title, path, heading, pages) => {
+  expect(shownAs(path, heading)).toEqual(pages);
+});
+
+test('counts a dialog whose file was loaded', () => {
+  const scripts = new Set(['/remotes/mfe-auth/0123456789abcdef/sign-in-dialog.0123456789.js']);
+  expect(pagesShown(remotes, { shown: [], scripts })).toEqual(['mfe-auth/sign-in-dialog']);
+});
