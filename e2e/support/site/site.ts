@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bankLateInMonth, lateInMonth } from '../bank/bank-clock';
+import { bankLateInMonth, lateInMonth } from '../data-folder/bank-clock';
 import { bankFolder } from '../data-folder/bank-folder';
 import { freePort } from './free-port';
 import { collectOutput, type Running, run, runServer } from './running';
