@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { fillSignIn, robin, sam } from '../support/customer/customers';
+import { fillSignIn, robin, sam, signIn } from '../support/customer/customers';
 import { lettersTo, mailedDigits } from '../support/customer/mailbox';
-import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({
@@ -16,8 +15,8 @@ const percent = (page: Page) => page.getByText(/^\d+%$/).textContent();
 test('saves a setting, signs out another device, and updates the report', async () => {
   const { page, troubles } = await newVisit();
   const other = await newVisit({ width: 390, height: 844 });
-  await openSignedIn(other.page, settings());
-  await openSignedIn(page, settings());
+  await signIn(other.page, settings());
+  await signIn(page, settings());
   await toggle(page, 'Ask Password Each Time').click();
   await page.getByText('Saved: Ask Password Each Time is on.').waitFor();
   await page.reload();
@@ -58,7 +57,7 @@ async function enterPasswords(page: Page, current: string, next: string): Promis
 
 test('[SET-5] changes a password, shows field errors and emails a notice', async () => {
   const { page } = await newVisit();
-  await openSignedIn(page, settings(), sam);
+  await signIn(page, settings(), sam);
   await enterPasswords(page, 'not-the-password', 'slow-meadow-77');
   await page.getByText("That isn't your current password. Please try again.").waitFor();
   await enterPasswords(page, sam.password, 'slow-meadow-77');

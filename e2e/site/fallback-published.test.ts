@@ -1,35 +1,30 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
+import { patchedBuild } from '../support/builds/patched-build';
 import { startSignedIn } from '../support/customer/signed-in';
 import { readInlineSet } from '../support/site/inline-set';
+import { faults } from '../support/site/planted-release';
 import { release, reportsOf, succeeded, versionsOf } from '../support/site/release';
 import { siteForThisFile } from '../support/site/site';
-import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
 jest.setTimeout(180_000);
 
 const name = 'mfe-cards-loans';
 const site = siteForThisFile();
-let squad: WorkingCopy;
 
-beforeAll(() => {
-  squad = workingCopy();
-});
-afterAll(() => squad.remove());
+const command = (...words: string[]) => release(site(), words);
 
-const inSquad = (...words: string[]) => release(site(), words, squad.folder);
-
-async function publishNewer(change: (source: string) => string): Promise<[before: string, after: string]> {
+async function publishNewer(change: (code: string) => string): Promise<[before: string, after: string]> {
   const before = (await versionsOf(site()))[name] ?? '';
-  const path = join(squad.folder, name, 'src/loans/loans-page.tsx');
-  const source = readFileSync(path, 'utf8');
-  const newer = source.replaceAll('Loans & Credit', 'Newer loans');
-  expect(newer).not.toBe(source);
-  writeFileSync(path, change(newer));
-  const published = await inSquad('publish', 'cards-loans', '--reason', 'newer');
-  writeFileSync(path, source);
+  const build = patchedBuild(name, 'loans-page', (code) => {
+    const newer = code.replaceAll('Loans & Credit', 'Newer loans');
+    expect(newer).not.toBe(code);
+    return change(newer);
+  });
+  const published = await command('publish', build.folder, '--reason', 'newer');
+  build.remove();
   succeeded(published);
   return [before, (await versionsOf(site()))[name] ?? ''];
 }
@@ -55,29 +50,27 @@ async function expectFallback([before, after]: [string, string], reason: string)
 }
 
 afterEach(async () => {
-  succeeded(await inSquad('rollback', 'cards-loans'));
+  succeeded(await command('rollback', 'cards-loans'));
 });
 
 test('[MFE-4] falls back and reports when a new release throws on import', async () => {
-  const versions = await publishNewer(
-    (source) => `${source}\nif (Date.now() > 0) throw new Error('planted');\n`,
-  );
+  const versions = await publishNewer(faults.throwsOnImport(name).part ?? String);
   await expectFallback(versions, 'execution');
 });
 
 test('[MFE-4] falls back and reports when an entry is missing on disk', async () => {
-  const versions = await publishNewer((source) => source);
+  const versions = await publishNewer((code) => code);
   const folder = join(site().dataFolder, 'releases', 'assets', name, versions[1]);
   for (const file of readdirSync(folder).filter((one) => one.startsWith('remoteEntry')))
     rmSync(join(folder, file));
   await expectFallback(versions, 'network');
-  expect((await inSquad('status')).text).toMatch(
+  expect((await command('status')).text).toMatch(
     /damaged: .*remoteEntry\.js differs from the published file/,
   );
 });
 
 test('[MFE-4] runs a working new release', async () => {
-  await publishNewer((source) => `${source}\n// Sound.\n`);
+  await publishNewer((code) => `${code}\n// Sound.\n`);
   const { page } = await newVisit();
   await startSignedIn(page, site().address);
   await openLoans(page);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { type Details, revealDetails } from '../support/customer/card-details';
+import { signIn } from '../support/customer/customers';
 import { openSignedIn } from '../support/customer/signed-in';
 import { inOrder } from '../support/lent/in-order';
 import { siteForThisFile } from '../support/site/site';
@@ -48,7 +49,7 @@ test('a visitor finds out about a code that does not arrive, and opens the chat'
 
 test('Help & Support leads to the articles by keyboard', async () => {
   const { page } = await newVisit();
-  await openSignedIn(page, `${site().address}/`);
+  await signIn(page, `${site().address}/`);
   // A page that arrives takes the focus to its heading.
   await page.locator('h1:focus').waitFor();
   await page.getByRole('button', { name: 'Help & Support' }).press('Enter');

@@ -5,8 +5,7 @@ interface Message {
   text: string;
 }
 
-/** Longer than a busy machine needs: the mail's arrival ends the wait. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 export async function mailTo(site: string, address: string): Promise<Message[]> {
   const answer = await fetch(`${site}/mailbox/api/messages?to=${encodeURIComponent(address)}`);
@@ -27,7 +26,7 @@ export async function lettersTo(
     const subjects = letters.map(({ subject }) => subject).join(', ');
     throw new Error(`${address} has ${meant.length} of ${count} letters that are meant among: ${subjects}`);
   };
-  return untilFound(`${address} has ${count} letters that are meant`, find, patienceMs);
+  return untilFound(`${address} has ${count} letters that are meant`, find, timeoutMs);
 }
 
 export async function mailedDigits(site: string, address: string, subject: RegExp): Promise<string> {

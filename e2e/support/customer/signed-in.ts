@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { alex } from './customers';
 
 export async function startSignedIn(page: Page, site: string, { email, password } = alex): Promise<void> {
+  // The bank lists the customer's devices.
+  const agent = await page.evaluate(() => navigator.userAgent);
   const answer = await fetch(`${site}/api/v1/auth/login/`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'User-Agent': agent },
     body: JSON.stringify({ email, password }),
   });
   const { data } = (await answer.json()) as { data: { access: string; refresh: string } };

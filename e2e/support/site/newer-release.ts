@@ -1,3 +1,4 @@
+import { until } from '@bank/shared/testing/until';
 import type { Page } from 'playwright-core';
 import { composeWithSet, type InlineSet, type RemoteInSet, readInlineSet } from './inline-set';
 
@@ -35,28 +36,30 @@ export async function publishNewer(page: Page, name: string): Promise<void> {
   });
 }
 
+/** The intact files that a page needs if the others lack one of its own, at their addresses in the new release. */
+function intactFiles({ version, entry, pages }: RemoteInSet, broken: RegExp): string[] {
+  const page = pages.find(({ preload }) => preload.some(({ address }) => broken.test(address)));
+  const addresses = page ? [entry, ...page.preload].map(({ address }) => address) : [];
+  return addresses
+    .filter((address) => !broken.test(address))
+    .map((address) => address.replace(version, newest));
+}
+
 export async function serveNewer(page: Page, site: string, name: string, broken: RegExp): Promise<void> {
-  const { version } = remoteIn(await readInlineSet(site), name);
-  const whole: Promise<void>[] = [];
-  /**
-   * Waits for every intact file of the release. When no new requests arrive, the page has requested all of
-   * them.
-   */
-  const rest = async () => {
-    for (let known = -1; known < whole.length; ) {
-      known = whole.length;
-      await Promise.all(whole);
-      await page.waitForTimeout(500);
-    }
-  };
+  const remote = remoteIn(await readInlineSet(site), name);
+  const intact = intactFiles(remote, broken);
+  const served = new Set<string>();
+  /** The release fails last with the missing file. */
+  const rest = () =>
+    until(`the page has loaded ${intact.join(', ')}`, () => intact.every((file) => served.has(file)), 30_000);
   await page.route(`**/remotes/${name}/${newest}/*`, async (route) => {
     const address = route.request().url();
     if (broken.test(address)) {
       await rest();
       return route.fulfill({ status: 404, body: 'gone' });
     }
-    const fetched = route.fetch({ url: address.replace(newest, version) });
-    whole.push(fetched.then((response) => route.fulfill({ response })));
-    return whole.at(-1);
+    const response = await route.fetch({ url: address.replace(newest, remote.version) });
+    await route.fulfill({ response });
+    served.add(new URL(address).pathname);
   });
 }
