@@ -1,8 +1,8 @@
 import type { Page, Response } from 'playwright-core';
-import { watchArrivals } from '../support/browser/arrivals';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { alex, fillSignIn, signIn } from '../support/customer/customers';
+import { watchArrivals } from '../support/network/transfers';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CAPABILITIES: 'idle-sign-out' });

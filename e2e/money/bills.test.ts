@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { until } from '@bank/shared/testing/until';
 import type { Page } from 'playwright-core';
-import { bankLateInMonth, dayAfter, lateInMonth } from '../support/bank/bank-clock';
 import { newVisit } from '../support/browser/browser';
 import { postsOf } from '../support/browser/posts';
 import { accountsOf, alex, inCents } from '../support/customer/customers';
 import { mailTo } from '../support/customer/mailbox';
 import { enterPin } from '../support/customer/send-money';
 import { openSignedIn } from '../support/customer/signed-in';
+import { bankLateInMonth, dayAfter, lateInMonth } from '../support/data-folder/bank-clock';
 import { bankFolder } from '../support/data-folder/bank-folder';
 import { type Site, startSite } from '../support/site/site';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { lateInMonth } from '../support/bank/bank-clock';
 import { newVisit } from '../support/browser/browser';
 import { alex, sam } from '../support/customer/customers';
 import { centsOf, listedRows, netOf } from '../support/customer/listed-rows';
 import { openSignedIn } from '../support/customer/signed-in';
+import { lateInMonth } from '../support/data-folder/bank-clock';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_CLOCK_START: lateInMonth });

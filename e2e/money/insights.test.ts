@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { lateInMonth } from '../support/bank/bank-clock';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
-
 import { centsOf } from '../support/customer/listed-rows';
 import { openSignedIn } from '../support/customer/signed-in';
+import { lateInMonth } from '../support/data-folder/bank-clock';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);

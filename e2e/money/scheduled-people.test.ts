@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { dayAfter, lateInMonth } from '../support/bank/bank-clock';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { alex, jordan } from '../support/customer/customers';
 import { enterPin } from '../support/customer/send-money';
 import { openSignedIn } from '../support/customer/signed-in';
+import { dayAfter, lateInMonth } from '../support/data-folder/bank-clock';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);

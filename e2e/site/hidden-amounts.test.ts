@@ -1,7 +1,7 @@
-import { lateInMonth } from '../support/bank/bank-clock';
 import { newVisit } from '../support/browser/browser';
 import { isThere } from '../support/browser/within-site';
 import { openSignedIn } from '../support/customer/signed-in';
+import { lateInMonth } from '../support/data-folder/bank-clock';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({

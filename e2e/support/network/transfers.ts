@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { until } from '@bank/shared/testing/until';
+import type { Page, Request } from 'playwright-core';
 
 export interface Transfer {
   url: string;
@@ -27,4 +28,18 @@ export async function recordTransfers(page: Page): Promise<Transfer[]> {
     transfers.push({ url, encoding, bytes: encodedDataLength - headers });
   });
   return transfers;
+}
+
+/**
+ * Call it before the page opens. The returned function waits until all scripts and style sheets that the page has
+ * requested are there.
+ */
+export function watchArrivals(page: Page): () => Promise<void> {
+  const onTheirWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) onTheirWay.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void onTheirWay.delete(request));
+  return () => until('all scripts and style sheets are there', () => onTheirWay.size === 0, 30_000);
 }

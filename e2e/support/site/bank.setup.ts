@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bankLateInMonth, lateInMonth } from '../bank/bank-clock';
+import { bankLateInMonth, lateInMonth } from '../data-folder/bank-clock';
 import { bankFolder } from '../data-folder/bank-folder';
 import { root, runProgram } from './running';
 import { startSite } from './site';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bankLateInMonth, lateInMonth } from '../bank/bank-clock';
+import { bankLateInMonth, lateInMonth } from '../data-folder/bank-clock';
 import { bankFolder } from '../data-folder/bank-folder';
 import { freePort } from './free-port';
 import { collectOutput, type Running, run, runServer } from './running';
@@ -29,7 +29,8 @@ const specified = { BANK_CAPABILITIES: 'none' };
 
 const settingsFor = (env: NodeJS.ProcessEnv) => ({
   ...specified,
-  BANK_DATA_DIR: env.BANK_DATA_DIR ?? bankFolder(env.BANK_CLOCK_START === lateInMonth ? bankLateInMonth : undefined),
+  BANK_DATA_DIR:
+    env.BANK_DATA_DIR ?? bankFolder(env.BANK_CLOCK_START === lateInMonth ? bankLateInMonth : undefined),
   ...env,
 });
 

@@ -1,9 +1,9 @@
-import { findNegatives, type Negative } from './negatives/find-negatives';
-import { literalRuns } from './negatives/literal-runs';
-import { isKnown, Pool } from './negatives/pool';
-import { readTexts } from './negatives/read-texts';
-import { isNode, parse } from './negatives/syntax';
-import type { Sources } from './source-files';
+import type { Sources } from '../source-files';
+import { findNegatives, type Negative } from './find-negatives';
+import { literalRuns } from './literal-runs';
+import { isKnown, Pool } from './pool';
+import { readTexts } from './read-texts';
+import { isNode, parse } from './syntax';
 
 const tests = /\.test\.tsx?$|^e2e\//;
 const code = /\.tsx?$/;

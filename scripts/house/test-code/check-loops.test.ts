@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { sourceFiles } from '../source-files';
 import { checkLoops } from './check-loops';
-import { sourceFiles } from './source-files';
 
 test('no test waits in a loop of its own', () => {
-  expect(checkLoops(sourceFiles(join(__dirname, '../..')))).toEqual([]);
+  expect(checkLoops(sourceFiles(join(__dirname, '../../..')))).toEqual([]);
 });
 
 const found = (written: string) => checkLoops(new Map([['api/src/a.test.ts', written]]));

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { sourceFiles } from '../source-files';
 import { checkNegatives } from './check-negatives';
-import { sourceFiles } from './source-files';
 
 test('no test expects the absence of a text that nothing shows', () => {
-  expect(checkNegatives(sourceFiles(join(__dirname, '../..')))).toEqual([]);
+  expect(checkNegatives(sourceFiles(join(__dirname, '../../..')))).toEqual([]);
 });
 
 const page = 'mfe-auth/src/sign-in/login-page';
