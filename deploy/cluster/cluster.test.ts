@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Order } from '../../api/reliability/order';
@@ -53,7 +52,7 @@ async function makeOrders(round: number) {
 async function play(round: number, failure: Failure): Promise<Played> {
   const { members, orders } = await makeOrders(round);
   const load = new Load(cluster.port, orders, members);
-  await sleep(2000);
+  await untilCluster('payments are under way', () => load.acknowledged > 50);
   await failure.strike(cluster);
   const before = load.acknowledged;
   await untilCluster('payments work again', async () => load.acknowledged > before + 50 || load.isExhausted);

@@ -1,3 +1,4 @@
+import { until } from '@bank/shared/testing/until';
 import type { Page } from 'playwright-core';
 import { colorsOf, cutOff, lostInSystemColors, movements, smallTargets } from '../support/browser/as-drawn';
 import { customersRoutes, type Route, visitorsRoutes } from '../support/browser/routes';
@@ -175,18 +176,20 @@ test('[SEND-7] announces messages inside the open dialog', async () => {
   await reviewTransfer(customer, '1.00');
   await customer.getByRole('button', { name: 'Confirm Transfer' }).click();
   await customer.getByRole('dialog', { name: 'Verify Transaction' }).waitFor();
-  await customer.waitForTimeout(300);
   const reader = await customer.context().newCDPSession(customer);
-  const { nodes } = await reader.send('Accessibility.getFullAXTree');
-  const dialog = nodes.find(({ role, name }) => role?.value === 'dialog' && name?.value);
-  const within = (id: string): string[] => [
-    id,
-    ...(nodes.find(({ nodeId }) => nodeId === id)?.childIds ?? []).flatMap(within),
-  ];
-  const read = within(dialog?.nodeId ?? '').map((id) => nodes.find(({ nodeId }) => nodeId === id));
-  const status = read.find((node) => node?.role?.value === 'status');
-  const words = within(status?.nodeId ?? '').map(
-    (id) => nodes.find(({ nodeId }) => nodeId === id)?.name?.value,
+  const wordsInDialog = async () => {
+    const { nodes } = await reader.send('Accessibility.getFullAXTree');
+    const dialog = nodes.find(({ role, name }) => role?.value === 'dialog' && name?.value);
+    const within = (id: string): string[] => [
+      id,
+      ...(nodes.find(({ nodeId }) => nodeId === id)?.childIds ?? []).flatMap(within),
+    ];
+    const read = within(dialog?.nodeId ?? '').map((id) => nodes.find(({ nodeId }) => nodeId === id));
+    const status = read.find((node) => node?.role?.value === 'status');
+    return within(status?.nodeId ?? '').map((id) => nodes.find(({ nodeId }) => nodeId === id)?.name?.value);
+  };
+  const announcement = 'You have 5 minutes to enter your PIN.';
+  await until(`the dialog says “${announcement}”`, async () =>
+    (await wordsInDialog()).includes(announcement),
   );
-  expect(words).toContain('You have 5 minutes to enter your PIN.');
 });

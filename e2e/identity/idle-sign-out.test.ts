@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { watchArrivals } from '../support/browser/arrivals';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
@@ -84,13 +84,13 @@ test('[SHELL-1] a page that waits for an idle customer loads no part of antd', a
   const arrived = watchArrivals(page);
   const idle = page.waitForResponse((answer) => /\/idle\.\w+\.js$/.test(answer.url()));
   await page.reload({ waitUntil: 'commit' });
-  const scripts: Promise<string>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+    if (answer.request().resourceType() === 'script') scripts.push(answer);
   });
   await idle;
   await arrived();
-  const texts = await Promise.all(scripts);
+  const texts = await Promise.all(scripts.map((script) => script.text()));
   expect(texts.length).toBeGreaterThan(3);
   expect(texts.filter((text) => /anticon|--ant-/.test(text))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { until } from '@bank/shared/testing/until';
 import type { Page } from 'playwright-core';
-import { dayAfter, lateInMonth } from '../support/bank/bank-clock';
+import { bankLateInMonth, dayAfter, lateInMonth } from '../support/bank/bank-clock';
 import { newVisit } from '../support/browser/browser';
 import { postsOf } from '../support/browser/posts';
 import { accountsOf, alex, inCents } from '../support/customer/customers';
@@ -13,7 +13,7 @@ import { type Site, startSite } from '../support/site/site';
 
 const env = {
   BANK_CAPABILITIES: 'bills',
-  BANK_DATA_DIR: bankFolder({ isEmpty: true }),
+  BANK_DATA_DIR: bankFolder(bankLateInMonth),
   BANK_CLOCK_START: lateInMonth,
 };
 const pin = '246810';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await startSite(env);
 }, 120_000);
 afterAll(async () => {
-  await site.stop();
+  await site?.stop();
   rmSync(env.BANK_DATA_DIR, { recursive: true, force: true });
 });
 

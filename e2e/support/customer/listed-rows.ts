@@ -1,3 +1,4 @@
+import { until } from '@bank/shared/testing/until';
 import type { Page } from 'playwright-core';
 
 interface ListedRow {
@@ -28,7 +29,7 @@ export async function listedRows(page: Page): Promise<ListedRow[]> {
     .getByText('Total Transactions')
     .locator('+ dd', { hasText: /^[\d,]+$/ })
     .waitFor();
-  for (;;) {
+  const isComplete = async () => {
     const known = rows.size;
     // Read before the rows, so that rows loaded afterward are read in the next round.
     const isWhole = (await page.getByRole('button', { name: 'Load more' }).count()) === 0;
@@ -39,8 +40,9 @@ export async function listedRows(page: Page): Promise<ListedRow[]> {
       return before === window.scrollY;
     });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-    if (isWhole && atEnd && rows.size === known) break;
-  }
+    return isWhole && atEnd && rows.size === known;
+  };
+  await until('all rows were drawn', isComplete, 60_000);
   return [...rows.values()];
 }
 

@@ -1,10 +1,11 @@
+import { untilFound } from '@bank/shared/testing/until';
+
 interface Message {
   subject: string;
   text: string;
 }
 
-/** Longer than a busy machine needs: the mail's arrival ends the wait. */
-const patienceMs = 60_000;
+const timeoutMs = 30_000;
 
 export async function mailTo(site: string, address: string): Promise<Message[]> {
   const answer = await fetch(`${site}/mailbox/api/messages?to=${encodeURIComponent(address)}`);
@@ -18,16 +19,14 @@ export async function lettersTo(
   isMeant: (letter: Message) => boolean,
   count = 1,
 ): Promise<Message[]> {
-  for (const start = Date.now(); ; ) {
+  const find = async () => {
     const letters = await mailTo(site, address);
     const meant = letters.filter(isMeant);
     if (meant.length >= count) return meant;
-    if (Date.now() - start > patienceMs) {
-      const subjects = letters.map(({ subject }) => subject).join(', ');
-      throw new Error(`${address} has ${meant.length} of ${count} letters that are meant among: ${subjects}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    const subjects = letters.map(({ subject }) => subject).join(', ');
+    throw new Error(`${address} has ${meant.length} of ${count} letters that are meant among: ${subjects}`);
+  };
+  return untilFound(`${address} has ${count} letters that are meant`, find, timeoutMs);
 }
 
 export async function mailedDigits(site: string, address: string, subject: RegExp): Promise<string> {

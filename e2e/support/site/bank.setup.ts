@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bankLateInMonth, lateInMonth } from '../bank/bank-clock';
 import { bankFolder } from '../data-folder/bank-folder';
 import { root, runProgram } from './running';
 import { startSite } from './site';
@@ -20,26 +21,35 @@ function usePrograms(folder: string): void {
   process.env.BUNDLED_RELEASE = join(folder, 'release.mjs');
 }
 
-/** Moved when complete, so that an interrupted run leaves no partial bank. */
+async function createBank(env: NodeJS.ProcessEnv): Promise<void> {
+  const site = await startSite(env);
+  await site.stop();
+}
+
+/** The first bank is moved when both are complete, so that an interrupted run leaves no partial one. */
 async function prepareIn(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await bundlePrograms(folder);
   usePrograms(folder);
-  const site = await startSite({ BANK_DATA_DIR: join(folder, 'draft') });
-  await site.stop();
-  renameSync(site.dataFolder, join(folder, 'bank'));
+  const [draft, late] = [join(folder, 'draft'), join(folder, bankLateInMonth)];
+  await createBank({ BANK_DATA_DIR: draft });
+  // Publishing takes longest.
+  for (const part of ['releases', 'releases-keys'])
+    cpSync(join(draft, part), join(late, part), { recursive: true });
+  await createBank({ BANK_DATA_DIR: late, BANK_CLOCK_START: lateInMonth });
+  renameSync(draft, join(folder, 'bank'));
 }
 
 /**
  * Every journey copies this bank, because creating one takes three times as long. Runs that are given the same
  * JOURNEY_BANK prepare it once.
  */
-export default async function prepareBank(): Promise<void> {
+export default async function prepareBanks(): Promise<void> {
   // Otherwise, an interrupted run would leave its banks, maybe in memory.
   process.once('SIGTERM', () => process.exit(1));
   process.env.BANKS_FOLDER = removedAtExit(bankFolder());
   const prepared = process.env.JOURNEY_BANK ?? removedAtExit(mkdtempSync(join(tmpdir(), 'larch-prepared-')));
   if (existsSync(join(prepared, 'bank'))) usePrograms(prepared);
   else await prepareIn(prepared);
-  process.env.PREPARED_BANK = join(prepared, 'bank');
+  process.env.PREPARED_BANKS = prepared;
 }

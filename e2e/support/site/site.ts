@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bankLateInMonth, lateInMonth } from '../bank/bank-clock';
 import { bankFolder } from '../data-folder/bank-folder';
 import { freePort } from './free-port';
 import { collectOutput, type Running, run, runServer } from './running';
@@ -26,10 +27,10 @@ export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 /** Journeys run in specification mode unless their file announces capabilities. */
 const specified = { BANK_CAPABILITIES: 'none' };
 
-/** The prepared bank is too new for a clock that starts in the past. */
 const settingsFor = (env: NodeJS.ProcessEnv) => ({
   ...specified,
-  BANK_DATA_DIR: env.BANK_DATA_DIR ?? bankFolder({ isEmpty: Boolean(env.BANK_CLOCK_START) }),
+  BANK_DATA_DIR:
+    env.BANK_DATA_DIR ?? bankFolder(env.BANK_CLOCK_START === lateInMonth ? bankLateInMonth : undefined),
   ...env,
 });
 

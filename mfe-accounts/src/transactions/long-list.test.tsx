@@ -1,9 +1,12 @@
 import { fakeApi } from '@bank/shared/testing/fake-api';
+import { fixDate } from '@bank/shared/testing/fixed-date';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { listAnswer, sample, samples, totalsAnswer } from '../testing/sample-transactions';
 import { TransactionsPage } from './transactions-page';
+
+fixDate();
 
 type Answers = Parameters<typeof fakeApi>[0];
 

@@ -23,7 +23,7 @@ async function verifyEmail(capabilities: Capability[]) {
   );
   const state = { verifying: 'mina@example.com' };
   const page = renderPage(site, { at: '/register', state, capabilities });
-  await page.user.keyboard('123456');
+  await page.user.paste('123456');
   for (const _step of ['sends the code', 'shows success', 'finds no earlier entry']) await pass(1000);
   return page;
 }

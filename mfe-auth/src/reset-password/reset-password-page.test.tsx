@@ -51,7 +51,7 @@ async function enterEmail({ user, fillIn }: Page) {
 
 async function enterCode(page: Page) {
   await enterEmail(page);
-  await page.user.keyboard('123456');
+  await page.user.paste('123456');
   await pass(0);
   await pass(1000);
 }

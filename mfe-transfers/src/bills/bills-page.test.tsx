@@ -1,9 +1,12 @@
 import type { PlannedPayment } from '@bank/shared/contracts/bills';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
+import { dayAfter, fixDate } from '@bank/shared/testing/fixed-date';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
 import { screen, within } from '@testing-library/react';
 import { BillsPage } from './bills-page';
+
+fixDate();
 
 const power = {
   id: 'payee_1',
@@ -102,21 +105,17 @@ test('[DASH-4] pays a bill after verifying the PIN for its payee and amount', as
   expect(screen.getByRole('heading', { name: 'Pay a bill' })).toHaveFocus();
 });
 
-/** Fixed, so that the day can't change at midnight during a test. */
-const began = Date.now();
-const inDays = (days: number) => new Date(began + days * 86_400_000).toISOString().slice(0, 10);
-
 test('[API-4] schedules a monthly payment after verifying the PIN for its schedule', async () => {
   const page = open();
   await fill(page);
   await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
-  await page.user.type(screen.getByLabelText('Pay On'), inDays(3));
+  await page.user.type(screen.getByLabelText('Pay On'), dayAfter(3));
   await page.user.selectOptions(screen.getByLabelText('Repeat'), 'monthly');
   await press(page, 'Schedule Payment');
   expect(screen.getByRole('dialog')).toHaveTextContent('every month, starting');
   await enterPin(page);
   expect(await screen.findByText(/We'll pay \$12.40 to Northside Power every month/)).toBeVisible();
-  const when = { pay_on: inDays(3), repeats: 'monthly' };
+  const when = { pay_on: dayAfter(3), repeats: 'monthly' };
   expect(posted(page).map(({ body }) => body)).toEqual([
     expect.objectContaining({ payee_id: 'payee_1', plan: when }),
     expect.objectContaining({ payee_id: 'payee_1', amount: 12.4, ...when }),
@@ -130,7 +129,7 @@ test.each([
   const page = open();
   await fill(page);
   await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
-  await page.user.type(screen.getByLabelText('Pay On'), inDays(days));
+  await page.user.type(screen.getByLabelText('Pay On'), dayAfter(days));
   await press(page, 'Schedule Payment');
   expect(await screen.findByText('Please choose a date from tomorrow up to a year from now')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@bank/shared/testing/until';
 import Fastify from 'fastify';
 import { endRollout } from '../channel/rollback';
@@ -35,6 +34,19 @@ async function untilFollowed(): Promise<void> {
   await until('visits of the rollout are kept', () => store.storage.has(`visits/${salt}/networks.key`));
 }
 
+/** It reads one channel after another, so that what the first reading found is in effect. */
+async function untilReadTwice(): Promise<void> {
+  const readPointer = jest.spyOn(store, 'readPointer');
+  await until('the collector has read the channel twice', () => readPointer.mock.calls.length >= 2);
+  readPointer.mockRestore();
+}
+
+/** Time passes only here, because a visit settles sooner than a busy machine may take between two steps. */
+function pass(milliseconds: number): void {
+  const now = Date.now() + milliseconds;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+}
+
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
   store = await openTestStore(root);
@@ -46,8 +58,10 @@ beforeEach(async () => {
   versions = { old: one.version, two: two.version, new: await publish('mfe-one', 'second build', 10) };
   collector = new CollectVisits({ store, log: Fastify().log, settleMs });
   await untilFollowed();
+  pass(0);
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await collector.close();
   remove();
 });
@@ -67,7 +81,7 @@ async function reportOf(side: 'old' | 'new', change: Partial<AcceptedReport> = {
 }
 
 async function stored(salt?: string) {
-  await sleep(settleMs + 50);
+  pass(settleMs + 50);
   await collector.close();
   return new VisitReader(store.storage, salt ?? (await rollout())?.salt ?? '').read();
 }
@@ -115,7 +129,7 @@ test('ignores pages that were opened before the rollout, or long ago', async () 
 
 test('keeps both sides while another squad publishes', async () => {
   await publish('mfe-two', 'second build');
-  await sleep(700);
+  await untilReadTwice();
   collector.add(await reportOf('old', { view: 'old', network: '198.51.100.1' }));
   collector.add(await reportOf('new', { view: 'new' }));
   expect((await stored()).map(({ side }) => side).sort()).toEqual(['candidate', 'others']);
@@ -124,14 +138,14 @@ test('keeps both sides while another squad publishes', async () => {
 test('stores one visit of a device until the next move', async () => {
   for (const view of ['first', 'second']) collector.add(await reportOf('new', { view }));
   await publish('mfe-two', 'second build');
-  await sleep(700);
+  await untilReadTwice();
   for (const view of ['third', 'fourth']) collector.add(await reportOf('new', { view }));
   expect((await stored()).map(({ view }) => view)).toEqual(['first', 'third']);
 });
 
 test('ignores what happens after a visit has settled', async () => {
   collector.add(await reportOf('new'));
-  await sleep(settleMs + 20);
+  pass(settleMs + 20);
   const sightings = [{ remote: 'mfe-one', version: versions.new, kind: 'boundary' as const }];
   collector.add(await reportOf('new', { sightings }));
   expect(await stored()).toMatchObject([{ signs: [] }]);

@@ -5,11 +5,11 @@ type Maybe<T> = T | undefined | Promise<T | undefined>;
  * nothing; the last error is the cause of the failure.
  */
 export async function untilFound<T>(what: string, find: () => Maybe<T>, timeoutMs = 15_000): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   for (let delayMs = 0; ; delayMs = Math.min(delayMs + 10, 100)) {
     const [found, cause] = await attempt(find);
     if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s: ${what}.`, { cause });
+    if (performance.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s: ${what}.`, { cause });
     await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { until } from '@bank/shared/testing/until';
 import sharp from 'sharp';
 import { alex } from '../../app/demo/customers';
 import { boundary, formOf, formType, sendForm } from '../../testing/picture-form';
@@ -130,12 +132,14 @@ describe('over a real connection', () => {
     const before = await pictures();
     const { port } = bank.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
+    const received = once(bank.app.server, 'request');
     socket.write(
       `POST /api/v1/accounts/profile/picture/upload/ HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
         `Content-Type: ${formType}\r\nContent-Length: 100000\r\n\r\n`,
     );
     socket.write(whole().subarray(0, 150));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const [request] = await received;
+    await until('the first part has arrived', () => request.socket.bytesRead === socket.bytesWritten);
     socket.destroy();
     expect((await post(png)).status).toBe(200);
     expect(await pictures()).toHaveLength(before.length);

@@ -1,11 +1,13 @@
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
+import { dayAfter, fixDate } from '@bank/shared/testing/fixed-date';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
 import { screen, within } from '@testing-library/react';
 import { PayPage } from '../pay-page';
 
 const sam = { id: 'person_1', name: 'Sam Rivera', account_ending: '1539', last_paid_at: null };
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+fixDate();
 const rent = {
   id: 'sched_1',
   person_id: sam.id,
@@ -17,8 +19,8 @@ const rent = {
   note: 'Rent',
   repeats: 'weekly',
   status: 'planned',
-  first_on: inDays(3),
-  pay_on: inDays(3),
+  first_on: dayAfter(3),
+  pay_on: dayAfter(3),
   last_paid_on: null,
   created_at: '2026-03-18T09:30:00.000Z',
   failures: [] as object[],
@@ -73,12 +75,12 @@ test('schedules a repeating payment with a PIN for exactly that', async () => {
   await page.user.selectOptions(screen.getByLabelText('How Often'), 'Every two weeks');
   await press(page, 'Continue');
   await screen.findByText('Please choose a date from tomorrow up to a year from now');
-  await page.fillIn(screen.getByLabelText('First Payment On'), inDays(3));
+  await page.fillIn(screen.getByLabelText('First Payment On'), dayAfter(3));
   await press(page, 'Continue');
   expect(screen.getByRole('dialog')).toHaveTextContent(/every two weeks on \w+day, first on/);
   await enterPin(page);
   await screen.findByRole('heading', { name: 'Scheduled for Sam Rivera' });
-  const schedule = { pay_on: inDays(3), repeats: 'every-two-weeks' };
+  const schedule = { pay_on: dayAfter(3), repeats: 'every-two-weeks' };
   const bounds = { person_id: sam.id, from_account_id: 'account-checking', amount: 25 };
   expect(posted(page, '/transactions/verify-pin/')).toMatchObject([{ ...bounds, schedule }]);
   expect(posted(page, '/payments/schedules/')).toMatchObject([{ ...bounds, ...schedule, note: '' }]);

@@ -27,14 +27,10 @@ async function get<Data>(path: string, query: object): Promise<Data> {
   return answer.json().data;
 }
 
-async function listed(filter: Filter): Promise<Transaction[]> {
-  const all: Transaction[] = [];
-  for (;;) {
-    const page = { ...filter, include: 'credit-cards', limit: 200, offset: all.length };
-    const { results } = await get<{ results: Transaction[] }>(listTransactions.path, page);
-    all.push(...results);
-    if (results.length < 200) return all;
-  }
+async function listed(filter: Filter, offset = 0): Promise<Transaction[]> {
+  const page = { ...filter, include: 'credit-cards', limit: 200, offset };
+  const { results } = await get<{ results: Transaction[] }>(listTransactions.path, page);
+  return results.length < 200 ? results : [...results, ...(await listed(filter, offset + 200))];
 }
 
 const total = (transactions: Transaction[]) =>
