@@ -50,6 +50,7 @@ export default {
   testTimeout: 20_000,
   projects: [
     project('node', withDatabases, ['.'], {
+      testRunner: '<rootDir>/api/src/testing/sharing/test-runner.mjs',
       testMatch: [
         '<rootDir>/{house,look}.test.ts',
         '<rootDir>/e2e/*.test.ts',

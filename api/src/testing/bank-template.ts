@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -46,10 +46,24 @@ export function fingerprint(): string {
 async function makeTemplate(file: string, prepare: Prepare): Promise<void> {
   const database = await PGlite.create({ parsers: columnParsers });
   await prepare(database);
-  await keepPristine(database);
+  await database.exec(keepPristine);
   const dump = await database.dumpDataDir('none');
   await database.close();
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, file);
+  removeOlder(/^larch-bank-[0-9a-f]{16}\.tar$/);
+}
+
+const maxKept = 2;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Each schema has its own template. Those of the last day may belong to another checkout that runs its tests now. */
+export function removeOlder(template: RegExp, folder = tmpdir()): void {
+  const found = readdirSync(folder)
+    .filter((name) => template.test(name))
+    .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
+    .sort((one, other) => other.at - one.at);
+  const old = found.slice(maxKept).filter(({ at }) => at < Date.now() - dayMs);
+  for (const { path } of old) rmSync(path, { recursive: true, force: true });
 }

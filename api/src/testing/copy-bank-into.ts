@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openForMaintenance } from '../kernel/db/client';
-import { fingerprint } from './bank-template';
+import { fingerprint, removeOlder } from './bank-template';
 
 /** Creating the database of an empty bank takes seconds, so there is one to copy. */
 export async function copyBankInto(dataDir: string): Promise<void> {
@@ -18,6 +18,7 @@ async function makeTemplate(template: string): Promise<void> {
   try {
     await (await openForMaintenance({ dataDir })).close();
     renameSync(join(dataDir, 'database'), template);
+    removeOlder(/^larch-empty-bank-[0-9a-f]{16}$/);
   } catch (failure) {
     // Another worker was faster.
     if (!existsSync(template)) throw failure;

@@ -1,6 +1,5 @@
 import type { Capability } from '@bank/shared/contracts/capabilities';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { buildBank } from '../app';
 import { demoPassword } from '../app/demo/customers';
 import { seedDemo } from '../app/demo/seed';
 import type { Bank } from '../kernel/bank/bank';
@@ -12,6 +11,7 @@ import { createPostman } from '../kernel/mail/postman';
 import { testMorning } from './bank-template';
 import { fixedKeys } from './fixed-keys';
 import { hashQuickly } from './quick-secrets';
+import { borrowApp } from './sharing/shared-app';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
 /** Creating the first bank on a machine takes seconds; later banks are copies. */
@@ -74,24 +74,26 @@ async function runBank(
   clock: TestClock,
   capabilities: readonly string[],
 ): Promise<TestBank> {
-  const { db, kind, url, close } = database;
+  const { db, kind } = database;
   const log: string[] = [];
-  const logger = createLog('info', { write: (line) => void log.push(line) });
-  const postman = createPostman({ db, clock, keys, carrier: 'mailbox', log: logger });
+  const write = (line: string) => void log.push(line);
+  const postman = createPostman({ db, clock, keys, carrier: 'mailbox', log: createLog('info', { write }) });
   const given = { clock, keys, postman, demo: true, capabilities, origin: null, command };
   const deps: Bank = { db, databaseKind: kind, storage: null, ...given };
-  const app = await buildBank(deps, logger);
+  const { app, giveBack } = await borrowApp({ deps, write });
   const send = (sent: Sent) => inject(app, sent);
   const closeAll = async () => {
-    await app.close();
+    await giveBack();
     await postman.stop();
-    await close();
+    await database.close();
   };
   return {
     app,
     deps,
     clock,
-    databaseUrl: url,
+    get databaseUrl() {
+      return database.url;
+    },
     log,
     send,
     signIn: (email, password) => signIn(send, email, password),

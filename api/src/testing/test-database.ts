@@ -1,10 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database, OpenDatabase } from '../kernel/db/client';
 import { migrate } from '../kernel/db/migrate';
 import { PGlitePool } from '../kernel/db/pglite-pool';
 import type { Tables } from '../kernel/db/tables';
-import { borrow, giveBack } from './embedded/embedded-databases';
+import { borrow } from './embedded/embedded-databases';
 import { openOnServer } from './server-database';
 
 export interface TestDatabase extends OpenDatabase {
@@ -19,19 +18,19 @@ export function openTestDatabase(fill: Fill): Promise<TestDatabase> {
   return server ? openOnServer(server, fill) : openInMemory(fill);
 }
 
-const kyselyOn = (database: PGlite): Database =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PGlitePool(database) }) });
+const kyselyOn = (pool: PGlitePool): Database =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 async function openInMemory(fill: Fill): Promise<TestDatabase> {
-  const lent = await borrow(async (empty) => {
-    const db = kyselyOn(empty);
+  const { pool, giveBack } = await borrow(async (empty) => {
+    const db = kyselyOn(new PGlitePool(empty));
     await migrate(db);
     await fill(db);
   });
-  const db = kyselyOn(lent.database);
+  const db = kyselyOn(pool);
   const close = async () => {
     await db.destroy();
-    await giveBack(lent);
+    await giveBack();
   };
   return { db, kind: 'pglite', figures: null, url: null, close };
 }

@@ -7,6 +7,6 @@ export const lateInMonth = '2026-11-24T15:00:00Z';
 /** The name of the prepared bank whose clock started then. */
 export const bankLateInMonth = 'bank-late-in-month';
 
-/** The day after so many, as a date field takes it. */
+/** The day that many days later, as a date field takes it. */
 export const dayAfter = (days: number): string =>
   new Date(Date.parse(lateInMonth) + days * 86_400_000).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ interface Message {
   text: string;
 }
 
-const timeoutMs = 30_000;
+const timeoutMs = 60_000;
 
 export async function mailTo(site: string, address: string): Promise<Message[]> {
   const answer = await fetch(`${site}/mailbox/api/messages?to=${encodeURIComponent(address)}`);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { bundleProgram } from '../../../scripts/start/bundle-program';
 import { storeRelease } from '../record/store-release';
 import { releaseIn } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
@@ -13,8 +14,13 @@ import { showReleases } from './show-releases';
 jest.setTimeout(300_000);
 
 const rounds = process.env.RELIABILITY === 'full' ? 50 : 3;
-const publisher = join(__dirname, '../testing/publisher.ts');
 const intent = { author: 'Kim', reason: 'the next one' };
+
+const program = temporaryFolder();
+/** Bundled once, because each start would compile all modules. */
+const publisher = join(program.folder, 'publisher.mjs');
+beforeAll(() => bundleProgram(join(__dirname, '../testing/publisher.ts'), publisher));
+afterAll(() => program.remove());
 
 let root: string;
 let remove: () => void;
@@ -35,7 +41,7 @@ afterEach(() => remove());
 
 async function publishUntilKilled(moment: Moment, code: string, delayMs = 0): Promise<void> {
   const args = [placeOf(store), store.keys.folder, builtApp(root, 'mfe-one', code), moment];
-  const child = spawn(process.execPath, ['--import', 'tsx', publisher, ...args], {
+  const child = spawn(process.execPath, [publisher, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const closed = once(child, 'close');

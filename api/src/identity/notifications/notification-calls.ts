@@ -12,18 +12,17 @@ import { markRead } from './mark-read';
 import { updateChoices } from './update-choices';
 
 export function notificationCalls(serve: Serve, bank: Bank): void {
-  const { db } = bank;
   serve(listNotifications, async ({ caller: { customer }, query }) => ({
     data: {
-      unread: await countUnread(db, customer.id),
-      results: await findNotifications(db, customer.id, query),
+      unread: await countUnread(bank.db, customer.id),
+      results: await findNotifications(bank.db, customer.id, query),
     },
   }));
   serve(markNotificationsRead, async ({ body, ...context }) => ({
     data: { unread: await markRead(bank, body, context) },
   }));
   serve(getNotificationChoices, async ({ caller }) => ({
-    data: await findChoices(bank, db, caller.customer.id),
+    data: await findChoices(bank, bank.db, caller.customer.id),
   }));
   serve(updateNotificationChoices, async ({ body, ...context }) => ({
     data: await updateChoices(bank, body, context),

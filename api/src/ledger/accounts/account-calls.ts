@@ -9,28 +9,28 @@ import { findAccount, findAccounts } from './find-accounts';
 import { updateAccountLook } from './update-account-look';
 
 export function accountCalls(serve: Serve, bank: Bank): void {
-  const { db, clock, capabilities } = bank;
+  const { clock, capabilities } = bank;
   const asAnnounced = (account: Account): Account =>
     capabilities.includes('accounts') ? account : withoutHolds(account);
   serve(listAccounts, async ({ caller }) => ({
-    data: (await findAccounts(db, caller.customer.id)).map(asAnnounced),
+    data: (await findAccounts(bank.db, caller.customer.id)).map(asAnnounced),
   }));
   serve(getAccount, async ({ caller, params }) => ({
-    data: asAnnounced(await findAccount(db, caller.customer.id, params.id)),
+    data: asAnnounced(await findAccount(bank.db, caller.customer.id, params.id)),
   }));
   serve(getBalance, async ({ caller, params }) => {
-    const { balance } = await findAccount(db, caller.customer.id, params.id);
+    const { balance } = await findAccount(bank.db, caller.customer.id, params.id);
     return { data: { balance, currency: 'USD' as const } };
   });
   serve(listAccountDetails, async ({ caller }) => ({
-    data: await findAccountDetails(db, caller.customer.id, clock.now()),
+    data: await findAccountDetails(bank.db, caller.customer.id, clock.now()),
   }));
   serve(details.updateAccountLook, async ({ params, body, ...context }) => ({
     data: await updateAccountLook(bank, params.id, body, context),
   }));
   serve(getBalanceHistory, async ({ caller, params, query }) => {
-    const { id } = await findAccount(db, caller.customer.id, params.id);
-    return { data: await findBalanceHistory(db, id, { days: Number(query.days), now: clock.now() }) };
+    const { id } = await findAccount(bank.db, caller.customer.id, params.id);
+    return { data: await findBalanceHistory(bank.db, id, { days: Number(query.days), now: clock.now() }) };
   });
 }
 

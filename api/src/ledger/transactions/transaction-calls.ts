@@ -14,7 +14,8 @@ import { findTransactions } from './find-transactions';
 import type { TransactionFilter } from './matching';
 import { monthOf } from './period';
 
-export function transactionCalls(serve: Serve, { db, clock, capabilities }: Bank): void {
+export function transactionCalls(serve: Serve, bank: Bank): void {
+  const { clock, capabilities } = bank;
   const hasInsights = capabilities.includes('insights');
   const offered = <C extends Filtered>(contract: C): C => without(contract, notOffered(capabilities));
   const readFilter = <Filter extends TransactionFilter>(filter: Filter): Filter => ({
@@ -22,17 +23,17 @@ export function transactionCalls(serve: Serve, { db, clock, capabilities }: Bank
     month: monthOf(filter, clock.now()),
   });
   serve(offered(listTransactions), async ({ caller, query: { account_id, include, ...page } }) => {
-    const scope = await resolveScope(db, caller.customer.id, { account_id, include });
-    const results = await findTransactions(db, scope, readFilter(page));
+    const scope = await resolveScope(bank.db, caller.customer.id, { account_id, include });
+    const results = await findTransactions(bank.db, scope, readFilter(page));
     return { data: { results: hasInsights ? results : results.map(withoutOwn) } };
   });
   serve(getStatistics, async ({ caller, query }) => {
-    const scope = await resolveScope(db, caller.customer.id, query);
-    return { data: await findFigures(db, scope, clock.now()) };
+    const scope = await resolveScope(bank.db, caller.customer.id, query);
+    return { data: await findFigures(bank.db, scope, clock.now()) };
   });
   serve(offered(summarizeTransactions), async ({ caller, query: { account_id, include, ...filter } }) => {
-    const scope = await resolveScope(db, caller.customer.id, { account_id, include });
-    return { data: await findSummary(db, scope, readFilter(filter)) };
+    const scope = await resolveScope(bank.db, caller.customer.id, { account_id, include });
+    return { data: await findSummary(bank.db, scope, readFilter(filter)) };
   });
 }
 

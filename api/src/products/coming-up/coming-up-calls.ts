@@ -4,8 +4,8 @@ import type { Serve } from '../../kernel/http/serve';
 import { resolveScope } from '../../ledger/transactions/account-scope';
 import { findComingUp } from './find-coming-up';
 
-export function comingUpCalls(serve: Serve, { db }: Bank): void {
+export function comingUpCalls(serve: Serve, bank: Bank): void {
   serve(listComingUp, async ({ caller, query }) => ({
-    data: await findComingUp(db, await resolveScope(db, caller.customer.id, query)),
+    data: await findComingUp(bank.db, await resolveScope(bank.db, caller.customer.id, query)),
   }));
 }

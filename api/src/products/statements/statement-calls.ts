@@ -8,19 +8,20 @@ import { readStatement } from './read-statement';
 import { createStatementFiles, linesOf } from './statement-files';
 import { findStatementMonths } from './statement-months';
 
-export function statementCalls(serve: Serve, { db, clock }: Bank): void {
+export function statementCalls(serve: Serve, bank: Bank): void {
+  const { clock } = bank;
   const wanted = ({ customer }: Caller, accountId: string, period: string) => ({
     customerId: customer.id,
     accountId,
     period,
     now: clock.now(),
   });
-  const statementFile = createStatementFiles((request) => readStatement(db, request));
+  const statementFile = createStatementFiles((request) => readStatement(bank.db, request));
   serve(listStatements, async ({ caller }) => ({
-    data: await findStatementMonths(db, caller.customer.id, clock.now()),
+    data: await findStatementMonths(bank.db, caller.customer.id, clock.now()),
   }));
   serve(getStatement, async ({ caller, params: { id, month } }) => ({
-    data: toAnswer(await readStatement(db, wanted(caller, id, month))),
+    data: toAnswer(await readStatement(bank.db, wanted(caller, id, month))),
   }));
   serve(downloadStatement, async ({ caller, params }) => {
     const { first_name, last_name } = caller.customer;

@@ -4,7 +4,14 @@ import '../../../../sdk/src/test/compile-once.mjs';
 import { disablingContexts } from '../../../../sdk/src/test/disable-contexts.mjs';
 
 const idle = [];
-const open = (loadDataDir) => PGlite.create({ loadDataDir });
+const opened = new Set();
+
+async function open(loadDataDir) {
+  for (const database of opened) if (database.closed) opened.delete(database);
+  const database = await PGlite.create({ loadDataDir });
+  opened.add(database);
+  return database;
+}
 
 /** Without objects of the test file, which would keep its context in memory, and through it those before it. */
 const keep = (lent) => {
@@ -13,10 +20,28 @@ const keep = (lent) => {
   idle.push({ ...lent });
 };
 
-/** An open database keeps its process from exiting. */
-const closeAll = () => Promise.all(idle.splice(0).map(({ database }) => database.close()));
+/** URLs of databases on a server. */
+const serverDatabases = { idle: [] };
 
-const untilNextFileMs = 200;
+async function dropOnServer() {
+  const urls = serverDatabases.idle.splice(0);
+  if (urls.length === 0) return;
+  const { Client } = (await import('pg')).default;
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  for (const url of urls)
+    await client.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+  await client.end();
+}
+
+/** An open database keeps its process from exiting, also one that a failed test left open. */
+async function closeAll() {
+  idle.length = 0;
+  const open = [...opened].filter(({ closed }) => !closed);
+  await Promise.all([dropOnServer(), ...open.map((database) => database.close())]);
+}
+
+const untilNextFileMs = 500;
 let closing;
 
 /** Lends embedded databases to one test file after another, because opening one takes a second or two. */
@@ -25,10 +50,16 @@ export default class extends disablingContexts(TestEnvironment) {
     clearTimeout(closing);
     await super.setup();
     this.global.embeddedDatabases = { idle, open, keep };
+    this.global.serverDatabases = serverDatabases;
   }
 
   async teardown() {
     await super.teardown();
+    this.rest();
+  }
+
+  /** After a file that another one may follow. */
+  rest() {
     closing = setTimeout(closeAll, untilNextFileMs);
   }
 }
