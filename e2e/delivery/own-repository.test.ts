@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { deployNewerBank } from '../support/bank/newer-bank';
 import { newVisit } from '../support/browser/browser';
+import { deployNewerBank } from '../support/builds/newer-bank';
 import { openSignedIn } from '../support/customer/signed-in';
 import { release, succeeded, versionsOf } from '../support/site/release';
 import { root, runProgram } from '../support/site/running';

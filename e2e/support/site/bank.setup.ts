@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bankLateInMonth, lateInMonth } from '../data-folder/bank-clock';
@@ -21,19 +21,23 @@ function usePrograms(folder: string): void {
   process.env.BUNDLED_RELEASE = join(folder, 'release.mjs');
 }
 
-/** Moved when complete, so that an interrupted run leaves no partial bank. */
+async function createBank(env: NodeJS.ProcessEnv): Promise<void> {
+  const site = await startSite(env);
+  await site.stop();
+}
+
+/** The first bank is moved when both are complete, so that an interrupted run leaves no partial one. */
 async function prepareIn(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await bundlePrograms(folder);
   usePrograms(folder);
-  await prepareBank(join(folder, bankLateInMonth), { BANK_CLOCK_START: lateInMonth });
-  await prepareBank(join(folder, 'bank'));
-}
-
-async function prepareBank(folder: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const site = await startSite({ ...env, BANK_DATA_DIR: `${folder}-draft` });
-  await site.stop();
-  renameSync(site.dataFolder, folder);
+  const [draft, late] = [join(folder, 'draft'), join(folder, bankLateInMonth)];
+  await createBank({ BANK_DATA_DIR: draft });
+  // Publishing takes longest.
+  for (const part of ['releases', 'releases-keys'])
+    cpSync(join(draft, part), join(late, part), { recursive: true });
+  await createBank({ BANK_DATA_DIR: late, BANK_CLOCK_START: lateInMonth });
+  renameSync(draft, join(folder, 'bank'));
 }
 
 /**
