@@ -9,6 +9,7 @@ import { enterPin } from '../support/customer/send-money';
 import { openSignedIn } from '../support/customer/signed-in';
 import { bankLateInMonth, dayAfter, lateInMonth } from '../support/data-folder/bank-clock';
 import { bankFolder } from '../support/data-folder/bank-folder';
+import { inOrder } from '../support/lent/in-order';
 import { type Site, startSite } from '../support/site/site';
 
 const env = {
@@ -16,6 +17,8 @@ const env = {
   BANK_DATA_DIR: bankFolder(bankLateInMonth),
   BANK_CLOCK_START: lateInMonth,
 };
+inOrder();
+
 const pin = '246810';
 
 let site: Site;

@@ -12,7 +12,7 @@ export interface Options {
   shard?: Shard;
   /** Only what the gate leaves out and this change affects. */
   affected: boolean;
-  /** One of so many parts of the rest, a different one for each commit. */
+  /** Into how many parts the rest is divided; each commit runs the next one. */
   rotate?: number;
   budgetSeconds?: number;
 }

@@ -16,6 +16,8 @@ export interface Conditions {
   seed: string;
   /** Runs the long form of tests that have a short one. */
   full?: boolean;
+  /** Tries every byte where a sample would do. */
+  everyByte?: boolean;
   /** Which failed tests run again, alone: by default, those that a busy machine may fail. */
   secondTry?: 'always' | 'never';
 }
@@ -45,7 +47,7 @@ const hourMs = 3_600_000;
 async function setUp(
   project: Project,
   files: string[],
-  { seed, full = false }: Conditions,
+  { seed, full = false, everyByte = false }: Conditions,
 ): Promise<JestRun> {
   const isLong = full && (project === 'reliability' || project === 'deploy');
   return {
@@ -56,6 +58,7 @@ async function setUp(
       DATABASE_URL: undefined,
       RELIABILITY_SEED: seed,
       RELIABILITY: full ? 'full' : 'short',
+      EVERY_BYTE: everyByte ? '1' : undefined,
       ...(await environments[project]?.()),
     },
     ...(isLong && { timeoutMs: 3 * hourMs }),

@@ -59,7 +59,10 @@ function everything(options: Options): Stage[] {
   const files = suite.files.filter(isEveryday);
   const chosen = shard ? deal(files, secondsOnMachine, shard, nameOf) : files;
   const isFirst = (shard?.index ?? 1) === 1;
-  return [isFirst ? firstStage : alone(building), ...stagesOf(chosen, suite, random(options))];
+  return [
+    isFirst ? firstStage : alone(building),
+    ...stagesOf(chosen, suite, { ...random(options), everyByte: true }),
+  ];
 }
 
 const maxJourneys = 6;

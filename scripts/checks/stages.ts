@@ -17,18 +17,17 @@ const section = (
   has: (test: TestFile) => test.project === project && test.database === database,
 });
 
-/** A test that needs no database, browser or server. */
-export const isRule = (test: TestFile, suite: Suite): boolean =>
-  test.project === 'node' && test.database === 'embedded' && !suite.opensDatabase(test.file);
+/** A test that needs no database, browser or other program. */
+export const isRule = ({ project, database, file }: TestFile, suite: Suite): boolean =>
+  project === 'node' && database === 'embedded' && !suite.opensDatabase(file) && !suite.startsPrograms(file);
 
 /** What breaks most often and costs least comes first. */
 const sections: Section[] = [
   section('tests in jsdom', 'browser'),
   { name: 'rules on Node', has: isRule },
   {
-    name: 'API on the embedded database',
-    has: (test, suite) =>
-      test.project === 'node' && test.database === 'embedded' && suite.opensDatabase(test.file),
+    name: 'API, stores and programs',
+    has: (test, suite) => test.project === 'node' && test.database === 'embedded' && !isRule(test, suite),
   },
   section('browser journeys', 'e2e'),
   section('every failure of every remote', 'platform'),

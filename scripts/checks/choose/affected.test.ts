@@ -32,6 +32,7 @@ const suite: Suite = {
   sources,
   graph: importGraph(root, sources),
   opensDatabase: (file) => file.startsWith('api/src/ledger/'),
+  startsPrograms: () => false,
   used: {
     'e2e/money/cards.test.ts': { pages: ['mfe-cards-loans/cards-page'], calls: [] },
     'e2e/money/bills.test.ts': { pages: [], calls: ['GET /payments/bills/'] },

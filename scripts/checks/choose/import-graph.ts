@@ -6,7 +6,7 @@ import { resolver } from '../../house/resolve-import';
 import type { Sources } from '../../house/source-files';
 
 export interface ImportGraph {
-  /** The file itself and everything that it imports, directly or not. */
+  /** The file itself, and all files and packages that it imports, directly or not. */
   reachedFrom(file: string): ReadonlySet<string>;
 }
 
@@ -28,9 +28,11 @@ export function importGraph(root: string, sources: Sources): ImportGraph {
     if (known) return known;
     const text = sources.get(file);
     const targets = text === undefined ? [] : parse(file, text).map((name) => resolve(file, name));
-    const files = targets.flatMap((target) => ('file' in target ? [target.file] : []));
-    imports.set(file, files);
-    return files;
+    const reached = targets.flatMap((target) =>
+      'file' in target ? [target.file] : 'library' in target ? [target.library] : [],
+    );
+    imports.set(file, reached);
+    return reached;
   }
 
   return {

@@ -19,6 +19,8 @@ export interface Suite {
   used: Readonly<Record<string, Used>>;
   /** Whether it opens a bank's database or a release store in one. */
   opensDatabase(file: string): boolean;
+  /** Whether it can start other programs. */
+  startsPrograms(file: string): boolean;
 }
 
 const opener = /\/testing\/test-(bank|database|store)\.ts$/;
@@ -45,12 +47,15 @@ export function readSuite({ hasPostgres }: { hasPostgres: boolean }): Suite {
   const sources = sourceFiles(root);
   const graph = importGraph(root, sources);
   const opensDatabase = (file: string) =>
-    !runsOn(file, 'embedded') || [...graph.reachedFrom(file)].some((reached) => opener.test(reached));
+    !runsOn(file, 'embedded') ||
+    !runsOn(file, 'postgresql') ||
+    [...graph.reachedFrom(file)].some((reached) => opener.test(reached));
+  const startsPrograms = (file: string) => graph.reachedFrom(file).has('node:child_process');
   const files = testFilesIn(sources).flatMap((file) => {
     const project = projectOf(file);
     const isAbout = project === 'node' && opensDatabase(file);
     return databasesOf(file, isAbout, hasPostgres).map((database): TestFile => ({ file, project, database }));
   });
   const used = existsSync(usedFile) ? JSON.parse(readFileSync(usedFile, 'utf8')) : {};
-  return { files, sources, graph, used, opensDatabase };
+  return { files, sources, graph, used, opensDatabase, startsPrograms };
 }

@@ -1,7 +1,7 @@
 import type { FileResult, JestRun, TestResult } from './run-jest';
 import { tryAgain } from './second-try';
 
-const file = 'e2e/site/help.test.ts';
+const file = 'e2e/site/chat.test.ts';
 const run: JestRun = { project: 'e2e', files: [file], workers: 3 };
 
 const passed = (title: string): TestResult => ({ title, status: 'passed', ms: 1, messages: [] });
@@ -89,4 +89,12 @@ test('runs nothing again when a third of the files failed', async () => {
   const results = [broken, broken, resultOf(passed('opens'))];
   expect(await tryAgain(run, results, start)).toEqual({ results, flaky: [] });
   expect(runs).toEqual([]);
+});
+
+test('runs a file again as a whole if its tests build on one another', async () => {
+  const inSequence = 'e2e/keyboard/journeys.test.ts';
+  const first = { ...resultOf(passed('opens'), failed('closes')), file: inSequence };
+  const { runs, start } = answering({ ...resultOf(passed('opens'), passed('closes')), file: inSequence });
+  await tryAgain({ ...run, files: [inSequence] }, [first], start);
+  expect(runs).toEqual([{ ...run, files: [inSequence], workers: 1 }]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { standsApart } from './stands-apart.mjs';
+import { needsOwnModules } from './needs-own-modules.mjs';
 
 const require = createRequire(import.meta.url);
 const circus = require.resolve('jest-circus/runner');
@@ -16,7 +16,7 @@ let shared;
 
 /** Loading the modules of the bank takes a second, so the files that a process runs share them. */
 export default async function run(globalConfig, config, environment, runtime, path, send) {
-  if (standsApart(path, readFileSync(path, 'utf8')))
+  if (needsOwnModules(path, readFileSync(path, 'utf8')))
     return runFile(globalConfig, config, environment, runtime, path, send);
   shared ??= share(environment, runtime);
   const own = shared;

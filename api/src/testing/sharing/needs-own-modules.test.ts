@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { standsApart } from './stands-apart.mjs';
+import { needsOwnModules } from './needs-own-modules.mjs';
 
 test.each([
   ["jest.mock('./mail')"],
@@ -16,7 +16,7 @@ test.each([
   ['globalThis.fetch = fake'],
   ['expect.extend({})'],
 ])('keeps a file with %s apart', (text) => {
-  expect(standsApart('/api/src/mail.test.ts', text)).toBe(true);
+  expect(needsOwnModules('/api/src/mail.test.ts', text)).toBe(true);
 });
 
 test.each([
@@ -26,13 +26,13 @@ test.each([
   ['await fetch(url)'],
   ['jest.setTimeout(60_000)'],
 ])('lets a file with %s share its modules', (text) => {
-  expect(standsApart('/api/src/mail.test.ts', text)).toBe(false);
+  expect(needsOwnModules('/api/src/mail.test.ts', text)).toBe(false);
 });
 
 test.each(['/api/src/a.embedded.test.ts', '/api/src/a.postgresql.test.ts', '/platform/src/a.test.ts'])(
   'keeps %s apart',
   (path) => {
-    expect(standsApart(path, '')).toBe(true);
+    expect(needsOwnModules(path, '')).toBe(true);
   },
 );
 

@@ -16,5 +16,5 @@ const lasting = [
 ];
 
 /** If a test file must not share its modules with the files after it. */
-export const standsApart = (path, text) =>
+export const needsOwnModules = (path, text) =>
   !shares.test(path) || lasting.some((pattern) => pattern.test(text));
