@@ -37,9 +37,17 @@ const sections: Section[] = [
   section('deployments', 'deploy'),
 ];
 
+function sectionOf(test: TestFile, suite: Suite): Section {
+  const found = sections.find(({ has }) => has(test, suite));
+  if (!found) throw new Error(`${test.file} belongs to no stage, so it would never run.`);
+  return found;
+}
+
 /** One after the other, because tests that load the machine together lose races. */
-export const stagesOf = (chosen: readonly TestFile[], suite: Suite, conditions: Conditions): Stage[] =>
-  sections.flatMap(({ name, has }) => {
-    const files = chosen.filter((test) => has(test, suite));
-    return files.length > 0 ? [alone(jestCheck(name, files, conditions))] : [];
+export function stagesOf(chosen: readonly TestFile[], suite: Suite, conditions: Conditions): Stage[] {
+  const sectionsOf = new Map(chosen.map((test) => [test, sectionOf(test, suite)]));
+  return sections.flatMap((section) => {
+    const files = chosen.filter((test) => sectionsOf.get(test) === section);
+    return files.length > 0 ? [alone(jestCheck(section.name, files, conditions))] : [];
   });
+}

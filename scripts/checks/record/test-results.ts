@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../../bootstrap/child-process.mjs';
 import { nameOf } from '../choose/test-files';
 import type { FileResult, TestResult } from '../jest/run-jest';
