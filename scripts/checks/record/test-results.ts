@@ -24,7 +24,9 @@ const sorted = (times: Record<string, number>) =>
 const readJson = (file: string): Record<string, number> => JSON.parse(readFileSync(file, 'utf8'));
 
 const escaped = (text: string) =>
-  text.replaceAll(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll(/(?![\t\n])\p{Cc}/gu, '');
+  stripVTControlCharacters(text)
+    .replaceAll(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, '');
 
 const testCase = (file: string, { title, status, ms, messages }: TestResult): string => {
   const start = `    <testcase classname="${escaped(file)}" name="${escaped(title)}" time="${ms / 1000}"`;
