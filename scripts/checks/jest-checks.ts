@@ -40,6 +40,7 @@ const environments: Partial<Record<Project, () => Promise<NodeJS.ProcessEnv>>> =
   e2e: journeyEnv,
   platform: journeyEnv,
   reliability: serverEnv,
+  node: serverEnv,
 };
 
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bankLateInMonth, lateInMonth } from '../data-folder/bank-clock';
@@ -21,35 +21,40 @@ function usePrograms(folder: string): void {
   process.env.BUNDLED_RELEASE = join(folder, 'release.mjs');
 }
 
-async function createBank(env: NodeJS.ProcessEnv): Promise<void> {
-  const site = await startSite(env);
+/** Moved when complete, so that an interrupted run leaves no partial bank. */
+async function createBank(folder: string, name: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const draft = join(folder, `${name}-draft`);
+  const site = await startSite({ ...env, BANK_DATA_DIR: draft });
   await site.stop();
+  renameSync(draft, join(folder, name));
 }
 
-/** The first bank is moved when both are complete, so that an interrupted run leaves no partial one. */
-async function prepareIn(folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  await bundlePrograms(folder);
-  usePrograms(folder);
-  const [draft, late] = [join(folder, 'draft'), join(folder, bankLateInMonth)];
-  await createBank({ BANK_DATA_DIR: draft });
+async function createLateBank(folder: string): Promise<void> {
   // Publishing takes longest.
   for (const part of ['releases', 'releases-keys'])
-    cpSync(join(draft, part), join(late, part), { recursive: true });
-  await createBank({ BANK_DATA_DIR: late, BANK_CLOCK_START: lateInMonth });
-  renameSync(draft, join(folder, 'bank'));
+    cpSync(join(folder, 'bank', part), join(folder, `${bankLateInMonth}-draft`, part), { recursive: true });
+  await createBank(folder, bankLateInMonth, { BANK_CLOCK_START: lateInMonth });
 }
 
+/** Patterns may choose any journey. */
+const mayUseLateBank = (chosen: readonly string[]) =>
+  chosen.length === 0 ||
+  chosen.some((file) => !existsSync(file) || readFileSync(file, 'utf8').includes('lateInMonth'));
+
 /**
- * Every journey copies this bank, because creating one takes three times as long. Runs that are given the same
- * JOURNEY_BANK prepare it once.
+ * Every journey copies a bank, because creating one takes three times as long. Runs that are given the same
+ * JOURNEY_BANK prepare them once.
  */
-export default async function prepareBanks(): Promise<void> {
+export default async function prepareBanks({ nonFlagArgs }: { nonFlagArgs: string[] }): Promise<void> {
   // Otherwise, an interrupted run would leave its banks, maybe in memory.
   process.once('SIGTERM', () => process.exit(1));
   process.env.BANKS_FOLDER = removedAtExit(bankFolder());
   const prepared = process.env.JOURNEY_BANK ?? removedAtExit(mkdtempSync(join(tmpdir(), 'larch-prepared-')));
-  if (existsSync(join(prepared, 'bank'))) usePrograms(prepared);
-  else await prepareIn(prepared);
+  mkdirSync(prepared, { recursive: true });
+  const has = (name: string) => existsSync(join(prepared, name));
+  if (!has('bank')) await bundlePrograms(prepared);
+  usePrograms(prepared);
+  if (!has('bank')) await createBank(prepared, 'bank');
+  if (mayUseLateBank(nonFlagArgs) && !has(bankLateInMonth)) await createLateBank(prepared);
   process.env.PREPARED_BANKS = prepared;
 }
