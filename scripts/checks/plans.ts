@@ -3,7 +3,7 @@ import { alone, type Stage } from './check';
 import { affectedBy, affectsEverything } from './choose/affected';
 import { changedSince, findBase } from './choose/changed-files';
 import { deal } from './choose/deal';
-import { isInGate } from './choose/gate-files';
+import { isInGate, isQuickRule } from './choose/gate-files';
 import { secondsOnMachine, shortestFirst } from './choose/seconds-on-machine';
 import { readSuite, type Suite } from './choose/suite';
 import { nameOf, type Project, type TestFile } from './choose/test-files';
@@ -11,7 +11,7 @@ import type { CommandLine, Options } from './command-line';
 import { type Conditions, hasPostgres } from './jest-checks';
 import { shownPages } from './journeys';
 import { restOfGate } from './rest-of-gate';
-import { isRule, stagesOf } from './stages';
+import { stagesOf } from './stages';
 import { browser, building, staticChecks, weighing } from './static-checks';
 
 const { RELIABILITY_SEED: givenSeed } = process.env;
@@ -48,7 +48,7 @@ function gate(): Stage[] {
 
 function rules(): Stage[] {
   const suite = suiteHere();
-  const chosen = suite.files.filter((test) => isRule(test, suite));
+  const chosen = suite.files.filter((test) => isQuickRule(test, suite));
   return [[staticChecks], ...stagesOf(chosen, suite, fixed)];
 }
 

@@ -10,10 +10,16 @@ const musts =
 
 const maxSecondsInGate = 3;
 
+const maxSecondsOfRule = 10;
+
+export const isQuickRule = (test: TestFile, suite: Suite): boolean =>
+  isRule(test, suite) && secondsOf(test.file) <= maxSecondsOfRule;
+
 export function isInGate(test: TestFile, suite: Suite): boolean {
   if (test.database !== 'embedded') return false;
   if (test.project === 'browser' || test.project === 'e2e')
     return test.project === 'browser' || gateJourneys.includes(test.file);
   if (test.project !== 'node') return false;
-  return isRule(test, suite) || musts.test(test.file) || secondsOf(test.file) <= maxSecondsInGate;
+  if (isRule(test, suite)) return isQuickRule(test, suite);
+  return musts.test(test.file) || secondsOf(test.file) <= maxSecondsInGate;
 }
