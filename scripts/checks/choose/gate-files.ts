@@ -1,6 +1,6 @@
 import { gateJourneys } from '../../../e2e/gate';
 import { isRule } from '../stages';
-import { secondsOf } from './recorded-times';
+import { recordOf } from './recorded-times';
 import type { Suite } from './suite';
 import type { TestFile } from './test-files';
 
@@ -8,18 +8,26 @@ import type { TestFile } from './test-files';
 const musts =
   /^api\/src\/(ledger\/|payments\/|identity\/(second-factor|sessions|pin|sign-in)\/|kernel\/(db\/|http\/))/;
 
-const maxSecondsInGate = 3;
-
 const maxSecondsOfRule = 10;
 
 export const isQuickRule = (test: TestFile, suite: Suite): boolean =>
-  isRule(test, suite) && secondsOf(test.file) <= maxSecondsOfRule;
+  isRule(test, suite) && recordOf(test.file).seconds <= maxSecondsOfRule;
+
+const fewSeconds = 1.5;
+const testsPerSecond = 3;
+
+/** Whether its tests prove enough for the time that they take. */
+function isWorthIt(file: string): boolean {
+  const { seconds, tests } = recordOf(file);
+  return seconds <= fewSeconds || tests / seconds >= testsPerSecond;
+}
 
 export function isInGate(test: TestFile, suite: Suite): boolean {
-  if (test.database !== 'embedded') return false;
-  if (test.project === 'browser' || test.project === 'e2e')
-    return test.project === 'browser' || gateJourneys.includes(test.file);
-  if (test.project !== 'node') return false;
+  const { project, database, file } = test;
+  if (database !== 'embedded') return false;
+  if (project === 'browser') return true;
+  if (project === 'e2e') return gateJourneys.includes(file);
+  if (project !== 'node') return false;
   if (isRule(test, suite)) return isQuickRule(test, suite);
-  return musts.test(test.file) || secondsOf(test.file) <= maxSecondsInGate;
+  return musts.test(file) || isWorthIt(file);
 }

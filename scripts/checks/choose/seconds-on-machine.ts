@@ -1,7 +1,7 @@
-import { secondsOf } from './recorded-times';
+import { recordOf } from './recorded-times';
 import { nameOf, type TestFile, workersOf } from './test-files';
 
-export const secondsOnMachine = (test: TestFile): number => secondsOf(nameOf(test)) / workersOf[test.project];
+export const secondsOnMachine = (test: TestFile): number => recordOf(nameOf(test)).seconds / workersOf[test.project];
 
 export const shortestFirst = (files: readonly TestFile[]): TestFile[] =>
   [...files].sort((one, other) => secondsOnMachine(one) - secondsOnMachine(other));

@@ -13,7 +13,8 @@ export default class LongestFirst extends Sequencer {
   sort(tests) {
     const secondsOf = ({ path }) => {
       const file = relative(root, path);
-      return times[server ? `${file} on PostgreSQL` : file] ?? times[file] ?? Number.POSITIVE_INFINITY;
+      const known = times[server ? `${file} on PostgreSQL` : file] ?? times[file];
+      return known?.seconds ?? Number.POSITIVE_INFINITY;
     };
     const seconds = new Map(tests.map((test) => [test, secondsOf(test)]));
     return [...tests].sort((a, b) => seconds.get(b) - seconds.get(a) || (a.path < b.path ? -1 : 1));

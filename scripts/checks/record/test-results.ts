@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../../bootstrap/child-process.mjs';
+import type { Recorded } from '../choose/recorded-times';
 import { nameOf } from '../choose/test-files';
 import type { FileResult, TestResult } from '../jest/run-jest';
 
@@ -15,13 +16,24 @@ const write = (file: string, text: string) => {
   writeFileSync(file, text);
 };
 
-const timesOf = (files: readonly FileResult[]): Record<string, number> =>
-  Object.fromEntries(files.map((result) => [nameOf(result), Number(result.seconds.toFixed(1))]));
+type Times = Record<string, Recorded>;
 
-const sorted = (times: Record<string, number>) =>
-  `${JSON.stringify(Object.fromEntries(Object.entries(times).sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`;
+const timesOf = (files: readonly FileResult[]): Times =>
+  Object.fromEntries(
+    files.map((result) => [
+      nameOf(result),
+      { seconds: Number(result.seconds.toFixed(1)), tests: result.tests.length },
+    ]),
+  );
 
-const readJson = (file: string): Record<string, number> => JSON.parse(readFileSync(file, 'utf8'));
+/** A file per line. */
+function formatted(times: Times): string {
+  const names = Object.keys(times).sort();
+  const lines = names.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(times[name])}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+const readTimes = (file: string): Times => JSON.parse(readFileSync(file, 'utf8'));
 
 const escaped = (text: string) =>
   stripVTControlCharacters(text)
@@ -54,15 +66,15 @@ export const junitOf = (files: readonly FileResult[]): string =>
 
 /** `test-results/times.json` and `junit.xml`. */
 export function writeResults(files: readonly FileResult[]): void {
-  write(timesFile, sorted(timesOf(files)));
+  write(timesFile, formatted(timesOf(files)));
   write(join(resultsFolder, 'junit.xml'), junitOf(files));
 }
 
 /** Keeps the times of files that didn't run. */
 export function recordTimes(files: readonly FileResult[]): void {
-  const times = { ...readJson(recordedTimesFile), ...timesOf(files) };
+  const times = { ...readTimes(recordedTimesFile), ...timesOf(files) };
   const kept = Object.fromEntries(
     Object.entries(times).filter(([name]) => existsSync(join(root, name.split(' on ')[0] ?? ''))),
   );
-  writeFileSync(recordedTimesFile, sorted(kept));
+  writeFileSync(recordedTimesFile, formatted(kept));
 }
