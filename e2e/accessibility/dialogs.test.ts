@@ -193,6 +193,7 @@ test('finds no axe violations in transaction details and empty search results', 
   await dialog(/./).waitFor();
   await look('transaction');
   await page.keyboard.press('Escape');
+  await dialog(/./).waitFor({ state: 'detached' });
   await open('/dashboard/transactions?search=no+such+thing');
   await page.getByText('No transactions found').waitFor();
   await look('nothing found');

@@ -11,14 +11,14 @@ const musts =
 const maxSecondsOfRule = 10;
 
 export const isQuickRule = (test: TestFile, suite: Suite): boolean =>
-  isRule(test, suite) && recordOf(test.file).seconds <= maxSecondsOfRule;
+  isRule(test, suite) && recordOf(test).seconds <= maxSecondsOfRule;
 
 const fewSeconds = 1.5;
 const testsPerSecond = 3;
 
 /** Whether its tests prove enough for the time that they take. */
-function isWorthIt(file: string): boolean {
-  const { seconds, tests } = recordOf(file);
+function isWorthIt(test: TestFile): boolean {
+  const { seconds, tests } = recordOf(test);
   return seconds <= fewSeconds || tests / seconds >= testsPerSecond;
 }
 
@@ -29,5 +29,5 @@ export function isInGate(test: TestFile, suite: Suite): boolean {
   if (project === 'e2e') return gateJourneys.includes(file);
   if (project !== 'node') return false;
   if (isRule(test, suite)) return isQuickRule(test, suite);
-  return musts.test(file) || isWorthIt(file);
+  return musts.test(file) || isWorthIt(test);
 }

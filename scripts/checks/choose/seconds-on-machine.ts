@@ -1,7 +1,7 @@
 import { recordOf } from './recorded-times';
-import { nameOf, type TestFile, workersOf } from './test-files';
+import { type TestFile, workersOf } from './test-files';
 
-export const secondsOnMachine = (test: TestFile): number => recordOf(nameOf(test)).seconds / workersOf[test.project];
+export const secondsOnMachine = (test: TestFile): number => recordOf(test).seconds / workersOf[test.project];
 
 export const shortestFirst = (files: readonly TestFile[]): TestFile[] =>
   [...files].sort((one, other) => secondsOnMachine(one) - secondsOnMachine(other));
