@@ -29,7 +29,10 @@ const timesOf = (files: readonly FileResult[]): Times =>
 /** A file per line. */
 function formatted(times: Times): string {
   const names = Object.keys(times).sort();
-  const lines = names.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(times[name])}`);
+  const lines = names.map((name) => {
+    const { seconds, tests } = times[name] as Recorded;
+    return `  ${JSON.stringify(name)}: { "seconds": ${seconds}, "tests": ${tests} }`;
+  });
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
