@@ -22,7 +22,7 @@ function isRunning(pid: number): boolean {
 test('ends its programs and removes their folder when the test is killed', async () => {
   const script = `
     import { openPrograms } from './deploy/testing/programs.ts';
-    import { until } from './deploy/testing/until.ts';
+    import { until } from '@bank/shared/testing/until';
     const programs = openPrograms();
     await programs.start(${JSON.stringify({ name: 'endless', ...endless })});
     await until('it runs', async () => programs.log('endless') !== '');
