@@ -26,7 +26,7 @@ export interface Suite {
 const opener = /\/testing\/test-(bank|database|store)\.ts$/;
 
 /** Their database plays no part, so one is enough. */
-const aboutHttp = /^api\/reliability\/(access-matrix|attacks|uploads|half-open|fuzz\/)/;
+const aboutHttp = /^api\/reliability\/(access-matrix|attacks\.test|uploads|half-open|fuzz\/)/;
 
 /** The embedded database has one connection, so nothing races in it. */
 const aboutRaces = /^api\/reliability\/(double-spend|lock-race|guesses|retry-storm)/;
