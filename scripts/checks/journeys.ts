@@ -32,7 +32,7 @@ export const journeyEnv = async () => ({
   JOURNEY_USE: usedFolder,
 });
 
-export const evidenceFolder = join(resultsFolder, 'evidence');
+const evidenceFolder = join(resultsFolder, 'evidence');
 
 /** The first try has already recorded what the journey uses. */
 export const secondTryEnv = { KEEP_EVIDENCE: evidenceFolder, JOURNEY_USE: undefined };

@@ -21,7 +21,7 @@ export interface FileResult {
 }
 
 export interface JestRun {
-  project: Project | 'api-shared';
+  project: Project;
   files: readonly string[];
   workers: number;
   database?: Database;

@@ -10,7 +10,7 @@ export interface FlakyTest {
   message: string;
 }
 
-export interface Tried {
+interface Tried {
   results: FileResult[];
   flaky: FlakyTest[];
 }
