@@ -40,9 +40,9 @@ export const runsOn = (file: string, database: Database): boolean =>
 export const nameOf = ({ file, database }: Pick<TestFile, 'file' | 'database'>): string =>
   database === 'postgresql' ? `${file} on PostgreSQL` : file;
 
-/** Journeys wait more than they compute, so three of them fit on two cores. Reliability tests load the machine. */
+/** Tests with a page wait for it, so three of them fit on two cores. Reliability tests load the machine. */
 export const workersOf: Record<Project, number> = {
-  browser: 2,
+  browser: 3,
   node: 2,
   e2e: 3,
   platform: 3,
