@@ -1,29 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unvisitedPages } from '../../e2e/gate';
 import { root } from '../bootstrap/child-process.mjs';
 import type { Check } from './check';
 import { type Used, usedFile } from './choose/suite';
+import { preparedBank, usedFolder } from './prepared-bank';
 import { resultsFolder } from './record/test-results';
 import { chromium } from './static-checks';
 
 interface JourneyUse extends Used {
   file: string;
-}
-
-const usedFolder = join(resultsFolder, 'used');
-
-let folder: string | undefined;
-
-/** Journeys that run again start from the bank that the first run prepared. */
-function preparedBank(): string {
-  if (folder) return folder;
-  folder = mkdtempSync(join(tmpdir(), 'larch-journeys-'));
-  const made = folder;
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-  rmSync(usedFolder, { recursive: true, force: true });
-  return folder;
 }
 
 export const journeyEnv = async () => ({

@@ -3,6 +3,7 @@ import { root, runNode } from '../bootstrap/child-process.mjs';
 import { findChromium } from '../browser/find-chromium';
 import { buildChanged } from '../build/build-changed';
 import type { Check, CheckResult, Lane } from './check';
+import { preparedBank } from './prepared-bank';
 
 const tool = (...path: string[]) => join(root, 'node_modules', ...path);
 
@@ -55,7 +56,7 @@ export const browser: Check = {
 export const weighing: Check = {
   name: 'weight of the pages',
   async run() {
-    const env = { CHROMIUM_PATH: await chromium() };
+    const env = { CHROMIUM_PATH: await chromium(), JOURNEY_BANK: preparedBank() };
     const { code, output } = await runNode(['--import', 'tsx', join(root, 'scripts', 'weigh.ts')], { env });
     if (code !== 0) return { passed: 0, failed: 1, problems: output };
     return { passed: 1, failed: 0, notes: output.split('\n').filter((line) => /^measured:/.test(line)) };

@@ -52,7 +52,7 @@ export default async function prepareBanks({ nonFlagArgs }: { nonFlagArgs: strin
   const prepared = process.env.JOURNEY_BANK ?? removedAtExit(mkdtempSync(join(tmpdir(), 'larch-prepared-')));
   mkdirSync(prepared, { recursive: true });
   const has = (name: string) => existsSync(join(prepared, name));
-  if (!has('bank')) await bundlePrograms(prepared);
+  if (!has('sites.mjs')) await bundlePrograms(prepared);
   usePrograms(prepared);
   if (!has('bank')) await createBank(prepared, 'bank');
   if (mayUseLateBank(nonFlagArgs) && !has(bankLateInMonth)) await createLateBank(prepared);

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,9 +56,9 @@ function startWords(): string[] {
   return words;
 }
 
-export async function startSite(dataFolder: string): Promise<RunningSite> {
+export async function startSite(dataFolder: string, settings: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), BANK_DATA_DIR: dataFolder };
+  const env = { ...process.env, ...settings, PORT: String(port), BANK_DATA_DIR: dataFolder };
   const child = spawn(process.execPath, startWords(), {
     cwd: root,
     env,
@@ -75,8 +75,21 @@ export async function startSite(dataFolder: string): Promise<RunningSite> {
   };
 }
 
+/** Journeys start from the same bank, because creating one takes longest. */
+async function prepareBank(folder: string): Promise<string> {
+  const bank = join(folder, 'bank');
+  if (existsSync(bank)) return bank;
+  const draft = `${bank}-draft`;
+  const site = await startSite(draft, { BANK_CAPABILITIES: 'none' });
+  await site.stop();
+  renameSync(draft, bank);
+  return bank;
+}
+
 export async function startBank({ transactions = 0 } = {}): Promise<BankForPages> {
   const dataFolder = folderWith(transactions);
+  const { JOURNEY_BANK: prepared } = process.env;
+  if (prepared && transactions === 0) cpSync(await prepareBank(prepared), dataFolder, { recursive: true });
   const { address, stop } = await startSite(dataFolder);
   return {
     address,
