@@ -47,7 +47,8 @@ async function isServed(port: number): Promise<boolean> {
   return text.startsWith('HTTP/1.1 200');
 }
 
-test.each(cases)(
+/** At once, because each waits for the server's time limits. */
+test.concurrent.each(cases)(
   '[API-7] serves other clients while $what holds half-open connections, then closes them',
   async ({ what, trustedProxies, isLimited }) => {
     const { env, remove } = makeClosedBank();

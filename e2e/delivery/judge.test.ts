@@ -53,12 +53,16 @@ interface Rollout {
   set: string;
 }
 
-async function rollOut(change: (source: string) => string, reason: string): Promise<Rollout> {
+async function rollOut(
+  change: (source: string) => string,
+  percent: number,
+  reason: string,
+): Promise<Rollout> {
   const path = join(squad.folder, loginPage);
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, change(source));
-  const words = ['publish', 'auth', '--canary', 'auto', '--percent', '10', '--reason', reason, '--json'];
-  const published = await release(site, words, squad.folder);
+  const command = `publish auth --canary auto --percent ${percent} --json --reason`;
+  const published = await release(site, [...command.split(' '), reason], squad.folder);
   writeFileSync(path, source);
   succeeded(published);
   const json = published.text.slice(published.text.indexOf('{\n'), published.text.lastIndexOf('\n}') + 2);
@@ -70,6 +74,7 @@ const measured = (text: string) => process.stdout.write(`measured: ${text}\n`);
 test('[MFE-3] rolls back a release that breaks within 30 of its visits', async () => {
   const { set } = await rollOut(
     (source) => source.replace('const { state } = useLocation();', "throw new Error('broken'); $&"),
+    50,
     'a new form',
   );
   const isBack = () => notices.some(({ action }) => action === 'rollback');
@@ -92,6 +97,7 @@ test('[MFE-3] rolls back a release that breaks within 30 of its visits', async (
 test('[MFE-3] raises at most one alarm in 50 harmless rollouts', async () => {
   const { salt } = await rollOut(
     (source) => source.replace('Welcome back.', 'Welcome back!'),
+    10,
     'a warmer text',
   );
   await scriptedVisits(`${site.address}/login`, { count: visits, from: 100_000 });

@@ -1,5 +1,4 @@
 import { Judge, type Side, type Visit } from './judge';
-import { simulatedKinds, simulateRollout } from './simulation/simulate-rollout';
 
 const visit = (number: number, side: Side, change: Partial<Visit> = {}): Visit => ({
   side,
@@ -113,30 +112,3 @@ test('ignores the speed of visits that never became usable', () => {
   expect(judge.p75).toEqual({ candidate: null, others: null });
   expect(judge.charges.at(-1)?.candidate.visits).toBe(0);
 });
-
-/** Few, because `npm run bench -- judge` simulates thousands. */
-const rollouts = 15;
-
-const ends = (name: string) => {
-  const kind = simulatedKinds.find((one) => one.name === name);
-  if (!kind) throw new RangeError(`There is no kind ${name}.`);
-  return Array.from({ length: rollouts }, (_, seed) => simulateRollout(kind, seed));
-};
-
-const shareBack = (name: string) => ends(name).filter(({ end }) => end === 'rolled back').length / rollouts;
-
-test.each(simulatedKinds.filter(({ harmless }) => harmless).map(({ name }) => name))(
-  'rolls back no simulated rollout: %s',
-  (name) => {
-    expect(shareBack(name)).toBe(0);
-  },
-  60_000,
-);
-
-test.each(['5 % broken', '50 % broken', '50 % slower', "one browser's call fails"])(
-  'rolls back simulated rollouts: %s',
-  (name) => {
-    expect(shareBack(name)).toBe(1);
-  },
-  60_000,
-);

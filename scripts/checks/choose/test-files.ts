@@ -40,12 +40,12 @@ export const runsOn = (file: string, database: Database): boolean =>
 export const nameOf = ({ file, database }: Pick<TestFile, 'file' | 'database'>): string =>
   database === 'postgresql' ? `${file} on PostgreSQL` : file;
 
-/** Tests with a page wait for it, so three of them fit on two cores. Reliability tests load the machine. */
+/** Tests with a page wait for it, so three of them fit on two cores. */
 export const workersOf: Record<Project, number> = {
   browser: 3,
   node: 2,
   e2e: 3,
   platform: 3,
-  reliability: 1,
+  reliability: 2,
   deploy: 2,
 };
