@@ -4,6 +4,7 @@ import { readEnv } from '../api/src/app/start/env';
 import { audit } from './audit/audit';
 import { ExpectedError, exitWithError } from './bootstrap/expected-error.mjs';
 import { closings } from './closings/closings';
+import { disputes } from './disputes/disputes';
 import { migrate } from './migrate/migrate';
 import { recover } from './recover/recover';
 import { forgetKeys } from './rotate-keys/forget-keys';
@@ -18,6 +19,9 @@ const help = `npm run bank -- COMMAND, for the bank of BANK_DATA_DIR or DATABASE
                --dry-run   shows each step with its time and locks, and rolls it back
   closings     lists the accounts that are being closed
                stop EMAIL  keeps one open, and tells the customer
+  disputes     lists the disputes that the rules left to a person
+               refund ID        returns the money, and tells the customer
+               refuse ID "WHY"  tells the customer why not
   trace        prints the log lines of a failed request (req-…), and of its trace; reads the log files named
                after it, or else stdin
   recover      EMAIL, for a customer whose identity you confirmed with --identity-confirmed:
@@ -49,6 +53,11 @@ const commands: Record<string, Command> = {
     options: [],
     takesWords: true,
     run: (_chosen, words) => closings(readEnv(process.env), words, print),
+  },
+  disputes: {
+    options: [],
+    takesWords: true,
+    run: (_chosen, words) => disputes(readEnv(process.env), words, print),
   },
   trace: { options: [], takesWords: true, run: (_chosen, words) => printTrace(words, print) },
   recover: {

@@ -85,13 +85,14 @@ const api: FastifyPluginAsync<BankOptions> = async (app, { bank }) => {
     served = await callsOfVersion1(scope, bank);
   };
   await app.register(version1, { prefix: '/v1' });
-  await app.register(docs, { prefix: '/docs', served, demo: bank.demo });
+  await app.register(docs, { prefix: '/docs', served, demo: bank.demo, origin: bank.origin });
 };
 
 async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readonly Call[]> {
   const serve = serveOn(app, {
     keys: bank.keys,
     clock: bank.clock,
+    origin: bank.origin,
     identify: (authorization) => identify(bank, authorization),
     authorize: async (caller, call) => {
       refuseWhileClosing(caller.customer, call);

@@ -146,6 +146,7 @@ async function startStream(): Promise<void> {
 
 async function restore(env: Record<string, string> = {}): Promise<string> {
   await runbook.run('postgres:restore', env);
+  await expect(runbook.run('postgres:wait', { patience: '1' })).rejects.toThrow('does not answer');
   pid = await server.restart();
   await runbook.run('postgres:wait');
   return runbook.run('bank:restore');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { freePort } from '../../api/src/testing/api-process';
 
-/** A process that is always ready and responds with the host it got, or breaks off every request. */
+/** A process that is always ready and responds with the host it got and the one that is forwarded, or breaks off every request. */
 export class FakeSite {
   readonly seen: string[] = [];
   readonly #server: Server;
@@ -16,7 +16,9 @@ export class FakeSite {
       request.resume().once('end', () => {
         if (url === '/ready' || url === '/config.json') return response.end('{}');
         this.seen.push(`${method} ${url}`);
-        return this.breaksOff ? socket.destroy() : response.end(request.headers.host);
+        return this.breaksOff
+          ? socket.destroy()
+          : response.end(`${request.headers.host} ${request.headers['x-forwarded-host']}`);
       });
     });
   }

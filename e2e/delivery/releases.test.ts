@@ -106,7 +106,7 @@ test('[MFE-3] keeps visitors on their side of a rollout until it ends', async ()
   await heading(page, 'Send Money Rolled Out');
   const named = (await context.cookies()).find(({ name }) => name === 'larch_visitor');
   expect(named).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  expect((await squad().release('explain', '--visitor', named?.value ?? '')).text).toContain(
+  expect((await squad().release('explain', `--visitor=${named?.value}`)).text).toContain(
     'in the 100% that get',
   );
   expect((await squad().release('status')).text).toMatch(

@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './child-process.mjs';
 import { ExpectedError, secondsSince } from './expected-error.mjs';
 
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.larch-install');
+
+/** Folders of remotes that another branch or npm run new:remote left behind. npm would answer with its help. */
+export function assertRemotesLocked(folder = root) {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const unknown = readdirSync(folder).find(
+    (name) =>
+      name.startsWith('mfe-') && existsSync(join(folder, name, 'package.json')) && !(name in packages),
+  );
+  if (unknown)
+    throw new ExpectedError(
+      `${unknown} isn't in package-lock.json: delete the folder, or add it with npm install && npm run lock.`,
+    );
+}
 
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
@@ -19,6 +32,7 @@ function npm(args) {
 }
 
 export async function installPackages() {
+  assertRemotesLocked();
   const hash = lockHash();
   if (isInstalled(hash)) return;
   const start = performance.now();

@@ -2,6 +2,7 @@
 // process of its own, because compilers keep their memory.
 import { join } from 'node:path';
 import { readEnv } from '../../api/src/app/start/env';
+import { requireMailServer } from '../../api/src/app/start/require-mail-server';
 import { runNode } from '../bootstrap/child-process.mjs';
 import { ExpectedError, exitWithError } from '../bootstrap/expected-error.mjs';
 import { buildChanged } from '../build/build-changed';
@@ -25,6 +26,7 @@ async function all(work: Promise<unknown>[]): Promise<void> {
 
 async function prepare(): Promise<void> {
   const env = readEnv(process.env);
+  requireMailServer(env);
   const { host, port, metricsAddress } = env;
   await requireFreePorts([port], host);
   if (metricsAddress) await requireFreePorts([metricsAddress.port], metricsAddress.host);

@@ -1,4 +1,4 @@
-import { type Compiler, rspack, type StatsChunk, type StatsCompilation } from '@rspack/core';
+import { type Compiler, type Module, rspack, type StatsChunk, type StatsCompilation } from '@rspack/core';
 import { type BuildRecord, containerForm, customerFrame, type Opening } from './build-record';
 import { federationVersion } from './federation/federation-version';
 import { consumedModule, moduleStats, providedModule, sharedInBuild } from './shared-in-build';
@@ -69,11 +69,11 @@ function filesOfRemote(stats: StatsCompilation): Files {
   };
 }
 
-const recordOf = (stats: StatsCompilation, folder: string): BuildRecord => ({
+const recordOf = (stats: StatsCompilation, modules: Iterable<Module>, folder: string): BuildRecord => ({
   containers: containerForm,
   federation: federationVersion,
   ...(filesOf(stats, 'shell').length > 0 ? filesOfShell(stats) : filesOfRemote(stats)),
-  ...sharedInBuild(stats, folder),
+  ...sharedInBuild(stats, modules, folder),
 });
 
 const statsOptions = { all: false, ids: true, chunks: true, chunkOrigins: true, chunkGroups: true };
@@ -89,7 +89,7 @@ export class BuildRecordPlugin {
           .getStats()
           .toJson({ ...statsOptions, chunkGroupAuxiliary: true, ...moduleStats });
         const record = {
-          ...recordOf(stats, compiler.context),
+          ...recordOf(stats, compilation.modules, compiler.context),
           ...(this.opening && { opening: this.opening }),
         };
         const text = `${JSON.stringify(record, null, 2)}\n`;

@@ -1,14 +1,19 @@
 import { resolve } from 'node:path';
-import type { StatsCompilation, StatsModule } from '@rspack/core';
+import { type Module, rspack, type StatsCompilation, type StatsModule } from '@rspack/core';
 import type { BuildRecord } from './build-record';
 
 type Shared = Pick<BuildRecord, 'bundledLibraries' | 'consumedLibraries' | 'offers'>;
 
 const flat = (module: StatsModule): StatsModule[] => [module, ...(module.modules ?? []).flatMap(flat)];
 
-function packagesOf(modules: StatsModule[]): string[] {
-  const names = modules.flatMap(({ identifier = '', moduleType = '' }) => {
-    const isCode = /^(javascript|css)/.test(moduleType) && !identifier.startsWith('data:');
+/** Stats name neither the place nor the type of ES modules that the bundler joined. */
+const withJoined = (module: Module): Module[] =>
+  module instanceof rspack.ConcatenatedModule ? module.modules.flatMap(withJoined) : [module];
+
+function packagesOf(modules: Iterable<Module>): string[] {
+  const names = [...modules].flatMap(withJoined).flatMap((module) => {
+    const identifier = module.identifier();
+    const isCode = /^(javascript|css)/.test(module.type) && !identifier.startsWith('data:');
     const name = /.*node_modules\/((?:@[^/]+\/)?[^/|]+)/.exec(identifier.replaceAll('\\', '/'))?.[1];
     return isCode && name ? [name] : [];
   });
@@ -62,10 +67,14 @@ export const moduleStats = {
   groupModulesByLayer: false,
 };
 
-export function sharedInBuild({ modules = [] }: StatsCompilation, folder: string): Shared {
+export function sharedInBuild(
+  { modules = [] }: StatsCompilation,
+  bundled: Iterable<Module>,
+  folder: string,
+): Shared {
   const all = modules.flatMap(flat);
   return {
-    bundledLibraries: packagesOf(all),
+    bundledLibraries: packagesOf(bundled),
     consumedLibraries: consumedBy(all),
     offers: offeredBy(all, folder),
   };

@@ -106,6 +106,15 @@ test('[MFE-3] switches a browser to the preview and back', async () => {
   expect(outside.body).not.toContain('preview');
 });
 
+test.each(['cross-site', 'same-site'])('[MFE-3] opens no preview after a %s navigation', async (by) => {
+  const site = await openSite(true);
+  const { statusCode, headers } = await site.inject({
+    url: '/releases/preview',
+    headers: { 'sec-fetch-site': by },
+  });
+  expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
+});
+
 test('[MFE-3] ignores the preview cookie if previews are disabled', async () => {
   const live = versionIn((await (await openSite()).inject('/mfe-one')).body);
   await show('preview', 'second build');

@@ -1,12 +1,14 @@
+import { profileKey, queryClient } from '@bank/shared/query';
 import { beginSession, endSession } from '@bank/shared/session';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
-import { act, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { installSession } from '../session/install-session';
 import { storeTokens } from '../session/tokens';
+import { useVisitor } from '../session/use-visitor';
 import { RequireCustomer, RequireStranger } from './guards';
 
 const profileCall = 'GET /auth/profile/';
@@ -142,4 +144,55 @@ test('[GUARD-4] leaves the sign-in page after a sign-in in another tab', async (
   storeTokens({ access: 'a', refresh: 'r' });
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'accessToken' })));
   await screen.findByText('Arrived at / from null');
+});
+
+function LateQuestion() {
+  return <p>{useVisitor().kind}</p>;
+}
+
+function Form() {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <input aria-label="Email" />
+      <button type="button" onClick={() => setAsks(true)}>
+        Ask
+      </button>
+      {asks && <LateQuestion />}
+    </>
+  );
+}
+
+test('[GUARD-4] asks once with a token that no longer works, and keeps what a visitor types', async () => {
+  const heard = fakeApi({ [profileCall]: { status: 401, body: {} } });
+  storeTokens({ access: 'a', refresh: '' });
+  installSession(() => undefined);
+  const { user } = renderPage(
+    <RequireStranger>
+      <Form />
+    </RequireStranger>,
+  );
+  await user.type(await screen.findByLabelText('Email'), 'alex@');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await screen.findByText('stranger');
+  expect(screen.getByLabelText('Email')).toHaveValue('alex@');
+  expect(heard.filter(({ call }) => call === profileCall)).toHaveLength(1);
+});
+
+test('[GUARD-4] keeps what a visitor types while the bank is asked again', async () => {
+  fakeApi({ [profileCall]: { status: 401, body: {} } });
+  storeTokens({ access: 'a', refresh: '' });
+  installSession(() => undefined);
+  const { user } = renderPage(
+    <RequireStranger>
+      <Form />
+    </RequireStranger>,
+  );
+  await user.type(await screen.findByLabelText('Email'), 'alex@');
+  const field = screen.getByLabelText('Email');
+  fakeApi({ [profileCall]: new Promise(() => undefined) });
+  act(() => void queryClient.refetchQueries({ queryKey: profileKey }));
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: profileKey })).toBe(1));
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveValue('alex@');
 });

@@ -41,12 +41,16 @@ export function RequireCustomer({
   }
 }
 
-/** After a sign-in on this page, the page itself decides when to redirect. */
+/**
+ * What a visitor typed stays, also while the bank is asked again. After a sign-in on this page, the page itself decides
+ * when to redirect.
+ */
 export function RequireStranger({ children }: { children: ReactNode }) {
   const visitor = useVisitor();
   const [camePast, setCamePast] = useState(visitor.kind === 'stranger');
   if (visitor.kind === 'stranger' && !camePast) setCamePast(true);
-  if (visitor.kind === 'stranger' || (camePast && wasBegunHere())) return children;
+  const stays = camePast && (visitor.kind !== 'customer' || wasBegunHere());
+  if (visitor.kind === 'stranger' || stays) return children;
   if (visitor.kind === 'loading') return <Loading />;
   return visitor.kind === 'customer' ? <Navigate to="/" replace /> : children;
 }

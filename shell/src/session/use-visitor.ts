@@ -11,7 +11,16 @@ export type Visitor =
 
 export function useVisitor(): Visitor {
   const held = useSession((session) => session.held);
-  const { data: user, error, refetch } = useQuery({ ...profileOptions, enabled: held });
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useQuery({
+    ...profileOptions,
+    enabled: held,
+    // Otherwise, each part of the page that appears would ask again, and hide what is there meanwhile.
+    retryOnMount: ({ state }) => !(state.error && isRefused(state.error)),
+  });
   if (!held) return { kind: 'stranger' };
   if (user) return { kind: 'customer', user };
   if (error && isRefused(error)) return { kind: 'stranger' };

@@ -22,18 +22,19 @@ export function chaptersOf(served: readonly Call[], demo: boolean): Chapter[] {
 interface DocsOptions {
   served: readonly Call[];
   demo: boolean;
+  origin: string | null;
 }
 
-export const docs: FastifyPluginAsync<DocsOptions> = async (app, { served, demo }) => {
+export const docs: FastifyPluginAsync<DocsOptions> = async (app, { served, demo, origin }) => {
   let page: string | undefined;
   let document: object | undefined;
   app.get('/', async (request, reply) => {
     page ??= docsPage(chaptersOf(served, demo), demo);
-    const origin = originOf(request) ?? bankUrl;
+    const site = origin ?? originOf(request) ?? bankUrl;
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', docsPolicy)
-      .send(page.replaceAll(bankUrl, origin));
+      .send(page.replaceAll(bankUrl, site));
   });
   app.get('/openapi.json', async () => {
     document ??= openapi(chaptersOf(served, demo));

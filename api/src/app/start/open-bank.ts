@@ -15,9 +15,9 @@ import { createMetrics, type Metrics } from '../../kernel/telemetry/metrics';
 import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
 import { seedDemo } from '../demo/seed';
 import { type AuditDeps, auditLedger, findLastAudit } from '../housekeeping/audit-ledger';
-import { BadEnvironment } from './bad-environment';
 import { bankJobs } from './bank-jobs';
 import type { Env } from './env';
+import { requireMailServer } from './require-mail-server';
 import { resumeClock } from './resume-clock';
 
 export interface OpenBank extends Bank {
@@ -122,13 +122,8 @@ const auditOnServer = (deps: AuditDeps): Job => ({
   run: () => auditLedger(deps),
 });
 
-/** Without email, customers get no codes or PINs, so disabling it must be explicit. */
 function carrierOf({ smtpUrl, demo }: BankEnv): Carrier | 'mailbox' | null {
+  requireMailServer({ smtpUrl, demo });
   if (smtpUrl === 'none') return null;
-  if (smtpUrl) return smtpCarrier(smtpUrl);
-  if (demo) return 'mailbox';
-  throw new BadEnvironment(
-    'SMTP_URL is missing: outside demo mode, sending email requires a mail server; allowed: smtp://host…, smtps://host…, ' +
-      'or none to keep them in the outbox',
-  );
+  return smtpUrl ? smtpCarrier(smtpUrl) : 'mailbox';
 }

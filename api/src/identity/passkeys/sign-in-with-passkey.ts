@@ -6,6 +6,7 @@ import type { Customer } from '../../kernel/db/tables';
 import { networkOf } from '../../kernel/http/network-of';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
+import { browserFor } from '../sessions/remembered-devices';
 import { type OpenedSession, openSession } from '../sign-in/open-session';
 import type { Purpose } from './challenge';
 import { passkeyRefused, tooManyPasskeyTries } from './passkey-errors';
@@ -42,7 +43,7 @@ export async function signInWithPasskey(
   const opened = await bank.command(context, async (tx) => {
     if (await isShut(tx, customer.id)) return null;
     const isAccepted = await recordUse(tx, bank, assertion, { customer, visitor, caller: null });
-    const arrival = { customer, visitor, browser: visitor.browser };
+    const arrival = { customer, visitor, browser: await browserFor(tx, customer.id, visitor) };
     return isAccepted ? openSession(tx, bank, arrival, { secondFactor: true, with: 'passkey' }) : null;
   });
   if (!opened) throw passkeyRefused();

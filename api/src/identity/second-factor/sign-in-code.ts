@@ -5,7 +5,7 @@ import type { Visitor } from '../../kernel/http/request-context';
 import { type Alerting, sendAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
 import { deviceName } from '../sessions/device-name';
-import { isRemembered, rememberDevice } from '../sessions/remembered-devices';
+import { findRemembered, rememberDevice } from '../sessions/remembered-devices';
 import { checkCode } from './check-code';
 import { isOn } from './is-on';
 import { deviceRememberedEmail } from './second-factor-emails';
@@ -28,7 +28,7 @@ export async function takeSecondStep(
   if (!(await isOn(tx, customer.id))) return { refused: null, usedCode: false };
   if (code) return checkSignInCode(tx, bank, { customer, visitor, code });
   const now = tx.now();
-  if (await isRemembered(tx, customer.id, visitor.browser, now)) return { refused: null, usedCode: false };
+  if (await findRemembered(tx, customer.id, visitor, now)) return { refused: null, usedCode: false };
   await tx.audit({ action: 'second-factor-asked', customerId: customer.id });
   return { refused: codeRequiredToSignIn() };
 }

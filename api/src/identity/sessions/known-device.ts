@@ -8,7 +8,7 @@ const knownFor = hours(30 * 24);
 /** A session that ended for one of these reasons may have belonged to a thief. */
 const suspectEnds: EndReason[] = ['reused-token', 'password-changed'];
 
-type Place = Pick<Visitor, 'ip' | 'device' | 'browser'>;
+type Place = Pick<Visitor, 'ip' | 'device' | 'browser' | 'earlierBrowsers'>;
 
 const placesOf = (db: Database, email: string, now: Date): Promise<Place[]> =>
   db
@@ -35,8 +35,8 @@ const placesOf = (db: Database, email: string, now: Date): Promise<Place[]> =>
     )
     .execute();
 
-const isSameBrowser = (place: Place, visitor: Place) =>
-  visitor.browser !== null && place.browser === visitor.browser;
+const isSameBrowser = ({ browser: known }: Place, { browser, earlierBrowsers = [] }: Place) =>
+  known !== null && [browser, ...earlierBrowsers].includes(known);
 
 const isSameNetwork = (place: Place, visitor: Place) => networkOf(place.ip) === networkOf(visitor.ip);
 

@@ -7,37 +7,51 @@ import { newId } from '../../kernel/ids/ids';
 
 const rememberedFor = hours(30 * 24);
 
+const browsersOf = ({ browser, earlierBrowsers = [] }: Visitor): string[] =>
+  browser === null ? [] : [browser, ...earlierBrowsers];
+
 /**
  * By the browser's cookie, which only the bank can sign and no script can read. Draws a new ID, because someone else may
- * know the cookie that the browser sent. Customers who share the browser stay remembered.
+ * know the cookie that the browser sent. The cookie keeps its other IDs, by which it remembers other customers.
  */
 export async function rememberDevice(tx: Tx, customerId: string, visitor: Visitor): Promise<string> {
   const browser = newBrowserId();
-  if (visitor.browser !== null) await renameBrowser(tx, visitor.browser, browser);
+  const before = browsersOf(visitor);
+  if (before.length > 0)
+    await tx
+      .deleteFrom('remembered_devices')
+      .where('customer_id', '=', customerId)
+      .where('browser', 'in', before)
+      .execute();
   const now = tx.now();
   const seen = { device: visitor.device, remembered_at: now, expires_at: later(now, rememberedFor) };
   await tx
     .insertInto('remembered_devices')
     .values({ id: newId('dev'), customer_id: customerId, browser, ...seen })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'browser']).doUpdateSet(seen))
     .execute();
   await tx.audit({ action: 'device-remembered', customerId });
   return browser;
 }
 
-async function renameBrowser(tx: Tx, from: string, browser: string): Promise<void> {
-  await tx.updateTable('remembered_devices').set({ browser }).where('browser', '=', from).execute();
-}
-
-export async function isRemembered(
+/** The ID by which the browser remembers the customer, or null. */
+export async function findRemembered(
   db: Database,
   customerId: string,
-  browser: string | null,
+  visitor: Visitor,
   now: Date,
-): Promise<boolean> {
-  if (browser === null) return false;
-  const device = await devicesOf(db, customerId, now).where('browser', '=', browser).executeTakeFirst();
-  return device !== undefined;
+): Promise<string | null> {
+  const ids = browsersOf(visitor);
+  if (ids.length === 0) return null;
+  const device = await devicesOf(db, customerId, now).where('browser', 'in', ids).executeTakeFirst();
+  return device?.browser ?? null;
+}
+
+/** A session gets the ID that its customer was remembered by, so that signing it out forgets the device. */
+export async function browserFor(tx: Tx, customerId: string, visitor: Visitor): Promise<string> {
+  const { browser, earlierBrowsers = [] } = visitor;
+  const remembered =
+    earlierBrowsers.length > 0 ? await findRemembered(tx, customerId, visitor, tx.now()) : null;
+  return remembered ?? browser ?? newBrowserId();
 }
 
 export const devicesOf = (db: Database, customerId: string, now: Date) =>

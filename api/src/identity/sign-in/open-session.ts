@@ -2,7 +2,6 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { momentInWords } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
-import { newBrowserId } from '../../kernel/http/browser-cookie';
 import type { Visitor } from '../../kernel/http/request-context';
 import { writeEmail } from '../../kernel/mail/email';
 import { wayOut } from '../alerts/lock-url';
@@ -39,12 +38,11 @@ interface Arrival {
 export async function openSession(
   tx: Tx,
   bank: Alerting,
-  { customer, visitor, browser: given }: Arrival & { browser: string | null },
+  { customer, visitor, browser }: Arrival & { browser: string },
   { secondFactor, ...detail }: Proof,
 ): Promise<OpenedSession> {
   if (!(await isKnownDevice(tx, customer.email, visitor, tx.now())))
     await reportDevice(tx, bank, { customer, visitor });
-  const browser = given ?? newBrowserId();
   const session = await startSession(tx, customer.id, { ...visitor, browser }, { secondFactor });
   await tx.audit({ action: 'signed-in', customerId: customer.id, sessionId: session.id, detail });
   return { customer, session, refresh: await issueRefreshToken(tx, session.id), browser };

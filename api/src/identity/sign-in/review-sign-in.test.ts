@@ -28,6 +28,28 @@ const attempts = (count: number, outcome: 'wrong' | 'right') =>
     )
     .execute();
 
+/** The customers whose right sign-ins `attempts` makes. */
+async function customers(count: number, { is_verified = true, days = 8 } = {}): Promise<void> {
+  const { db } = bank.deps;
+  const { first_name, last_name, phone_number, password_hash } = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', alex.id)
+    .executeTakeFirstOrThrow();
+  const at = new Date(bank.clock.now().getTime() - hours(24 * days));
+  const numbers = Array.from({ length: count }, (_, one) => one);
+  const same = { first_name, last_name, phone_number, password_hash, is_verified, date_joined: at };
+  await db
+    .insertInto('customers')
+    .values(numbers.map((one) => ({ ...same, id: `cus_${one}`, email: `right${one}@example.com` })))
+    .execute();
+  const session = { device: 'a browser', address: '10.0.0.0', started_at: at, expires_at: at };
+  await db
+    .insertInto('sessions')
+    .values(numbers.map((one) => ({ ...session, id: `session_${one}`, customer_id: `cus_${one}` })))
+    .execute();
+}
+
 const held = "Someone is trying stolen passwords, and we don't know this device.";
 
 test('refuses the right password from an unknown device while a stolen list is tried', async () => {
@@ -42,12 +64,24 @@ test.each([
   ['fewer wrong passwords', 99, 0],
   ['an ordinary share of right ones', 100, 12],
 ])('lets the device in after %s', async (_, wrong, right) => {
+  if (right > 0) await customers(right);
   await attempts(wrong, 'wrong');
   await attempts(right || 1, 'right');
   expect((await signIn(elsewhere)).statusCode).toBe(200);
 });
 
+test.each([
+  ['unverified', { is_verified: false }],
+  ['new', { days: 6 }],
+])('lets the sign-ins of %s accounts hide no wave', async (_, kind) => {
+  await customers(50, kind);
+  await attempts(100, 'wrong');
+  await attempts(50, 'right');
+  expect((await signIn(elsewhere)).statusCode).toBe(401);
+});
+
 test('counts the sign-ins of one account once, so that they hide no wave', async () => {
+  await customers(1);
   await attempts(100, 'wrong');
   for (let nth = 1; nth <= 20; nth += 1) await attempts(1, 'right');
   expect((await signIn(elsewhere)).statusCode).toBe(401);

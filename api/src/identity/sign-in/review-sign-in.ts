@@ -14,6 +14,9 @@ import { findKnownPlace } from '../sessions/known-device';
 /** Strangers try a stolen list if they enter this many wrong passwords, and hardly any right ones. */
 const wave = { within: minutes(10), wrong: 100, share: 0.9, sample: 1000 };
 
+/** Strangers could open accounts and verify them, so that their own sign-ins hide a wave. */
+const regularAfter = hours(7 * 24);
+
 /** No stolen list has a password that was chosen this lately. */
 const isNew = hours(24);
 
@@ -44,8 +47,11 @@ async function isWave(db: Database, now: Date): Promise<boolean> {
     .selectFrom(latest.as('latest'))
     .select([
       sql<number>`count(*) filter (where outcome = 'wrong')::integer`.as('wrong'),
-      // Per customer, so that a thief's own account doesn't hide a wave.
-      sql<number>`count(distinct email) filter (where outcome = 'right')::integer`.as('right'),
+      sql<number>`count(distinct email) filter (where outcome = 'right' and exists (
+        select from customers join sessions on customer_id = customers.id
+        where customers.email = latest.email and is_verified
+          and started_at <= ${earlier(now, regularAfter)}::timestamptz
+      ))::integer`.as('right'),
     ])
     .executeTakeFirstOrThrow();
   return wrong >= wave.wrong && wrong >= (wrong + right) * wave.share;

@@ -8,6 +8,7 @@ import type { RequestContext, Visitor } from '../../kernel/http/request-context'
 import { verifyPassword } from '../../kernel/keys/secrets';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { rememberAtSignIn, takeSecondStep } from '../second-factor/sign-in-code';
+import { browserFor } from '../sessions/remembered-devices';
 import { type OpenedSession, openSession } from './open-session';
 import { holdSignIn, looksStolen } from './review-sign-in';
 
@@ -70,7 +71,7 @@ async function admit(
   const browser =
     secondFactor && credentials.remember_device
       ? await rememberAtSignIn(tx, bank, { customer, visitor })
-      : visitor.browser;
+      : await browserFor(tx, customer.id, visitor);
   return openSession(tx, bank, { customer, visitor, browser }, { secondFactor });
 }
 

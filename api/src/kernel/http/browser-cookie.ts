@@ -17,7 +17,11 @@ export interface Transport {
 
 const kindOf = ({ secure }: Transport) => kinds[secure ? 'https' : 'http'];
 
-const patternOf = (name: string) => new RegExp(`(?:^|;[\\t ]*)${name}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
+/** A browser that several customers share has one for each whom it remembers. */
+const maxIds = 5;
+
+const patternOf = (name: string) =>
+  new RegExp(`(?:^|;[\\t ]*)${name}=((?:[\\w-]{22}\\.){1,${maxIds}})([\\w-]{43})(?:;|$)`);
 const patterns = { https: patternOf(kinds.https.name), http: patternOf(kinds.http.name) };
 const maxAge = 182 * 24 * 60 * 60;
 
@@ -27,22 +31,25 @@ export function readBrowserCookie(
   keys: ServerKeys,
   header: string | undefined,
   { secure }: Transport,
-): string | null {
+): string[] {
   const pattern = patterns[secure ? 'https' : 'http'];
-  const [, id = '', signature = ''] = pattern.exec(header ?? '') ?? [];
-  if (!id) return null;
+  const [, dotted = '', signature = ''] = pattern.exec(header ?? '') ?? [];
+  if (!dotted) return [];
+  const ids = dotted.slice(0, -1);
   const isOurs = (generation: KeyGeneration) =>
-    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(generation, id)));
-  return keys.all().some(isOurs) ? id : null;
+    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(generation, ids)));
+  return keys.all().some(isOurs) ? ids.split('.') : [];
 }
 
-export function browserCookie(keys: ServerKeys, id: string, transport: Transport): string {
+/** Keeps the first of them, so the latest comes first. */
+export function browserCookie(keys: ServerKeys, ids: readonly string[], transport: Transport): string {
   const { name, path, secure } = kindOf(transport);
-  const value = `${name}=${id}.${sign(keys.current(), id)}`;
+  const kept = ids.slice(0, maxIds).join('.');
+  const value = `${name}=${kept}.${sign(keys.current(), kept)}`;
   return [value, `Path=${path}`, `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict', ...secure].join('; ');
 }
 
-function sign({ accessTokens }: KeyGeneration, id: string): string {
+function sign({ accessTokens }: KeyGeneration, ids: string): string {
   const key = new Uint8Array(hkdfSync('sha256', accessTokens, '', 'browser cookies', 32));
-  return createHmac('sha256', key).update(id).digest('base64url');
+  return createHmac('sha256', key).update(ids).digest('base64url');
 }

@@ -61,15 +61,20 @@ function noSchemas(): never {
 
 export interface ServerOptions extends ConnectionOptions {
   draining?: Draining;
+  silenceMs?: number;
 }
+
+/** Without a byte in either direction, also if the client reads nothing of a response. */
+const defaultSilenceMs = 60_000;
 
 export function createServer(
   log: FastifyBaseLogger,
-  { draining = new Draining(), ...connections }: ServerOptions = {},
+  { draining = new Draining(), silenceMs = defaultSilenceMs, ...connections }: ServerOptions = {},
 ): FastifyInstance {
   const limitConnections = createConnectionLimit(log, connections);
   const serverFactory = (handler: RequestListener) => {
     const server = draining.createServer(timeouts, handler);
+    server.timeout = silenceMs;
     server.on('connection', limitConnections);
     server.on('clientError', answerBrokenHttp);
     return server;

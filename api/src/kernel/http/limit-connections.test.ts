@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildBank } from '../../app';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { createLog } from '../log/log';
+import type { ServerOptions } from './create-server';
 
 let bank: TestBank;
 const apps: FastifyInstance[] = [];
@@ -17,9 +18,8 @@ afterEach(async () => {
 });
 afterAll(() => bank.close());
 
-async function listen(trustedProxies: string[], connectionsPerNetwork?: number, log = createLog('silent')) {
-  const limit = connectionsPerNetwork === undefined ? {} : { connectionsPerNetwork };
-  const app = await buildBank(bank.deps, log, { trustedProxies, ...limit });
+async function listen(trustedProxies: string[], options: ServerOptions = {}, log = createLog('silent')) {
+  const app = await buildBank(bank.deps, log, { trustedProxies, ...options });
   apps.push(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app.server;
@@ -72,7 +72,7 @@ test('[API-7] closes only the connections that exceed 100 from one network', asy
 test('[API-7] logs a network once when it reaches the configured limit', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  const { port } = (await listen(['192.0.2.1'], 3, log)).address() as AddressInfo;
+  const { port } = (await listen(['192.0.2.1'], { connectionsPerNetwork: 3 }, log)).address() as AddressInfo;
   const held: Socket[] = [];
   for (let count = 0; count < 8; count += 1) held.push(await open(port));
   await closed(held, 5);
@@ -92,6 +92,26 @@ test('[API-7] doesn’t limit a trusted proxy', async () => {
   for (let count = 0; count < 105; count += 1) await open(port);
   const [answer] = await once(await open(port, request), 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('[API-7] limits a process’s connections in total, those of a trusted proxy too', async () => {
+  const { port } = (await listen(['127.0.0.0/8'], { connections: 20 })).address() as AddressInfo;
+  const held: Socket[] = [];
+  for (let count = 0; count < 25; count += 1) held.push(await open(port));
+  await closed(held, 5);
+  expect(held.filter((socket) => !socket.readableEnded)).toHaveLength(20);
+});
+
+test('[API-7] closes the connection of a client that asks and reads nothing', async () => {
+  const server = await listen(['192.0.2.1'], { silenceMs: 400 });
+  const accepted = once(server, 'connection');
+  const socket = await open((server.address() as AddressInfo).port);
+  socket.pause();
+  const [serving] = (await accepted) as [Socket];
+  for (let count = 0; count < 100; count += 1)
+    socket.write('GET /api/docs/openapi.json HTTP/1.1\r\nHost: bank\r\n\r\n');
+  await once(serving, 'close');
+  expect(serving.bytesWritten).toBeGreaterThan(0);
 });
 
 test('[API-7] closes the connection of a malformed request even if the client doesn’t', async () => {

@@ -5,6 +5,8 @@ import { networkOf } from './network-of';
 
 /** A browser opens up to six connections. A carrier's NAT or a campus may need more than this default. */
 export const defaultConnectionsPerNetwork = 100;
+/** Of one process, those of proxies too. Beyond it, the process would run out of file descriptors or memory. */
+export const defaultConnections = 10_000;
 const warnIntervalMs = minutes(1);
 const maxWarned = 1000;
 
@@ -25,36 +27,52 @@ function listOf(trustedProxies: readonly string[]): BlockList {
 export interface ConnectionOptions {
   trustedProxies?: readonly string[];
   connectionsPerNetwork?: number;
+  connections?: number;
 }
 
-function createWarning(log: Pick<FastifyBaseLogger, 'warn'>, limit: number): (network: string) => void {
+type Warn = (network: string, limit: number, what: string) => void;
+
+function createWarning(log: Pick<FastifyBaseLogger, 'warn'>): Warn {
   const warned = new Map<string, number>();
-  return (network) => {
+  return (network, limit, what) => {
     const now = performance.now();
     const last = warned.get(network);
     if (last !== undefined && now - last < warnIntervalMs) return;
     if (warned.size >= maxWarned) warned.clear();
     warned.set(network, now);
-    log.warn({ network, limit }, 'connections rejected: BANK_CONNECTIONS_PER_NETWORK reached');
+    log.warn({ network, limit }, `connections rejected: ${what} reached`);
   };
 }
 
 /** Protects the process's file descriptors. A trusted proxy limits its own clients. */
 export function createConnectionLimit(
   log: Pick<FastifyBaseLogger, 'warn'>,
-  { trustedProxies = ['loopback'], connectionsPerNetwork = defaultConnectionsPerNetwork }: ConnectionOptions,
+  {
+    trustedProxies = ['loopback'],
+    connectionsPerNetwork = defaultConnectionsPerNetwork,
+    connections = defaultConnections,
+  }: ConnectionOptions,
 ): (socket: Socket) => void {
   const proxies = listOf(trustedProxies);
-  const warn = createWarning(log, connectionsPerNetwork);
+  const warn = createWarning(log);
   const open = new Map<string, number>();
+  let total = 0;
   return (socket) => {
     const ip = socket.remoteAddress?.split('%')[0];
     if (ip === undefined) return void socket.destroy();
+    if (total >= connections) {
+      warn('all', connections, 'the limit of a process');
+      return void socket.destroy();
+    }
+    total += 1;
+    socket.once('close', () => {
+      total -= 1;
+    });
     if (proxies.check(ip, familyOf(ip))) return;
     const network = networkOf(ip);
     const count = open.get(network) ?? 0;
     if (count >= connectionsPerNetwork) {
-      warn(network);
+      warn(network, connectionsPerNetwork, 'BANK_CONNECTIONS_PER_NETWORK');
       return void socket.destroy();
     }
     open.set(network, count + 1);

@@ -4,6 +4,8 @@ export interface Visitor {
   ip: string;
   device: string;
   browser: string | null;
+  /** The IDs that it had before other customers were remembered on it. */
+  earlierBrowsers?: readonly string[];
   authorization: string | undefined;
 }
 

@@ -25,6 +25,8 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export interface ServeOptions {
   keys: ServerKeys;
   clock: Clock;
+  /** The site as customers see it; null follows each request, whose host the client chooses. */
+  origin: string | null;
   identify(authorization: string | undefined): Promise<Caller>;
   /** Refuses what this caller may not do now, by the call alone. */
   authorize(caller: Caller, call: Call): Promise<void>;
@@ -56,7 +58,7 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
           idempotencyKey,
           request: [contract.id, parts.body],
           rememberBrowser,
-          origin: originOf(request),
+          origin: options.origin ?? originOf(request),
         } as unknown as Asked<C>;
         return contract.answer.parse(await handler(asked));
       };
@@ -82,12 +84,19 @@ function addRoute(app: FastifyInstance, { method, path: url, upload }: Call, han
   }
 }
 
-const visitorOf = (request: FastifyRequest, { keys }: ServeOptions): Visitor => ({
-  ip: ipOf(request),
-  device: (request.headers['user-agent'] ?? 'unknown').slice(0, 300),
-  browser: readBrowserCookie(keys, request.headers.cookie, transportOf(request)),
-  authorization: request.headers.authorization,
-});
+function visitorOf(request: FastifyRequest, { keys }: ServeOptions): Visitor {
+  const [browser = null, ...earlierBrowsers] = browsersOf(request, keys);
+  return {
+    ip: ipOf(request),
+    device: (request.headers['user-agent'] ?? 'unknown').slice(0, 300),
+    browser,
+    earlierBrowsers,
+    authorization: request.headers.authorization,
+  };
+}
+
+const browsersOf = (request: FastifyRequest, keys: ServerKeys): string[] =>
+  readBrowserCookie(keys, request.headers.cookie, transportOf(request));
 
 const transportOf = ({ protocol }: FastifyRequest) => ({ secure: protocol === 'https' });
 
@@ -97,7 +106,8 @@ function setBrowserCookie(
   { keys }: ServeOptions,
   id: string,
 ): void {
-  reply.header('set-cookie', browserCookie(keys, id, transportOf(request)));
+  const others = browsersOf(request, keys).filter((one) => one !== id);
+  reply.header('set-cookie', browserCookie(keys, [id, ...others], transportOf(request)));
 }
 
 /** Ignores a forwarded IP with a zone, because a zone can have any length. */

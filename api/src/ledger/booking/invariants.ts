@@ -181,6 +181,15 @@ select 'transaction ' || transaction_id || ' paid interest, but is recorded for 
   )
 `;
 
+const closingChecks = `
+select 'account ' || account_id || ' of customer ' || customers.id || ', who has left, is open or not empty'
+  from owned_accounts
+  join customers on customers.id = owned_accounts.customer_id
+  join accounts on accounts.id = account_id
+  where customers.closed_at is not null
+    and (is_active or accounts.closed_at is null or balance_cents <> 0 or held_cents <> 0)
+`;
+
 /** A single statement reads one snapshot, whatever is posted in the meantime. */
 export const brokenInvariants = `with moved as (${moved})
-${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks, interestChecks, chargeChecks, personChecks, paymentRequestChecks, scheduleChecks].join('union all')}`;
+${[ledgerChecks, figureChecks, transferChecks, planChecks, requestChecks, cardChecks, interestChecks, chargeChecks, personChecks, paymentRequestChecks, scheduleChecks, closingChecks].join('union all')}`;

@@ -46,7 +46,7 @@ export function accountsIn({
   const own = sql<{ id: string }>`
     select id from accounts where customer_id = ${customerId} and (${accountId}::text is null or id = ${accountId})`;
   if (!withCreditCards) return own;
-  return sql<{ id: string }>`${own} union
-    select account_id from cards where customer_id = ${customerId} and card_type = 'credit'
-      and (${accountId}::text is null or account_id = ${accountId})`;
+  return sql<{ id: string }>`
+    select account_id as id from owned_accounts
+    where customer_id = ${customerId} and (${accountId}::text is null or account_id = ${accountId})`;
 }

@@ -2,6 +2,7 @@ import { nameInEmails } from '../../identity/customers/name-in-emails';
 import { endAllSessions } from '../../identity/sessions/sessions';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
+import { ownedAccounts } from '../../ledger/accounts/owned-accounts';
 import { closedEmail } from './closing-emails';
 import { forgetCustomer } from './forget-customer';
 
@@ -17,7 +18,7 @@ export async function closeAccounts(tx: Tx, customer: Customer): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({ is_active: false, closed_at: tx.now() })
-    .where('customer_id', '=', id)
+    .where('id', 'in', ownedAccounts(id))
     .execute();
   await endAllSessions(tx, id, 'signed-out');
   await tx.audit({ action: 'account-closed', customerId: id });

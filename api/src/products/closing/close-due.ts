@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import { ownedAccounts } from '../../ledger/accounts/owned-accounts';
 import { lockPaymentsOf } from '../../payments/placement/lock-payments';
 import { cancelOrders } from './cancel-orders';
 import { closeAccounts } from './close-accounts';
@@ -48,7 +49,7 @@ const lockAccounts = (tx: Tx, customerId: string) =>
   tx
     .selectFrom('accounts')
     .select('id')
-    .where('customer_id', '=', customerId)
+    .where('id', 'in', ownedAccounts(customerId))
     .orderBy('id')
     .forUpdate()
     .execute();

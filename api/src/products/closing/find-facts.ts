@@ -6,7 +6,8 @@ export async function findFacts(db: Database, customerId: string, now: Date): Pr
   const { rows } = await sql<ClosingFacts>`
     with own as (
       select id, account_type, balance_cents from accounts
-      where customer_id = ${customerId} and is_active
+      join owned_accounts as owned on owned.account_id = id and owned.customer_id = ${customerId}
+      where is_active
     )
     select
       (select coalesce(sum(balance_cents), 0)::bigint from own where account_type <> 'credit') as money,

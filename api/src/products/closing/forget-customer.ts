@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Tables } from '../../kernel/db/tables';
+import { ownedAccounts } from '../../ledger/accounts/owned-accounts';
 
 /**
  * What the bank has no duty to keep. Sessions, payments, statements, applications, disputes, chats and the audit log
@@ -34,9 +35,7 @@ export async function forgetCustomer(tx: Tx, id: string): Promise<void> {
   for (const table of forgotten)
     await sql`delete from ${sql.table(table)} where customer_id = ${id}`.execute(tx);
   await sql`delete from answered_requests where owner = ${id}`.execute(tx);
-  await sql`delete from account_looks where account_id in (select id from accounts where customer_id = ${id})`.execute(
-    tx,
-  );
+  await tx.deleteFrom('account_looks').where('account_id', 'in', ownedAccounts(id)).execute();
   await sql`delete from permits where session_id in (select id from sessions where customer_id = ${id})`.execute(
     tx,
   );

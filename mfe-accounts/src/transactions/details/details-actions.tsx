@@ -53,7 +53,7 @@ export function DetailsActions({ transaction, details, isOut }: ActionsProps) {
         )}
       </div>
       {isDisputing && details.can_dispute && (
-        <DisputeForm transactionId={id} onClose={() => setDisputing(false)} />
+        <DisputeForm transactionId={id} cardId={details.card_id} onClose={() => setDisputing(false)} />
       )}
     </>
   );

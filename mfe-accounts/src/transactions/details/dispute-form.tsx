@@ -15,16 +15,19 @@ const reasons: { value: DisputeReason; label: string }[] = [
 
 interface FormProps {
   transactionId: string;
+  /** The card that paid, if one did. */
+  cardId: string | null;
   onClose: () => void;
 }
 
-export function DisputeForm({ transactionId, onClose }: FormProps) {
+export function DisputeForm({ transactionId, cardId, onClose }: FormProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState<DisputeReason>('not-mine');
   const [details, setDetails] = useState('');
   const body = { transaction_id: transactionId, reason, details };
   const keyFor = useRequestKeys();
+  const freezes = reason === 'not-mine' && cardId !== null;
   const report = useChange(() => openDispute(body, keyFor(JSON.stringify(body))));
   useEffect(() => first.current?.focus(), []);
   return (
@@ -34,7 +37,11 @@ export function DisputeForm({ transactionId, onClose }: FormProps) {
         event.preventDefault();
         report.mutate(undefined, {
           onSuccess: () => {
-            announce("Thanks for telling us. We'll look into it.");
+            announce(
+              freezes
+                ? "Thanks for telling us. We froze your card, and we'll look into it."
+                : "Thanks for telling us. We'll look into it.",
+            );
             onClose();
           },
         });
@@ -55,6 +62,7 @@ export function DisputeForm({ transactionId, onClose }: FormProps) {
           </label>
         ))}
       </fieldset>
+      {freezes && <p className={styles.hint}>We'll freeze your card, so that no one else can use it.</p>}
       <div className={styles.field}>
         <label htmlFor={`${id}_details`}>What happened? (optional)</label>
         <textarea

@@ -24,7 +24,7 @@ const explanations: Record<Dispute['status'], string> = {
 
 export function DisputeState({ dispute, cardId }: StateProps) {
   const takeBack = useChange(withdrawDispute);
-  const { id, status, outcome, explanation, reference } = dispute;
+  const { id, status, reason, outcome, explanation, reference } = dispute;
   const isPending = status === 'open' || status === 'under-review';
   return (
     <section className={styles.dispute} aria-label="Your report">
@@ -35,11 +35,14 @@ export function DisputeState({ dispute, cardId }: StateProps) {
       </p>
       <p>{explanation || explanations[status]}</p>
       <p className={styles.hint}>Reference {reference}</p>
+      {isPending && reason === 'not-mine' && cardId && (
+        <p>We froze your card, because someone else may know its number. You can replace it on its page.</p>
+      )}
       {isPending && (
         <div className={styles.buttons}>
-          {cardId && (
-            <ButtonLink to={`/dashboard/card?${new URLSearchParams({ id: cardId })}`} icon="lock">
-              Freeze your card
+          {reason === 'not-mine' && cardId && (
+            <ButtonLink to={`/dashboard/card?${new URLSearchParams({ id: cardId })}`} icon="cards">
+              Replace your card
             </ButtonLink>
           )}
           <Button

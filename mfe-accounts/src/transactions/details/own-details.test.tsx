@@ -99,10 +99,24 @@ test('reports a payment that the customer does not recognize', async () => {
   });
 });
 
+test('says that reporting a card payment as not mine freezes the card, and for other reasons not', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: "I don't recognize this" }));
+  expect(screen.getByText("We'll freeze your card, so that no one else can use it.")).toBeVisible();
+  await user.click(screen.getByLabelText('The amount is wrong'));
+  expect(screen.queryByText("We'll freeze your card, so that no one else can use it.")).toBeNull();
+});
+
+test('offers no new card for a payment that the customer made', async () => {
+  open({ dispute: { ...dispute, reason: 'canceled' }, can_dispute: false });
+  await screen.findByRole('region', { name: 'Your report' });
+  expect(screen.queryByRole('link', { name: 'Replace your card' })).toBeNull();
+});
+
 test('leads from a report to the card, and takes it back', async () => {
   const { user, calls } = open({ dispute, can_dispute: false });
   const report = within(await screen.findByRole('region', { name: 'Your report' }));
-  expect(report.getByRole('link', { name: 'Freeze your card' })).toHaveAttribute(
+  expect(report.getByRole('link', { name: 'Replace your card' })).toHaveAttribute(
     'href',
     '/dashboard/card?id=card_1',
   );

@@ -103,9 +103,9 @@ export const cards: readonly Article[] = [
     steps: [
       'Open [Transactions](/dashboard/transactions) and choose the payment.',
       "Choose “I don't recognize this” and say what's wrong. You can do that for 120 days.",
-      'If someone may have your card, freeze it under [Cards](/dashboard/apply-card).',
+      "If you didn't make the payment, we freeze the card. Replace it under [Cards](/dashboard/apply-card).",
     ],
-    more: "For a wrong amount or something you returned, ask the merchant first. We can't take back a payment that was confirmed with your PIN.",
+    more: "Some reports need one of our people, which takes up to 5 business days. For a wrong amount or something you returned, ask the merchant first. We can't take back a payment that was confirmed with your PIN.",
     keywords:
       'unrecognized dispute fraud unauthorized chargeback charged twice scam stranger wrong amount strange charge',
     needs: ['insights', 'cards'],

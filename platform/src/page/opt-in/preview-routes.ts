@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { switchBack, switchTo } from './switch-browser';
+import { crossSiteRefusal, isCrossSite, refuse, switchBack, switchTo } from './switch-browser';
 
 export const channelCookie = 'larch_channel';
 
@@ -7,6 +7,10 @@ const previewPath = '/releases/preview';
 export const leavePreviewPath = `${previewPath}/leave`;
 
 export function previewRoutes(app: FastifyInstance): void {
-  app.get(previewPath, (request, reply) => switchTo(request, reply, channelCookie, 'preview'));
+  app.get(previewPath, (request, reply) =>
+    isCrossSite(request)
+      ? refuse(reply, crossSiteRefusal)
+      : switchTo(request, reply, channelCookie, 'preview'),
+  );
   app.get(leavePreviewPath, (request, reply) => switchBack(request, reply, channelCookie));
 }

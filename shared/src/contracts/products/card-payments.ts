@@ -19,6 +19,7 @@ export const declineReason = z.enum([
   'expired',
   'wrong-details',
   'too-many-tries',
+  'online-only',
   'online-off',
   'abroad-off',
   'cash-off',

@@ -21,7 +21,7 @@ export const dispute = z.object({
   status: disputeStatus,
   /** What we decided; null until then. */
   outcome: z.nullable(z.enum(['refunded', 'refused'])),
-  /** Why, and what the customer can do now; empty until then. */
+  /** Why, and what the customer can do now; before that, who looks into it if it takes longer. */
   explanation: z.string(),
   opened_at: z.iso.datetime(),
   /** When we start to look into it. The customer can take it back until we have decided. */

@@ -42,6 +42,7 @@ import { dataExport } from './043-data-export';
 import { accountClosing } from './044-account-closing';
 import { signInReview } from './045-sign-in-review';
 import { rememberedBrowsers } from './046-remembered-browsers';
+import { disputesForPeople } from './047-disputes-for-people';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   accountClosing,
   signInReview,
   rememberedBrowsers,
+  disputesForPeople,
 ];

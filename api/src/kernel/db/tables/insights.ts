@@ -45,5 +45,7 @@ export interface DisputesTable {
   outcome: 'refunded' | 'refused' | null;
   explanation: Generated<string>;
   opened_at: Fixed<Date>;
+  /** When the rules left it to a person; null for all others. */
+  for_person_since: Date | null;
   closed_at: Date | null;
 }

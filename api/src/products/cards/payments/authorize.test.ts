@@ -115,6 +115,19 @@ test('accepts a terminal payment without the code', async () => {
   expect(await pay({ channel: 'terminal', code: undefined })).toMatchObject({ status: 'held' });
 });
 
+test.each(['terminal', 'cash'] as const)(
+  'declines a virtual card at a %s, with its code too',
+  async (channel) => {
+    const path = '/banking/cards/virtual/';
+    const body = { nickname: 'Shopping', account_id: alex.accounts[0]?.id };
+    await bank.send({ method: 'POST', path, body, token });
+    card = await cardOf(bank, { token, pin: alex.pin }, 'virtual');
+    for (const code of [undefined, card.code])
+      expect(await pay({ channel, code })).toMatchObject({ status: 'declined', reason: 'online-only' });
+    expect(await pay()).toMatchObject({ status: 'held' });
+  },
+);
+
 test('declines an unknown number without a trace', async () => {
   const number = '4000000000000002';
   expect(await pay({ number })).toEqual({ status: 'declined', id: null, reason: 'wrong-details' });

@@ -20,6 +20,7 @@ export const declineWords: Record<DeclineReason, Words> = {
     'Someone entered wrong card details too often.',
     "Try again in an hour. If this wasn't you, report the card stolen.",
   ),
+  'online-only': words('A virtual card pays only online.', 'Pay with another card.'),
   'online-off': words('Online payments were off for this card.', 'Turn them on, then try again.'),
   'abroad-off': words('Payments abroad were off for this card.', 'Turn them on, then try again.'),
   'cash-off': words('Cash withdrawals were off for this card.', 'Turn them on, then try again.'),

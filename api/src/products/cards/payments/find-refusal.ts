@@ -52,6 +52,7 @@ function findStatusRefusal(card: Facts, at: Date): DeclineReason | null {
 }
 
 function findControlRefusal(card: Facts, { amount, channel, country }: CardRequest): DeclineReason | null {
+  if (channel !== 'online' && card.card_type === 'virtual') return 'online-only';
   if (channel === 'online' && !card.online) return 'online-off';
   if (channel === 'cash' && !card.cash) return 'cash-off';
   if (country !== home && !card.abroad) return 'abroad-off';

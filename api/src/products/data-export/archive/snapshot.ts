@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../kernel/db/client';
-import { ownAccount } from '../sections/section';
+import { ownedAccounts } from '../../../ledger/accounts/owned-accounts';
 
 export interface AccountSnapshot {
   id: string;
@@ -15,7 +15,7 @@ export async function takeSnapshot(db: Database, customerId: string): Promise<Ac
   const { rows } = await sql<AccountSnapshot>`
     select id, balance_cents as balance,
       coalesce((select max(entries.id) from entries where account_id = it.id), 0) as "lastEntry"
-    from accounts as it where ${ownAccount(customerId)} order by id
+    from accounts as it where id in ${ownedAccounts(customerId)} order by id
   `.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { ownedAccounts } from '../../../ledger/accounts/owned-accounts';
 import { amount, day, flag, maybe, moment, named, text, whole, you } from './column';
-import { byCustomer, ownAccount, section } from './section';
+import { byCustomer, section } from './section';
 
 const accountIn = (column: string) => ({ accountIn: column });
 
@@ -9,7 +10,7 @@ export const accountSections = [
     name: 'accounts',
     about: 'Your accounts, also those of credit cards, with their balances',
     table: 'accounts',
-    owned: { where: ({ customerId }) => ownAccount(customerId) },
+    owned: { where: ({ customerId }) => sql`it.id in ${ownedAccounts(customerId)}` },
     key: ['id'],
     columns: {
       id: text,
@@ -119,6 +120,7 @@ export const accountSections = [
       outcome: maybe(text),
       explanation: text,
       opened_at: moment,
+      for_person_since: maybe(moment),
       closed_at: maybe(moment),
     },
   }),

@@ -49,11 +49,6 @@ export const byCustomer: Ownership = {
   where: ({ customerId }) => sql<SqlBool>`it.customer_id = ${customerId}`,
 };
 
-/** Also the accounts of credit cards, which only their cards name. */
-export const ownAccount = (customerId: string) => sql<SqlBool>`(it.customer_id = ${customerId} or it.id in (
-  select account_id from cards where cards.customer_id = ${customerId} and card_type = 'credit'
-))`;
-
 /** Rows that name a row of another table of the customer. */
 export const through = (column: string, table: keyof Tables, key: string): Ownership => ({
   where: ({ customerId }) => sql<SqlBool>`${sql.ref(`it.${column}`)} in (

@@ -9,6 +9,8 @@ import { authorize } from '../../cards/payments/authorize';
 import { captureHold } from '../../cards/payments/close-hold';
 import { refundPayment } from '../../cards/payments/refund';
 import { findOwnTransaction } from '../find-details';
+import { decideByPerson } from './decide-by-person';
+import { listForPerson } from './list-for-person';
 import { reviewDisputes } from './review-disputes';
 
 let bank: TestBank;
@@ -28,14 +30,15 @@ let paid = 0;
 async function payByCard(
   channel: 'online' | 'terminal' = 'online',
   merchant = 'Shady Shop',
+  amount = 40_00,
 ): Promise<string> {
   paid += 1;
   bank.clock.pass(1000);
   const { number, expires, code } = card;
   const to = { merchant, category: 'shopping', channel, country: 'US' } as const;
-  const asked = { number, expires, code, amount: cents(40_00), ...to, key: `key-${paid}` };
+  const asked = { number, expires, code, amount: cents(amount), ...to, key: `key-${paid}` };
   const { id } = await authorize(bank.deps, asked);
-  const { transaction_id } = await captureHold(bank.deps, String(id), cents(40_00));
+  const { transaction_id } = await captureHold(bank.deps, String(id), cents(amount));
   return String(transaction_id);
 }
 
@@ -176,4 +179,68 @@ test('emails what it found', async () => {
     expect.arrayContaining(["We're looking into a payment you reported", 'You got your money back']),
   );
   expect(subjects).not.toContain('Shady Shop refunded $40.00');
+});
+
+const cardStatus = async () => {
+  const cards = bank.deps.db.selectFrom('cards').select('status').where('id', '=', card.id);
+  return (await cards.executeTakeFirstOrThrow()).status;
+};
+
+test('freezes the card of a payment that the customer did not make, and only then', async () => {
+  await report(await payByCard(), { reason: 'canceled' });
+  expect(await cardStatus()).toBe('active');
+  await report(await payByCard());
+  expect(await cardStatus()).toBe('frozen');
+  const [mail] = await mailTo(bank, alex.email);
+  expect(mail?.text).toContain(`your card ending in ${card.number.slice(-4)}, so we froze it`);
+});
+
+const outcomeOf = async (id: string) => {
+  const { status, outcome } = (await details(id)).dispute;
+  return outcome ?? status;
+};
+
+test('refunds one payment in three months, and leaves more to a person', async () => {
+  const shops = ['One Shop', 'Two Shop', 'Three Shop', 'Four Shop', 'Five Shop', 'Six Shop'];
+  const before = await balance();
+  const ids: string[] = [];
+  for (const shop of shops) ids.push(await payByCard('online', shop));
+  for (const id of ids) await report(id);
+  await wait(24);
+  await wait(24);
+  const outcomes = await Promise.all(ids.map(outcomeOf));
+  expect(outcomes).toEqual(['refunded', ...Array(5).fill('under-review')]);
+  expect(await balance()).toBe(before - 5 * 40_00);
+  expect((await details(String(ids[1]))).dispute.explanation).toMatch(/^One of our people is looking/);
+  const subjects = (await mailTo(bank, alex.email)).map(({ subject }) => subject);
+  expect(subjects.filter((one) => one === "We're still looking into a payment you reported")).toHaveLength(5);
+});
+
+test('leaves a large payment to a person', async () => {
+  const id = await payByCard('online', 'Shady Shop', 200_01);
+  await report(id);
+  await wait(24);
+  expect(await outcomeOf(id)).toBe('under-review');
+});
+
+test.each([
+  [{ outcome: 'refunded', why: '' } as const, 0, /^You're right\. The full amount is back/],
+  [{ outcome: 'refused', why: 'It was delivered to your door.' } as const, 201_00, /^It was delivered/],
+])('a person decides once: %j', async (decision, missing, explanation) => {
+  const before = await balance();
+  const id = await payByCard('online', 'Shady Shop', 201_00);
+  const dispute = (await report(id)).json().data.id;
+  const decide = () => bank.deps.command('bank', (tx) => decideByPerson(tx, dispute, decision));
+  expect(await decide()).toBe(false);
+  await wait(24);
+  expect((await listForPerson(bank.deps.db)).map((one) => [one.id, one.email, one.paid])).toEqual([
+    [dispute, alex.email, '$201.00 to Shady Shop'],
+  ]);
+  expect([await decide(), await decide()]).toEqual([true, false]);
+  expect((await details(id)).dispute).toMatchObject({
+    ...{ status: 'resolved', outcome: decision.outcome },
+    explanation: expect.stringMatching(explanation),
+  });
+  expect(await balance()).toBe(before - missing);
+  expect(await listForPerson(bank.deps.db)).toEqual([]);
 });

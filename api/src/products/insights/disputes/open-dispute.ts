@@ -36,9 +36,24 @@ async function open(
   const amount = cents(-own.effect);
   const detail = { dispute: row.id, transaction: own.id, cents: amount };
   await tx.audit({ action: 'dispute-opened', detail });
-  const content = disputeOpenedEmail({ firstName: customer.first_name, amount, own, row });
+  const frozen = disputed.reason === 'not-mine' && own.card_id ? await freeze(tx, own.card_id) : null;
+  const content = disputeOpenedEmail({ firstName: customer.first_name, amount, own, row, frozen });
   await tx.mail({ to: customer.email, content });
   return row;
+}
+
+/** Who has its number could pay again. Returns the card's last four digits, or null if it can't pay anyway. */
+async function freeze(tx: Tx, id: string): Promise<string | null> {
+  const card = await tx
+    .updateTable('cards')
+    .set({ status: 'frozen' })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .returning('last_four')
+    .executeTakeFirst();
+  if (!card) return null;
+  await tx.audit({ action: 'card-frozen', detail: { card: id, ending: card.last_four } });
+  return card.last_four;
 }
 
 /** Counts withdrawn disputes too, so that customers can't report and withdraw endlessly. */

@@ -6,11 +6,12 @@ import { type ReviewRunner, reviewEach } from '../../../kernel/jobs/review-each'
 import { lockPayment } from '../../cards/payments/lock-payment';
 import { refundRest } from '../../cards/payments/refund';
 import { findOwnTransaction } from '../find-details';
-import { type DisputeFacts, decideDispute } from './decide-dispute';
-import { disputeResolvedEmail } from './dispute-emails';
+import { type DisputeDecision, type DisputeFacts, decideDispute } from './decide-dispute';
+import { disputeForPersonEmail, disputeResolvedEmail } from './dispute-emails';
 import { type DisputeRow, reviewAfter } from './find-disputes';
 
 const decideAfter = hours(24);
+const threeMonths = hours(24 * 90);
 
 /** Takes up what customers have left alone for an hour, and decides after a day. */
 export async function reviewDisputes(bank: ReviewRunner): Promise<number> {
@@ -36,6 +37,7 @@ const claim = (
     .selectAll()
     .where('status', 'in', statuses)
     .where('opened_at', '<=', until)
+    .where('for_person_since', 'is', null)
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .orderBy('opened_at')
     .limit(1)
@@ -48,11 +50,29 @@ async function takeUp(tx: Tx, { id }: DisputeRow): Promise<void> {
 }
 
 async function resolve(tx: Tx, dispute: DisputeRow): Promise<void> {
-  const { id, customer_id: customerId, authorization_id, transaction_id } = dispute;
   // Disputes and refunds of the same card take turns, so that one of two equal payments stays.
-  if (authorization_id) await lockPayment(tx, authorization_id);
+  if (dispute.authorization_id) await lockPayment(tx, dispute.authorization_id);
+  const { outcome, explanation } = decideDispute(await findFacts(tx, dispute));
+  await (outcome ? settle(tx, dispute, { outcome, explanation }) : leaveToPerson(tx, dispute, explanation));
+}
+
+async function leaveToPerson(tx: Tx, dispute: DisputeRow, explanation: string): Promise<void> {
+  const { id, customer_id: customerId, transaction_id } = dispute;
+  await tx
+    .updateTable('disputes')
+    .set({ explanation, for_person_since: tx.now() })
+    .where('id', '=', id)
+    .execute();
   const own = await findOwnTransaction(tx, customerId, transaction_id);
-  const decision = decideDispute(await findFacts(tx, dispute));
+  const { email, first_name: firstName } = await findCustomer(tx, customerId);
+  const told = { firstName, amount: cents(-own.effect), merchant: own.merchant, id, explanation };
+  await tx.mail({ to: email, content: disputeForPersonEmail(told) });
+}
+
+/** The caller holds the lock of the payment. */
+export async function settle(tx: Tx, dispute: DisputeRow, decision: DisputeDecision): Promise<void> {
+  const { id, customer_id: customerId, authorization_id, transaction_id } = dispute;
+  const own = await findOwnTransaction(tx, customerId, transaction_id);
   if (decision.outcome === 'refunded' && authorization_id)
     await refundRest(tx, authorization_id, `dispute ${id}`);
   await tx
@@ -77,7 +97,10 @@ async function resolve(tx: Tx, dispute: DisputeRow): Promise<void> {
 const findCustomer = (tx: Tx, id: string) =>
   tx.selectFrom('customers').select(['email', 'first_name']).where('id', '=', id).executeTakeFirstOrThrow();
 
-async function findFacts(tx: Tx, { id, reason, authorization_id }: DisputeRow): Promise<DisputeFacts> {
+async function findFacts(
+  tx: Tx,
+  { id, reason, customer_id, authorization_id }: DisputeRow,
+): Promise<DisputeFacts> {
   const { rows } = await sql<Omit<DisputeFacts, 'reason'>>`
     select disputed.channel, disputed.refunded_cents = disputed.captured_cents as "isRefunded",
       (select last_four from cards where id = disputed.card_id) as "cardEnding",
@@ -91,10 +114,15 @@ async function findFacts(tx: Tx, { id, reason, authorization_id }: DisputeRow): 
         where earlier.card_id = disputed.card_id and earlier.merchant = disputed.merchant
           and earlier.status = 'captured' and earlier.created_at < disputed.created_at
           and not exists (
-            select from disputes where authorization_id = earlier.id and id <> ${id} and status <> 'withdrawn'
-          )) as "earlierPayments"
+            select from disputes where authorization_id = earlier.id and id <> ${id} and outcome = 'refunded'
+          )) as "earlierPayments",
+      disputed.captured_cents - disputed.refunded_cents as amount,
+      (select count(*)::integer from disputes
+        where customer_id = ${customer_id} and outcome = 'refunded' and for_person_since is null
+          and closed_at > ${earlier(tx.now(), threeMonths)}::timestamptz) as "recentRefunds"
     from card_authorizations as disputed where disputed.id = ${authorization_id}
   `.execute(tx);
-  const none = { channel: null, isRefunded: false, cardEnding: '', sameOfDay: 0, earlierPayments: 0 };
+  const counts = { sameOfDay: 0, earlierPayments: 0, amount: cents(0), recentRefunds: 0 };
+  const none = { channel: null, isRefunded: false, cardEnding: '', ...counts };
   return { reason, ...(rows[0] ?? none) };
 }

@@ -42,6 +42,7 @@ const findUncharged = (db: Database, { closedAt, closedOn }: Due) =>
     .selectFrom('accounts')
     .select('id')
     .where('account_type', '=', 'credit')
+    .where('is_active', '=', true)
     .where('opened_at', '<', closedAt)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,0 +1,48 @@
+import type { Env } from '../../api/src/app/start/env';
+import { command } from '../../api/src/kernel/bank/bank';
+import { startClock } from '../../api/src/kernel/clock/clock';
+import { type Database, openExisting } from '../../api/src/kernel/db/client';
+import { decideByPerson } from '../../api/src/products/insights/disputes/decide-by-person';
+import { listForPerson } from '../../api/src/products/insights/disputes/list-for-person';
+import { ExpectedError } from '../bootstrap/expected-error.mjs';
+
+type Print = (line: string) => void;
+
+const usage = 'npm run bank -- disputes: use no words, refund ID, or refuse ID "WHY, FOR THE CUSTOMER".';
+
+/** Lists the disputes that the rules left to a person. With a verb, decides one. */
+export async function disputes(
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  [verb, id = '', why = '', ...rest]: readonly string[],
+  print: Print,
+): Promise<number> {
+  const isDecision = (verb === 'refund' && !why) || (verb === 'refuse' && Boolean(why.trim()));
+  if (rest.length > 0 || (verb && !(id && isDecision))) throw new ExpectedError(usage);
+  const { db, close } = await openExisting(databaseUrl ? { url: databaseUrl } : { dataDir });
+  try {
+    return await (verb ? decide(db, { id, why }, print) : list(db, print));
+  } finally {
+    await close();
+  }
+}
+
+async function list(db: Database, print: Print): Promise<number> {
+  const waiting = await listForPerson(db);
+  for (const { id, since, email, paid, reason, details } of waiting) {
+    print(`${id}  since ${since.toISOString()}  ${email}  ${paid}  ${reason}`);
+    if (details) print(`  ${JSON.stringify(details)}`);
+  }
+  if (waiting.length === 0) print('no dispute waits for a person');
+  return 0;
+}
+
+/** The bank's postman finds the email in the outbox. */
+async function decide(db: Database, { id, why }: { id: string; why: string }, print: Print): Promise<number> {
+  const bank = { db, clock: startClock(), postman: { wake: () => {} } };
+  const outcome = why ? 'refused' : 'refunded';
+  const isDecided = await command.call(bank, 'bank', (tx) => decideByPerson(tx, id, { outcome, why }));
+  print(
+    isDecided ? `${id} is ${outcome}, and the customer gets an email about it` : `no dispute ${id} waits`,
+  );
+  return isDecided ? 0 : 1;
+}
