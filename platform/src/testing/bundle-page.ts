@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { BuildRecordPlugin } from '../build/build-record-plugin';
 import { PublishedMapsPlugin } from '../build/published-maps-plugin';
 
 /** A separate script, because Jest can't load the bundler. */
@@ -22,7 +23,7 @@ rspack(
         },
       ],
     },
-    plugins: [new PublishedMapsPlugin()],
+    plugins: [new PublishedMapsPlugin(), new BuildRecordPlugin()],
   },
   (failure, stats) => {
     if (failure || stats?.hasErrors()) throw failure ?? new Error(stats?.toString());
