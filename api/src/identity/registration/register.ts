@@ -15,6 +15,7 @@ import { requestCode } from '../codes/request-code';
 import { strangerOf } from '../codes/requester';
 import { toUser } from '../customers/to-user';
 import { emailTaken, tooManyRegistrations, weakPassword } from '../passwords/auth-errors';
+import { inPasswordLane } from '../passwords/password-lanes';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { findWeakness } from '../passwords/weak-password';
 
@@ -32,9 +33,11 @@ export async function register(bank: Bank, registration: Registration, context: 
   const weakness = findWeakness(registration.password, registration);
   if (weakness) throw weakPassword('password', weakness);
   await countVisit(bank, limit, networkOf(context.visitor.ip));
-  const known = await findUnverified(bank.db, registration.email);
-  const enrolled = known ? undefined : await enroll(bank, registration, context);
-  const customer = enrolled ?? (await resumeRegistration(bank, registration, context));
+  const customer = await inPasswordLane(context.visitor, async () => {
+    const known = await findUnverified(bank.db, registration.email);
+    const enrolled = known ? undefined : await enroll(bank, registration, context);
+    return enrolled ?? resumeRegistration(bank, registration, context);
+  });
   const message = 'Please enter the code we emailed you.';
   return { data: { message, user: toUser(customer) } };
 }

@@ -6,6 +6,7 @@ import type { Customer } from '../../kernel/db/tables';
 import { type BankError, wrongCredentials } from '../../kernel/errors/errors';
 import type { RequestContext, Visitor } from '../../kernel/http/request-context';
 import { verifyPassword } from '../../kernel/keys/secrets';
+import { inPasswordLane } from '../passwords/password-lanes';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { rememberAtSignIn, takeSecondStep } from '../second-factor/sign-in-code';
 import { browserFor } from '../sessions/remembered-devices';
@@ -14,7 +15,10 @@ import { holdSignIn, looksStolen } from './review-sign-in';
 
 type Credentials = RequestOf<typeof login>['body'];
 
-export async function signIn(
+export const signIn = (bank: Bank, credentials: Credentials, context: RequestContext<null>) =>
+  inPasswordLane(context.visitor, () => check(bank, credentials, context));
+
+async function check(
   bank: Bank,
   credentials: Credentials,
   context: RequestContext<null>,

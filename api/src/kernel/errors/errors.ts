@@ -81,3 +81,6 @@ export function durationInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
 }
+
+export const bankBusy = () =>
+  new BankError(503, 'The bank is busy', 'Please try again in a moment.', { retryAfter: 5 });

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '../db/server/connection-lost';
-import { BankError, badInput, serverError } from '../errors/errors';
+import { BankError, badInput, bankBusy, serverError } from '../errors/errors';
 import { TooBusy } from '../queues/gather';
 
 type Failure = FastifyError | BankError;
@@ -34,9 +34,6 @@ const goneCodes = [
 
 const isBusy = ({ code, message }: Failure & { code?: string }) =>
   [...busyCodes, ...goneCodes].includes(code ?? '') || isConnectionLost({ message, ...(code && { code }) });
-
-const bankBusy = () =>
-  new BankError(503, 'The bank is busy', 'Please try again in a moment.', { retryAfter: 5 });
 
 const refused = (status: number) =>
   new BankError(status, "We couldn't process the request", 'Please check it and try again.');

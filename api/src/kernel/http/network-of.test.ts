@@ -15,6 +15,14 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
+test.each([
+  ['2001:db8:1:2ff:3:4:5:6', 56, '2001:db8:1:200::/56'],
+  ['2001:db8:1:2ff::9', 48, '2001:db8:1:0::/48'],
+  ['203.0.113.7', 56, '203.0.113.7'],
+])('[API-1] maps %s to its network of %i bits', (ip, bits, network) => {
+  expect(networkOf(ip, bits)).toBe(network);
+});
+
 let bank: TestBank;
 beforeAll(async () => {
   bank = await openTestBank();

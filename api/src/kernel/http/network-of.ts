@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** Uses the /64 network of an IPv6 address, because one client usually controls all of it. */
-export function networkOf(ip: string): string {
+export function networkOf(ip: string, bits = 64): string {
   const [withoutZone = ''] = ip.split('%');
   if (!isIPv6(withoutZone)) return ip;
   const groups = groupsOf(withoutZone);
@@ -13,9 +13,12 @@ export function networkOf(ip: string): string {
       .join('.');
   return `${groups
     .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+    .map((group, index) => (group & maskOf(bits - 16 * index)).toString(16))
+    .join(':')}::/${bits}`;
 }
+
+/** Of a group of 16 bits, the first ones. */
+const maskOf = (bits: number): number => 0xffff & ~(0xffff >> Math.min(16, Math.max(0, bits)));
 
 function groupsOf(ip: string): number[] {
   const { hostname } = new URL(`http://[${ip}]`);

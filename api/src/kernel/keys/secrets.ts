@@ -1,21 +1,26 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkQueue } from '../queues/work-queue';
+import { bankBusy } from '../errors/errors';
+import { createWorkQueue, type Enqueue } from '../queues/work-queue';
 import type { ServerKeys } from './key-ring';
 import { splitKeyId, withKeyId } from './named-key';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A limit of two keeps a burst of sign-ins from blocking the thread pool. */
-const enqueue = createWorkQueue({
-  name: 'password hashes',
-  atOnce: 2,
-  atOncePerOwner: 2,
-  maxWaitingPerOwner: Number.POSITIVE_INFINITY,
-  maxWaiting: Number.POSITIVE_INFINITY,
-});
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => enqueue('all', work) ?? work();
+const limits = { atOnce: 2, atOncePerOwner: 2, maxWaitingPerOwner: 200, maxWaiting: 200 };
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
+async function inTurn<T>(enqueue: Enqueue, work: () => Promise<T>): Promise<T> {
+  const turn = enqueue('all', work);
+  if (!turn) throw bankBusy();
+  return turn;
+}
+
+const ofPasswords = createWorkQueue({ name: 'password hashes', ...limits });
+
+/** Customers who are signed in don't wait for those who sign in. */
+const ofPins = createWorkQueue({ name: 'PIN hashes', ...limits });
+
+export const hashPassword = (password: string) => inTurn(ofPasswords, () => hash(password, cost));
 
 /** The hash of a discarded random password, used when no customer has the email. */
 const placeholderHash =
@@ -23,21 +28,21 @@ const placeholderHash =
 
 /** Takes just as long without a hash, so timing doesn't reveal which emails the bank knows. Closed customers have an empty one. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash || placeholderHash, password));
+  const matches = await inTurn(ofPasswords, () => verify(passwordHash || placeholderHash, password));
   return matches && Boolean(passwordHash);
 }
 
 /** PINs are short, so the hash also depends on the server's key, which isn't in the database. */
 export async function hashPin(keys: ServerKeys, pin: string): Promise<string> {
   const generation = keys.current();
-  return withKeyId(generation, await inTurn(() => hash(pin, { ...cost, secret: generation.pins })));
+  return withKeyId(generation, await inTurn(ofPins, () => hash(pin, { ...cost, secret: generation.pins })));
 }
 
 export async function verifyPin(keys: ServerKeys, pinHash: string | null, pin: string): Promise<boolean> {
   if (pinHash === null) return false;
   const { generation, hash: stored } = splitKeyId(keys, pinHash);
   if (!generation) throw new Error('The keys of a PIN are missing');
-  return inTurn(() => verify(stored, pin, { secret: generation.pins }));
+  return inTurn(ofPins, () => verify(stored, pin, { secret: generation.pins }));
 }
 
 /** Whether the hash should be made again with the current keys, which takes the PIN itself. */
