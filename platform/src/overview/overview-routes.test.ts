@@ -47,6 +47,21 @@ test('shows both sides of a rollout, load times and the log', async () => {
   expect(overview.log).toHaveLength(2);
 });
 
+test.each(['203.0.113.7', '10.0.0.7', '2001:db8::1'])(
+  'without a key, shows %s nothing',
+  async (remoteAddress) => {
+    for (const url of ['/platform', '/platform.json']) {
+      const { statusCode, body } = await open(pages()).inject({ url, remoteAddress });
+      expect([statusCode, body]).toEqual([403, expect.stringContaining('Set one to open it elsewhere.')]);
+    }
+  },
+);
+
+test('without a key, shows a visitor who only claims to be on this machine nothing', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  expect((await open(pages()).inject({ url: '/platform', headers })).statusCode).toBe(403);
+});
+
 test('says that a fresh rollout has no visits yet, instead of drawing empty charts', async () => {
   const { body } = await open(pages()).inject('/platform');
   const [, rollout = ''] = /<section id="rollout"([\s\S]*?)<\/section>/.exec(body) ?? [];

@@ -35,7 +35,7 @@ const headers = {
 
 interface OverviewOptions {
   store: ReleaseStore;
-  /** Undefined on a machine that needs none. */
+  /** Without one, only this machine sees the page. */
   key: string | undefined;
   networkOf: (ip: string) => string;
 }
@@ -48,7 +48,8 @@ export function overviewRoutes(app: FastifyInstance, { store, key, networkOf }: 
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
-    if (key === undefined) return;
+    if (key === undefined)
+      return isOwnMachine(request.ip) ? undefined : reply.code(403).type('text/plain').send(elsewhere);
     const given = passwordIn(request.headers.authorization);
     const network = networkOf(request.ip);
     const isTooOften = wrongTries.isExceeded(network);
@@ -67,6 +68,11 @@ export function overviewRoutes(app: FastifyInstance, { store, key, networkOf }: 
   );
   app.get(`${overviewPath}.json`, { onRequest: admit }, async (_request, reply) => reply.send(await read()));
 }
+
+const isOwnMachine = (ip: string) => /^(?:127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3})$/.test(ip);
+
+const elsewhere =
+  'Without a PLATFORM_KEY, only the machine of the site shows this page. Set one to open it elsewhere.\n';
 
 const locked =
   'This page needs the platform key. Leave the user name empty and enter the key as the password.\n';
