@@ -7,8 +7,7 @@ import { probes } from './app/health/probes';
 import { mailbox } from './app/mailbox/mailbox';
 import type { Env } from './app/start/env';
 import { terminal } from './app/terminal/terminal';
-import { refuseWhileLocked } from './identity/account-lock/locked-calls';
-import { refuseWhileClosing } from './identity/closing/closing-policy';
+import { authorizer } from './identity/authorize/authorize';
 import { codeCalls } from './identity/codes/code-calls';
 import { contactChangeCalls } from './identity/contact-changes/contact-change-calls';
 import { notificationCalls } from './identity/notifications/notification-calls';
@@ -18,7 +17,6 @@ import { pinCalls } from './identity/pin/pin-calls';
 import { profileCalls } from './identity/profile/profile-calls';
 import { showPictures } from './identity/profile/show-pictures';
 import { registrationCalls } from './identity/registration/registration-calls';
-import { enforcePolicy } from './identity/second-factor/require-fresh-code';
 import { secondFactorCalls } from './identity/second-factor/second-factor-calls';
 import { securityReportCalls } from './identity/security-report/security-report-calls';
 import { identify } from './identity/sessions/identify';
@@ -94,11 +92,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
     clock: bank.clock,
     origin: bank.origin,
     identify: (authorization) => identify(bank, authorization),
-    authorize: async (caller, call) => {
-      refuseWhileClosing(caller.customer, call);
-      refuseWhileLocked(caller, call);
-      await enforcePolicy(bank, caller, call);
-    },
+    authorize: authorizer(bank),
   });
   healthCalls(serve, bank);
   signInCalls(serve, bank);

@@ -5,6 +5,7 @@ export type AuditAction =
   | 'sign-in-refused'
   | 'signed-out'
   | 'refresh-token-reused'
+  | 'call-refused'
   | 'registered'
   | 'address-verified'
   | 'code-sent'

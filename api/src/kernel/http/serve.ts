@@ -3,7 +3,7 @@ import type { Call, RequestOf } from '@bank/shared/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Clock } from '../clock/clock';
-import { badInput, notVerified } from '../errors/errors';
+import { badInput } from '../errors/errors';
 import type { ServerKeys } from '../keys/key-ring';
 import { readPicture, takePictures } from '../pictures/read-picture';
 import { inUploadSlot } from '../pictures/upload-slots';
@@ -29,7 +29,7 @@ export interface ServeOptions {
   origin: string | null;
   identify(authorization: string | undefined): Promise<Caller>;
   /** Refuses what this caller may not do now, by the call alone. */
-  authorize(caller: Caller, call: Call): Promise<void>;
+  authorize(caller: Caller, call: Call, visitor: Visitor): Promise<void>;
 }
 
 export interface Serve {
@@ -119,11 +119,9 @@ async function admit(
   call: Call,
   visitor: Visitor,
 ): Promise<Caller | null> {
-  const { access } = call;
-  if (access === 'anyone') return null;
+  if (call.access === 'anyone') return null;
   const caller = await identify(visitor.authorization);
-  if (access === 'verified' && !caller.customer.is_verified) throw notVerified();
-  await authorize(caller, call);
+  await authorize(caller, call, visitor);
   return caller;
 }
 

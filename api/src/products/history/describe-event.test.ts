@@ -16,6 +16,7 @@ test.each([
     { sms_alerts: true, email_notifications: false },
     'Settings changed: sms alerts on, email notifications off',
   ],
+  ['call-refused', { error: 'Your account is locked' }, 'We refused a request: Your account is locked'],
   ['code-sent', { purpose: 'reset_password' }, 'Code sent to set a new password'],
   ['loan-applied-for', { product: 'personal', cents: 1_200_000 }, 'Applied for Personal Loan of $12,000.00'],
   [

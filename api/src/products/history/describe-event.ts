@@ -65,6 +65,7 @@ const words: Partial<Record<string, EventWords>> & Partial<Record<Action, EventW
     'refused',
     'Session ended because its sign-in token was used twice and may have been stolen',
   ),
+  'call-refused': event('refused', ({ error }) => `We refused a request: ${error}`),
   registered: event('profile', 'Account opened'),
   'address-verified': event('security', 'Email address verified'),
   'code-sent': event('security', ({ purpose }) => `Code sent ${codes[String(purpose)] ?? ''}`.trim()),

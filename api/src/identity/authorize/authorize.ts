@@ -1,0 +1,41 @@
+import type { Call } from '@bank/shared/contracts/call';
+import type { Bank } from '../../kernel/bank/bank';
+import { minutes } from '../../kernel/clock/clock';
+import { BankError, notVerified } from '../../kernel/errors/errors';
+import type { Caller, Visitor } from '../../kernel/http/request-context';
+import { refuseWhileLocked } from '../account-lock/locked-calls';
+import { refuseWhileClosing } from '../closing/closing-policy';
+import { enforcePolicy } from '../second-factor/require-fresh-code';
+
+const recordedEvery = minutes(10);
+const maxRemembered = 10_000;
+
+export type Authorize = (caller: Caller, call: Call, visitor: Visitor) => Promise<void>;
+
+/** Refuses what a customer may not do now, by the call alone, and records that in the audit log. */
+export function authorizer(bank: Bank): Authorize {
+  /** By session and call, so that a client that repeats a call doesn't fill the log. */
+  const recorded = new Map<string, number>();
+  const isRecorded = (key: string): boolean => {
+    const now = bank.clock.now().getTime();
+    const last = recorded.get(key);
+    if (last !== undefined && Math.abs(now - last) < recordedEvery) return true;
+    if (recorded.size >= maxRemembered) recorded.clear();
+    recorded.set(key, now);
+    return false;
+  };
+  return async (caller, call, visitor) => {
+    try {
+      if (call.access === 'verified' && !caller.customer.is_verified) throw notVerified();
+      refuseWhileClosing(caller.customer, call);
+      refuseWhileLocked(caller, call);
+      await enforcePolicy(bank, caller, call);
+    } catch (failure) {
+      if (failure instanceof BankError && !isRecorded(`${caller.sessionId} ${call.id}`)) {
+        const detail = { call: call.id, error: failure.wire.error };
+        await bank.command({ caller, visitor }, (tx) => tx.audit({ action: 'call-refused', detail }));
+      }
+      throw failure;
+    }
+  };
+}
