@@ -24,8 +24,11 @@ const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).diges
 
 const isInstalled = (hash) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;
 
-/** Prefers the npm that started this process over the one on the PATH. */
-function npm(args) {
+/**
+ * Prefers the npm that started this process over the one on the PATH.
+ * @param {string[]} args
+ */
+export function npm(args) {
   const { npm_execpath: path = '' } = process.env;
   if (path.endsWith('npm-cli.js')) return run(process.execPath, [path, ...args]);
   return process.platform === 'win32' ? run('cmd', ['/c', 'npm', ...args]) : run('npm', args);
