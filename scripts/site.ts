@@ -36,19 +36,24 @@ import { restrictNewFiles } from './data/restrict-new-files';
 import { announceSlow } from './start/announce-slow';
 import { openingText } from './start/opening-text';
 
+/** Whether this working copy's builds become the site's releases: `first` only in a store that has none. */
+type Publishes = 'always' | 'first' | 'never';
+
+const mayPublish = (publishes: Publishes, servesReleases: boolean) =>
+  publishes === 'always' || (publishes === 'first' && !servesReleases);
+
 interface SiteParts {
   env: Env;
   bank: OpenBank;
   releases: OpenReleases;
   draining: Draining;
   log: Logger;
-  /** Whether this working copy's builds become the site's releases. */
-  publishes?: boolean;
+  publishes?: Publishes;
   variables?: NodeJS.ProcessEnv;
 }
 
 export async function buildSite(
-  { env, bank, releases, draining, log, publishes = true, variables }: SiteParts,
+  { env, bank, releases, draining, log, publishes = 'always', variables }: SiteParts,
   print: Print,
 ): Promise<FastifyInstance> {
   const { preview, fromSource, hosts, overview, judge } = releaseEnvOf(env, variables);
@@ -64,8 +69,9 @@ export async function buildSite(
   await site.register(probes, { bank, draining, hasReleases: hasReleases(store) });
   await site.register(bankRoutes, { bank });
   await recordServedCalls(store, site, log);
-  if (publishes && (await hasNewBuilds(store, root)))
-    await announceSlow('Publishing the builds', publishBuilds(await hasReleases(store)()), print);
+  const servesReleases = await hasReleases(store)();
+  if (mayPublish(publishes, servesReleases) && (await hasNewBuilds(store, root)))
+    await announceSlow('Publishing the builds', publishBuilds(servesReleases), print);
   const { capabilities, chatScript } = env;
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
@@ -160,8 +166,7 @@ type Print = (text: string) => void;
 const printLine: Print = (text) => console.log(text);
 
 interface Opening {
-  /** Whether this working copy's builds become the site's releases. */
-  publishes?: boolean;
+  publishes?: Publishes;
   /** Called before the site listens. */
   endSite?: (site: FastifyInstance, draining: Draining) => void;
 }
@@ -169,7 +174,7 @@ interface Opening {
 export async function openSite(
   env: Env,
   print: Print,
-  { publishes = true, endSite = closeOnSignal }: Opening = {},
+  { publishes = 'always', endSite = closeOnSignal }: Opening = {},
 ): Promise<number> {
   restrictNewFiles(env);
   const log = createLog(env.logLevel);
@@ -192,6 +197,6 @@ export async function openSite(
   return port;
 }
 
-export async function runSite(print = printLine, { publishes = true } = {}): Promise<void> {
-  await openSite(readEnv(process.env), print, { publishes });
+export async function runSite(print = printLine, opening: Opening = {}): Promise<void> {
+  await openSite(readEnv(process.env), print, opening);
 }

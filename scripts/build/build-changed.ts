@@ -85,6 +85,9 @@ function stamp(app: string, inputs: string): void {
 const isBuilt = (app: string, inputs: string) =>
   existsSync(join(root, app, 'dist', 'build.json')) && isStamped(app, inputs);
 
+/** Whether dist is the build of the sources as they are. */
+export const isFresh = (app: string): boolean => isBuilt(app, inputsOf(app));
+
 /** Returns the folder of the packages. */
 async function packChanged(): Promise<string> {
   const folder = join(cache, sdk);

@@ -38,7 +38,15 @@ async function openSite(folder: string, store: ReleaseStore, found: FoundError):
   try {
     const view = await openReplayStore(store, found, join(folder, 'keys'));
     const releases = { store: view, close: async () => {} };
-    const parts = { env, bank, releases, draining: new Draining(0), log, publishes: false, variables: {} };
+    const parts = {
+      env,
+      bank,
+      releases,
+      draining: new Draining(0),
+      log,
+      publishes: 'never' as const,
+      variables: {},
+    };
     return await buildSite(parts, printLine);
   } catch (failure) {
     await bank.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readEnv } from '../../api/src/app/start/env';
 import { publishOnStart } from '../../platform/src/start/publish-on-start';
 import { exitWithError } from '../bootstrap/expected-error.mjs';
+import { isFresh } from '../build/build-changed';
 import { openReleases } from '../data/open-releases';
 
 const intent = { author: 'npm start', reason: 'built from source' };
@@ -12,7 +13,8 @@ const root = join(import.meta.dirname, '../..');
 async function publish(): Promise<void> {
   const releases = await openReleases(readEnv(process.env));
   try {
-    await publishOnStart(releases.store, root, { intent, print: (line) => console.log(line) });
+    const print = (line: string) => console.log(line);
+    await publishOnStart(releases.store, root, { intent, print, isFresh });
   } finally {
     await releases.close();
   }

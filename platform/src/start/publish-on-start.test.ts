@@ -24,9 +24,11 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-function start(copy = root): Promise<void> {
+const allFresh = () => true;
+
+function start(copy = root, isFresh: (app: string) => boolean = allFresh): Promise<void> {
   printed = [];
-  return publishOnStart(store, copy, { intent, print: (line) => printed.push(line) });
+  return publishOnStart(store, copy, { intent, print: (line) => printed.push(line), isFresh });
 }
 
 const release = (...args: string[]) =>
@@ -42,6 +44,17 @@ test('[MFE-3] publishes all builds in one set at the first start', async () => {
   await start();
   expect((await store.currentSet('production'))?.remotes).toHaveLength(2);
   expect((await store.readPointer('production'))?.sequence).toBe(1);
+});
+
+test('[MFE-3] publishes no build whose sources changed since', async () => {
+  await start();
+  const before = await shownOf('mfe-two');
+  for (const name of ['mfe-one', 'mfe-two']) builtApp(root, name, 'a change');
+  await start(root, (app) => app !== 'mfe-two');
+  expect(await shownOf('mfe-two')).toBe(before);
+  expect(await hasNewBuilds(store, root)).toBe(true);
+  await start();
+  expect(await shownOf('mfe-two')).not.toBe(before);
 });
 
 test('[MFE-3] finds builds that the site doesn’t show yet', async () => {

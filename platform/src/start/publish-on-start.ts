@@ -20,6 +20,8 @@ const maxReasons = 5;
 interface StartOptions {
   intent: Intent;
   print: (line: string) => void;
+  /** Sources may have changed since an app was built. */
+  isFresh: (app: string) => boolean;
 }
 
 const builtFolders = (root: string): string[] =>
@@ -39,13 +41,13 @@ export async function hasNewBuilds(store: ReleaseStore, root: string): Promise<b
 async function storeCandidates(
   store: ReleaseStore,
   copy: WorkingCopy,
-  print: StartOptions['print'],
+  { print, isFresh }: StartOptions,
 ): Promise<ReleaseRecord[]> {
   const { stable } = await readChannel(store, 'production');
   const folders: string[] = [];
   for (const folder of builtFolders(copy.root)) {
     const built = readBuild(folder);
-    if (isShown(stable, built)) continue;
+    if (isShown(stable, built) || !isFresh(basename(folder))) continue;
     const reason = stable && (await reasonToKeep(store, copy, stable, built));
     if (reason) print(reason);
     else folders.push(folder);
@@ -89,12 +91,13 @@ async function keepFitting(
 export async function publishOnStart(
   store: ReleaseStore,
   root: string,
-  { intent, print }: StartOptions,
+  options: StartOptions,
 ): Promise<void> {
+  const { intent, print } = options;
   if (!store.keys.canSign) return;
   const copy = new WorkingCopy(root, store);
   const expected = await store.log('production').sequence();
-  const records = await keepFitting(store, await storeCandidates(store, copy, print), print);
+  const records = await keepFitting(store, await storeCandidates(store, copy, options), print);
   if (records.length === 0) return;
   try {
     await showReleases(records, { store, channel: 'production', intent, expected });
@@ -103,6 +106,6 @@ export async function publishOnStart(
     const moved = (await store.log('production').sequence()) !== expected;
     if (!(failure instanceof ReleaseRefused && moved)) throw failure;
     // Another process updated the channel: check again which releases this copy may replace.
-    await publishOnStart(store, root, { intent, print });
+    await publishOnStart(store, root, options);
   }
 }
