@@ -1,5 +1,5 @@
-// npm run build [-- APP…]: builds the given apps, or all apps, if their inputs changed. With all apps comes a list of what
-// they and the bank are made of.
+// npm run build [-- APP…]: builds the given apps, or all apps, if their inputs changed. With all apps comes a list of
+// all packages.
 import { root } from './bootstrap/child-process.mjs';
 import { ExpectedError } from './bootstrap/expected-error.mjs';
 import { allApps, buildChanged } from './build/build-changed';

@@ -8,7 +8,7 @@ import { storeRelease } from '../record/store-release';
 import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { openTestStore, testContext } from '../testing/test-store';
-import { hasNewBuilds, publishOnStart } from './publish-on-start';
+import { publishOnStart } from './publish-on-start';
 
 const intent = { author: 'npm start', reason: 'built from source' };
 let printed: string[];
@@ -24,11 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const allFresh = () => true;
-
-function start(copy = root, isFresh: (app: string) => boolean = allFresh): Promise<void> {
+function start(copy = root): Promise<void> {
   printed = [];
-  return publishOnStart(store, copy, { intent, print: (line) => printed.push(line), isFresh });
+  return publishOnStart(store, copy, { intent, print: (line) => printed.push(line), isFresh: () => true });
 }
 
 const release = (...args: string[]) =>
@@ -44,25 +42,6 @@ test('[MFE-3] publishes all builds in one set at the first start', async () => {
   await start();
   expect((await store.currentSet('production'))?.remotes).toHaveLength(2);
   expect((await store.readPointer('production'))?.sequence).toBe(1);
-});
-
-test('[MFE-3] publishes no build whose sources changed since', async () => {
-  await start();
-  const before = await shownOf('mfe-two');
-  for (const name of ['mfe-one', 'mfe-two']) builtApp(root, name, 'a change');
-  await start(root, (app) => app !== 'mfe-two');
-  expect(await shownOf('mfe-two')).toBe(before);
-  expect(await hasNewBuilds(store, root)).toBe(true);
-  await start();
-  expect(await shownOf('mfe-two')).not.toBe(before);
-});
-
-test('[MFE-3] finds builds that the site doesn’t show yet', async () => {
-  expect(await hasNewBuilds(store, root)).toBe(true);
-  await start();
-  expect(await hasNewBuilds(store, root)).toBe(false);
-  builtApp(root, 'mfe-one', 'a change');
-  expect(await hasNewBuilds(store, root)).toBe(true);
 });
 
 test('[MFE-3] keeps another squad’s release if nothing here changed', async () => {
