@@ -73,7 +73,8 @@ test('[API-1] checks at most 5 of hundreds of passwords tried concurrently', asy
   verify.mockClear();
   const answers = await guess('/auth/login/', (one) => ({ email: alex.email, password: `guess ${one}` }));
   const statuses = new Set(answers.map(({ statusCode }) => statusCode));
-  expect([...statuses].sort()).toEqual([401, 429]);
+  // Most find the line full.
+  expect([...statuses].sort()).toEqual([401, 429, 503]);
   report('password', verify.mock.calls.length);
   expect(verify.mock.calls.length).toBeLessThanOrEqual(maxChecked);
   bank.bank.clock.pass(minutes(16));

@@ -45,9 +45,9 @@ export const serveApp = (app: string, env: Record<string, string>): Concurrently
   env: { NODE_ENV: 'development', ...env },
 });
 
-const serveBank = (port: number): ConcurrentlyCommandInput => ({
+const serveBank = (port: number, publishes: 'always' | 'first'): ConcurrentlyCommandInput => ({
   name: 'bank',
-  command: commandLine(process.execPath, '--import', 'tsx', 'scripts/develop/watch-bank.ts'),
+  command: commandLine(process.execPath, '--import', 'tsx', 'scripts/develop/watch-bank.ts', publishes),
   cwd: root,
   env: { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', RELEASE_PREVIEW: '1' },
 });
@@ -92,7 +92,9 @@ export async function develop(names: string[]): Promise<void> {
   if (named.length > 0) await buildChanged(allApps().filter((app) => !named.includes(app)));
   const env = { PORT: String(shell), ...(named.length > 0 && { BANK_DEV_REMOTES: named.join(',') }) };
   const bundlers = ['shell', ...remotes].map((app) => serveApp(app, env));
-  const programs = [serveBank(bankPort(shell)), ...bundlers, watchTypes(shell)];
+  // The other apps were just built, for this.
+  const bank = serveBank(bankPort(shell), named.length > 0 ? 'always' : 'first');
+  const programs = [bank, ...bundlers, watchTypes(shell)];
   await runTogether(programs, (isRunning) => printWhenReady(shell, remotes, isRunning));
 }
 

@@ -13,6 +13,7 @@ import { onEachChange } from './on-each-change';
 const folder = mkdtempSync(join(tmpdir(), 'larch-dev-'));
 const file = join(folder, 'bank.mjs');
 const killDelayMs = 5_000;
+const [publishes = 'first'] = process.argv.slice(2);
 let program: string | undefined;
 let bank: ChildProcess | undefined;
 let stopping: Promise<void> | undefined;
@@ -32,7 +33,7 @@ async function end(): Promise<void> {
 
 /** Started again, it publishes nothing: the sources may have changed since the builds. */
 function start(isAgain: boolean): void {
-  const words = ['--enable-source-maps', file, ...(isAgain ? ['--restarted'] : [])];
+  const words = ['--enable-source-maps', file, isAgain ? 'never' : publishes];
   const started = spawn(process.execPath, words, { cwd: root, stdio: 'inherit' });
   bank = started;
   started.once('close', () => {

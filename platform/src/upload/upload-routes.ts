@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { RateLimiter } from '../limits/rate-limiter';
@@ -36,6 +37,8 @@ const minuteMs = 60_000;
 /** Without a total, which strangers could use up for every squad. Each request costs one signature to verify. */
 const perNetwork = { perCaller: 60, withinMs: minuteMs };
 const perKey = { perCaller: 30, withinMs: minuteMs };
+/** The compilers of four others may come first. Meanwhile, nothing is sent. */
+const maxSilenceMs = 5 * minuteMs;
 /** Each may need a compiler for a few seconds. */
 const maxWaiting = 4;
 
@@ -146,6 +149,7 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
     app.post(uploadPaths[kind], { bodyLimit: maxBodyBytes }, async (request) => {
       const known = admitted.get(request);
       if (!known) throw new Error('A request was not admitted.');
+      if (request.socket instanceof Socket) request.socket.setTimeout(maxSilenceMs);
       const result = await handlers[kind](readBody(request, known), known);
       log.accepted(request, known, result);
       return result;

@@ -8,6 +8,7 @@ import { readAccessToken, readRefreshToken, removeTokens, storeTokens } from './
 
 let owner: string | null = null;
 let spent: string | null = null;
+let latest: string | null = null;
 /** Prevents resuming the session, and returning the next customer to this page. */
 let signedOut = false;
 /** The customer signed in on this page, which will redirect. */
@@ -84,6 +85,10 @@ function belongsToAnother(token: string): boolean {
 function followToken(token: string): void {
   if (!isHeld()) signedOut = false;
   owner ??= subjectOf(token);
+  // The profile may have been refused with the token before.
+  if (token !== latest && queryClient.getQueryState(profileKey)?.status === 'error')
+    void queryClient.resetQueries({ queryKey: profileKey });
+  latest = token;
   if (awaitedToken() && token !== spent) {
     settleInterruption(token);
     stopAsking();

@@ -19,7 +19,7 @@ export function useVisitor(): Visitor {
     ...profileOptions,
     enabled: held,
     // Otherwise, each part of the page that appears would ask again, and hide what is there meanwhile.
-    retryOnMount: ({ state }) => !(state.error && isRefused(state.error)),
+    retryOnMount: ({ state }) => !(state.error && isSignedOut(state.error)),
   });
   if (!held) return { kind: 'stranger' };
   if (user) return { kind: 'customer', user };
@@ -27,6 +27,10 @@ export function useVisitor(): Visitor {
   if (error) return { kind: 'unreachable', retry: () => void refetch() };
   return { kind: 'loading' };
 }
+
+/** The token no longer works, and there is no other. */
+const isSignedOut = (error: Error) =>
+  error instanceof ApiError && error.kind === 'answer' && error.status === 401;
 
 /** Despite the token, the bank returned no profile: the visitor isn't signed in. */
 const isRefused = (error: Error) =>

@@ -3,9 +3,8 @@ import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
 import { networkOf } from '../../kernel/http/network-of';
 import type { Caller, Visitor } from '../../kernel/http/request-context';
-import { deviceOf } from '../sessions/device-of';
 import { findCaller } from '../sessions/identify';
-import { isKnownDevice } from '../sessions/known-device';
+import { findKnownDevice } from '../sessions/known-device';
 
 export interface Requester {
   key: string;
@@ -39,10 +38,10 @@ export async function findRequester(
   now: Date,
 ): Promise<Requester> {
   const { ip } = visitor;
-  const isKnown = await isKnownDevice(db, holder?.email ?? '', visitor, now);
+  const known = await findKnownDevice(db, holder?.email ?? '', visitor, now);
   if (caller && caller.customer.id === holder?.id)
     return { key: `customer ${holder.id}`, ip, isTrusted: true, isOwner: true };
-  if (isKnown) return { key: `device ${deviceOf(visitor)}`, ip, isTrusted: true, isOwner: false };
+  if (known) return { key: `device ${known}`, ip, isTrusted: true, isOwner: false };
   return strangerOf(visitor);
 }
 

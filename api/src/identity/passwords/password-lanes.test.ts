@@ -43,6 +43,14 @@ test('[API-7] refuses what one line asks beyond its share, before it counts as a
   expect(tries).toHaveLength(15);
 });
 
+test('[API-7] serves a stranger who comes while two lines fill it', async () => {
+  const other = (number: number) => `2001:db8:2:1${number.toString(16).padStart(2, '0')}::1`;
+  const answers = [...flood(50, oneLine), ...flood(50, other)];
+  expect((await signIn(sam.email, '203.0.113.9')).statusCode).toBe(200);
+  const of = await statuses(answers);
+  expect(of(401).length + of(503).length).toBe(100);
+});
+
 test('[API-7] serves known browsers and PINs while strangers of many lines wait', async () => {
   const known = await signIn(alex.email, '203.0.113.7');
   const cookie = String(known.headers['set-cookie']).split(';')[0];

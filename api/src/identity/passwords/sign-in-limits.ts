@@ -9,7 +9,7 @@ import { type BankError, tooManySignIns } from '../../kernel/errors/errors';
 import { networkOf } from '../../kernel/http/network-of';
 import type { Visitor } from '../../kernel/http/request-context';
 import { createWorkQueue } from '../../kernel/queues/work-queue';
-import { findKnownPlace } from '../sessions/known-device';
+import { findKnownPlace, type KnownPlace } from '../sessions/known-device';
 import { hashToken } from '../sessions/sessions';
 
 type Outcome = SignInAttemptsTable['outcome'];
@@ -82,7 +82,7 @@ export async function forgiveAttempts(tx: Tx, email: string, visitor: Visitor): 
     .values([
       { ...right, ...attemptFrom(visitor, null) },
       { ...right, ...attemptFrom(visitor, 'network') },
-      { ...right, ...attemptFrom(visitor, 'browser') },
+      ...(visitor.browser ? [{ ...right, ...attemptFrom(visitor, { browser: visitor.browser }) }] : []),
     ])
     .execute();
 }
@@ -95,8 +95,8 @@ interface Attempter extends Record<Limit['of'], string> {
  * A known browser has counts of its own, on every network, so strangers in its network can't lock it out. It gets no
  * more guesses than anyone else, and on other networks not more either.
  */
-const attemptFrom = ({ ip, browser }: Visitor, known: 'browser' | 'network' | null) => ({
-  address: known === 'browser' && browser ? `browser ${hashToken(browser)}` : networkOf(ip),
+const attemptFrom = ({ ip }: Visitor, known: KnownPlace) => ({
+  address: known && known !== 'network' ? `browser ${hashToken(known.browser)}` : networkOf(ip),
   is_known_address: known !== null,
 });
 

@@ -155,40 +155,6 @@ test('remembers no browser whose cookie someone else knows', async () => {
   expect((await signIn({ cookie: own })).statusCode).toBe(200);
 });
 
-test('keeps remembering customers who share a browser, each for 30 days', async () => {
-  const sams = await enroll(bank, sam.email);
-  const first = cookieOf(await signIn({ second_factor: app.nextCode(), remember_device: true }));
-  const body = { second_factor: sams.nextCode(), remember_device: true };
-  const cookie = cookieOf(await signInAs(sam.email, body, first));
-  expect((await signIn({ cookie })).statusCode).toBe(200);
-  expect((await signInAs(sam.email, {}, cookie)).statusCode).toBe(200);
-  expect((await signInAs(sam.email, {}, first)).statusCode).toBe(401);
-});
-
-test('a customer who remembers a device with a stolen cookie moves no one else', async () => {
-  const thief = await enroll(bank, sam.email);
-  const stolen = cookieOf(await signIn({ second_factor: app.nextCode(), remember_device: true }));
-  const body = { second_factor: thief.nextCode(), remember_device: true };
-  expect((await signInAs(sam.email, body, stolen)).statusCode).toBe(200);
-  expect((await signIn({ cookie: stolen })).statusCode).toBe(200);
-});
-
-test('signing out a session forgets the device, also where customers share the browser', async () => {
-  const sams = await enroll(bank, sam.email);
-  const first = cookieOf(await signIn({ second_factor: app.nextCode(), remember_device: true }));
-  const body = { second_factor: sams.nextCode(), remember_device: true };
-  const cookie = cookieOf(await signInAs(sam.email, body, first));
-  const before = new Set((await sessions()).map(({ id }) => id));
-  expect((await signIn({ cookie })).statusCode).toBe(200);
-  const [there] = (await sessions()).filter(({ id }) => !before.has(id));
-  const token = (await signIn({ second_factor: app.nextCode() })).json().data.access;
-  expect((await at('sessions/end', { session_id: there?.id }, token)).statusCode).toBe(200);
-  expect((await signIn({ cookie })).statusCode).toBe(401);
-});
-
-const sessions = () =>
-  bank.deps.db.selectFrom('sessions').select('id').where('customer_id', '=', alex.id).execute();
-
 test('remembers no device unless asked, or with a password alone', async () => {
   const cookie = cookieOf(await signIn({ second_factor: app.nextCode() }));
   expect((await signIn({ cookie, remember_device: true })).statusCode).toBe(401);

@@ -3,6 +3,8 @@ import type { Database } from '../../kernel/db/client';
 import type { EndReason } from '../../kernel/db/tables';
 import { networkOf } from '../../kernel/http/network-of';
 import type { Visitor } from '../../kernel/http/request-context';
+import { deviceOf } from './device-of';
+import { hashToken } from './sessions';
 
 const knownFor = hours(30 * 24);
 /** A session that ended for one of these reasons may have belonged to a thief. */
@@ -35,8 +37,11 @@ const placesOf = (db: Database, email: string, now: Date): Promise<Place[]> =>
     )
     .execute();
 
-const isSameBrowser = ({ browser: known }: Place, { browser, earlierBrowsers = [] }: Place) =>
-  known !== null && [browser, ...earlierBrowsers].includes(known);
+/** The ID of the cookie that the customer's earlier sessions had. The others came later, or belong to others. */
+function knownBrowserIn(places: readonly Place[], { browser, earlierBrowsers = [] }: Place): string | null {
+  const known = new Set(places.map((place) => place.browser));
+  return [browser, ...earlierBrowsers].findLast((id) => id !== null && known.has(id)) ?? null;
+}
 
 const isSameNetwork = (place: Place, visitor: Place) => networkOf(place.ip) === networkOf(visitor.ip);
 
@@ -50,22 +55,36 @@ export async function isKnownDevice(
   visitor: Visitor,
   now: Date,
 ): Promise<boolean> {
-  const places = await placesOf(db, email, now);
-  return places.some((place) =>
-    visitor.browser
-      ? isSameBrowser(place, visitor)
-      : place.device === visitor.device && isSameNetwork(place, visitor),
-  );
+  return (await findKnownDevice(db, email, visitor, now)) !== null;
 }
 
-/** What about a visitor the customer's earlier sign-ins know: more than the network, if it is the browser. */
+/** By its ID, or without a cookie by its network. */
+export async function findKnownDevice(
+  db: Database,
+  email: string,
+  visitor: Visitor,
+  now: Date,
+): Promise<string | null> {
+  const places = await placesOf(db, email, now);
+  if (visitor.browser) {
+    const known = knownBrowserIn(places, visitor);
+    return known && hashToken(known);
+  }
+  const isKnown = places.some((place) => place.device === visitor.device && isSameNetwork(place, visitor));
+  return isKnown ? deviceOf(visitor) : null;
+}
+
+/** A browser that the customer's earlier sign-ins know, by its ID; `network` if only that is known. */
+export type KnownPlace = { browser: string } | 'network' | null;
+
 export async function findKnownPlace(
   db: Database,
   email: string,
   visitor: Visitor,
   now: Date,
-): Promise<'browser' | 'network' | null> {
+): Promise<KnownPlace> {
   const places = await placesOf(db, email, now);
-  if (places.some((place) => isSameBrowser(place, visitor))) return 'browser';
+  const browser = knownBrowserIn(places, visitor);
+  if (browser) return { browser };
   return places.some((place) => isSameNetwork(place, visitor)) ? 'network' : null;
 }

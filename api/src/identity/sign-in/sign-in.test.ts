@@ -186,7 +186,9 @@ test('[API-1] checks only 5 of 500 concurrent guesses', async () => {
   );
   const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode);
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(495);
+  const refused = statuses.filter((status) => status !== 401);
+  // 503: the line of strangers was full.
+  expect(new Set(refused)).toEqual(new Set([429, 503]));
   expect((await tryPassword('alex@example.com', demoPassword)).statusCode).toBe(429);
 });
 

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { bankBusy } from '../errors/errors';
 import { createWorkQueue, type Enqueue } from '../queues/work-queue';
 import type { ServerKeys } from './key-ring';
 import { splitKeyId, withKeyId } from './named-key';
@@ -7,18 +6,17 @@ import { splitKeyId, withKeyId } from './named-key';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A limit of two keeps a burst of sign-ins from blocking the thread pool. */
-const limits = { atOnce: 2, atOncePerOwner: 2, maxWaitingPerOwner: 200, maxWaiting: 200 };
+const limits = { atOnce: 2, atOncePerOwner: 2 };
 
-async function inTurn<T>(enqueue: Enqueue, work: () => Promise<T>): Promise<T> {
-  const turn = enqueue('all', work);
-  if (!turn) throw bankBusy();
-  return turn;
-}
+/** Who may wait is decided before, because a try is counted by then. */
+const endless = { maxWaitingPerOwner: Number.POSITIVE_INFINITY, maxWaiting: Number.POSITIVE_INFINITY };
 
-const ofPasswords = createWorkQueue({ name: 'password hashes', ...limits });
+const inTurn = <T>(enqueue: Enqueue, work: () => Promise<T>): Promise<T> => enqueue('all', work) ?? work();
+
+const ofPasswords = createWorkQueue({ name: 'password hashes', ...limits, ...endless });
 
 /** Customers who are signed in don't wait for those who sign in. */
-const ofPins = createWorkQueue({ name: 'PIN hashes', ...limits });
+const ofPins = createWorkQueue({ name: 'PIN hashes', ...limits, ...endless });
 
 export const hashPassword = (password: string) => inTurn(ofPasswords, () => hash(password, cost));
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TooBusy } from './gather';
 import { createWorkQueue } from './work-queue';
 
 const limits = { name: 'test', atOnce: 2, atOncePerOwner: 1, maxWaitingPerOwner: 2, maxWaiting: 3 };
@@ -54,6 +55,23 @@ test('rejects jobs beyond the limits per owner and in total', async () => {
   expect(others.map((one) => one !== undefined)).toEqual([true, true, false]);
   for (const end of ends) end();
   await Promise.all([...kims, ...others]);
+});
+
+test('lets an owner with no job in a full line take the place of the one with the most', async () => {
+  const enqueue = createWorkQueue({ ...limits, atOnce: 1, maxWaitingPerOwner: 3, givesWay: true });
+  const ends: (() => void)[] = [];
+  const add = (owner: string) => {
+    const { state, work } = job();
+    ends.push(state.finish);
+    return enqueue(owner, work);
+  };
+  const kims = [add('kim'), add('kim'), add('kim'), add('kim')];
+  const refused = expect(kims[3]).rejects.toThrow(TooBusy);
+  const others = [add('lee'), add('lee')];
+  expect(others.map((one) => one !== undefined)).toEqual([true, false]);
+  await refused;
+  for (const end of ends) end();
+  await Promise.all([kims[0], kims[1], kims[2], others[0]]);
 });
 
 test('continues after a job fails', async () => {

@@ -1,3 +1,4 @@
+import { TooBusy } from './gather';
 import { countWaiting } from './waiting-jobs';
 
 interface Limits {
@@ -7,11 +8,14 @@ interface Limits {
   atOncePerOwner: number;
   maxWaitingPerOwner: number;
   maxWaiting: number;
+  /** If the line is full, the owner with the most jobs in it gives up the last one for an owner with far fewer. */
+  givesWay?: boolean;
 }
 
 interface Job {
   owner: string;
   start(): void;
+  giveUp(): void;
 }
 
 /** Returns undefined if too many jobs are queued. Rejects if the signal aborts before the job starts. */
@@ -22,7 +26,7 @@ export type Enqueue = <T>(
 ) => Promise<T> | undefined;
 
 export function createWorkQueue(limits: Limits): Enqueue {
-  const { name, atOnce, atOncePerOwner, maxWaitingPerOwner, maxWaiting } = limits;
+  const { name, atOnce, atOncePerOwner, maxWaitingPerOwner, maxWaiting, givesWay = false } = limits;
   const waiting: Job[] = [];
   countWaiting(name, () => waiting.length);
   const running: string[] = [];
@@ -64,16 +68,32 @@ export function createWorkQueue(limits: Limits): Enqueue {
         signal?.removeEventListener('abort', drop);
         run(owner, work).then(resolve, reject);
       };
-      const job: Job = { owner, start };
+      const giveUp = () => {
+        signal?.removeEventListener('abort', drop);
+        waiting.splice(waiting.indexOf(job), 1);
+        reject(new TooBusy('Others wait, too.'));
+      };
+      const job: Job = { owner, start, giveUp };
       waiting.push(job);
       signal?.addEventListener('abort', drop, { once: true });
     });
 
+  const ownedBy = (owner: string) => waiting.filter((job) => job.owner === owner);
+
+  const makeWay = (own: number): boolean => {
+    const lines = [...new Set(waiting.map(({ owner }) => owner))].map(ownedBy);
+    const longest = lines.reduce((one, other) => (other.length > one.length ? other : one), []);
+    if (!givesWay || longest.length <= own + 1) return false;
+    longest.at(-1)?.giveUp();
+    return true;
+  };
+
   return (owner, work, signal) => {
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (isFree(owner)) return run(owner, work);
-    const own = waiting.filter((job) => job.owner === owner);
-    if (own.length >= maxWaitingPerOwner || waiting.length >= maxWaiting) return undefined;
+    const own = ownedBy(owner).length;
+    if (own >= maxWaitingPerOwner) return undefined;
+    if (waiting.length >= maxWaiting && !makeWay(own)) return undefined;
     return wait(owner, work, signal);
   };
 }

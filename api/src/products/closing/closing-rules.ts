@@ -124,7 +124,7 @@ const settleFirst: readonly SettleFirst[] = [
     settlesItself: true,
     applies: ({ openDisputes }) => openDisputes > 0,
     text: ({ openDisputes: count }) =>
-      `You reported ${counted(count, 'payment')} to us. We answer within a day or so, or you can take the report back.`,
+      `You reported ${counted(count, 'payment')} to us. We answer within 5 business days, or you can take the report back.`,
   },
 ];
 

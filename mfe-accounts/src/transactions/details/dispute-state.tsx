@@ -36,13 +36,16 @@ export function DisputeState({ dispute, cardId }: StateProps) {
       <p>{explanation || explanations[status]}</p>
       <p className={styles.hint}>Reference {reference}</p>
       {isPending && reason === 'not-mine' && cardId && (
-        <p>We froze your card, because someone else may know its number. You can replace it on its page.</p>
+        <p>
+          Someone else may know your card's number, so keep it frozen. On its page, you can replace or close
+          it.
+        </p>
       )}
       {isPending && (
         <div className={styles.buttons}>
           {reason === 'not-mine' && cardId && (
             <ButtonLink to={`/dashboard/card?${new URLSearchParams({ id: cardId })}`} icon="cards">
-              Replace your card
+              Go to Card
             </ButtonLink>
           )}
           <Button

@@ -110,13 +110,13 @@ test('says that reporting a card payment as not mine freezes the card, and for o
 test('offers no new card for a payment that the customer made', async () => {
   open({ dispute: { ...dispute, reason: 'canceled' }, can_dispute: false });
   await screen.findByRole('region', { name: 'Your report' });
-  expect(screen.queryByRole('link', { name: 'Replace your card' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Go to Card' })).toBeNull();
 });
 
 test('leads from a report to the card, and takes it back', async () => {
   const { user, calls } = open({ dispute, can_dispute: false });
   const report = within(await screen.findByRole('region', { name: 'Your report' }));
-  expect(report.getByRole('link', { name: 'Replace your card' })).toHaveAttribute(
+  expect(report.getByRole('link', { name: 'Go to Card' })).toHaveAttribute(
     'href',
     '/dashboard/card?id=card_1',
   );

@@ -12,7 +12,7 @@ export interface DisputeFacts {
   cardEnding: string;
   /** Payments of the same amount to the merchant with the card, on the same day. */
   sameOfDay: number;
-  /** Earlier payments to the merchant with the card, unless a dispute brought their money back. */
+  /** Earlier payments to the merchant with the card, without those that are disputed or that a dispute brought back. */
   earlierPayments: number;
   /** What a refund would return. */
   amount: Cents;

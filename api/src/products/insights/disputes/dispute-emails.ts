@@ -17,7 +17,7 @@ const paidTo = (amount: Cents, merchant: string) =>
 
 function nextStep({ own, row, frozen }: OpenedDispute): string {
   if (frozen)
-    return `Someone else may know the number of your card ending in ${frozen}, so we froze it. You'll find a new one on the card's page.`;
+    return `Someone else may know the number of your card ending in ${frozen}, so we froze it. You can replace it on the card's page.`;
   if (row.reason !== 'not-mine') return "You don't need to do anything until then.";
   return own.card_id
     ? 'Someone else may know your card. Please check the payments of your other cards, too.'

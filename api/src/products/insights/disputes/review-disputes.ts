@@ -114,7 +114,8 @@ async function findFacts(
         where earlier.card_id = disputed.card_id and earlier.merchant = disputed.merchant
           and earlier.status = 'captured' and earlier.created_at < disputed.created_at
           and not exists (
-            select from disputes where authorization_id = earlier.id and id <> ${id} and outcome = 'refunded'
+            select from disputes where authorization_id = earlier.id and id <> ${id}
+              and (outcome = 'refunded' or status in ('open', 'under-review'))
           )) as "earlierPayments",
       disputed.captured_cents - disputed.refunded_cents as amount,
       (select count(*)::integer from disputes

@@ -18,10 +18,10 @@ export function withdrawDispute(bank: Bank, id: string, context: RequestContext)
     const closed =
       dispute.status === 'withdrawn'
         ? dispute
-        : { ...dispute, status: 'withdrawn' as const, closed_at: tx.now() };
+        : { ...dispute, status: 'withdrawn' as const, explanation: '', closed_at: tx.now() };
     if (closed !== dispute) {
-      const { status, closed_at } = closed;
-      await tx.updateTable('disputes').set({ status, closed_at }).where('id', '=', id).execute();
+      const { status, explanation, closed_at } = closed;
+      await tx.updateTable('disputes').set({ status, explanation, closed_at }).where('id', '=', id).execute();
       await tx.audit({
         action: 'dispute-withdrawn',
         detail: { dispute: id, transaction: dispute.transaction_id },
