@@ -149,7 +149,7 @@ test('[MFE-3] writes the same maps in any folder, and names none in a script', (
   build('first', copy);
   const files = filesOf(join(copy, 'dist'));
   expect(files).toEqual(filesOf(join(outer, 'first', 'dist')));
-  expect(Object.keys(files).sort()).toEqual(['page.js', 'page.js.map']);
+  expect(Object.keys(files).sort()).toEqual(['build.json', 'page.js', 'page.js.map']);
   expect(files['page.js']).not.toMatch(/sourceMappingURL|\.map\b/);
   expect(Object.values(files).join('')).not.toContain(outer);
 });
