@@ -90,6 +90,26 @@ test('[MFE-3] rolls back a release that breaks within 30 of its visits', async (
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
+test('[MFE-3] rolls back a release that hangs its page, though no visit of it reports', async () => {
+  notices.length = 0;
+  const { set } = await rollOut(
+    (source) => source.replace('const { state } = useLocation();', 'while (true) {} $&'),
+    50,
+    'a form that waits',
+  );
+  const isBack = () => notices.some(({ action }) => action === 'rollback');
+  const hangs = (shown: string) => set.startsWith(shown);
+  const shown = await scriptedVisits(`${site.address}/login`, {
+    count: 200,
+    from: 50_000,
+    until: isBack,
+    hangs,
+  });
+  measured(`a hanging release was back after ${shown.filter(hangs).length} of its visits`);
+  expect(isBack()).toBe(true);
+  expect(notices.at(-1)?.text).toContain('visits fell silent, against');
+});
+
 /**
  * All these visits got a page that works alike. So any split of them into two sides is a harmless rollout, and 50
  * splits are 50 rollouts, with load times that a real browser measured.

@@ -63,7 +63,7 @@ export class KeepErrors implements ReportSink {
 
   add(report: AcceptedReport): void {
     for (const error of report.errors) {
-      if (this.perView.isExceeded(report.view) || this.perNetwork.isExceeded(report.network)) return;
+      if (this.perView.isExceeded(report.view) || this.perNetwork.isExceeded(report.visitor.network)) return;
       const at = new Date().toISOString();
       const keeping = this.inTurn(() => this.keep(error, report, at));
       if (keeping) this.pending = keeping;

@@ -7,7 +7,8 @@ import type { AcceptedReport } from '../reports/accepted-report';
 import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
 import { openTestStore } from '../testing/test-store';
-import { CollectVisits } from './collect-visits';
+import { CollectVisits, type OpenedPage } from './collect-visits';
+import { JudgeVisits } from './judge-visits';
 import { VisitReader } from './stored-visits';
 
 const intent = { author: 'Sasha', reason: 'carefully' };
@@ -66,6 +67,8 @@ afterEach(async () => {
   remove();
 });
 
+const stranger = (network: string) => ({ network, prefix: network, customer: undefined });
+
 async function reportOf(side: 'old' | 'new', change: Partial<AcceptedReport> = {}): Promise<AcceptedReport> {
   const { set, rollout: current } = (await store.readPointer('production'))!;
   return {
@@ -74,16 +77,19 @@ async function reportOf(side: 'old' | 'new', change: Partial<AcceptedReport> = {
     errors: [],
     view: 'view',
     shownAt: new Date(),
-    network: '203.0.113.7',
+    visitor: stranger('203.0.113.7'),
     userAgent: 'Mozilla/5.0 (X11) Gecko/20100101 Firefox/140.0',
     ...change,
   };
 }
 
+const read = async (salt?: string) =>
+  new VisitReader(store.storage, salt ?? (await rollout())?.salt ?? '').read();
+
 async function stored(salt?: string) {
   pass(settleMs + 50);
   await collector.close();
-  return new VisitReader(store.storage, salt ?? (await rollout())?.salt ?? '').read();
+  return read(salt);
 }
 
 test('a shell that does not start is a bad visit of its rollout', async () => {
@@ -103,7 +109,7 @@ test('stores one visit of each page view, with what went wrong', async () => {
   collector.add(await reportOf('new'));
   collector.add(await reportOf('new', { sightings: [{ ...about, kind: 'call', cause: 'server' }] }));
   collector.add(await reportOf('new', { sightings: [{ ...about, kind: 'boundary' }] }));
-  collector.add(await reportOf('old', { view: 'other', network: '198.51.100.1' }));
+  collector.add(await reportOf('old', { view: 'other', visitor: stranger('198.51.100.1') }));
   const visits = await stored();
   expect(visits).toHaveLength(2);
   expect(visits.find(({ view }) => view === 'view')).toMatchObject({
@@ -130,7 +136,7 @@ test('ignores pages that were opened before the rollout, or long ago', async () 
 test('keeps both sides while another squad publishes', async () => {
   await publish('mfe-two', 'second build');
   await untilReadTwice();
-  collector.add(await reportOf('old', { view: 'old', network: '198.51.100.1' }));
+  collector.add(await reportOf('old', { view: 'old', visitor: stranger('198.51.100.1') }));
   collector.add(await reportOf('new', { view: 'new' }));
   expect((await stored()).map(({ side }) => side).sort()).toEqual(['candidate', 'others']);
 });
@@ -157,4 +163,54 @@ test('removes the visits once the rollout has ended', async () => {
   await endRollout(moving());
   await until('the visits are removed', async () => (await store.storage.list('visits')).length === 0);
   expect(await stored(salt)).toEqual([]);
+});
+
+async function open(view: string, change: Partial<OpenedPage> = {}): Promise<void> {
+  const { set, userAgent, visitor } = await reportOf('new');
+  collector.awaitReport({ set, view, remote: 'mfe-one', userAgent, visitor, ...change });
+}
+
+const silenceMs = settleMs + 15_000;
+
+test('stores the silence of a page that never reports', async () => {
+  await open('view');
+  expect(await stored()).toEqual([]);
+  pass(silenceMs);
+  expect(await stored()).toMatchObject([{ view: 'view', side: 'candidate', signs: ['silent'] }]);
+});
+
+test('stores no silence of a page that reports, also if only about another remote', async () => {
+  await open('first');
+  await open('second', { visitor: stranger('198.51.100.1') });
+  collector.add(await reportOf('new', { view: 'first' }));
+  const sightings = [{ remote: 'mfe-two', version: versions.two, kind: 'boundary' as const }];
+  collector.add(await reportOf('new', { view: 'second', sightings }));
+  pass(silenceMs);
+  expect(await stored()).toMatchObject([{ view: 'first', signs: [] }]);
+});
+
+test('awaits no report of another squad’s page', async () => {
+  await open('view', { remote: 'mfe-two' });
+  pass(silenceMs);
+  expect(await stored()).toEqual([]);
+});
+
+test('takes back the silence of a page that reports late', async () => {
+  await open('view');
+  pass(silenceMs);
+  await until('the silence is stored', async () => (await read()).length > 0);
+  collector.add(await reportOf('new'));
+  await stored();
+  const judged = await new JudgeVisits(store, (await rollout())?.salt ?? '').read();
+  expect(judged.visits.candidate).toBe(1);
+  expect(judged.charges.map(({ candidate }) => candidate.bad)).not.toContain(1);
+});
+
+test('stores one visit of a customer, wherever it comes from', async () => {
+  const from = (network: string) => ({ ...stranger(network), customer: 'alex' });
+  collector.add(await reportOf('new', { view: 'home', visitor: from('203.0.113.7') }));
+  collector.add(await reportOf('new', { view: 'train', visitor: from('198.51.100.1') }));
+  const visits = await stored();
+  expect(visits).toMatchObject([{ view: 'home', isCustomers: true }]);
+  expect(JSON.stringify(visits)).not.toContain('alex');
 });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { LastingFailure } from '../limits/lasting-failure';
-import type { AcceptedReport, ReportSink } from '../reports/accepted-report';
+import type { AcceptedReport, ReportSink, Visitor } from '../reports/accepted-report';
 import { browserFamily } from '../reports/browser-family';
+import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { findJudgedRollout, isAbout, type JudgedRollout } from './judged-rollout';
 import { callSign } from './signs';
@@ -12,6 +13,9 @@ const intervalMs = 500;
 
 /** Later, pages of one side are older than those of the other, because a rollout widens. */
 const maxAgeMs = 10 * 60_000;
+
+/** To load the page, and to report once it's idle. */
+const loadMs = 15_000;
 
 /** Five times as many as a rollout needs. */
 const maxVisits = 100_000;
@@ -23,13 +27,25 @@ interface Options {
   settleMs: number;
 }
 
+/** A page that a browser opened. */
+export interface OpenedPage {
+  set: ReleaseSet;
+  view: string;
+  /** Whose page it is; undefined for one of the shell. */
+  remote: string | undefined;
+  userAgent: string;
+  visitor: Visitor;
+}
+
 interface Collected {
   rollout: JudgedRollout;
   hash: (text: string) => string;
   writer: string;
   seen: Map<string, StoredVisit>;
-  /** Those with a visit since the last move: the judge counts each once per step. */
-  devices: Set<string>;
+  /** By device, since the last move: the judge counts each once per step. */
+  devices: Map<string, string>;
+  /** Views that have reported nothing yet. */
+  awaited: Map<string, StoredVisit>;
   settling: StoredVisit[];
   settled: StoredVisit[];
   written: number;
@@ -49,9 +65,22 @@ export class CollectVisits implements ReportSink {
     this.timer = setInterval(() => void this.work(), intervalMs).unref();
   }
 
+  /** Until it reports anything. A page that blocks the browser never does. */
+  awaitReport({ set, view, remote = 'shell', userAgent, visitor }: OpenedPage): void {
+    const { collected } = this;
+    const side = collected?.rollout.sides.get(set.id);
+    if (!collected || !side || collected.awaited.size >= maxVisits) return;
+    const { names } = collected.rollout;
+    if (!names.includes(remote) && !names.includes('shell')) return;
+    const at = Date.now() + this.options.settleMs + loadMs;
+    const visit = visitBy(visitor, { view, at, side, userAgent, hash: collected.hash });
+    collected.awaited.set(view, { ...visit, signs: ['silent'] });
+  }
+
   add(report: AcceptedReport): void {
     const { collected } = this;
     if (!collected) return;
+    collected.awaited.delete(report.view);
     const visit = this.visitOf(report, collected);
     if (!visit || Date.now() - visit.at > this.options.settleMs) return;
     const about = isAbout(collected.rollout, report.set);
@@ -72,32 +101,32 @@ export class CollectVisits implements ReportSink {
   private visitOf(report: AcceptedReport, collected: Collected): StoredVisit | undefined {
     const known = collected.seen.get(report.view);
     if (known) return known;
-    const { rollout, hash, seen, devices, settling } = collected;
+    const { rollout, hash, seen, settling } = collected;
     const side = rollout.sides.get(report.set.id);
     const age = Date.now() - report.shownAt.getTime();
     // The time is in whole seconds.
     const wasBefore = report.shownAt.getTime() + 1_000 <= rollout.startedAt.getTime();
     const isObserved = [...report.sightings, ...report.errors].some(isAbout(rollout, report.set));
     if (!side || wasBefore || age > maxAgeMs || !isObserved) return undefined;
-    const device = hash(`${report.network} ${report.userAgent}`);
-    if (devices.has(device)) return undefined;
-    if (seen.size >= maxVisits) return this.warnOnce();
-    devices.add(device);
-    const visit: StoredVisit = {
-      view: report.view,
-      at: Date.now(),
-      side,
-      browser: browserFamily(report.userAgent),
-      network: hash(report.network),
-      device,
-      signs: [],
-    };
+    const { view, userAgent } = report;
+    const visit = visitBy(report.visitor, { view, at: Date.now(), side, userAgent, hash });
+    if (!this.isFirst(visit, collected)) return undefined;
     seen.set(visit.view, visit);
     settling.push(visit);
     return visit;
   }
 
-  private warnOnce(): undefined {
+  private isFirst({ view, device }: StoredVisit, { devices, seen }: Collected): boolean {
+    if ((devices.get(device) ?? view) !== view) return false;
+    if (seen.size >= maxVisits) {
+      this.warnOnce();
+      return false;
+    }
+    devices.set(device, view);
+    return true;
+  }
+
+  private warnOnce(): void {
     if (!this.hasWarned)
       this.options.log.warn({ maxVisits }, 'a judged rollout has too many visits: later ones are not judged');
     this.hasWarned = true;
@@ -135,7 +164,17 @@ export class CollectVisits implements ReportSink {
     if (rollout) this.collected = await collect(this.options.store, rollout);
   }
 
+  /** In the order of their times, like the others. */
+  private settleSilent(collected: Collected): void {
+    for (const [view, visit] of collected.awaited) {
+      if (visit.at > Date.now()) return;
+      collected.awaited.delete(view);
+      if (this.isFirst(visit, collected)) collected.settled.push(visit);
+    }
+  }
+
   private async write(collected: Collected): Promise<void> {
+    this.settleSilent(collected);
     const until = Date.now() - this.options.settleMs;
     const pending = collected.settling.findIndex(({ at }) => at > until);
     collected.settled.push(
@@ -165,11 +204,34 @@ async function collect({ storage }: ReleaseStore, rollout: JudgedRollout): Promi
     hash,
     writer,
     seen: new Map(),
-    devices: new Set(),
+    devices: new Map(),
+    awaited: new Map(),
     settling: [],
     settled: [],
     written: 0,
   };
+}
+
+interface Seen {
+  view: string;
+  at: number;
+  side: StoredVisit['side'];
+  userAgent: string;
+  hash: (text: string) => string;
+}
+
+/** A customer is one visitor, wherever and with whichever browser. */
+function visitBy({ network, prefix, customer }: Visitor, { hash, userAgent, ...seen }: Seen): StoredVisit {
+  const known = { ...seen, browser: browserFamily(userAgent), signs: [] };
+  if (customer === undefined)
+    return {
+      ...known,
+      network: hash(network),
+      prefix: hash(prefix),
+      device: hash(`${network} ${userAgent}`),
+    };
+  const person = hash(`customer ${customer}`);
+  return { ...known, network: person, prefix: person, device: person, isCustomers: true };
 }
 
 /** A remote that didn't load is reported as an error, too, but it's another sign. */

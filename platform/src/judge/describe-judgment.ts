@@ -1,5 +1,5 @@
 import type { BrowserFamily } from '../reports/browser-family';
-import type { Charge } from './judge';
+import type { Charge } from './jury';
 import type { Judgment } from './read-judgment';
 import { describeSign } from './signs';
 import { minVisitsElsewhere } from './steps';
@@ -20,14 +20,23 @@ export function describeCharge({ sign, browser, candidate, others }: Charge): st
   return `${visits} ${describeSign(sign)}, against ${elsewhere}${browser ? ` (${browserNames[browser]})` : ''}`;
 }
 
-export function describeJudgment({ verdict, visits, nextAt, evidence, reason }: Judgment): string {
+/** Why only a person may decide. */
+export const describeDoubt = ({ reason }: Pick<Judgment, 'reason'>): string =>
+  reason
+    ? `${describeCharge(reason)}, but few strangers and no five customers say so`
+    : 'no worse than the others, but few strangers and no ten customers say so';
+
+export function describeJudgment(judgment: Judgment): string {
+  const { verdict, visits, nextAt, evidence, reason } = judgment;
   const seen = `${number(visits.candidate)} visits against ${number(visits.others)}`;
+  if (verdict === 'held')
+    return `judge: needs a person after ${seen}: ${describeDoubt(judgment)}. Promote it or roll it back`;
   if (reason)
     return `judge: halted after ${seen}, evidence ${number(Math.round(evidence))}: ${describeCharge(reason)}. Promote it or roll it back`;
   const missing = Math.max(0, (nextAt ?? 0) - visits.candidate);
   if (verdict === 'waiting' && missing === 0)
     return `judge: ${seen} so far, ${number(minVisitsElsewhere - visits.others)} more elsewhere to compare with`;
   return verdict === 'ready'
-    ? `judge: ready for the next step after ${seen}`
+    ? `judge: ready for the next step after ${seen}, ten minutes after the last one`
     : `judge: ${seen} so far, ${number(missing)} more until the next step`;
 }

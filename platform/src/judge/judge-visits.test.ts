@@ -13,6 +13,7 @@ const visit = (number: number, change: Partial<StoredVisit> = {}): StoredVisit =
   side: 'candidate',
   browser: 'chromium',
   network: `network-${number}`,
+  prefix: `prefix-${number}`,
   device: `device-${number}`,
   signs: [],
   ...change,
@@ -28,4 +29,23 @@ test('joins the parts of a page view that several processes stored', async () =>
   const joined = await visits.read();
   expect(joined.charges[0]).toMatchObject({ sign: 'broke', candidate: { visits: 2, bad: 1 } });
   expect(await visits.read()).toBe(joined);
+});
+
+test('drops the silence of a view that another process heard from', async () => {
+  const store = await openTestStore(folder);
+  const other = 'decafbaddecafbaddecafbaddecafbad';
+  const visits = new JudgeVisits(store, other);
+  await writeVisits(store.storage, other, 'one-0000', [
+    visit(1, { signs: ['silent'] }),
+    visit(2, { signs: ['silent'] }),
+  ]);
+  expect((await visits.read()).charges[2]).toMatchObject({
+    sign: 'silent',
+    candidate: { visits: 2, bad: 2 },
+  });
+  await writeVisits(store.storage, other, 'two-0000', [visit(1, { at: 1_200 })]);
+  expect((await visits.read()).charges[2]).toMatchObject({
+    sign: 'silent',
+    candidate: { visits: 2, bad: 1 },
+  });
 });

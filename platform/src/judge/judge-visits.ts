@@ -8,24 +8,30 @@ function joinParts(parts: readonly StoredVisit[]): StoredVisit[] {
   for (const part of parts) {
     const first = byView.get(part.view);
     const signs = [...new Set([...(first?.signs ?? []), ...part.signs])];
-    byView.set(part.view, { ...(first ?? part), signs, ms: first?.ms ?? part.ms });
+    const wasSilent = isSilent(part) && (!first || isSilent(first));
+    byView.set(part.view, {
+      ...(first ?? part),
+      signs: wasSilent ? signs : signs.filter((sign) => sign !== 'silent'),
+      ms: first?.ms ?? part.ms,
+    });
   }
   return [...byView.values()];
 }
 
-const isSame = (one: StoredVisit, other: StoredVisit | undefined) =>
-  one.view === other?.view && one.signs.length === other.signs.length && one.ms === other.ms;
+/** Another process may have heard from the view, or this one later. */
+const isSilent = ({ signs }: StoredVisit) => signs.includes('silent');
 
-/** When the rollout grew, oldest first. */
-async function widenings(store: ReleaseStore, salt: string): Promise<number[]> {
+const isSame = (one: StoredVisit, other: StoredVisit | undefined) =>
+  one.view === other?.view && String(one.signs) === String(other.signs) && one.ms === other.ms;
+
+/** When the rollout started, and when it grew, oldest first. */
+async function stepsOf(store: ReleaseStore, salt: string): Promise<number[]> {
   const steps: { at: number; percent: number }[] = [];
   for await (const { at, rollout } of store.log('production').newestFirst()) {
     if (rollout?.salt !== salt) break;
     steps.unshift({ at: Date.parse(at), percent: rollout.percent });
   }
-  return steps
-    .filter(({ percent }, index) => percent > (steps[index - 1]?.percent ?? percent))
-    .map(({ at }) => at);
+  return steps.filter(({ percent }, index) => percent > (steps[index - 1]?.percent ?? 0)).map(({ at }) => at);
 }
 
 /** Judges one rollout from what is stored, so that every process comes to the same verdict. */
@@ -34,6 +40,7 @@ export class JudgeVisits {
   private judged: StoredVisit[] = [];
   private judge = new Judge();
   private widened = 0;
+  private steps: readonly number[] = [];
 
   constructor(
     private readonly store: ReleaseStore,
@@ -44,7 +51,8 @@ export class JudgeVisits {
 
   /** Continues with the new visits, unless another process stored earlier ones or other parts meanwhile. */
   async read(): Promise<Judge> {
-    const [parts, grown] = await Promise.all([this.reader.read(), widenings(this.store, this.salt)]);
+    const [parts, steps] = await Promise.all([this.reader.read(), stepsOf(this.store, this.salt)]);
+    const grown = steps.slice(1);
     const visits = joinParts(parts);
     const continues = this.judged.every((one, index) => isSame(one, visits[index]));
     if (!continues) {
@@ -57,6 +65,12 @@ export class JudgeVisits {
       this.judge.note(visit);
     }
     this.judged = visits;
+    this.steps = steps;
     return this.judge;
+  }
+
+  /** When the rollout reached the visitors that it has, as of the last reading. */
+  get lastStepAt(): number {
+    return this.steps.at(-1) ?? Date.now();
   }
 }

@@ -1,12 +1,22 @@
-import { Judge, type Side, type Visit } from './judge';
+import { Judge, type Visit } from './judge';
+import type { Side } from './jury';
 
 const visit = (number: number, side: Side, change: Partial<Visit> = {}): Visit => ({
   side,
   browser: 'chromium',
   network: `network ${number}`,
+  prefix: `prefix ${number}`,
   device: `device ${number}`,
   signs: [],
   ms: 1_000,
+  ...change,
+});
+
+const ofCustomer = (number: number, change: Partial<Visit> = {}): Partial<Visit> => ({
+  network: `customer ${number}`,
+  prefix: `customer ${number}`,
+  device: `customer ${number}`,
+  isCustomers: true,
   ...change,
 });
 
@@ -21,15 +31,59 @@ const everyTenth = (number: number): Side => (number % 10 === 9 ? 'candidate' : 
 
 const broken = (number: number, change: Partial<Visit> = {}) => {
   const side = everyTenth(number);
-  return visit(number, side, side === 'candidate' ? { signs: ['broke'], ...change } : {});
+  return visit(number, side, { ...change, signs: side === 'candidate' ? ['broke'] : [] });
 };
 
-test('convicts a release that breaks in every visit after ten of them', () => {
-  const judge = judgeOf(90, broken);
+test('convicts a release that breaks for ten customers', () => {
+  const brokenForCustomer = (number: number) => broken(number, ofCustomer(number));
+  const judge = judgeOf(90, brokenForCustomer);
   expect(judge.conviction).toBeUndefined();
   expect(judge.evidence).toBeGreaterThan(100);
-  for (let number = 90; number < 100; number += 1) judge.note(broken(number));
+  for (let number = 90; number < 100; number += 1) judge.note(brokenForCustomer(number));
   expect(judge.conviction).toMatchObject({ sign: 'broke', candidate: { visits: 10, bad: 10 } });
+});
+
+test('convicts a release that breaks for fifteen strangers', () => {
+  const judge = judgeOf(140, broken);
+  expect(judge.conviction).toBeUndefined();
+  expect(judge.needsPerson).toBe(true);
+  for (let number = 140; number < 150; number += 1) judge.note(broken(number));
+  expect(judge.conviction).toMatchObject({ sign: 'broke', candidate: { visits: 15, bad: 15 } });
+  expect(judge.needsPerson).toBe(false);
+});
+
+test('leaves a release to a person that breaks for a few strangers', () => {
+  const isBad = (number: number) => number % 10 === 9 && number < 140;
+  const judge = judgeOf(300, (number) =>
+    visit(number, everyTenth(number), { signs: isBad(number) ? ['broke'] : [] }),
+  );
+  expect(judge.evidence).toBeGreaterThan(100);
+  expect(judge.conviction).toBeUndefined();
+  expect(judge.needsPerson).toBe(true);
+});
+
+test('lets no few strangers tip the scales against customers', () => {
+  const judge = judgeOf(3_000, (number) =>
+    visit(number, everyTenth(number), ofCustomer(number, { signs: number % 399 === 9 ? ['broke'] : [] })),
+  );
+  for (let number = 0; number < 14; number += 1)
+    judge.note(visit(10_000 + number, 'candidate', { signs: ['broke'] }));
+  expect(judge.conviction).toBeUndefined();
+});
+
+test('believes customers whom any number of strangers contradicts', () => {
+  const judge = judgeOf(5_000, (number) => visit(number, 'candidate'));
+  for (let number = 0; number < 200; number += 1) judge.note(broken(10_000 + number, ofCustomer(number)));
+  expect(judge.conviction).toMatchObject({ sign: 'broke' });
+});
+
+test('convicts a release that falls silent', () => {
+  const judge = judgeOf(200, (number) => {
+    const side = everyTenth(number);
+    return visit(number, side, { signs: side === 'candidate' ? ['silent'] : [], ms: undefined });
+  });
+  expect(judge.conviction).toMatchObject({ sign: 'silent', others: { bad: 0 } });
+  expect(judge.visits.candidate).toBe(0);
 });
 
 test('convicts no release for what also breaks elsewhere', () => {
@@ -38,16 +92,19 @@ test('convicts no release for what also breaks elsewhere', () => {
 });
 
 test('counts the bad visits of one network once', () => {
-  const judge = judgeOf(3_000, (number) => broken(number, { network: 'attacker' }));
+  const attacker = { network: 'attacker', prefix: 'attacker' };
+  const judge = judgeOf(3_000, (number) => broken(number + 9, attacker));
   expect(judge.conviction).toBeUndefined();
   expect(judge.charges[0]?.candidate.bad).toBe(1);
 });
 
-test('counts one device once, and at most five of a network', () => {
+test('counts one device once, at most five of a network, and ten of a prefix', () => {
   const judge = judgeOf(30, (number) =>
-    visit(number, 'candidate', { network: 'café', device: `${number % 20}` }),
+    visit(number, 'candidate', { network: 'café', prefix: 'street', device: `${number % 20}` }),
   );
   expect(judge.visits.candidate).toBe(5);
+  const ofPrefix = judgeOf(30, (number) => visit(number, 'candidate', { prefix: 'street' }));
+  expect(ofPrefix.visits.candidate).toBe(10);
   const again = judgeOf(30, () => visit(1, 'candidate'));
   expect(again.visits.candidate).toBe(1);
 });
@@ -69,21 +126,26 @@ test('counts devices again when the rollout widens, because some of them change 
 });
 
 test('counts the bad visits of one network once, also when the rollout widens', () => {
-  const judge = judgeOf(1_000, (number) => broken(number, { network: 'attacker' }));
+  const judge = judgeOf(1_000, (number) => broken(number + 9, { network: 'attacker', prefix: 'attacker' }));
   for (let step = 0; step < 3; step += 1) {
     judge.widen();
-    for (let number = 0; number < 1_000; number += 1) judge.note(broken(number, { network: 'attacker' }));
+    for (let number = 0; number < 1_000; number += 1)
+      judge.note(broken(number + 9, { network: 'attacker', prefix: 'attacker' }));
   }
   expect(judge.charges[0]?.candidate.bad).toBe(1);
 });
 
-test('needs bad visits from five networks', () => {
-  const isBad = (number: number) => number % 10 === 9 && number < 40;
-  const judge = judgeOf(120, (number) =>
-    visit(number, everyTenth(number), { signs: isBad(number) ? ['broke'] : [] }),
-  );
-  expect(judge.evidence).toBeGreaterThan(100);
-  expect(judge.conviction).toBeUndefined();
+test('needs witnesses of each step: forty prefixes of strangers, or ten customers', () => {
+  const crowd = (count: number, change: (number: number) => Partial<Visit> = () => ({})) =>
+    judgeOf(count, (number) => visit(number, 'candidate', change(number)));
+  expect(crowd(39).hasWitnesses).toBe(false);
+  expect(crowd(40).hasWitnesses).toBe(true);
+  expect(crowd(200, (number) => ({ prefix: `prefix ${number % 39}` })).hasWitnesses).toBe(false);
+  expect(crowd(9, ofCustomer).hasWitnesses).toBe(false);
+  const judge = crowd(10, ofCustomer);
+  expect(judge.hasWitnesses).toBe(true);
+  judge.widen();
+  expect(judge.hasWitnesses).toBe(false);
 });
 
 test('names the browser that alone has failed calls', () => {

@@ -1,17 +1,21 @@
-import { type BrowserFamily, browserFamilies } from '../reports/browser-family';
-import { Evidence, type Tally } from './evidence';
+import type { BrowserFamily } from '../reports/browser-family';
+import type { Tally } from './evidence';
+import { type Charge, Jury, type Side, type Suspicion } from './jury';
 import { LoadTimes } from './load-times';
-import { type Sign, signs, weightOf } from './signs';
+import { type Sign, signs } from './signs';
 
-export type Side = 'candidate' | 'others';
-
-/** What one page view reported about a release. */
+/** What one page view reported about a release, or that it reported nothing. */
 export interface Visit {
   side: Side;
   browser: BrowserFamily;
+  /** A line's addresses, or one customer. */
   network: string;
-  /** A network's browser: nearly a person. */
+  /** Many lines that one stranger may have, or the same customer. */
+  prefix: string;
+  /** A network's browser, or the same customer: nearly a person. */
   device: string;
+  /** Of a browser that a customer has signed in with for a week. A stranger can't become one at will. */
+  isCustomers?: boolean | undefined;
   signs: readonly Exclude<Sign, 'slow'>[];
   /** Until the page was usable. */
   ms?: number | undefined;
@@ -21,41 +25,18 @@ export interface Visit {
 const alarm = 100;
 export const suspicious = 10;
 const minVisits = 10;
-/** One network can't convict a release, because its bad visits count once. */
-const minBad = 5;
+/** Bad visits to convict a release: customers are known, and strangers may have a few networks each. */
+const minBad = { customers: 5, strangers: 15 };
 const maxVisitsPerNetwork = 5;
+const maxVisitsPerPrefix = 10;
 const minLoadTimes = 20;
+/** Of the candidate since the last step: fewer strangers may be one person. */
+const minWitnesses = { customers: 10, strangers: 40 };
 
-/** What the evidence is about. Without a browser: visits with any browser. */
-export interface Charge {
-  sign: Sign;
-  browser: BrowserFamily | undefined;
-  candidate: Readonly<Tally>;
-  others: Readonly<Tally>;
-}
-
-interface Watched {
-  sign: Sign;
-  browser: BrowserFamily | undefined;
-  weight: number;
-  evidence: Evidence;
-  /** Everyone else's visits since the candidate's last one. */
-  since: Tally;
-}
-
-interface Network {
+interface Source {
   visits: number;
   bad: Set<Sign> | undefined;
 }
-
-const watch = (browser: BrowserFamily | undefined, share: number): Watched[] =>
-  signs.map((sign) => ({
-    sign,
-    browser,
-    weight: share * weightOf(sign),
-    evidence: new Evidence(),
-    since: { visits: 0, bad: 0 },
-  }));
 
 /**
  * Compares a rollout's candidate with what everyone else gets, visit by visit. Which visits count depends on
@@ -63,32 +44,33 @@ const watch = (browser: BrowserFamily | undefined, share: number): Watched[] =>
  * would count more often on one side.
  */
 export class Judge {
-  private readonly overall = watch(undefined, 1 / 2);
-  /** All weights are fixed in advance, which keeps the weighted mean an e-process. */
-  private readonly ofBrowsers = new Map(
-    browserFamilies.map((browser) => [browser, watch(browser, 1 / 2 / browserFamilies.length)]),
-  );
-  private readonly watched = [...this.overall, ...[...this.ofBrowsers.values()].flat()];
-  private readonly networks = new Map<string, Network>();
+  /** Strangers can't dilute what customers see. */
+  private readonly customers = new Jury(1 / 2, minBad.customers);
+  private readonly strangers = new Jury(1 / 2, minBad.strangers);
+  private readonly networks = new Map<string, { visits: number }>();
+  private readonly prefixes = new Map<string, Source>();
   private readonly devices = new Set<string>();
   private readonly loadTimes = { candidate: new LoadTimes(), others: new LoadTimes() };
   private readonly counted = { candidate: 0, others: 0 };
+  private readonly witnesses = { customers: new Set<string>(), strangers: new Set<string>() };
   private total = 1;
+  private weighed = 0;
   private convicted: Charge | undefined;
 
   note(visit: Visit): void {
-    const network = this.admit(visit);
-    if (!network) return;
-    this.counted[visit.side] += 1;
-    const ofBrowser = this.ofBrowsers.get(visit.browser) ?? [];
+    const source = this.admit(visit);
+    if (!source) return;
+    const isSilent = visit.signs.includes('silent');
+    if (!isSilent) this.count(visit);
     const slow = this.noteLoadTime(visit);
-    signs.forEach((sign, index) => {
+    const jury = visit.isCustomers ? this.customers : this.strangers;
+    for (const sign of signs) {
       const isBad = sign === 'slow' ? slow : visit.signs.includes(sign);
-      if (isBad === undefined || network.bad?.has(sign)) return;
-      if (isBad) network.bad = (network.bad ?? new Set()).add(sign);
-      add(this.overall[index], visit.side, isBad);
-      add(ofBrowser[index], visit.side, isBad);
-    });
+      // Nothing else is known about a silent visit.
+      if (isBad === undefined || source.bad?.has(sign) || (isSilent && sign !== 'silent')) continue;
+      if (isBad) source.bad = (source.bad ?? new Set()).add(sign);
+      jury.note(sign, isBad, visit);
+    }
     if (visit.side === 'candidate') this.weigh();
   }
 
@@ -97,6 +79,7 @@ export class Judge {
     return this.total;
   }
 
+  /** Those that reported. */
   get visits(): Readonly<Record<Side, number>> {
     return this.counted;
   }
@@ -106,33 +89,55 @@ export class Judge {
     return this.convicted;
   }
 
+  /** It would be rolled back if more than a few strangers said so. */
+  get needsPerson(): boolean {
+    return !this.convicted && this.total >= alarm && this.weighed >= minVisits;
+  }
+
+  /** Enough different visitors of the candidate, since the last step, to let more customers have it. */
+  get hasWitnesses(): boolean {
+    const { customers, strangers } = this.witnesses;
+    return customers.size >= minWitnesses.customers || strangers.size >= minWitnesses.strangers;
+  }
+
   get worst(): Charge {
-    const share = ({ weight, evidence }: Watched) => weight * evidence.value;
-    return chargeOf(this.watched.reduce((worst, one) => (share(one) > share(worst) ? one : worst)));
+    return strongest(this.suspicions).charge;
   }
 
   get charges(): Charge[] {
-    return this.overall.map(chargeOf);
+    const ofStrangers = this.strangers.charges;
+    return this.customers.charges.map((one, index) => joined(one, ofStrangers[index] ?? one));
   }
 
   get p75(): Record<Side, number | null> {
     return { candidate: this.loadTimes.candidate.p75, others: this.loadTimes.others.p75 };
   }
 
-  /** At a step, a device may change sides, so it counts again. A network's bad visits still count once. */
+  /** At a step, a device may change sides, so it counts again. A prefix's bad visits still count once. */
   widen(): void {
     this.devices.clear();
-    for (const network of this.networks.values()) network.visits = 0;
+    this.networks.clear();
+    for (const prefix of this.prefixes.values()) prefix.visits = 0;
+    for (const seen of Object.values(this.witnesses)) seen.clear();
+  }
+
+  private count({ side, prefix, isCustomers }: Visit): void {
+    this.counted[side] += 1;
+    if (side === 'candidate') this.witnesses[isCustomers ? 'customers' : 'strangers'].add(prefix);
   }
 
   /** Each device counts once per step: its visits all get the same side, and it's slow in each of them. */
-  private admit({ network: name, device }: Visit): Network | undefined {
+  private admit({ network: name, prefix: range, device }: Visit): Source | undefined {
     if (this.devices.has(device)) return undefined;
     this.devices.add(device);
-    const network = this.networks.get(name) ?? { visits: 0, bad: undefined };
+    const network = this.networks.get(name) ?? { visits: 0 };
+    const prefix = this.prefixes.get(range) ?? { visits: 0, bad: undefined };
     this.networks.set(name, network);
+    this.prefixes.set(range, prefix);
     network.visits += 1;
-    return network.visits <= maxVisitsPerNetwork ? network : undefined;
+    if (network.visits > maxVisitsPerNetwork) return undefined;
+    prefix.visits += 1;
+    return prefix.visits <= maxVisitsPerPrefix ? prefix : undefined;
   }
 
   /** Slow is what takes longer than three of four earlier visits of everyone else. */
@@ -144,29 +149,30 @@ export class Judge {
     return slow;
   }
 
+  private get suspicions(): Suspicion[] {
+    return [...this.customers.suspicions, ...this.strangers.suspicions];
+  }
+
   private weigh(): void {
-    this.total = this.watched.reduce((sum, { weight, evidence }) => sum + weight * evidence.value, 0);
-    if (this.convicted || this.total < alarm || this.counted.candidate < minVisits) return;
-    const { worst } = this;
-    if (worst.candidate.bad >= minBad) this.convicted = worst;
+    this.weighed += 1;
+    this.total = this.customers.evidence + this.strangers.evidence;
+    if (this.convicted || this.total < alarm || this.weighed < minVisits) return;
+    const solid = this.suspicions.filter(({ isSolid }) => isSolid);
+    // A part of the sum is no more than all of it, so it raises no more false alarms.
+    if (solid.reduce((sum, { weighs }) => sum + weighs, 0) >= alarm) this.convicted = strongest(solid).charge;
   }
 }
 
-function add(watched: Watched | undefined, side: Side, isBad: boolean): void {
-  if (!watched) return;
-  if (side === 'others') {
-    watched.since.visits += 1;
-    watched.since.bad += Number(isBad);
-    return;
-  }
-  watched.evidence.add(isBad, watched.since);
-  watched.since.visits = 0;
-  watched.since.bad = 0;
-}
+const strongest = (suspicions: readonly Suspicion[]): Suspicion =>
+  suspicions.reduce((worst, one) => (one.weighs > worst.weighs ? one : worst));
 
-const chargeOf = ({ sign, browser, evidence, since }: Watched): Charge => ({
-  sign,
-  browser,
-  candidate: { ...evidence.candidate },
-  others: { visits: evidence.others.visits + since.visits, bad: evidence.others.bad + since.bad },
+const sumOf = (one: Tally, other: Tally): Tally => ({
+  visits: one.visits + other.visits,
+  bad: one.bad + other.bad,
+});
+
+const joined = (one: Charge, other: Charge): Charge => ({
+  ...one,
+  candidate: sumOf(one.candidate, other.candidate),
+  others: sumOf(one.others, other.others),
 });

@@ -1,9 +1,10 @@
 import type { ChannelPointer } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import type { Tally } from './evidence';
-import { type Charge, type Judge, type Side, suspicious } from './judge';
+import { type Judge, suspicious } from './judge';
 import { JudgeVisits } from './judge-visits';
 import { isJudged, type WithJudge } from './judged-rollout';
+import type { Charge, Side } from './jury';
 import { minVisitsElsewhere, visitsUntilNext } from './steps';
 
 export interface Judgment {
@@ -13,8 +14,9 @@ export interface Judgment {
   nextAt: number | null;
   /** 1 is none; at 10 the rollout stops widening, at 100 it's rolled back. */
   evidence: number;
-  verdict: 'waiting' | 'halted' | 'ready';
-  /** Why it's halted. */
+  /** `held` needs a person: too few visitors say so, who may be one. */
+  verdict: 'waiting' | 'halted' | 'held' | 'ready';
+  /** Why it's halted, or held if that isn't for what a step needs. */
   reason: Charge | null;
   signs: { sign: string; candidate: Tally; others: Tally }[];
   p75: Record<Side, number | null>;
@@ -25,12 +27,13 @@ export function judgmentOf(judge: Judge, { percent, judge: { steps } }: WithJudg
   const needed = visitsUntilNext({ percent, steps });
   const isEnough = visits.candidate >= needed && visits.others >= minVisitsElsewhere;
   const isHalted = judge.conviction !== undefined || judge.evidence >= suspicious;
+  const isHeld = isHalted ? judge.needsPerson : isEnough && !judge.hasWitnesses;
   return {
     percent,
     visits,
     nextAt: isHalted ? null : needed,
     evidence: judge.evidence,
-    verdict: isHalted ? 'halted' : isEnough ? 'ready' : 'waiting',
+    verdict: isHeld ? 'held' : isHalted ? 'halted' : isEnough ? 'ready' : 'waiting',
     reason: isHalted ? (judge.conviction ?? judge.worst) : null,
     signs: judge.charges.map(({ sign, candidate, others }) => ({ sign, candidate, others })),
     p75: judge.p75,

@@ -5,7 +5,7 @@ export type CallSign = `call-${CallCause}`;
 export const callSign = (cause: CallCause): CallSign => `call-${cause}`;
 
 /** What can go wrong in a visit. */
-export const signs = ['broke', 'not-loaded', ...callCauses.map(callSign), 'slow'] as const;
+export const signs = ['broke', 'not-loaded', 'silent', ...callCauses.map(callSign), 'slow'] as const;
 
 export type Sign = (typeof signs)[number];
 
@@ -18,6 +18,7 @@ export const weightOf = (sign: Sign): number =>
 const words: Record<Sign, string> = {
   broke: 'broke on screen',
   'not-loaded': "didn't load",
+  silent: 'fell silent',
   'call-server': 'had a call that failed in the bank',
   'call-refused': 'had a call that the bank refused',
   'call-timeout': 'had a call that timed out',

@@ -38,3 +38,6 @@ export const visitsUntilNext = ({ percent, steps }: Progress): number =>
 /** `undefined` means everyone. */
 export const nextStep = ({ percent, steps }: Progress): number | undefined =>
   steps.find((step) => step > percent);
+
+/** Anyone can visit in a hurry. Customers take their time, and some failures do. */
+export const leastStepMs = 10 * 60_000;

@@ -15,8 +15,10 @@ const storedVisit = z.strictObject({
   side: z.enum(['candidate', 'others']),
   browser: z.enum(browserFamilies),
   network: id,
+  prefix: id,
   device: id,
-  signs: z.array(z.enum(['broke', 'not-loaded', ...callCauses.map(callSign)])),
+  isCustomers: z.optional(z.boolean()),
+  signs: z.array(z.enum(['broke', 'not-loaded', 'silent', ...callCauses.map(callSign)])),
   ms: z.optional(z.int()),
 });
 

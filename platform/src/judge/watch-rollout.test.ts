@@ -10,12 +10,13 @@ import { readChannel } from '../store/channel-state';
 import { releaseIn } from '../store/content';
 import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder } from '../testing/built-app';
+import { broken, harmless, type SignsOf, storeVisits } from '../testing/store-visits';
 import { openTestStore, reopen } from '../testing/test-store';
 import { describeJudgment } from './describe-judgment';
 import { isJudged } from './judged-rollout';
 import { readJudgment } from './read-judgment';
 import { stepsFrom } from './steps';
-import { type StoredVisit, visitsPerDocument, writeVisits } from './stored-visits';
+import type { StoredVisit } from './stored-visits';
 import { RolloutWatch } from './watch-rollout';
 
 const intent = { author: 'Sasha', reason: 'carefully' };
@@ -42,6 +43,7 @@ beforeEach(async () => {
   ({ log } = Fastify());
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await Promise.all(watches.splice(0).map((watch) => watch.close()));
   remove();
 });
@@ -60,33 +62,14 @@ const pointer = async () => {
 
 const salt = async () => (await pointer()).rollout?.salt ?? '';
 
-/** Each tenth visit is the candidate's. */
-async function visit(
-  count: number,
-  of: (number: number, isCandidate: boolean) => StoredVisit['signs'],
-  sideOf: (number: number) => StoredVisit['side'] = (number) => (number % 10 === 9 ? 'candidate' : 'others'),
-) {
-  const visits = Array.from({ length: count }, (_, number): StoredVisit => {
-    const side = sideOf(number);
-    return {
-      view: `view-${number}`,
-      at: number,
-      side,
-      browser: 'firefox',
-      network: `network-${number}`,
-      device: `device-${number}`,
-      signs: of(number, side === 'candidate'),
-    };
-  });
-  for (let from = 0; from < count; from += visitsPerDocument) {
-    const part = visits.slice(from, from + visitsPerDocument);
-    await writeVisits(store.storage, await salt(), `writer-${from}`, part);
-  }
-}
+const visit = async (count: number, of: SignsOf, sideOf?: (number: number) => StoredVisit['side']) =>
+  storeVisits(store.storage, await salt(), count, of, sideOf);
 
-const broken = (_number: number, isCandidate: boolean): StoredVisit['signs'] =>
-  isCandidate ? ['broke'] : [];
-const harmless = (): StoredVisit['signs'] => [];
+/** Since the last step. */
+function passTenMinutes(): void {
+  const now = Date.now() + 10 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+}
 
 const liveVersion = async (name: string) => {
   const { stable } = await readChannel(store, 'production');
@@ -141,10 +124,13 @@ test('says why it halted', async () => {
   expect(judgment && describeJudgment(judgment)).toMatch(/halted after .* 7 of 7 visits broke on screen/);
 });
 
-test('widens a harmless release step by step, and promotes it', async () => {
+test('widens a harmless release step by step, not before ten minutes have passed, and promotes it', async () => {
   const second = await publish('mfe-one', 'second build', 10);
   await visit(2_990, harmless);
   const watch = watching();
+  await watch.look();
+  expect((await pointer()).rollout?.percent).toBe(10);
+  await visit(3_000, harmless);
   await watch.look();
   expect((await pointer()).rollout?.percent).toBe(10);
   for (const [visits, percent] of [
@@ -152,11 +138,13 @@ test('widens a harmless release step by step, and promotes it', async () => {
     [13_000, 50],
   ] as const) {
     await visit(visits, harmless);
+    passTenMinutes();
     await watch.look();
     expect(await pointer()).toMatchObject({ action: 'promote', author: 'judge', rollout: { percent } });
     expect(isJudged((await pointer()).rollout)).toBe(true);
   }
   await visit(23_000, harmless);
+  passTenMinutes();
   await watch.look();
   expect(await pointer()).toMatchObject({ action: 'promote', author: 'judge', rollout: null });
   expect(await liveVersion('mfe-one')).toBe(second);
@@ -175,6 +163,18 @@ test('halts while something looks wrong, says so once, and leaves the rest to pe
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[1]).toContain('halted: ');
   expect(await readJudgment(store, await pointer())).toMatchObject({ verdict: 'halted', nextAt: null });
+});
+
+test('holds a release for a person that breaks for a few strangers', async () => {
+  await publish('mfe-one', 'second build', 10);
+  const { sequence } = await pointer();
+  await visit(140, broken);
+  const decisions: string[] = [];
+  await watching({ onDecision: (action) => decisions.push(action) }).look();
+  expect(decisions).toEqual(['hold']);
+  expect((await pointer()).sequence).toBe(sequence);
+  const judgment = await readJudgment(store, await pointer());
+  expect(judgment && describeJudgment(judgment)).toMatch(/needs a person after .* 14 of 14 visits broke/);
 });
 
 test('keeps judging while other squads publish', async () => {

@@ -8,12 +8,12 @@ import type { ChannelPointer } from '../store/release-documents';
 import type { JudgeEnv } from '../store/release-env';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
-import { describeCharge } from './describe-judgment';
+import { describeCharge, describeDoubt } from './describe-judgment';
 import type { Judge } from './judge';
 import { JudgeVisits } from './judge-visits';
 import { isJudged, type WithJudge } from './judged-rollout';
 import { judgmentOf } from './read-judgment';
-import { nextStep } from './steps';
+import { leastStepMs, nextStep } from './steps';
 import { claimNotice } from './stored-visits';
 import { type Notice, sendNotice } from './webhook';
 
@@ -35,13 +35,14 @@ interface Rollout {
   pointer: ChannelPointer;
   rollout: WithJudge;
   judge: Judge;
+  lastStepAt: number;
 }
 
 interface Decision extends Pick<Notice, 'action' | 'percent' | 'reason'> {
   make: (() => Promise<unknown>) | undefined;
 }
 
-/** Widens, halts or rolls back the rollout on production, whichever its visits say. Several may watch at once. */
+/** Widens, holds, halts or rolls back the rollout on production, whichever its visits say. Several may watch at once. */
 export class RolloutWatch {
   private visits: { salt: string; judged: JudgeVisits } | undefined;
   private hasWarned = false;
@@ -78,11 +79,12 @@ export class RolloutWatch {
     if (!pointer || !isJudged(pointer.rollout)) return onEvidence?.(0);
     if (!store.keys.hasSigningKey) return this.warnOnce();
     const { rollout } = pointer;
-    const judge = await this.visitsOf(rollout.salt).read();
+    const visits = this.visitsOf(rollout.salt);
+    const judge = await visits.read();
     onEvidence?.(judge.evidence);
-    const decision = this.decide({ pointer, rollout, judge });
-    if (decision && (await this.make(decision, rollout)))
-      await this.announce(decision, { pointer, rollout, judge });
+    const judged = { pointer, rollout, judge, lastStepAt: visits.lastStepAt };
+    const decision = this.decide(judged);
+    if (decision && (await this.make(decision, rollout))) await this.announce(decision, judged);
   }
 
   private visitsOf(salt: string): JudgeVisits {
@@ -90,7 +92,7 @@ export class RolloutWatch {
     return this.visits.judged;
   }
 
-  private decide({ pointer, rollout, judge }: Rollout): Decision | undefined {
+  private decide({ pointer, rollout, judge, lastStepAt }: Rollout): Decision | undefined {
     const { percent } = rollout;
     const judgment = judgmentOf(judge, rollout);
     const move = (reason: string) => ({
@@ -103,9 +105,16 @@ export class RolloutWatch {
       const reason = `rolled back: ${describeCharge(judge.conviction)}`;
       return { action: 'rollback', percent, reason, make: () => endRollout(move(reason)) };
     }
+    if (judgment.verdict === 'held')
+      return {
+        action: 'hold',
+        percent,
+        reason: `needs a person: ${describeDoubt(judgment)}`,
+        make: undefined,
+      };
     if (judgment.verdict === 'halted')
       return { action: 'halt', percent, reason: `halted: ${describeCharge(judge.worst)}`, make: undefined };
-    if (judgment.verdict === 'waiting') return undefined;
+    if (judgment.verdict === 'waiting' || Date.now() - lastStepAt < leastStepMs) return undefined;
     const next = nextStep({ percent, steps: rollout.judge.steps });
     const { candidate, others } = judgment.visits;
     const reason = `widened from ${percent}%: ${candidate} visits are no worse than ${others} elsewhere`;
@@ -115,8 +124,8 @@ export class RolloutWatch {
   }
 
   /** False if another process did it, or someone moved the channel meanwhile. */
-  private async make({ make }: Decision, { salt, percent }: WithJudge): Promise<boolean> {
-    if (!make) return claimNotice(this.options.store.storage, salt, `halted-at-${percent}`);
+  private async make({ make, action }: Decision, { salt, percent }: WithJudge): Promise<boolean> {
+    if (!make) return claimNotice(this.options.store.storage, salt, `${action}-at-${percent}`);
     try {
       await make();
       return true;
@@ -137,8 +146,8 @@ export class RolloutWatch {
     const about = { action, remote, version, channel: channel as typeof channel, percent, visits };
     const notice = { text, ...about, evidence: judge.evidence, reason, at: new Date().toISOString() };
     const { text: _text, at: _at, ...fields } = notice;
-    if (action === 'rollback' || action === 'halt') log.warn(fields, text);
-    else log.info(fields, text);
+    if (action === 'widen' || action === 'promote') log.info(fields, text);
+    else log.warn(fields, text);
     if (webhook) this.track(sendNotice({ ...webhook, log }, notice));
   }
 

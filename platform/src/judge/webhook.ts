@@ -5,7 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface Notice {
   /** For chats: Slack and its like show it. */
   text: string;
-  action: 'widen' | 'promote' | 'halt' | 'rollback';
+  /** `hold` needs a person. */
+  action: 'widen' | 'promote' | 'halt' | 'hold' | 'rollback';
   remote: string;
   version: string;
   channel: 'production';

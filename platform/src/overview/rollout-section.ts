@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html';
-import { describeCharge } from '../judge/describe-judgment';
+import { describeCharge, describeDoubt } from '../judge/describe-judgment';
 import type { Judgment } from '../judge/read-judgment';
 import type { SideMetrics } from '../rollout/side-metrics';
 import { count, shareChart, timeChart } from './charts';
@@ -36,6 +36,7 @@ const countedCharts = (candidate: SideMetrics, everyone: SideMetrics) => [
 const signLabels: Record<string, string> = {
   broke: 'Broke on screen',
   'not-loaded': "Didn't load",
+  silent: 'Fell silent: opened, and never heard from',
   'call-server': 'Calls that the bank failed to answer',
   'call-refused': 'Calls that the bank refused',
   'call-timeout': 'Calls that timed out',
@@ -52,12 +53,16 @@ const judgedCharts = ({ signs, p75 }: Judgment) => [
   timeChart('Usable, for 75% of visits', p75.candidate, p75.others),
 ];
 
-function verdictOf({ verdict, visits, nextAt, evidence, reason }: Judgment): string {
+function verdictOf(judgment: Judgment): string {
+  const { verdict, visits, nextAt, evidence, reason } = judgment;
   const seen = `${count(visits.candidate)} visits got it, ${count(visits.others)} didn't.`;
   const strength = `Evidence that it's worse: ${evidence.toFixed(1)} (10 stops it, 100 rolls it back).`;
+  if (verdict === 'held')
+    return `<p class="warn">This rollout needs a person: ${escapeHtml(describeDoubt(judgment))}. ${seen} ${strength} Promote it or roll it back.</p>`;
   if (reason)
     return `<p class="warn">The judge stopped widening: ${escapeHtml(describeCharge(reason))}. ${seen} ${strength} Promote it or roll it back.</p>`;
-  if (nextAt === null || verdict === 'ready') return `<p>The judge is about to widen it. ${seen}</p>`;
+  if (nextAt === null || verdict === 'ready')
+    return `<p>The judge is about to widen it, ten minutes after the last step at the earliest. ${seen}</p>`;
   return `<p>The judge widens it after ${count(nextAt)} visits. ${seen} ${strength}</p>
 <progress max="${nextAt}" value="${Math.min(visits.candidate, nextAt)}" aria-label="Visits until the next step"></progress>`;
 }

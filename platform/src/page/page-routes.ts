@@ -4,6 +4,7 @@ import { KeepErrors, type PartAt } from '../errors/keep-errors';
 import { defaultHeaders } from '../http/default-headers';
 import { dictionaryOf, encodingsOf } from '../http/encoding';
 import { CollectVisits } from '../judge/collect-visits';
+import type { Visitor } from '../reports/accepted-report';
 import { CountReports, type OnSighting } from '../reports/count-reports';
 import { reportRoutes } from '../reports/report-routes';
 import { ShownSets } from '../reports/shown-sets';
@@ -36,8 +37,12 @@ interface PagesOptions {
   fromSource?: readonly string[] | undefined;
   /** Called for each sighting that visitors' pages report. */
   onSighting?: OnSighting;
-  /** Addresses that one visitor probably shares, such as an IPv6 /64. */
+  /** Addresses that one line has, such as an IPv6 /56. */
   networkOf?: (ip: string) => string;
+  /** Addresses that one stranger may easily have, such as an IPv6 /48. */
+  prefixOf?: (ip: string) => string;
+  /** Whose browser it is, if a customer has signed in with it for long enough to be trusted. */
+  customerOf?: (request: FastifyRequest) => Promise<string | undefined>;
   /** How long a visit is observed before a rollout's judge counts it. */
   settleMs?: number;
   /** How long a response waits for a delta. */
@@ -55,6 +60,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     fileCache,
     onSighting = () => {},
     networkOf = (ip) => ip,
+    prefixOf = (ip) => ip,
+    customerOf = async () => undefined,
     settleMs = 5_000,
     deltaWaitMs = 500,
   } = options;
@@ -98,12 +105,18 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   sources?.register(app);
   if (preview || sources) toolbarRoutes(app, { store, sets, canSwitch: preview });
   const shownSets = new ShownSets(store.storage);
+  const visits = new CollectVisits({ store, log: app.log, settleMs });
   const sinks = [
     new CountReports(store.storage, app.log, onSighting),
     new KeepErrors({ store, log: app.log, capabilities: config.capabilities, partAt }),
-    new CollectVisits({ store, log: app.log, settleMs }),
+    visits,
   ];
-  await app.register(reportRoutes, { store, shownSets, sinks, networkOf });
+  const visitorOf = async (request: FastifyRequest): Promise<Visitor> => ({
+    network: networkOf(request.ip),
+    prefix: prefixOf(request.ip),
+    customer: await customerOf(request),
+  });
+  await app.register(reportRoutes, { store, shownSets, sinks, visitorOf, networkOf });
   app.get('/config.json', (_request, reply) => reply.headers(noStore).send(config));
   app.get('/releases/current.json', async (request, reply) =>
     reply.headers(noStore).send(await currentSet(request)),
@@ -117,8 +130,18 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     if (chosen.instead.length === 0) files.remember(chosen.set);
     const setPages = pagesOf({ ...chosen, source: sources?.sourceFor(request, chosen.set) });
     if (setPages.composition.reports) {
-      const proof = await shownSets.cookieFor(chosen.set.id, request.protocol === 'https');
-      if (proof) reply.header('Set-Cookie', proof);
+      const shownSet = await shownSets.show(chosen.set.id, request.protocol === 'https');
+      if (shownSet) {
+        reply.header('Set-Cookie', shownSet.cookie);
+        if (isOpened(request))
+          visits.awaitReport({
+            set: chosen.set,
+            view: shownSet.view,
+            remote: setPages.remoteOf(path),
+            userAgent: request.headers['user-agent'] ?? '',
+            visitor: await visitorOf(request),
+          });
+      }
     }
     const [accepted] = encodingsOf(request.headers['accept-encoding']);
     const hash = dictionaryOf(request.headers);
@@ -134,6 +157,10 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
 function rememberLive({ stable, candidate }: ChannelState, files: ReleaseFiles): void {
   for (const set of [stable, candidate]) if (set) files.remember(set);
 }
+
+/** In a tab, rather than by a program or in advance. */
+const isOpened = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
 
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/(.)\/+$/, '$1');
 

@@ -82,6 +82,9 @@ export class SetPages {
       pages.some((page) => servesPath(page, path, this.capabilities)),
     );
 
+  remoteOf = (path: string): string | undefined =>
+    pageAt(this.composition, path, this.capabilities)?.remote.name;
+
   async page(path: string, { encoding, dictionary }: Accepted): Promise<Page> {
     const known = this.hasPage(path) ? path : undefined;
     const delta = dictionary && (await this.delta(known, dictionary));

@@ -92,8 +92,8 @@ test('[MFE-3] refuses an oversized report', async () => {
 test('[MFE-3] ignores reports about unknown sets or versions', async () => {
   const unknown = 'f'.repeat(64);
   const ofUnknownSet = { ...pages().payload('old', { kind: 'boundary' }), set: unknown };
-  const shown = await new ShownSets(pages().store.storage).cookieFor(unknown, false);
-  expect((await pages().post(ofUnknownSet, { cookie: String(shown) })).statusCode).toBe(204);
+  const shown = await new ShownSets(pages().store.storage).show(unknown, false);
+  expect((await pages().post(ofUnknownSet, { cookie: String(shown?.cookie) })).statusCode).toBe(204);
   await pages().report('old', { kind: 'boundary', version: pages().versions.new });
   await pages().close();
   expect((await compareSides(pages().store, 'production'))?.stable[0]?.boundary).toBe(0);

@@ -26,13 +26,15 @@ export class ShownSets {
   constructor(private readonly storage: Storage) {}
 
   /** Undefined while the store is unavailable: that page won't report. */
-  async cookieFor(set: string, isSecure: boolean): Promise<string | undefined> {
+  async show(set: string, isSecure: boolean): Promise<{ view: string; cookie: string } | undefined> {
     const key = await this.readKey();
     if (!key) return undefined;
-    const view = `${randomBytes(12).toString('base64url')}.${secondsNow()}`;
+    const nonce = randomBytes(12).toString('base64url');
+    const view = `${nonce}.${secondsNow()}`;
     const signed = `${view}.${sign(key, set, view)}`;
     const attributes = [`Path=${reportsPath}`, 'HttpOnly', 'SameSite=Strict', `Max-Age=${maxAgeSeconds}`];
-    return [`${nameFor(set)}=${signed}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ');
+    const cookie = [`${nameFor(set)}=${signed}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ');
+    return { view: nonce, cookie };
   }
 
   /** The page view that was shown this set, or undefined if the cookie is missing, forged or old. */

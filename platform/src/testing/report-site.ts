@@ -69,8 +69,8 @@ export class ReportSite {
 
   /** The cookie of a page view that was shown the set. */
   async proofOf(side: Side): Promise<string> {
-    const cookie = await new ShownSets(this.store.storage).cookieFor(this.sets[side], false);
-    return cookie?.split(';')[0] ?? '';
+    const shown = await new ShownSets(this.store.storage).show(this.sets[side], false);
+    return shown?.cookie.split(';')[0] ?? '';
   }
 
   payload = (side: Side, ...seen: object[]) => ({

@@ -56,7 +56,8 @@ export async function reportingSite(
       ...error,
     };
   };
-  const view = async () => (await new ShownSets(store.storage).cookieFor(set.id, false))?.split(';')[0] ?? '';
+  const view = async () =>
+    (await new ShownSets(store.storage).show(set.id, false))?.cookie.split(';')[0] ?? '';
   const report: ReportingSite['report'] = async (errors, { userAgent = '', view: given } = {}) => {
     const { statusCode } = await site.inject({
       method: 'POST',

@@ -13,8 +13,8 @@ const maxSecondsOfRule = 10;
 export const isQuickRule = (test: TestFile, suite: Suite): boolean =>
   isRule(test, suite) && recordOf(test).seconds <= maxSecondsOfRule;
 
-const fewSeconds = 1.5;
-const testsPerSecond = 3;
+const fewSeconds = 1.2;
+const testsPerSecond = 4.5;
 
 /** Whether its tests prove enough for the time that they take. */
 function isWorthIt(test: TestFile): boolean {

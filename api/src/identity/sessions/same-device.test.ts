@@ -97,7 +97,7 @@ test('[SESS-4] after a clock change, rejects a token spent in the future', async
 test('[SESS-3] keeps a browser’s cookie across sign-ins and hides it from scripts', async () => {
   const first = await signIn(home);
   expect(first.setCookie).toMatch(
-    /^larch_device=[\w-]{22}\.[\w-]{43}; Path=\/api\/v1\/auth\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+    /^larch_device=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
   );
   const again = await signIn({ ...home, cookie: first.cookie });
   expect(again.cookie).toBe(first.cookie);

@@ -10,12 +10,10 @@ import { nameInEmails } from '../customers/name-in-emails';
 import { notify } from '../notifications/notify';
 import { deviceLine, deviceName } from '../sessions/device-name';
 import { findKnownPlace } from '../sessions/known-device';
+import { regularAfter } from '../sessions/regular-customer';
 
 /** Strangers try a stolen list if they enter this many wrong passwords, and hardly any right ones. */
 const wave = { within: minutes(10), wrong: 100, share: 0.9, sample: 1000 };
-
-/** Strangers could open accounts and verify them, so that their own sign-ins hide a wave. */
-const regularAfter = hours(7 * 24);
 
 /** No stolen list has a password that was chosen this lately. */
 const isNew = hours(24);

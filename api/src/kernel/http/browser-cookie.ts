@@ -8,7 +8,7 @@ import type { ServerKeys } from '../keys/key-ring';
  */
 const kinds = {
   https: { name: '__Host-larch_device', path: '/', secure: ['Secure'] },
-  http: { name: 'larch_device', path: '/api/v1/auth/', secure: [] },
+  http: { name: 'larch_device', path: '/', secure: [] },
 } as const;
 
 export interface Transport {

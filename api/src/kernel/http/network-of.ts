@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** Uses the /64 network of an IPv6 address, because one client usually controls all of it. */
 export function networkOf(ip: string, bits = 64): string {
@@ -15,6 +15,12 @@ export function networkOf(ip: string, bits = 64): string {
     .slice(0, 4)
     .map((group, index) => (group & maskOf(bits - 16 * index)).toString(16))
     .join(':')}::/${bits}`;
+}
+
+/** What one person may easily have: many lines of one provider, or a rented /48. */
+export function prefixOf(ip: string): string {
+  const network = networkOf(ip, 48);
+  return isIPv4(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network;
 }
 
 /** Of a group of 16 bits, the first ones. */

@@ -34,7 +34,7 @@ export interface Metrics {
 }
 
 /** What the judge of rollouts decides. */
-const rolloutActions = ['widen', 'promote', 'halt', 'rollback'] as const;
+const rolloutActions = ['widen', 'promote', 'halt', 'hold', 'rollback'] as const;
 
 type RolloutAction = (typeof rolloutActions)[number];
 

@@ -1,4 +1,4 @@
-import type { Side } from '../judge';
+import type { Side } from '../jury';
 
 export interface Device {
   name: string;
@@ -8,6 +8,7 @@ export interface Device {
   slowness: number;
   /** From 0 to 1: below the share of devices that a release breaks on, it breaks on this one, always. */
   luck: number;
+  isCustomers: boolean;
   /** The sides whose files its cache has. */
   cached: Set<Side>;
 }
@@ -27,6 +28,7 @@ export function devicesFrom(random: () => number): () => Device {
       place: random() * 100,
       slowness: Math.exp(usualSpread * (random() + random() + random() - 1.5)),
       luck: random(),
+      isCustomers: random() < 0.5,
       cached: new Set(),
     };
     known.set(number, device);

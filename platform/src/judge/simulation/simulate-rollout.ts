@@ -1,5 +1,6 @@
 import type { BrowserFamily } from '../../reports/browser-family';
-import { Judge, type Side, suspicious, type Visit } from '../judge';
+import { Judge, suspicious, type Visit } from '../judge';
+import type { Side } from '../jury';
 import { nextStep, stepsFrom, visitsUntilNext } from '../steps';
 import { type Device, devicesFrom } from './devices';
 
@@ -8,6 +9,8 @@ export interface SimulatedKind {
   harmless?: boolean;
   /** The share of the candidate's visits that break in addition. */
   broken?: number;
+  /** The share of the candidate's pages that block the browser. */
+  hangs?: number;
   /** How much longer the candidate's pages take. */
   slowness?: number;
   /** The share of one browser's visits in which a call fails. */
@@ -32,6 +35,8 @@ export const simulatedKinds: readonly SimulatedKind[] = [
   { name: '5 % broken', broken: 0.05 },
   { name: '5 % broken, on devices that return', broken: 0.05, returning: true },
   { name: '50 % broken', broken: 0.5 },
+  { name: 'hangs on each page', hangs: 1 },
+  { name: 'hangs on 5 % of pages', hangs: 0.05 },
   { name: '10 % slower', slowness: 1.1 },
   { name: '50 % slower', slowness: 1.5 },
   { name: '50 % slower, on devices that return', slowness: 1.5, returning: true },
@@ -44,7 +49,16 @@ export interface SimulatedEnd {
   visits: number;
 }
 
-const usual = { broken: 0.003, notLoaded: 0.001, failedCall: 0.01, medianMs: 900, spread: 0.6 };
+/** Half of the browsers are known, as on a bank's site. */
+const usual = {
+  customers: 0.5,
+  silent: 0.02,
+  broken: 0.003,
+  notLoaded: 0.001,
+  failedCall: 0.01,
+  medianMs: 900,
+  spread: 0.6,
+};
 const outage = { every: 3_000, lasts: 60, failedCall: 0.7 };
 /** Of all visits: the time until usable doubles. */
 const driftVisits = 30_000;
@@ -81,14 +95,27 @@ function visitOf(kind: SimulatedKind, side: Side, number: number, random: () => 
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const drift = kind.drift ? 2 ** (number / driftVisits) : 1;
   const ms = usual.medianMs * Math.exp(usual.spread * normal) * (worse.slowness ?? 1) * drift;
-  const network = `network ${number}`;
-  return { side, browser, network, device: network, signs, ms };
+  const visitor = `visitor ${number}`;
+  const isCustomers = random() < usual.customers;
+  const isSilent = random() < Math.min(1, usual.silent + (worse.hangs ?? 0));
+  if (isSilent) signs.splice(0, signs.length, 'silent');
+  return {
+    side,
+    browser,
+    network: visitor,
+    prefix: visitor,
+    device: visitor,
+    isCustomers,
+    signs,
+    ms: isSilent ? undefined : ms,
+  };
 }
 
 const forgery = (number: number): Visit => ({
   side: 'candidate',
   browser: 'chromium',
   network: 'attacker',
+  prefix: 'attacker',
   device: `attacker ${number}`,
   signs: ['broke', 'not-loaded'],
   ms: 60_000,
@@ -96,13 +123,13 @@ const forgery = (number: number): Visit => ({
 
 /** Load times are compared only if the files came over the network. */
 function visitFrom(device: Device, visit: Visit, { broken = 0 }: SimulatedKind): Visit {
-  const { name, slowness, luck, cached } = device;
+  const { name, slowness, luck, isCustomers, cached } = device;
   const breaks = luck < usual.broken + (visit.side === 'candidate' ? broken : 0);
   const signs = [...visit.signs.filter((sign) => sign !== 'broke'), ...(breaks ? ['broke' as const] : [])];
   const isCached = cached.has(visit.side);
   cached.add(visit.side);
   const ms = isCached || visit.ms === undefined ? undefined : visit.ms * slowness;
-  return { ...visit, network: name, device: name, signs, ms };
+  return { ...visit, network: name, prefix: name, device: name, isCustomers, signs, ms };
 }
 
 /** From 1 % of the visits until everyone has it, or until it's rolled back. */
@@ -123,7 +150,8 @@ export function simulateRollout(kind: SimulatedKind, seed: number): SimulatedEnd
     if (number >= maxNumber) return { end: 'halted', visits };
     if (side === 'others') continue;
     if (visits >= maxVisits) return { end: 'halted', visits };
-    if (judge.evidence >= suspicious || visits < visitsUntilNext({ percent, steps })) continue;
+    const mayWiden = judge.evidence < suspicious && judge.hasWitnesses;
+    if (!mayWiden || visits < visitsUntilNext({ percent, steps })) continue;
     const next = nextStep({ percent, steps });
     if (next === undefined) return { end: 'finished', visits };
     percent = next;

@@ -43,6 +43,7 @@ import { accountClosing } from './044-account-closing';
 import { signInReview } from './045-sign-in-review';
 import { rememberedBrowsers } from './046-remembered-browsers';
 import { disputesForPeople } from './047-disputes-for-people';
+import { sessionsByBrowser } from './048-sessions-by-browser';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   signInReview,
   rememberedBrowsers,
   disputesForPeople,
+  sessionsByBrowser,
 ];
