@@ -5,9 +5,11 @@ import type { Load, Request } from './send-load';
 
 const headerEnd = '\r\n\r\n';
 
-const prepare = ({ method, path, token, body, key }: Request) =>
+const prepare = ({ method, path, token, ip, body, key }: Request) =>
   Buffer.from(
-    `${method} ${path} HTTP/1.1\r\nHost: bank\r\nAuthorization: Bearer ${token}\r\n` +
+    `${method} ${path} HTTP/1.1\r\nHost: bank\r\n` +
+      (token ? `Authorization: Bearer ${token}\r\n` : '') +
+      (ip ? `X-Forwarded-For: ${ip}\r\n` : '') +
       (key ? `Idempotency-Key: ${key}\r\n` : '') +
       (body ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : '') +
       `\r\n${body ?? ''}`,

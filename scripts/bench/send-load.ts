@@ -6,7 +6,9 @@ import { root } from '../bootstrap/child-process.mjs';
 export interface Request {
   method: 'GET' | 'POST';
   path: string;
-  token: string;
+  token?: string;
+  /** Instead of this machine's. */
+  ip?: string;
   body?: string;
   key?: string;
 }

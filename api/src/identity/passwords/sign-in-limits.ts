@@ -102,11 +102,18 @@ const attemptFrom = ({ ip }: Visitor, known: KnownPlace) => ({
 
 async function tryAttempt(tx: Tx, who: Attempter, refuse: Refuse): Promise<number | 'wait'> {
   const now = tx.now();
-  for (const limit of limits) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${limit.of} ${who[limit.of]}`}, 0))`.execute(
-      tx,
+  // Always in this order, so that no two sign-ins wait for each other.
+  const counts = (['address', 'email'] as const).map((of) => `sign-in ${of} ${who[of]}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(count, 0)) from unnest(${counts}::text[]) as count`.execute(
+    tx,
+  );
+  const recent = await recentAttempts(tx, who, now);
+  for (const [index, limit] of limits.entries()) {
+    const verdict = judge(
+      recent.filter(({ of }) => of === index),
+      limit,
+      now,
     );
-    const verdict = judge(await recentAttempts(tx, limit, who, now), limit, now);
     if (verdict === 'wait') return verdict;
     if (verdict !== 'go') throw refuse(secondsBetween(now, verdict.blockedUntil));
   }
@@ -125,18 +132,39 @@ const isSameCount = (eb: ExpressionBuilder<Tables, 'sign_in_attempts'>, who: Att
   return eb.and([eb('is_known_address', '=', true), eb('address', '=', address)]);
 };
 
-const recentAttempts = (db: Database, limit: Limit, who: Attempter, now: Date): Promise<Attempted[]> =>
-  db
-    .selectFrom('sign_in_attempts')
-    .select(['at', 'outcome'])
-    .where(limit.of, '=', who[limit.of])
-    .where('at', '>', earlier(now, limit.within))
-    .where('at', '<=', later(now, clockSkew))
-    .$if(limit.of === 'email', (query) => query.where((eb) => isSameCount(eb, who)))
-    .$if(!limit.forgives, (query) => query.where('outcome', '<>', 'right'))
+/** Of each limit, from newest to oldest. */
+function recentAttempts(db: Database, who: Attempter, now: Date): Promise<(Attempted & { of: number })[]> {
+  const [first, ...others] = limits.map((limit, index) => attemptsOf(db, { limit, index, who, now }));
+  if (!first) return Promise.resolve([]);
+  return others
+    .reduce((all, one) => all.unionAll(one), first)
     .orderBy('id', 'desc')
-    .limit(100)
     .execute();
+}
+
+interface Counted {
+  limit: Limit;
+  index: number;
+  who: Attempter;
+  now: Date;
+}
+
+const attemptsOf = (db: Database, { limit, index, who, now }: Counted) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('sign_in_attempts')
+        .select(['id', 'at', 'outcome'])
+        .where(limit.of, '=', who[limit.of])
+        .where('at', '>', earlier(now, limit.within))
+        .where('at', '<=', later(now, clockSkew))
+        .$if(limit.of === 'email', (query) => query.where((one) => isSameCount(one, who)))
+        .$if(!limit.forgives, (query) => query.where('outcome', '<>', 'right'))
+        .orderBy('id', 'desc')
+        .limit(100)
+        .as('recent'),
+    )
+    .select(['id', 'at', 'outcome', sql<number>`${sql.lit(index)}::integer`.as('of')]);
 
 /** Expects attempts sorted from newest to oldest. */
 export function judge(
