@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { notFound } from '../errors/errors';
+import { TooBusy } from '../queues/gather';
 import { answerError } from './answer-error';
 
 const answerTo = async (failure: Error) => {
@@ -30,6 +31,18 @@ test.each([
     message: 'Please try again in a moment.',
     errors: {},
   });
+});
+
+test('[API-7] lets no caller fill the log by waiting in a full line', async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
+  app.setErrorHandler(answerError);
+  app.get('/', async () => {
+    throw new TooBusy('Others wait, too.');
+  });
+  expect((await app.inject('/')).statusCode).toBe(503);
+  await app.close();
+  expect(lines).toEqual([]);
 });
 
 test('[API-7] hides the details of an unexpected error behind a reference', async () => {

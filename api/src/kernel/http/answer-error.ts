@@ -19,8 +19,10 @@ function toBankError(failure: Failure, request: FastifyRequest): BankError {
   if (failure.code === 'FST_ERR_BAD_URL') return badInput({}, "We couldn't understand the URL");
   const status = failure.statusCode ?? 500;
   if (status >= 400 && status < 500) return refusals[status] ?? refused(status);
+  // Callers could fill the log.
+  if (failure instanceof TooBusy) return bankBusy();
   request.log.error({ err: failure }, 'request failed');
-  return isBusy(failure) || failure instanceof TooBusy ? bankBusy() : serverError(request.id);
+  return isBusy(failure) ? bankBusy() : serverError(request.id);
 }
 
 /** Lock timeouts, deadlocks and a lack of free connections: a retry may succeed. */
