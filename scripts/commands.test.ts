@@ -34,6 +34,12 @@ test('every npm command in the README exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+test('every npm command runs in the place of its shell, which would keep signals from it', () => {
+  const runs = Object.values(scripts).filter((command) => /\bnode /.test(command));
+  expect(runs.length).toBeGreaterThan(10);
+  expect(runs.filter((command) => !command.startsWith('exec node '))).toEqual([]);
+});
+
 test.each([...new Set(Object.values(scripts).flatMap(entriesOf))])('%s handles a closed pipe', (file) => {
   expect(readFileSync(join(root, file), 'utf8')).toMatch(/^import '\.{1,2}\/(.*\/)?closed-pipe\.mjs';$/m);
 });

@@ -9,6 +9,7 @@ import { exitWithError } from './bootstrap/expected-error.mjs';
 import { warnOfOldRun } from './checks/record/last-green-run';
 import { type OpenReleases, openReleases, openStorage, releaseEnvOf } from './data/open-releases';
 import { restrictNewFiles } from './data/restrict-new-files';
+import { announceSlow } from './start/announce-slow';
 
 // Build output must not mix with the result on stdout.
 console.log = console.error;
@@ -36,6 +37,7 @@ async function openContext(): Promise<CommandContext> {
     store,
     build: async (names) => (await import('./build/build-changed')).buildChanged(names),
     author: userInfo().username,
+    announce: (text, work) => announceSlow(text, work, stderr),
     judge: releaseEnvOf(env).judge,
     log: () => pino(pino.destination(2)),
     openReplay: async (found, options) =>

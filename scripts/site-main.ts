@@ -4,4 +4,12 @@ import { runSite } from './site';
 
 // The bank behind the shell's development server; npm run dev prints its own ready line.
 const publishes = (['always', 'never'] as const).find((one) => one === process.argv[2]) ?? 'first';
-runSite((text) => console.log(text.replace(/^ready /, 'bank ')), { publishes }).catch(exitWithError);
+const isAgain = publishes === 'never';
+
+function print(text: string): void {
+  const isReady = text.startsWith('ready ');
+  if (!isAgain) console.log(text.replace(/^ready /, 'bank '));
+  else if (isReady) console.log('The bank runs your change.');
+}
+
+runSite(print, { publishes }).catch(exitWithError);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnv } from '../../api/src/app/start/env';
 import { deployed } from '../testing/adapt';
@@ -100,4 +100,9 @@ test('[API-7] the bank is not root in its container, and gets time to end', () =
   expect(image).toMatch(/^STOPSIGNAL SIGTERM$/m);
   const [seconds] = all(block('x-bank'), /stop_grace_period: (\d+)s/g).map(Number);
   expect(seconds).toBeGreaterThan(longestEnd(Number(imageVariables.BANK_DRAIN_SECONDS)));
+});
+
+test('[API-7] the image has the Node that the README recommends', () => {
+  const [recommended] = all(readFileSync(join(root, 'README.md'), 'utf8'), /You need Node (\d+)/g);
+  expect(all(image, /^FROM docker\.io\/library\/node:(\d+)-/gm)).toEqual([recommended, recommended]);
 });

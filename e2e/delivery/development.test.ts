@@ -1,10 +1,13 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '@bank/shared/testing/until';
 import { newVisit } from '../support/browser/browser';
 import { signIn } from '../support/customer/customers';
 import { bankFolder } from '../support/data-folder/bank-folder';
 import { freePorts } from '../support/site/free-port';
-import { type Running, run } from '../support/site/running';
+import { type Running, run, runNpm } from '../support/site/running';
+import { emptyFolder } from '../support/site/site';
 import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
 jest.setTimeout(180_000);
@@ -120,10 +123,42 @@ test('[MFE-5] applies an edit to the bank, which runs on while its code is broke
   const before = published();
   edit('mfe-auth/src/sign-in/login-page.tsx', 'Welcome back.', 'Welcome again.');
   edit(file, "'Not found' +", "'Nowhere'");
-  await dev.printed(/The bank starts again[\s\S]*bank http:/);
-  expect(await answer()).toBe('Nowhere');
+  // Requests wait while it starts again.
+  const answers = new Set<string>();
+  do answers.add(await answer());
+  while (!answers.has('Nowhere'));
+  expect([...answers]).toEqual(['Not found', 'Nowhere']);
+  await dev.printed(/The bank runs your change/);
   // The build doesn't contain the edit, so it isn't a release of these sources.
   expect(published()).toBe(before);
+  expect(dev.output().split(' bank http:')).toHaveLength(2);
+});
+
+const hour = 'const hour = 3600;';
+const wrongHour = "const hour: number = '3600';";
+
+test('[MFE-5] prints a type error in the bank until it is gone, and leaves nothing after a SIGINT to npm', async () => {
+  const temporary = emptyFolder();
+  const port = String(await freePorts(portsOfDevelopment));
+  const env = { PORT: port, BANK_DATA_DIR: dataFolder, TMPDIR: temporary };
+  dev = runNpm(['run', 'dev'], env, copy.folder);
+  const file = 'api/src/kernel/errors/errors.ts';
+  edit(file, hour, wrongHour);
+  await dev.printed(/api\/src\/kernel\/errors\/errors\.ts\(\d+,\d+\): error TS2322/);
+  edit(file, wrongHour, hour);
+  await dev.printed(/api: types fit again/);
+  await dev.printed(/ready http:/);
+  const leftovers = () => [
+    ...execFileSync('ps', ['axeww'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes(dataFolder)),
+    ...readdirSync(temporary).filter((name) => name.startsWith('larch-')),
+  ];
+  expect(leftovers().length).toBeGreaterThan(portsOfDevelopment.length);
+  await dev.stop('SIGINT');
+  await until('nothing is left', () => leftovers().length === 0);
+  expect(dev.output()).not.toMatch(/SIGTERM|exited with code/);
+  rmSync(temporary, { recursive: true });
 });
 
 test('[MFE-5] refuses an unknown remote and lists the known ones', async () => {

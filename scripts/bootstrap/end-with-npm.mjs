@@ -1,8 +1,8 @@
 const intervalMs = 250;
 
 /**
- * npm runs a script through a shell, and a SIGTERM to npm terminates only npm and the shell. So the script
- * exits when its parent changes.
+ * The commands in package.json start with exec, because the shell between npm and Node keeps a SIGINT to itself. A
+ * killed npm still leaves its script running, so the script exits when its parent changes.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

@@ -18,6 +18,8 @@ export interface Conditions {
   full?: boolean;
   /** Tries every byte where a sample would do. */
   everyByte?: boolean;
+  /** The program of another version of Node. */
+  node?: string;
   /** Which failed tests run again, alone: by default, those that a busy machine may fail. */
   secondTry?: 'always' | 'never';
 }
@@ -48,13 +50,14 @@ const hourMs = 3_600_000;
 async function setUp(
   project: Project,
   files: string[],
-  { seed, full = false, everyByte = false }: Conditions,
+  { seed, full = false, everyByte = false, node }: Conditions,
 ): Promise<JestRun> {
   const isLong = full && (project === 'reliability' || project === 'deploy');
   return {
     project,
     files,
     workers: isLong ? 1 : workersOf[project],
+    ...(node !== undefined && { node }),
     env: {
       DATABASE_URL: undefined,
       RELIABILITY_SEED: seed,

@@ -10,6 +10,7 @@ import { nameOf, type Project, type TestFile } from './choose/test-files';
 import type { CommandLine, Options } from './command-line';
 import { type Conditions, hasPostgres } from './jest-checks';
 import { shownPages } from './journeys';
+import { stagesOnOtherNode } from './other-node';
 import { restOfGate } from './rest-of-gate';
 import { stagesOf } from './stages';
 import { browser, building, staticChecks, weighing } from './static-checks';
@@ -62,6 +63,7 @@ function everything(options: Options): Stage[] {
   return [
     isFirst ? firstStage : alone(building),
     ...stagesOf(chosen, suite, { ...random(options), everyByte: true }),
+    ...(isFirst ? stagesOnOtherNode(suite, fixed) : []),
   ];
 }
 
@@ -140,6 +142,7 @@ const planners: Record<string, (line: CommandLine) => Stage[]> = {
   platform: ({ patterns }) => only(inProject('platform'), patterns),
   reliability: ({ patterns, options }) => only(inProject('reliability'), patterns, random(options)),
   deploy: ({ patterns, options }) => only(inProject('deploy'), patterns, random(options)),
+  'other-node': () => stagesOnOtherNode(suiteHere(), fixed),
   attacks: () => [...only(inProject('e2e'), ['/attacks/']), ...only(inProject('reliability'), attacksOnApi)],
 };
 

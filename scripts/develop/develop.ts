@@ -6,6 +6,8 @@ import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { allApps, buildChanged } from '../build/build-changed';
 import { requireFreePorts } from '../start/require-free-ports';
 
+type Program = Exclude<ConcurrentlyCommandInput, string>;
+
 const defaultPort = 3000;
 const tool = (...path: string[]) => join(root, 'node_modules', ...path);
 const colors = ['green', 'cyan', 'magenta', 'yellow', 'blue', 'red', 'gray'];
@@ -38,21 +40,21 @@ export function findRemotes(names: string[]): string[] {
 const commandLine = (...words: string[]) =>
   words.map((word) => (/^[\w./=-]+$/.test(word) ? word : JSON.stringify(word))).join(' ');
 
-export const serveApp = (app: string, env: Record<string, string>): ConcurrentlyCommandInput => ({
+export const serveApp = (app: string, env: Record<string, string>): Program => ({
   name: app.replace('mfe-', ''),
   command: commandLine(process.execPath, tool('@rspack', 'cli', 'bin', 'rspack.js'), 'serve'),
   cwd: join(root, app),
   env: { NODE_ENV: 'development', ...env },
 });
 
-const serveBank = (port: number, publishes: 'always' | 'first'): ConcurrentlyCommandInput => ({
+const serveBank = (port: number, publishes: 'always' | 'first'): Program => ({
   name: 'bank',
   command: commandLine(process.execPath, '--import', 'tsx', 'scripts/develop/watch-bank.ts', publishes),
   cwd: root,
   env: { PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', RELEASE_PREVIEW: '1' },
 });
 
-const watchTypes = (shell: number): ConcurrentlyCommandInput => ({
+const watchTypes = (shell: number): Program => ({
   name: 'types',
   command: commandLine(
     process.execPath,
@@ -98,18 +100,26 @@ export async function develop(names: string[]): Promise<void> {
   await runTogether(programs, (isRunning) => printWhenReady(shell, remotes, isRunning));
 }
 
+/** Ends all programs when one ends or this process gets a signal. */
 export async function runTogether(
-  programs: ConcurrentlyCommandInput[],
+  programs: Program[],
   onStart: (isRunning: () => boolean) => Promise<void>,
 ): Promise<void> {
-  const { concurrently } = await import('concurrently');
+  const { createConcurrently, KillOnSignal, LogError, Logger, LogOutput } = await import('concurrently');
+  const logger = new Logger({ prefixFormat: 'name' });
+  logger.setPrefixLength(Math.max(...programs.map(({ name = '' }) => name.length)));
   let isOver = false;
-  const { result } = concurrently(programs, {
-    prefix: 'name',
-    padPrefix: true,
+  const { result, commands } = createConcurrently(programs, {
+    logger,
+    outputStream: process.stdout,
     prefixColors: colors,
-    killOthersOn: ['failure', 'success'],
+    controllers: [new LogError({ logger }), new LogOutput({ logger }), new KillOnSignal({ process })],
   });
+  for (const { close, name } of commands)
+    close.subscribe(({ killed, exitCode }) => {
+      if (!killed) logger.logGlobalEvent(`${name} ended with ${exitCode}, so everything ends.`);
+      for (const command of commands) if (!command.killed) command.kill();
+    });
   const exitCode = result.then(
     () => 0,
     () => 1,

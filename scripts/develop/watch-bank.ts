@@ -46,7 +46,8 @@ async function bundle(): Promise<boolean> {
     await bundleProgram(join(root, 'scripts', 'site-main.ts'), file);
     return true;
   } catch {
-    // The bundler has printed the errors.
+    // The bundler has printed the errors, or ended with everything else.
+    if (stopping) return false;
     console.error(
       isRunning() ? 'The bank still runs its last version.' : 'The bank starts once this is fixed.',
     );
@@ -73,7 +74,6 @@ await onEachChange(sources, async () => {
   const bundled = readFileSync(file, 'utf8');
   if (bundled === program && isRunning()) return;
   const isAgain = program !== undefined;
-  if (isAgain) console.log('The bank starts again.');
   program = bundled;
   await end();
   if (!stopping) start(isAgain);

@@ -13,20 +13,31 @@ interface TypeProblem {
 }
 
 interface Report {
-  source: 'types';
+  source: string;
   problems: TypeProblem[];
   at: number;
 }
 
+interface Program {
+  name: string;
+  config: string;
+  folders: string[];
+}
+
+const programs: Program[] = [
+  { name: 'apps', config: 'tsconfig.json', folders: ['shared', ...allApps()] },
+  { name: 'api', config: 'tsconfig.node.json', folders: ['api', 'platform', 'scripts', 'sdk', 'shared'] },
+];
+
 const [boardUrl = ''] = process.argv.slice(2);
 const retryMs = 500;
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-const known = join(root, 'node_modules', '.cache', 'larch', 'types.tsbuildinfo');
+const cache = join(root, 'node_modules', '.cache', 'larch');
 
-// One after another, because a compiler that watches keeps 500 MB. What the last one knew makes the next one fast.
-const check = [
-  ...[compiler, '-p', 'tsconfig.json', '--noEmit', '--pretty', 'false'],
-  ...['--incremental', '--tsBuildInfoFile', known],
+/** What the last compiler knew makes the next one fast. */
+const compilerArgs = ({ name, config }: Program) => [
+  ...[compiler, '-p', config, '--noEmit', '--pretty', 'false'],
+  ...['--incremental', '--tsBuildInfoFile', join(cache, `types-of-${name}.tsbuildinfo`)],
 ];
 
 /** The bundler reports these faster. */
@@ -41,11 +52,11 @@ const problemIn = (line: string): TypeProblem[] => {
   return file && !syntaxError.test(text) ? [{ kind: 'types', file, line: Number(number), text }] : [];
 };
 
-let latest: Report | undefined;
+const latest = new Map<string, Report>();
 
 async function send(report: Report): Promise<void> {
-  latest = report;
-  while (latest === report) {
+  latest.set(report.source, report);
+  while (latest.get(report.source) === report) {
     const sent = await fetch(boardUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -59,11 +70,32 @@ async function send(report: Report): Promise<void> {
   }
 }
 
-await onEachChange({ folders: ['shared', ...allApps()], files: /\.(tsx?|json)$/ }, async (isStale) => {
-  const { code, output } = await runNode(check);
+const broken = new Set<string>();
+
+async function check(program: Program, isStale: () => boolean): Promise<void> {
   if (isStale()) return;
+  const { code, output } = await runNode(compilerArgs(program));
+  if (isStale()) return;
+  const { name } = program;
   const lines = output.split('\n').filter(isProblem);
   if (code !== 0 && lines.length === 0) return console.log(`The types could not be checked:\n${output}`);
   for (const line of lines) console.log(line);
-  void send({ source: 'types', problems: lines.flatMap(problemIn), at: Date.now() });
-});
+  if (lines.length > 0) broken.add(name);
+  else if (broken.delete(name)) console.log(`${name}: types fit again`);
+  void send({ source: `types of ${name}`, problems: lines.flatMap(problemIn), at: Date.now() });
+}
+
+let running = Promise.resolve();
+
+/** One after another, because each compiler needs 500 MB. */
+function checkInTurn(program: Program, isStale: () => boolean): Promise<void> {
+  running = running.then(() => check(program, isStale));
+  return running;
+}
+
+const files = /\.(tsx?|json)$/;
+await Promise.all(
+  programs.map((program) =>
+    onEachChange({ folders: program.folders, files }, (isStale) => checkInTurn(program, isStale)),
+  ),
+);

@@ -31,6 +31,16 @@ export function runNode(
 export const run = (command: string, words: string[], env: NodeJS.ProcessEnv, folder = root): Running =>
   runNode([`${folder}/scripts/bootstrap/run.mjs`, command, ...words], env, folder);
 
+/** Signals go to npm, not to the program that it runs. */
+export const runNpm = (words: string[], env: NodeJS.ProcessEnv, folder: string): Running =>
+  watched(
+    spawn('npm', words, {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+
 const endsWithParent = pathToFileURL(join(root, 'api/src/testing/end-with-parent.mjs')).href;
 
 /** It ends when this process does. */

@@ -13,7 +13,7 @@ import {
   parseChannel,
   text,
 } from './command';
-import { buildAndStore } from './publish';
+import { buildAndStore, namesOf } from './publish';
 
 const capabilitiesOf = (record: ReleaseRecord): string[] =>
   'capabilities' in record ? (record.capabilities ?? []) : [];
@@ -31,13 +31,14 @@ const verdict = (json: Record<string, unknown>, problems: string[], success: str
   code: problems.length > 0 ? 1 : 0,
 });
 
-async function checkStore(values: OptionValues, { store }: CommandContext): Promise<CommandResult> {
-  const changed = await verifyStore(store);
+async function checkStore(values: OptionValues, { store, announce }: CommandContext): Promise<CommandResult> {
+  const changed = await announce('Reading every file of the store', verifyStore(store));
   if (changed.length > 0) return verdict({ changed, problems: [] }, changed, '');
   const { stable } = await readChannel(store, parseChannel(values));
   if (!stable) return verdict({ changed, problems: [] }, [], 'Nothing is published yet.');
   const names = releasesIn(stable).map(({ name }) => name);
-  const problems = await checkContent(store, stable, names);
+  const checking = checkContent(store, stable, names);
+  const problems = await announce('Checking whether the live releases fit together', checking);
   const success = 'The store is intact, and the live releases fit together.';
   return verdict({ changed, problems }, problems.map(formatProblem), success);
 }
@@ -50,7 +51,8 @@ export const check: Command = {
   async run(names, values, ctx) {
     if (names.length === 0) return checkStore(values, ctx);
     const records = await buildAndStore(names, values, ctx);
-    const problems = await checkReleases(ctx.store, parseChannel(values), records);
+    const checking = checkReleases(ctx.store, parseChannel(values), records);
+    const problems = await ctx.announce(`Checking ${namesOf(records)} against what is live`, checking);
     const checked = records.map((record) => ({
       name: record.name,
       version: record.version,
@@ -59,7 +61,7 @@ export const check: Command = {
     const result = verdict(
       { checked, problems },
       [...new Set(problems.map(formatProblem))],
-      `${records.map(({ name }) => name).join(', ')} can go live.`,
+      `${namesOf(records)} can go live.`,
     );
     return { ...result, lines: [...result.lines, ...capabilityLines(records)] };
   },

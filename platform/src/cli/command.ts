@@ -30,6 +30,8 @@ export interface CommandContext {
   store: ReleaseStore;
   build: (apps: string[]) => Promise<void>;
   author: string;
+  /** Prints the text if the work is slow. */
+  announce: <Result>(text: string, work: Promise<Result>) => Promise<Result>;
   judge: JudgeEnv;
   /** For a command that keeps running. */
   log: () => FastifyBaseLogger;

@@ -35,16 +35,19 @@ function findApps(names: string[], root: string): string[] {
   });
 }
 
+export const namesOf = (records: ReleaseRecord[]): string => records.map(({ name }) => name).join(', ');
+
 export async function buildAndStore(
   names: string[],
   values: OptionValues,
-  { root, store, build }: CommandContext,
+  { root, store, build, announce }: CommandContext,
 ): Promise<ReleaseRecord[]> {
   const folders = findApps(names, root);
   const apps = folders.filter((folder) => dirname(folder) === root).map((folder) => basename(folder));
   // A remote from another repository is built only by its own tool chain.
   if (!values['no-build'] && apps.length > 0) await build(apps);
-  return Promise.all(folders.map((folder) => storeRelease(store, folder)));
+  const storing = Promise.all(folders.map((folder) => storeRelease(store, folder)));
+  return announce('Storing the builds', storing);
 }
 
 export const publish: Command = {
@@ -60,7 +63,8 @@ export const publish: Command = {
     const move = moveOptions(values, ctx);
     const chosen = parseAudience(values);
     const records = await buildAndStore(names, values, ctx);
-    const set = await showReleases(records, { ...move, ...chosen, check: refuseProblems(ctx.store) });
+    const showing = showReleases(records, { ...move, ...chosen, check: refuseProblems(ctx.store) });
+    const set = await ctx.announce(`Checking ${namesOf(records)} against what is live`, showing);
     await new WorkingCopy(ctx.root, ctx.store).remember(records);
     const pointer = await ctx.store.readPointer(move.channel);
     const published = records.map(({ name, version }) => ({ name, version }));

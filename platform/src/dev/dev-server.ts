@@ -1,5 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import type { Opening } from '../build/build-record';
+import { bankProxy } from './bank-proxy';
 import { devPage } from './dev-page';
 import { bankPort, deployedSite, devPort, localUrl, shellPort } from './ports';
 import { ProblemBoard } from './problem-board';
@@ -28,12 +29,7 @@ const allowSite = (site: string) => ({
 
 export const shellDevServer = (opening: Opening): DevServer => ({
   ...serverOptions(shellPort),
-  proxy: [
-    {
-      pathFilter: ['/api', '/mailbox', '/terminal', '/remotes', '/releases', '/config.json', '/chat'],
-      target: localUrl(bankPort),
-    },
-  ],
+  proxy: [bankProxy(localUrl(bankPort))],
   setupMiddlewares: (middlewares) => [
     { name: 'problems', middleware: new ProblemBoard().handle },
     ...middlewares,

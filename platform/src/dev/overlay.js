@@ -57,7 +57,7 @@
     const isRepaired = cannotCompile(reports.get(report.source)) && !cannotCompile(report);
     reports.set(report.source, report);
     // Keep errors that were thrown after the build.
-    if (report.source !== 'types' && report.problems.length === 0)
+    if (!report.source.startsWith('types of ') && report.problems.length === 0)
       pageProblems = pageProblems.filter(({ at }) => at > report.at);
     draw();
     if (isRepaired) void reload();

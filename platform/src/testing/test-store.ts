@@ -76,6 +76,7 @@ export const testContext = (root: string, store: ReleaseStore) => ({
   author: 'Sasha',
   judge: { isOn: true, settleMs: 1_000, webhook: undefined },
   log: () => Fastify().log,
+  announce: <Result>(_text: string, work: Promise<Result>): Promise<Result> => work,
   openReplay: async () => ({ url: 'http://127.0.0.1:4000', customer: 'alex', ended: Promise.resolve() }),
   openStorage: async (folder: string) => ({ storage: new FolderStorage(folder), close: async () => {} }),
 });

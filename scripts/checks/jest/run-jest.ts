@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, runNode } from '../../bootstrap/child-process.mjs';
+import { root, run } from '../../bootstrap/child-process.mjs';
 import type { Database, Project } from '../choose/test-files';
 
 export interface TestResult {
@@ -24,6 +24,7 @@ export interface JestRun {
   project: Project;
   files: readonly string[];
   workers: number;
+  node?: string;
   database?: Database;
   env?: NodeJS.ProcessEnv;
   timeoutMs?: number;
@@ -59,6 +60,7 @@ function withoutResult(
 
 export async function runJest(given: JestRun): Promise<FileResult[]> {
   const { project, files, workers, database = 'embedded', env = {}, timeoutMs = hourMs, title } = given;
+  const { node = process.execPath } = given;
   const folder = mkdtempSync(join(tmpdir(), 'larch-jest-'));
   const resultsFile = join(folder, 'results.jsonl');
   const args = [
@@ -71,7 +73,7 @@ export async function runJest(given: JestRun): Promise<FileResult[]> {
     ...(title === undefined ? [] : ['--testNamePattern', `^${escaped(title)}$`]),
     ...['--runTestsByPath', ...files],
   ];
-  const { code } = await runNode(args, {
+  const { code } = await run(node, args, {
     env: { ...env, RESULTS_FILE: resultsFile, RESULTS_ROOT: root },
     prints: true,
     timeoutMs,

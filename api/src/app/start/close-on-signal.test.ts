@@ -47,6 +47,13 @@ test('[API-7] SIGINT ends a process without a drain', async () => {
   expect(await api.interrupt()).toBe(0);
 });
 
+test('[API-7] a SIGINT that comes twice, from npm and a terminal, ends a process cleanly', async () => {
+  await start('300');
+  process.kill(api.pid, 'SIGINT');
+  process.kill(api.pid, 'SIGINT');
+  expect(await api.interrupt()).toBe(0);
+});
+
 test('[API-7] SIGTERM ends a process that has no drain', async () => {
   await start('0');
   expect(await api.stop()).toBe(0);

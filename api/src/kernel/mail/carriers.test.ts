@@ -21,7 +21,7 @@ const content = {
   text: 'Hello',
   html: '<p>Hello</p>',
 };
-const shortTimeouts = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 };
+const shortTimeouts = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 10_000 };
 
 test('[API-1] gives up on a mail server that doesn’t respond', async () => {
   const { port } = server.address() as AddressInfo;

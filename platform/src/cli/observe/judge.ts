@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { RolloutWatch } from '../../judge/watch-rollout';
 import { ReleaseRefused } from '../../store/release-refused';
 import { type Command, UsageError } from '../command';
@@ -13,7 +12,9 @@ export const judge: Command = {
     if (!store.keys.hasSigningKey) throw new ReleaseRefused('This machine has no key to sign with.');
     const watch = new RolloutWatch({ store, log: log(), webhook });
     const keepAlive = setInterval(() => {}, 60_000);
-    await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+    await new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve());
+    });
     clearInterval(keepAlive);
     await watch.close();
     return { lines: ['No longer judging.'], json: null };
