@@ -23,7 +23,7 @@ const packageJson = ({ remote, site, shell, versions }: Repository) => ({
   engines: { node: '>=20.19' },
   larch: { site },
   scripts: {
-    dev: 'larch dev',
+    dev: 'exec larch dev',
     build: 'larch build',
     test: 'jest',
     types: 'tsc --noEmit',
