@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newVisit } from '../support/browser/browser';
 import { openSignedIn } from '../support/customer/signed-in';
@@ -69,6 +69,21 @@ test('[MFE-1] creates a sixth remote that builds, passes tests and can be publis
     'mfe-insights',
   );
   expect(lint).toMatchObject({ status: 0 });
+
+  const pageFile = join(squad.folder, 'mfe-insights/src/insights/insights-page.tsx');
+  const source = readFileSync(pageFile, 'utf8');
+  writeFileSync(
+    pageFile,
+    `import { Link } from 'react-router-dom';\n${source}export const copies = [Link];\n`,
+  );
+  const refused = await release(site(), ['check', 'insights'], squad.folder);
+  writeFileSync(pageFile, source);
+  expect(refused).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(
+      /libraries: mfe-insights imports react-router-dom \(.* kB gzipped with what it brings: react-router .*: use @bank\/shared\/routing instead/,
+    ),
+  });
 
   const before = await versionsOf(site());
   const published = await release(

@@ -85,6 +85,14 @@ function showHealth(): void {
   );
 }
 
+/** Imports copies of the site's libraries, which the doors install for their types. Returns a function that undoes it. */
+function importCopies(): () => void {
+  const source = readFileSync(pageFile(), 'utf8');
+  const imports = "import { Table } from 'antd';\nimport { Link } from 'react-router-dom';\n";
+  writeFileSync(pageFile(), `${imports}${source}export const copies = [Table, Link];\n`);
+  return () => writeFileSync(pageFile(), source);
+}
+
 test('[MFE-3] makes, publishes, changes and rolls back a remote in a repository of its own', async () => {
   const { address } = site();
   const before = await versionsOf(site());
@@ -97,6 +105,17 @@ test('[MFE-3] makes, publishes, changes and rolls back a remote in a repository 
   const words = ['squads', 'add', 'Insights squad', '--remotes', 'mfe-insights', '--key', line];
   succeeded(await release(site(), words));
   expect(await releases('check')).toMatch(/mfe-insights [0-9a-f]{16} can go live\./);
+  const undo = importCopies();
+  const refused = await releases('check').catch((failure: Error) => failure.message);
+  undo();
+  expect(refused).toMatch(/mfe-insights imports antd \(.* kB gzipped with what it brings: .*is-mobile/);
+  expect(refused).toContain('instead of antd');
+  expect(refused).toMatch(
+    /imports react-router-dom \(.*: use @bank\/shared\/routing instead of react-router-dom/,
+  );
+  expect(refused).toMatch(
+    /insights-page of mfe-insights weighs .* kB gzipped, budget 40 kB; .*antd [\d.]+ kB/,
+  );
   const publishing = performance.now();
   expect(await releases('publish', '--reason', 'a first look')).toMatch(/^production serves mfe-insights /m);
   measured('publishing from the squad’s repository', publishing);

@@ -1,5 +1,13 @@
-import { type Compiler, type Module, rspack, type StatsChunk, type StatsCompilation } from '@rspack/core';
+import {
+  type Compilation,
+  type Compiler,
+  type Module,
+  rspack,
+  type StatsChunk,
+  type StatsCompilation,
+} from '@rspack/core';
 import { type BuildRecord, containerForm, customerFrame, type Opening } from './build-record';
+import { bundledPackages, type MappedScript, type PackageImports, packageImports } from './bundled-packages';
 import { federationVersion } from './federation/federation-version';
 import { consumedModule, moduleStats, providedModule, sharedInBuild } from './shared-in-build';
 
@@ -76,6 +84,15 @@ const recordOf = (stats: StatsCompilation, modules: Iterable<Module>, folder: st
   ...sharedInBuild(stats, modules, folder),
 });
 
+const textOf = (compilation: Compilation, file: string): string =>
+  compilation.getAsset(file)?.source.source().toString() ?? '';
+
+const mappedScripts = (compilation: Compilation): MappedScript[] =>
+  compilation.getAssets().flatMap(({ name: file }) => {
+    const map = file.endsWith('.js') ? textOf(compilation, `${file}.map`) : '';
+    return map ? [{ file, code: textOf(compilation, file), map }] : [];
+  });
+
 const statsOptions = { all: false, ids: true, chunks: true, chunkOrigins: true, chunkGroups: true };
 
 export class BuildRecordPlugin {
@@ -83,15 +100,20 @@ export class BuildRecordPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('BuildRecord', (compilation) => {
+      let imports: PackageImports = new Map();
+      compilation.hooks.finishModules.tap('BuildRecord', (modules) => {
+        // The shell may bundle what it likes.
+        if (!this.opening) imports = packageImports(compilation.moduleGraph, modules);
+      });
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildRecord', stage }, () => {
         const stats = compilation
           .getStats()
           .toJson({ ...statsOptions, chunkGroupAuxiliary: true, ...moduleStats });
-        const record = {
-          ...recordOf(stats, compilation.modules, compiler.context),
-          ...(this.opening && { opening: this.opening }),
-        };
+        const record = recordOf(stats, compilation.modules, compiler.context);
+        if (this.opening) record.opening = this.opening;
+        else if (record.bundledLibraries.length > 0)
+          record.packages = bundledPackages(record.bundledLibraries, imports, mappedScripts(compilation));
         const text = `${JSON.stringify(record, null, 2)}\n`;
         compilation.emitAsset('build.json', new rspack.sources.RawSource(text));
       });

@@ -30,6 +30,27 @@ export const manifestFile = 'mf-manifest.json';
 
 export const bankCall = z.strictObject({ id: z.string(), method: z.string(), path: z.string(), form: hash });
 
+const packageName = z.string().check(z.maxLength(214));
+
+const maxPackages = 1_000;
+
+/** Remotes only: what of other packages is in the scripts. */
+export const bundledPackages = z
+  .record(
+    packageName,
+    z.strictObject({
+      /** What the app's own sources import: the package itself, or others that need it. */
+      by: z.array(packageName),
+      /** In each file, not compressed. */
+      bytes: z.record(z.string(), z.int().check(z.gte(0))),
+    }),
+  )
+  .check(
+    z.refine((packages) => Object.keys(packages).length <= maxPackages, `at most ${maxPackages} packages`),
+  );
+
+export type BundledPackages = z.infer<typeof bundledPackages>;
+
 /** dist/build.json: everything publishing needs that can't be derived from the built files. */
 export const buildRecord = z.strictObject({
   entry: z.string(),
@@ -48,6 +69,8 @@ export const buildRecord = z.strictObject({
   /** Endpoints whose contracts the remote itself defines, in src/contracts. */
   calls: z.optional(z.array(bankCall)),
   bundledLibraries: texts,
+  /** Unset for a shell, and if there are none. */
+  packages: z.optional(bundledPackages),
   /** Shared libraries that the app gets from the shell, with the versions it was built for. */
   consumedLibraries: z.record(z.string(), z.string()),
   /** Shell only: the version and exports of each shared module. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Module, rspack, type StatsCompilation, type StatsModule } from '@rspack/core';
 import type { BuildRecord } from './build-record';
+import { packageOf } from './bundled-packages';
 
 type Shared = Pick<BuildRecord, 'bundledLibraries' | 'consumedLibraries' | 'offers'>;
 
@@ -14,7 +15,7 @@ function packagesOf(modules: Iterable<Module>): string[] {
   const names = [...modules].flatMap(withJoined).flatMap((module) => {
     const identifier = module.identifier();
     const isCode = /^(javascript|css)/.test(module.type) && !identifier.startsWith('data:');
-    const name = /.*node_modules\/((?:@[^/]+\/)?[^/|]+)/.exec(identifier.replaceAll('\\', '/'))?.[1];
+    const name = packageOf(identifier);
     return isCode && name ? [name] : [];
   });
   return [...new Set(names)].sort();

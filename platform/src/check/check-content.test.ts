@@ -1,37 +1,10 @@
 import { createHash } from 'node:crypto';
-import { showReleases } from '../channel/show-releases';
-import { storeRelease } from '../record/store-release';
-import { releasesIn, withRelease } from '../store/content';
-import type { ReleaseSet } from '../store/release-documents';
-import type { ReleaseStore } from '../store/release-store';
-import { builtApp, temporaryFolder, type Variant } from '../testing/built-app';
-import { edit, openTestStore } from '../testing/test-store';
-import { checkRecords } from './check-content';
-import { formatProblem } from './problem';
+import { releasesIn } from '../store/content';
+import type { Variant } from '../testing/built-app';
+import { liveReleasesPerTest } from '../testing/live-releases';
+import { edit } from '../testing/test-store';
 
-const intent = { author: 'Sasha', reason: 'first release' };
-let root: string;
-let remove: () => void;
-let store: ReleaseStore;
-let live: ReleaseSet;
-
-beforeEach(async () => {
-  ({ folder: root, remove } = temporaryFolder());
-  store = await openTestStore(root);
-  live = await shown({ shell: {}, 'mfe-one': {}, 'mfe-two': {} });
-});
-afterEach(() => remove());
-
-async function shown(variants: Record<string, Variant>): Promise<ReleaseSet> {
-  const folders = Object.entries(variants).map(([name, variant]) => builtApp(root, name, variant));
-  const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
-  return showReleases(records, { store, channel: 'production', intent });
-}
-
-async function against(name: string, variant: Variant): Promise<string[]> {
-  const record = await storeRelease(store, builtApp(root, name, { code: 'candidate', ...variant }));
-  return (await checkRecords(store, withRelease(live, record), [name])).map(formatProblem);
-}
+const live = liveReleasesPerTest();
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const pins = (chunk: string) => `/* ${integrityOf('/* candidate */')} ${integrityOf(chunk)} */`;
@@ -40,13 +13,15 @@ const page = { paths: ['/mfe-one'], page: 'first-page', access: 'customer' as co
 const menu = { label: 'Loans', icon: 'loans', order: 10 };
 
 test('[MFE-3] accepts a candidate that fits the live releases', async () => {
-  expect(await against('mfe-one', using("import { Button } from '@bank/shared/ui/base';\nButton;"))).toEqual(
-    [],
-  );
+  expect(
+    await live().against('mfe-one', using("import { Button } from '@bank/shared/ui/base';\nButton;")),
+  ).toEqual([]);
 });
 
 test('[MFE-3] refuses a remote that uses a door the live shell lacks', async () => {
-  expect(await against('mfe-one', using("import { Table } from '@bank/shared/ui/table';\nTable;"))).toEqual([
+  expect(
+    await live().against('mfe-one', using("import { Table } from '@bank/shared/ui/table';\nTable;")),
+  ).toEqual([
     expect.stringMatching(
       /^doors: mfe-one \w+ needs @bank\/shared\/ui\/table, a door that shell \w+ does not have \(Squad one and Platform\)$/,
     ),
@@ -54,7 +29,7 @@ test('[MFE-3] refuses a remote that uses a door the live shell lacks', async () 
 });
 
 test('[MFE-3] refuses a remote that uses an export the live shell lacks', async () => {
-  const found = await against(
+  const found = await live().against(
     'mfe-one',
     using("import { Button, Confetti as C } from '@bank/shared/ui/base';\nButton, C;"),
   );
@@ -63,7 +38,7 @@ test('[MFE-3] refuses a remote that uses an export the live shell lacks', async 
 
 test('[MFE-3] ignores type-only imports of doors', async () => {
   expect(
-    await against(
+    await live().against(
       'mfe-one',
       using(
         "import { type Shape, Button } from '@bank/shared/ui/base';\nButton;\nexport type { Other } from '@bank/shared/ui/table';",
@@ -73,18 +48,18 @@ test('[MFE-3] ignores type-only imports of doors', async () => {
 });
 
 test('[MFE-3] refuses a shell that removes an export used by a remote', async () => {
-  live = await shown({ 'mfe-two': using("import { Card } from '@bank/shared/ui/base';\nCard;") });
+  await live().show({ 'mfe-two': using("import { Card } from '@bank/shared/ui/base';\nCard;") });
   const offers = {
     react: { version: '19.3.1', exports: [] },
     '@bank/shared/ui/base': { version: '0.1.0', exports: ['Button'] },
   };
-  expect(await against('shell', { build: { offers } })).toEqual([
+  expect(await live().against('shell', { build: { offers } })).toEqual([
     expect.stringMatching(/^doors: mfe-two .* needs Card of .* \(Squad two and Platform\)$/),
   ]);
 });
 
 test('[MFE-3] refuses a path that another remote claims', async () => {
-  const found = await against('mfe-one', {
+  const found = await live().against('mfe-one', {
     manifest: { pages: [{ ...page, paths: ['/mfe-one', '/mfe-two'] }] },
   });
   expect(found).toEqual([
@@ -93,48 +68,32 @@ test('[MFE-3] refuses a path that another remote claims', async () => {
 });
 
 test.each(['/api/one', '/live', '/ready'])('[MFE-3] refuses %s, which the site reserves', async (path) => {
-  const found = await against('mfe-one', { manifest: { pages: [{ ...page, paths: [path] }] } });
+  const found = await live().against('mfe-one', { manifest: { pages: [{ ...page, paths: [path] }] } });
   expect(found).toEqual([expect.stringContaining(`mfe-one claims ${path}, which the site reserves`)]);
 });
 
 test('[MFE-3] refuses a menu entry that another remote claims', async () => {
   const two = { ...page, paths: ['/mfe-two'], menu };
-  live = await shown({ 'mfe-two': { manifest: { pages: [two] } } });
-  const found = await against('mfe-one', { manifest: { pages: [{ ...page, menu }] } });
+  await live().show({ 'mfe-two': { manifest: { pages: [two] } } });
+  const found = await live().against('mfe-one', { manifest: { pages: [{ ...page, menu }] } });
   expect(found).toEqual([expect.stringContaining('both claim the menu entry “Loans”')]);
 });
 
 test('[MFE-3] refuses a dialog that another remote claims', async () => {
   const dialog = { paths: [], page: 'sign-in-dialog', access: 'customer' as const };
-  live = await shown({ 'mfe-two': { manifest: { pages: [dialog] } } });
-  const found = await against('mfe-one', { manifest: { pages: [dialog] } });
+  await live().show({ 'mfe-two': { manifest: { pages: [dialog] } } });
+  const found = await live().against('mfe-one', { manifest: { pages: [dialog] } });
   expect(found).toEqual([expect.stringContaining('both claim the dialog sign-in-dialog')]);
-});
-
-test.each([
-  { name: 'the shell', app: 'shell' },
-  { name: 'another remote', app: 'mfe-two' },
-])('[MFE-2] refuses a library that $name already bundles', async ({ app }) => {
-  live = await shown({ [app]: { build: { bundledLibraries: ['axios'] } } });
-  const found = await against('mfe-one', { build: { bundledLibraries: ['axios'] } });
-  expect(found).toEqual([
-    expect.stringMatching(/^libraries: .*bundles axios, which .* bundles too: use a door of @bank\/shared/),
-  ]);
-});
-
-test('[MFE-2] lets a remote bundle zod for contracts of its own', async () => {
-  live = await shown({ shell: { build: { bundledLibraries: ['zod'] } } });
-  expect(await against('mfe-one', { build: { bundledLibraries: ['zod'] } })).toEqual([]);
 });
 
 test('[MFE-3] accepts files that only the standalone entry loads and pins', async () => {
   const code = '/* for other hosts */';
   const files = { 'dist/standalone.js': pins(code), 'dist/standalone.page.js': code };
-  expect(await against('mfe-one', { sources: files })).toEqual([]);
+  expect(await live().against('mfe-one', { sources: files })).toEqual([]);
 });
 
 test('[MFE-3] refuses a remote that loads a file without integrity', async () => {
-  const found = await against('mfe-one', { unpinned: true });
+  const found = await live().against('mfe-one', { unpinned: true });
   expect(found).toEqual([
     "integrity: mfe-one loads app.js without its integrity: webpack-subresource-integrity or rspack's SubresourceIntegrityPlugin adds it (Squad one)",
   ]);
@@ -143,14 +102,16 @@ test('[MFE-3] refuses a remote that loads a file without integrity', async () =>
 const withInitialFile = { code: 'with an initial file', build: { initialFiles: ['app.js'] } };
 
 test('[MFE-3] accepts initial files that only the page pins', async () => {
-  expect(await against('shell', { ...withInitialFile, unpinned: true })).toEqual([]);
+  expect(await live().against('shell', { ...withInitialFile, unpinned: true })).toEqual([]);
 });
 
 test('[MFE-3] refuses a shell whose initial file differs from the published one', async () => {
-  const record = await storeRelease(store, builtApp(root, 'shell', withInitialFile));
+  const { store, storeApp } = live();
+  const record = await storeApp('shell', withInitialFile);
   await edit(store, `${store.assetFolder(record)}/app.js`, () => 'changed');
-  const found = (await checkRecords(store, withRelease(live, record), ['shell'])).map(formatProblem);
-  expect(found).toEqual([expect.stringMatching(/^integrity: .*app\.js.* differs from the published file/)]);
+  expect(await live().problemsOf(record)).toEqual([
+    expect.stringMatching(/^integrity: .*app\.js.* differs from the published file/),
+  ]);
 });
 
 test.each<{ list: string; app: string; build: Variant['build'] & object }>([
@@ -163,7 +124,7 @@ test.each<{ list: string; app: string; build: Variant['build'] & object }>([
   },
   { list: 'preload', app: 'mfe-one', build: { preload: { 'first-page': ['gone.js'] } } },
 ])('[MFE-3] refuses $app if $list names a file that wasn’t built', async ({ app, build }) => {
-  expect(await against(app, { build })).toEqual([
+  expect(await live().against(app, { build })).toEqual([
     expect.stringContaining(`integrity: ${app} names gone.js, which was not built`),
   ]);
 });
@@ -175,23 +136,10 @@ test.each([
   const pinnedBy = (name: string) => ({
     sources: { [`dist/${file}`]: 'part', 'dist/standalone.js': '', [`dist/${name}`]: pins('part') },
   });
-  expect(await against('mfe-one', pinnedBy(other))).toEqual([]);
-  expect(await against('mfe-one', pinnedBy(entry))).toEqual([
+  expect(await live().against('mfe-one', pinnedBy(other))).toEqual([]);
+  expect(await live().against('mfe-one', pinnedBy(entry))).toEqual([
     expect.stringContaining(`mfe-one loads ${file} without its integrity`),
   ]);
-});
-
-test('[MFE-3] refuses a page over its budget', async () => {
-  const noise = Array.from({ length: 3_000 }, (_, index) => (index * 2_654_435_761) % 4_294_967_296).join();
-  const found = await against('mfe-one', { code: noise, manifest: { budget: { page_bytes: 5_000 } } });
-  expect(found).toEqual([
-    expect.stringMatching(/^budget: first-page of mfe-one weighs \d{5} bytes, budget 5000 \(Squad one\)$/),
-  ]);
-});
-
-test('[MFE-3] refuses a page budget over the maximum', async () => {
-  const found = await against('mfe-one', { manifest: { budget: { page_bytes: 200_000 } } });
-  expect(found).toEqual(['budget: the budget of mfe-one is 200000 bytes a page, maximum 102400 (Squad one)']);
 });
 
 const calling = using("import { login, refresh } from '@bank/shared/contracts/auth';\nlogin, refresh;");
@@ -205,17 +153,14 @@ const offersAuth = {
 };
 
 async function liveBank(change: (call: Record<string, string>) => Record<string, string> | undefined) {
-  live = await shown({ shell: offersAuth });
-  const { calls } = await storeRelease(
-    store,
-    builtApp(root, 'mfe-one', { code: 'what it calls', ...calling }),
-  );
-  await store.writeBankCalls(calls.flatMap((call) => (change({ ...call }) as typeof call) ?? []));
+  await live().show({ shell: offersAuth });
+  const { calls } = await live().storeApp('mfe-one', { code: 'what it calls', ...calling });
+  await live().store.writeBankCalls(calls.flatMap((call) => (change({ ...call }) as typeof call) ?? []));
 }
 
 test('[API-1] accepts a call that the live bank serves', async () => {
   await liveBank((call) => call);
-  expect(await against('mfe-one', calling)).toEqual([]);
+  expect(await live().against('mfe-one', calling)).toEqual([]);
 });
 
 test.each([
@@ -236,11 +181,11 @@ test.each([
   },
 ])('[API-1] refuses a remote whose call $name', async ({ change, text }) => {
   await liveBank((call) => (call.id === 'refresh' ? change(call) : call));
-  expect(await against('mfe-one', calling)).toEqual([expect.stringMatching(text)]);
+  expect(await live().against('mfe-one', calling)).toEqual([expect.stringMatching(text)]);
 });
 
 test('[MFE-3] ignores problems that don’t involve the candidate', async () => {
-  live = await shown({ 'mfe-two': { unpinned: true, manifest: { budget: { page_bytes: 200_000 } } } });
-  expect(await against('mfe-one', {})).toEqual([]);
-  expect(releasesIn(live)).toHaveLength(3);
+  await live().show({ 'mfe-two': { unpinned: true, manifest: { budget: { page_bytes: 200_000 } } } });
+  expect(await live().against('mfe-one', {})).toEqual([]);
+  expect(releasesIn(live().set)).toHaveLength(3);
 });

@@ -1,7 +1,8 @@
 import type { Content } from '../store/content';
-import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../store/release-documents';
+import type { RemoteRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
+import { noDuplicateLibraries } from './duplicate-libraries';
 import { fitsShell } from './fits-shell';
 import { knownIcons } from './known-icons';
 import { knownSlots } from './known-slots';
@@ -9,6 +10,7 @@ import { checkFiles } from './pinned-files';
 import { formatProblem, type Problem, problem, type Rule } from './problem';
 import { servedCalls } from './served-calls';
 import { typesFit } from './types-fit';
+import { withinBudget } from './within-budget';
 
 const reservedPaths = [
   '/api',
@@ -53,73 +55,6 @@ const reservedBySite = (remote: RemoteRecord): Problem[] =>
     .map((path) => problem('routes', [remote], `${remote.name} claims ${path}, which the site reserves`));
 
 const uniqueRoutes: Rule = ({ remotes }) => [...claimedTwice(remotes), ...remotes.flatMap(reservedBySite)];
-
-const maxPageBytes = 102_400;
-const maxSlotBytes = 24_576;
-
-const weightsOf = ({ pages, slots = [], budget: { page_bytes, slot_bytes = 0 } }: RemoteRecord) => [
-  ...pages.map(({ page, measured_bytes }) => ({ what: page, weight: measured_bytes, max: page_bytes })),
-  ...slots.map(({ component, measured_bytes }) => ({
-    what: component,
-    weight: measured_bytes,
-    max: slot_bytes,
-  })),
-];
-
-function tooHeavy(remote: RemoteRecord): Problem[] {
-  const { name, budget } = remote;
-  const over = weightsOf(remote)
-    .filter(({ weight, max }) => weight > max)
-    .map(({ what, weight, max }) => `${what} of ${name} weighs ${weight} bytes, budget ${max}`);
-  const tooGenerous = (what: string, bytes: number, max: number) =>
-    bytes > max ? [`the budget of ${name} is ${bytes} bytes a ${what}, maximum ${max}`] : [];
-  const texts = [
-    ...over,
-    ...tooGenerous('page', budget.page_bytes, maxPageBytes),
-    ...tooGenerous('slot', budget.slot_bytes ?? 0, maxSlotBytes),
-  ];
-  return texts.map((text) => problem('budget', [remote], text));
-}
-
-const withinBudget: Rule = ({ remotes }) => remotes.flatMap(tooHeavy);
-
-function bundledTwice(
-  shell: ShellRecord,
-  library: string,
-  releases: [ReleaseRecord, ReleaseRecord],
-): Problem {
-  const [release, first] = releases;
-  const bundles = `${release.name} bundles ${library}, which`;
-  const isShared = [shell.offers.libraries, shell.offers.doors].some((offered) =>
-    Object.hasOwn(offered, library),
-  );
-  const text =
-    isShared && first === shell
-      ? `${bundles} the shell shares: set import: false for it`
-      : `${bundles} ${first.name} bundles too: use a door of @bank/shared`;
-  return problem('libraries', releases, text);
-}
-
-/**
- * A remote's own contracts need zod. A second copy shares no state with the first, and the remote's budget
- * limits its weight; a door would add all of zod to every page.
- */
-const mayBeBundledTwice = new Set(['zod']);
-
-const noDuplicateLibraries: Rule = (content) => {
-  const { shell } = content;
-  const sharedByShell = [shell.offers.libraries, shell.offers.doors].flatMap(Object.keys);
-  const bundledBy = new Map<string, ReleaseRecord>(sharedByShell.map((name) => [name, shell]));
-  for (const library of shell.carries) bundledBy.set(library, shell);
-  return content.remotes.flatMap((remote) =>
-    remote.carries.flatMap((library) => {
-      if (mayBeBundledTwice.has(library)) return [];
-      const first = bundledBy.get(library);
-      if (!first) bundledBy.set(library, remote);
-      return first ? [bundledTwice(shell, library, [remote, first])] : [];
-    }),
-  );
-};
 
 const involves = (names: string[]) => (one: Problem) => one.names.some((name) => names.includes(name));
 

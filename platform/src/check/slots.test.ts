@@ -95,13 +95,15 @@ const loading = (file: string) => ({ build: { preload: { 'first-page': [], 'rate
 
 test('[MFE-3] refuses a slot’s component over its budget', async () => {
   expect(await against(filling('dashboard-tile', { code: noise, ...loading('app.js') }))).toEqual([
-    expect.stringMatching(/^budget: rates-tile of mfe-one weighs \d{5} bytes, budget 12288 \(Squad one\)$/),
+    expect.stringMatching(
+      /^budget: rates-tile of mfe-one weighs \d\d\.\d kB gzipped, budget 12 kB; .*"slot_bytes"/,
+    ),
   ]);
 });
 
 test('[MFE-3] refuses a slot’s budget over the maximum', async () => {
   expect(await against(filling('dashboard-tile', { manifest: { budget: { slot_bytes: 50_000 } } }))).toEqual([
-    'budget: the budget of mfe-one is 50000 bytes a slot, maximum 24576 (Squad one)',
+    'budget: the budget of mfe-one is 48.9 kB a slot, maximum 24 kB (Squad one)',
   ]);
 });
 

@@ -1,33 +1,50 @@
 import type { KnownError } from './scrub/scrub-report';
-import type { Occurrence, StoredError } from './stored-errors';
+import type { Occurrence, StoredError, StoredLine } from './stored-errors';
 
 export const maxSeen = 20;
 const maxRoutes = 20;
 
-type Where = Pick<Occurrence, 'at' | 'set' | 'capabilities'>;
+export type Where = Pick<Occurrence, 'at' | 'set' | 'capabilities'>;
 
 const occurrenceOf = (error: KnownError, where: Where): Occurrence => {
   const { id, route, viewport, browser, request, trace } = error;
   return { id, ...where, route, viewport, browser, ...(request && { request }), ...(trace && { trace }) };
 };
 
-/** Counts equal errors of the same release. */
+/** Equal errors of the same release have the same. */
+export const keyOf = ({ remote, version, kind, name, message, frames }: KnownError): string =>
+  JSON.stringify([remote, version, kind, name, message, frames]);
+
+/** Counts equal errors for one document. */
 export class ErrorGroups {
-  private readonly groups = new Map<string, StoredError>();
+  private readonly groups = new Map<string, { error: StoredError; bytes: number }>();
+  private readonly dropped = new Map<string, number>();
+  private sum = 0;
 
   get size(): number {
     return this.groups.size;
   }
 
-  all = (): StoredError[] => [...this.groups.values()];
+  get bytes(): number {
+    return this.sum;
+  }
 
-  add(error: KnownError, where: Where): void {
+  has = (error: KnownError): boolean => this.groups.has(keyOf(error));
+
+  lines = (): StoredLine[] => [
+    ...[...this.groups.values()].map(({ error }) => error),
+    ...[...this.dropped].map(([remote, dropped]) => ({ remote, dropped })),
+  ];
+
+  /** If a known group must not grow, its newest occurrence replaces the oldest. */
+  add(error: KnownError, where: Where, mayGrow: boolean): void {
     const { remote, version, kind, name, message, frames, route, browser } = error;
-    const key = JSON.stringify([remote, version, kind, name, message, frames]);
-    const known = this.groups.get(key);
+    const key = keyOf(error);
+    const { error: known, bytes: knownBytes = 0 } = this.groups.get(key) ?? {};
+    const seen = known?.seen ?? [];
     // A browser may send the same report twice.
-    if (known?.seen.some(({ id }) => id === error.id)) return;
-    this.groups.set(key, {
+    if (seen.some(({ id }) => id === error.id)) return;
+    const group: StoredError = {
       remote,
       version,
       kind,
@@ -39,7 +56,14 @@ export class ErrorGroups {
       last: where.at,
       browsers: { ...known?.browsers, [browser]: (known?.browsers[browser] ?? 0) + 1 },
       routes: [...new Set([...(known?.routes ?? []), route])].slice(0, maxRoutes),
-      seen: [...(known?.seen ?? []), occurrenceOf(error, where)].slice(-maxSeen),
-    });
+      seen: [...seen, occurrenceOf(error, where)].slice(mayGrow || !known ? -maxSeen : -seen.length),
+    };
+    const bytes = Buffer.byteLength(JSON.stringify(group)) + 1;
+    this.sum += bytes - knownBytes;
+    this.groups.set(key, { error: group, bytes });
+  }
+
+  drop({ remote }: KnownError): void {
+    this.dropped.set(remote, (this.dropped.get(remote) ?? 0) + 1);
   }
 }

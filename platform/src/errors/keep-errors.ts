@@ -5,15 +5,9 @@ import { RateLimiter } from '../limits/rate-limiter';
 import { takeTurns } from '../limits/take-turns';
 import type { AcceptedReport, ReportSink } from '../reports/accepted-report';
 import type { ReleaseStore } from '../store/release-store';
-import { ErrorGroups } from './error-groups';
+import { ErrorWriter } from './error-writer';
 import { releasesOf, scrubReport } from './scrub/scrub-report';
 import { Vocabularies } from './scrub/vocabulary';
-import { errorDocuments } from './stored-errors';
-
-const writeIntervalMs = 500;
-
-/** A writer rewrites its document, which therefore has to stay small. */
-const maxGroupsPerWriter = 100;
 
 /** A page that throws on every render is one error, not thousands. */
 const limitsPerView = { perCaller: 10, withinMs: 10 * 60_000 };
@@ -43,22 +37,15 @@ export class KeepErrors implements ReportSink {
   private readonly perNetwork = new RateLimiter(limitsPerNetwork);
   private readonly inTurn = takeTurns(maxWaiting);
   private readonly vocabularies: Vocabularies;
-  private readonly writeFailure: LastingFailure;
+  private readonly writer: ErrorWriter;
   private readonly readFailure: LastingFailure;
-  private readonly timer: NodeJS.Timeout;
-  private groups = new ErrorGroups();
-  private writer = errorDocuments.newName();
-  private isWritten = true;
-  private hasRemovedOld = false;
   private pending: Promise<unknown> = Promise.resolve();
-  private writing: Promise<void> | undefined;
 
   constructor(private readonly options: Options) {
     const { store, log } = options;
     this.vocabularies = new Vocabularies(store);
-    this.writeFailure = new LastingFailure(log, 'could not write page errors');
+    this.writer = new ErrorWriter({ store, log });
     this.readFailure = new LastingFailure(log, 'could not read the release of page errors');
-    this.timer = setInterval(() => void this.write(), writeIntervalMs).unref();
   }
 
   add(report: AcceptedReport): void {
@@ -70,16 +57,16 @@ export class KeepErrors implements ReportSink {
     }
   }
 
-  /** The visitor's network and page view end here. */
-  private async keep(error: ErrorReport, { set, userAgent }: AcceptedReport, at: string): Promise<void> {
+  /** The page view ends here, and the visitor's network is only counted. */
+  private async keep(error: ErrorReport, report: AcceptedReport, at: string): Promise<void> {
+    const { set, userAgent, network } = report;
     try {
       const releases = releasesOf(set, error);
       const vocabularies = await Promise.all(releases.map((release) => this.vocabularies.read(release)));
       const frames = await this.unjoin(error.frames);
       const known = scrubReport({ ...error, frames }, { set, userAgent, releases, vocabularies });
-      this.startWriterIfNeeded();
-      this.groups.add(known, { at, set: set.id, capabilities: [...this.options.capabilities] });
-      this.isWritten = false;
+      const where = { at, set: set.id, capabilities: [...this.options.capabilities] };
+      await this.writer.add(known, where, network);
       this.readFailure.ended();
     } catch (failure) {
       this.readFailure.happened(failure);
@@ -96,42 +83,7 @@ export class KeepErrors implements ReportSink {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.timer);
     await this.pending;
-    await this.writing;
-    await this.write();
-  }
-
-  private write(): Promise<void> {
-    this.writing ??= this.writeChanged().finally(() => {
-      this.writing = undefined;
-    });
-    return this.writing;
-  }
-
-  private async writeChanged(): Promise<void> {
-    if (this.isWritten) return;
-    this.isWritten = true;
-    const { storage } = this.options.store;
-    try {
-      await errorDocuments.write(storage, this.writer, this.groups.all());
-      if (!this.hasRemovedOld) await errorDocuments.removeOld(storage);
-      this.hasRemovedOld = true;
-      this.writeFailure.ended();
-    } catch (failure) {
-      this.isWritten = false;
-      this.writeFailure.happened(failure);
-    }
-  }
-
-  /** Only what is written may be forgotten, unless the store refuses it for so long that memory would fill. */
-  private startWriterIfNeeded(): void {
-    const isFull = this.groups.size >= maxGroupsPerWriter || !errorDocuments.isOfToday(this.writer);
-    const mustForget = this.groups.size >= 10 * maxGroupsPerWriter;
-    if (mustForget || (isFull && this.isWritten && !this.writing)) {
-      this.groups = new ErrorGroups();
-      this.writer = errorDocuments.newName();
-      this.hasRemovedOld = false;
-    }
+    await this.writer.close();
   }
 }

@@ -1,8 +1,10 @@
+import { takeBreaks } from '../limits/take-breaks';
 import { hashOf } from '../store/documents';
 import type { ReleaseStore } from '../store/release-store';
-import { maxSeen } from './error-groups';
+import { DatedReader } from '../store/storage/dated-reader';
+import { type MergedErrors, merge, type ReleaseErrors, toMerged } from './merge-errors';
 import { FrameResolver, type ResolvedFrame } from './resolve-frames';
-import { readErrors, type StoredError } from './stored-errors';
+import { errorDocuments, isDropped, parseLine, type StoredError } from './stored-errors';
 
 export interface ErrorGroup {
   /** The same after a rebuild, and after an edit elsewhere in the file. */
@@ -13,14 +15,24 @@ export interface ErrorGroup {
   message: string;
   /** Such as `send-money/transfer-page.tsx:41`, the innermost first. */
   stack: string[];
-  releases: { version: string; count: number; first: string; last: string }[];
+  releases: ReleaseErrors[];
   routes: string[];
   browsers: Record<string, number>;
   /** The newest first. */
   ids: string[];
 }
 
+export interface ListedErrors {
+  /** The newest first. */
+  groups: ErrorGroup[];
+  /** How many others were only counted. */
+  dropped: number;
+}
+
 const fingerprintFrames = 2;
+
+/** With more kinds, those that were seen least are only counted. */
+export const maxListed = 1_000;
 
 function fingerprintOf({ remote, kind, name, message }: StoredError, frames: ResolvedFrame[]): string {
   const own = frames.filter(({ isOwn }) => isOwn).slice(0, fingerprintFrames);
@@ -35,77 +47,79 @@ function stackOf(frames: ResolvedFrame[]): string[] {
   return lines.filter((line, index) => line !== lines[index - 1]);
 }
 
-function releasesOf(errors: StoredError[]): ErrorGroup['releases'] {
-  const byVersion = new Map<string, ErrorGroup['releases'][number]>();
-  for (const { version, count, first, last } of errors) {
-    const known = byVersion.get(version);
-    byVersion.set(version, {
-      version,
-      count: (known?.count ?? 0) + count,
-      first: known && known.first < first ? known.first : first,
-      last: known && known.last > last ? known.last : last,
-    });
+const byMostSeen = (one: MergedErrors, other: MergedErrors) =>
+  other.count - one.count || other.last.localeCompare(one.last);
+
+const byNewest = (one: MergedErrors, other: MergedErrors) => other.last.localeCompare(one.last);
+
+function toGroup({ count, last, seen, ...group }: MergedErrors): ErrorGroup {
+  return { ...group, routes: [...group.routes].sort(), ids: seen.map(({ id }) => id) };
+}
+
+interface DocumentErrors {
+  merged: MergedErrors[];
+  /** By remote. */
+  dropped: { remote: string; dropped: number }[];
+}
+
+/** The errors of customers' pages in the last 30 days. Reads again only what changed. */
+export class ErrorReader {
+  private readonly resolver: FrameResolver;
+  private readonly documents: DatedReader<DocumentErrors>;
+
+  constructor(private readonly store: ReleaseStore) {
+    this.resolver = new FrameResolver(store);
+    this.documents = new DatedReader(errorDocuments, (lines) => this.digest(lines));
   }
-  return [...byVersion.values()].sort((one, other) => other.last.localeCompare(one.last));
-}
 
-function browsersOf(errors: StoredError[]): ErrorGroup['browsers'] {
-  const browsers: ErrorGroup['browsers'] = {};
-  for (const error of errors)
-    for (const [browser, count] of Object.entries(error.browsers))
-      browsers[browser] = (browsers[browser] ?? 0) + count;
-  return browsers;
-}
-
-const idsOf = (errors: StoredError[]): string[] =>
-  errors
-    .flatMap(({ seen }) => seen)
-    .reverse()
-    .sort((one, other) => other.at.localeCompare(one.at))
-    .slice(0, maxSeen)
-    .map(({ id }) => id);
-
-interface Located {
-  error: StoredError;
-  stack: string[];
-}
-
-function toGroup(fingerprint: string, found: Located[]): ErrorGroup {
-  const newest = found.reduce((one, other) => (other.error.last > one.error.last ? other : one));
-  const errors = found.map(({ error }) => error);
-  const { remote, kind, name, message } = newest.error;
-  return {
-    fingerprint,
-    remote,
-    kind,
-    name,
-    message,
-    stack: newest.stack,
-    releases: releasesOf(errors),
-    routes: [...new Set(errors.flatMap(({ routes }) => routes))].sort(),
-    browsers: browsersOf(errors),
-    ids: idsOf(errors),
-  };
-}
-
-const lastOf = ({ releases }: ErrorGroup) => releases[0]?.last ?? '';
-
-/** The errors of customers' pages in the last 30 days, newest first. */
-export async function listErrors(
-  store: ReleaseStore,
-  remote?: string,
-  resolver = new FrameResolver(store),
-): Promise<ErrorGroup[]> {
-  const byFingerprint = new Map<string, Located[]>();
-  for (const error of await readErrors(store.storage)) {
-    if (remote && error.remote !== remote) continue;
-    const frames = await Promise.all(error.frames.map((frame) => resolver.resolve(frame)));
-    const fingerprint = fingerprintOf(error, frames);
-    const found = byFingerprint.get(fingerprint) ?? [];
-    byFingerprint.set(fingerprint, [...found, { error, stack: stackOf(frames) }]);
+  async read(remote?: string): Promise<ListedErrors> {
+    const documents = await this.documents.read(this.store.storage);
+    this.resolver.forgetFiles();
+    const isAsked = (one: { remote: string }) => !remote || one.remote === remote;
+    const all = await mergeAll(documents.map(({ merged }) => merged.filter(isAsked)));
+    const listed = all.sort(byMostSeen).slice(0, maxListed).sort(byNewest);
+    const unlisted = all.slice(maxListed).reduce((sum, { count }) => sum + count, 0);
+    const dropped = documents.flatMap((one) => one.dropped.filter(isAsked));
+    return {
+      groups: listed.map(toGroup),
+      dropped: dropped.reduce((sum, one) => sum + one.dropped, unlisted),
+    };
   }
-  resolver.forgetFiles();
-  return [...byFingerprint]
-    .map(([fingerprint, found]) => toGroup(fingerprint, found))
-    .sort((one, other) => lastOf(other).localeCompare(lastOf(one)));
+
+  private async digest(lines: string[]): Promise<DocumentErrors> {
+    const errors: MergedErrors[] = [];
+    const dropped: DocumentErrors['dropped'] = [];
+    const takeBreak = takeBreaks();
+    for (const text of lines) {
+      await takeBreak();
+      const line = parseLine(text);
+      if (line && isDropped(line)) dropped.push(line);
+      else if (line) errors.push(await this.locate(line));
+    }
+    return { merged: await mergeAll([errors]), dropped };
+  }
+
+  private async locate(error: StoredError): Promise<MergedErrors> {
+    const frames = await Promise.all(error.frames.map((frame) => this.resolver.resolve(frame)));
+    return toMerged(error, fingerprintOf(error, frames), stackOf(frames));
+  }
 }
+
+async function mergeAll(lists: MergedErrors[][]): Promise<MergedErrors[]> {
+  const byFingerprint = new Map<string, MergedErrors>();
+  const takeBreak = takeBreaks();
+  for (const list of lists) {
+    for (const one of list) {
+      const known = byFingerprint.get(one.fingerprint);
+      byFingerprint.set(one.fingerprint, known ? merge(known, one) : one);
+    }
+    await takeBreak();
+  }
+  return [...byFingerprint.values()];
+}
+
+export const droppedText = (dropped: number): string =>
+  `${dropped === 1 ? '1 error was' : `${dropped.toLocaleString('en-US')} errors were`} only counted: a day keeps 1 MB of them, and this list 1,000 kinds.`;
+
+export const listErrors = async (store: ReleaseStore, remote?: string): Promise<ErrorGroup[]> =>
+  (await new ErrorReader(store).read(remote)).groups;

@@ -36,6 +36,9 @@ const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{10}(?=\.)/, '');
 
 const maxResolved = 5_000;
 
+/** Those of two release sets take about 100 MB. */
+const maxMaps = 300;
+
 /** Reads each map, each joined file's parts and each release's sources once, and remembers what it found in them when it forgets them. */
 export class FrameResolver {
   private readonly maps = new Map<string, Promise<ReadMap | undefined>>();
@@ -89,9 +92,12 @@ export class FrameResolver {
 
   private mapOf({ app, version, file }: KnownFrame): Promise<ReadMap | undefined> {
     const key = `${app}/${version}/${file}`;
-    const known = this.maps.get(key) ?? this.readMapOf({ name: app, version }, file);
-    this.maps.set(key, known);
-    return known;
+    const known = this.maps.get(key);
+    if (known) return known;
+    if (this.maps.size >= maxMaps) this.forgetFiles();
+    const read = this.readMapOf({ name: app, version }, file);
+    this.maps.set(key, read);
+    return read;
   }
 
   private async readMapOf(release: { name: string; version: string }, file: string) {

@@ -46,20 +46,31 @@ const storedError = z.strictObject({
   seen: z.array(occurrence),
 });
 
+/** How many errors of a remote exceeded the budget of the day. */
+const droppedErrors = z.strictObject({ remote: z.string(), dropped: count });
+
+const storedLine = z.union([storedError, droppedErrors]);
+
 export type Occurrence = z.infer<typeof occurrence>;
 export type StoredError = z.infer<typeof storedError>;
+export type DroppedErrors = z.infer<typeof droppedErrors>;
+export type StoredLine = z.infer<typeof storedLine>;
 
-export const errorDocuments = new DatedDocuments('errors', { days: 30, documents: 200 });
+export const errorDocuments = new DatedDocuments('errors', { days: 30 });
 
-function parseLine(text: string): StoredError[] {
+/** Undefined for what a crash or someone else damaged. */
+export function parseLine(text: string): StoredLine | undefined {
   try {
-    const parsed = storedError.safeParse(JSON.parse(text));
-    return parsed.success ? [parsed.data] : [];
+    return storedLine.safeParse(JSON.parse(text)).data;
   } catch {
-    return [];
+    return undefined;
   }
 }
 
-/** Ignores what a crash or someone else damaged. */
+export const isDropped = (line: StoredLine): line is DroppedErrors => 'dropped' in line;
+
 export const readErrors = async (storage: Storage): Promise<StoredError[]> =>
-  (await errorDocuments.read(storage)).flatMap(parseLine);
+  (await errorDocuments.read(storage)).flatMap((text) => {
+    const line = parseLine(text);
+    return line && !isDropped(line) ? [line] : [];
+  });

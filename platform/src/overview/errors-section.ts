@@ -1,4 +1,4 @@
-import type { ErrorGroup } from '../errors/list-errors';
+import { droppedText, type ErrorGroup } from '../errors/list-errors';
 import { escapeHtml } from '../http/escape-html';
 import { count } from './charts';
 import { section, time } from './parts';
@@ -31,7 +31,9 @@ const line = (group: ErrorGroup) => `<li>
 ${details(group)}
 </li>`;
 
-export const errorsSection = (errors: ErrorGroup[]): string =>
+const droppedLine = (dropped: number) => (dropped > 0 ? `<p class="quiet">${droppedText(dropped)}</p>` : '');
+
+export const errorsSection = (errors: ErrorGroup[], dropped: number): string =>
   section(
     'errors',
     'Errors',
@@ -39,6 +41,7 @@ export const errorsSection = (errors: ErrorGroup[]): string =>
       ? `<p class="quiet">What broke for customers in the last 30 days, newest first.</p>
 <ul>
 ${errors.map(line).join('\n')}
-</ul>`
-      : '<p>Nothing broke in the last 30 days.</p>',
+</ul>
+${droppedLine(dropped)}`
+      : droppedLine(dropped) || '<p>Nothing broke in the last 30 days.</p>',
   );

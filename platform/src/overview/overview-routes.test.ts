@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { errorDocuments } from '../errors/stored-errors';
 import { type ReportSite, reportSitePerTest } from '../testing/report-site';
 import { overviewRoutes } from './overview-routes';
 
@@ -68,6 +69,15 @@ test('says that a fresh rollout has no visits yet, instead of drawing empty char
   const [, rollout = ''] = /<section id="rollout"([\s\S]*?)<\/section>/.exec(body) ?? [];
   expect(rollout).toContain('No visits yet');
   expect(rollout).not.toContain('class="chart"');
+});
+
+test('says how many errors exceeded the budget of a day', async () => {
+  await errorDocuments.write(pages().store.storage, errorDocuments.newName(), [
+    { remote: 'mfe-one', dropped: 1_204 },
+  ]);
+  const app = open(pages());
+  expect((await app.inject('/platform')).body).toContain('1,204 errors were only counted: a day keeps 1 MB');
+  expect((await app.inject('/platform.json')).json()).toMatchObject({ errors: [], errors_dropped: 1_204 });
 });
 
 test('keeps the options of a command in one piece', async () => {

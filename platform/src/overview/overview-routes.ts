@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listErrors } from '../errors/list-errors';
-import { FrameResolver } from '../errors/resolve-frames';
 import { defaultHeaders } from '../http/default-headers';
 import { RateLimiter } from '../limits/rate-limiter';
 import type { ReleaseStore } from '../store/release-store';
-import { readOverview } from './read-overview';
+import { readOverview, reportReaders } from './read-overview';
 import { renderOverview, script, style } from './render-overview';
 
 export const overviewPath = '/platform';
@@ -42,9 +40,9 @@ interface OverviewOptions {
 
 export function overviewRoutes(app: FastifyInstance, { store, key, networkOf }: OverviewOptions): void {
   const wrongTries = new RateLimiter(wrongKeys);
-  const resolver = new FrameResolver(store);
-  const errors = keep(errorsKeptMs, () => listErrors(store, undefined, resolver));
-  const read = keep(keptMs, () => readOverview(store, errors));
+  const { errors, counts } = reportReaders(store);
+  const readers = { errors: keep(errorsKeptMs, errors), counts };
+  const read = keep(keptMs, () => readOverview(store, readers));
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);
@@ -92,13 +90,15 @@ const isEqual = (one: string, other: string) => timingSafeEqual(digest(one), dig
 /** Reads once for all who ask at the same time. */
 function keep<Value>(forMs: number, readOnce: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | undefined;
-  let readAt = 0;
+  let until = Number.POSITIVE_INFINITY;
   return () => {
-    if (!reading || Date.now() - readAt >= forMs) {
-      readAt = Date.now();
-      reading = readOnce().catch((failure: unknown) => {
+    if (!reading || Date.now() >= until) {
+      until = Number.POSITIVE_INFINITY;
+      reading = readOnce().finally(() => {
+        until = Date.now() + forMs;
+      });
+      reading.catch(() => {
         reading = undefined;
-        throw failure;
       });
     }
     return reading;

@@ -1,7 +1,7 @@
 import { recentChanges } from '../channel/recent-changes';
-import type { ErrorGroup } from '../errors/list-errors';
+import { type ErrorGroup, ErrorReader, type ListedErrors } from '../errors/list-errors';
 import { type Judgment, readJudgment } from '../judge/read-judgment';
-import { type ReportCount, readCounts } from '../reports/stored-counts';
+import { countReader, type ReadCounts, type ReportCount } from '../reports/stored-counts';
 import { compareSides } from '../rollout/compare-sides';
 import { metricsOf, type SideMetrics } from '../rollout/side-metrics';
 import { type ChannelState, readChannel } from '../store/channel-state';
@@ -47,6 +47,8 @@ export interface Overview {
   loads: SideMetrics[];
   /** Of the last 30 days, newest first. */
   errors: ErrorGroup[];
+  /** Others, which were only counted. */
+  errors_dropped: number;
   log: Move[];
 }
 
@@ -64,8 +66,12 @@ const toMove = (pointer: ChannelPointer): Move => ({
   reason: pointer.reason,
 });
 
-async function rolloutOf(store: ReleaseStore, pointer: ChannelPointer): Promise<RolloutOverview | null> {
-  const sides = await compareSides(store, pointer.channel);
+async function rolloutOf(
+  store: ReleaseStore,
+  pointer: ChannelPointer,
+  readCounts: ReadCounts,
+): Promise<RolloutOverview | null> {
+  const sides = await compareSides(store, pointer.channel, readCounts);
   if (!pointer.rollout || !sides) return null;
   const { names, percent, set } = pointer.rollout;
   return { names, percent, set, ...sides, judgment: (await readJudgment(store, pointer)) ?? null };
@@ -75,6 +81,7 @@ async function channelOf(
   store: ReleaseStore,
   channel: Channel,
   { pointer, stable }: ChannelState,
+  readCounts: ReadCounts,
 ): Promise<ChannelOverview> {
   if (!pointer || !stable) return { channel, last: null, set: null, releases: [], rollout: null };
   const releases = releasesIn(stable).map(({ name, version, owner, commit }) => ({
@@ -88,28 +95,42 @@ async function channelOf(
     last: toMove(pointer),
     set: stable.id,
     releases,
-    rollout: await rolloutOf(store, pointer),
+    rollout: await rolloutOf(store, pointer, readCounts),
   };
 }
 
 const loadsOf = (counts: ReportCount[], { stable }: ChannelState): SideMetrics[] =>
   (stable?.remotes ?? []).map(({ name, version }) => metricsOf(counts, name, version));
 
+/** What reports of visitors' pages say. The same readers read again only what changed. */
+export interface ReportReaders {
+  errors: () => Promise<ListedErrors>;
+  counts: ReadCounts;
+}
+
+export function reportReaders(store: ReleaseStore): ReportReaders {
+  const errors = new ErrorReader(store);
+  return { errors: () => errors.read(), counts: countReader(store) };
+}
+
 /** What squads want to know about the site, as `/platform` shows it and `release -- overview` prints it. */
 export async function readOverview(
   store: ReleaseStore,
-  listErrors: () => Promise<ErrorGroup[]>,
+  { errors, counts }: ReportReaders = reportReaders(store),
 ): Promise<Overview> {
   const states = await Promise.all(channels.map((channel) => readChannel(store, channel)));
-  const [counts, changes] = await Promise.all([readCounts(store.storage), recentChanges(store)]);
+  const [reported, changes] = await Promise.all([counts(), recentChanges(store)]);
+  const readCounts = async () => reported;
   const production = states[channels.indexOf('production')];
+  const { groups, dropped } = await errors();
   return {
     at: new Date().toISOString(),
     channels: await Promise.all(
-      channels.map((channel, index) => channelOf(store, channel, states[index] as ChannelState)),
+      channels.map((channel, index) => channelOf(store, channel, states[index] as ChannelState, readCounts)),
     ),
-    loads: production ? loadsOf(counts, production) : [],
-    errors: (await listErrors()).slice(0, maxErrors),
+    loads: production ? loadsOf(reported, production) : [],
+    errors: groups.slice(0, maxErrors),
+    errors_dropped: dropped,
     log: changes.slice(0, maxMoves).map(toMove),
   };
 }

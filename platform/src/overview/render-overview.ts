@@ -67,7 +67,7 @@ const loadLine = (side: SideMetrics) => `<li>
 <p class="quiet number">${count(side.mounted)} loaded, ${count(total(side.failed))} failed to load, ${count(side.boundary)} broke on screen, ${count(total(side.calls))} calls failed</p>
 </li>`;
 
-export function renderOverview({ at, channels, loads, errors, log }: Overview): string {
+export function renderOverview({ at, channels, loads, errors, errors_dropped, log }: Overview): string {
   const rollout = channels.find(({ channel }) => channel === 'production')?.rollout ?? null;
   return `<!doctype html>
 <html lang="en">
@@ -85,7 +85,7 @@ export function renderOverview({ at, channels, loads, errors, log }: Overview): 
 </header>
 <p class="warn" id="state" role="status"></p>
 ${rolloutSection(rollout)}
-${errorsSection(errors)}
+${errorsSection(errors, errors_dropped)}
 <div class="columns">
 <div>
 ${channels.map(channelSection).join('\n')}

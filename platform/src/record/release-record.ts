@@ -132,6 +132,7 @@ export async function createRecord(
     needs: { doors: await neededDoors(built), libraries: build.consumedLibraries },
     ...exposedBy(built, manifest, compressed),
     capabilities: await knownCapabilities(sources, manifest),
+    ...(build.packages && { packages: build.packages }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { hash, kebab, label, remoteName, remotePage } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
-import { bankCall, opening } from '../build/build-record';
+import { bankCall, bundledPackages, opening } from '../build/build-record';
 import { budget, owner, slotComponent } from '../build/remote-manifest';
 
 export const fileName = /^@?\w[\w.-]*$/;
@@ -84,6 +84,8 @@ export const remoteRecord = z.strictObject({
   slots: z.optional(z.array(z.extend(slotComponent, loaded))),
   capabilities: z.optional(z.array(kebab)),
   budget,
+  /** What the libraries in its files weigh, and which imports brought them. Unset for other tool chains. */
+  packages: z.optional(bundledPackages),
 });
 
 export const releaseSet = z.strictObject({

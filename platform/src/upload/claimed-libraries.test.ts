@@ -1,3 +1,4 @@
+import { showReleases } from '../channel/show-releases';
 import { checkReleases } from '../check/check-releases';
 import { storeRelease } from '../record/store-release';
 import { addSquad } from '../squads/change-squads';
@@ -32,6 +33,34 @@ test('[MFE-3] keeps no one from publishing because a squad claims their librarie
     expect(await checkReleases(site().store, 'production', [record])).toEqual([]);
   }
   remove();
+});
+
+const packages = {
+  charts: { by: ['charts'], bytes: { 'first-page.js': 4 } },
+  'react-router': { by: ['react-router-dom'], bytes: { 'first-page.js': 8 } },
+  dayjs: { by: ['charts'], bytes: { 'first-page.js': 2 } },
+};
+
+test('[MFE-3] tells a squad which of its imports brings a second router', async () => {
+  const build = { bundledLibraries: Object.keys(packages), packages };
+  expect((await site().publish({ build })).json()).toMatchObject({
+    code: 'refused',
+    reasons: [
+      'libraries: mfe-rates imports react-router-dom (0.1 kB gzipped with what it brings: react-router 0.1 kB), a second router, which breaks the page: no door replaces react-router-dom: leave it out, or ask for one (Rates squad and Platform)',
+    ],
+  });
+});
+
+test('[MFE-3] lets a squad’s package bring what the shell bundles', async () => {
+  const { folder, remove } = temporaryFolder();
+  const shell = { ...fittingShell, build: { ...fittingShell.build, bundledLibraries: ['dayjs'] } };
+  const record = await storeRelease(site().store, builtApp(folder, 'shell', shell));
+  const intent = { author: 'Sasha', reason: 'dates' };
+  await showReleases([record], { store: site().store, channel: 'production', intent });
+  remove();
+  const { charts, dayjs } = packages;
+  const build = { bundledLibraries: ['charts', 'dayjs'], packages: { charts, dayjs } };
+  expect((await site().publish({ build })).statusCode).toBe(200);
 });
 
 test('[MFE-3] refuses a squad’s copy of a library that the shell shares', async () => {

@@ -1,3 +1,4 @@
+import { isRouter } from '../check/libraries/replacing-doors';
 import type { BuiltApp } from '../record/read-build';
 import { librariesIn } from '../record/syntax/foreign-shares';
 import { readChannel } from '../store/channel-state';
@@ -21,11 +22,12 @@ const scriptsOf = ({ files }: BuiltApp): string[] =>
 
 /**
  * A squad's claim to bundle a library would keep others from publishing one that bundles it too. So a claim
- * counts only against the squad itself: if a shell has the library already.
+ * counts only against the squad itself: if a shell has the library already, or the page can't have a second one.
  */
 export async function withLimitedClaims(store: ReleaseStore, built: BuiltApp): Promise<BuiltApp> {
   const known = new Set((await shellsOf(store)).flatMap(librariesOf));
   const found = new Set(librariesIn(scriptsOf(built)));
-  const bundledLibraries = built.build.bundledLibraries.filter((name) => known.has(name) || found.has(name));
+  const counts = (name: string) => known.has(name) || found.has(name) || isRouter(name);
+  const bundledLibraries = built.build.bundledLibraries.filter(counts);
   return { ...built, build: { ...built.build, bundledLibraries } };
 }

@@ -45,3 +45,11 @@ test('explains every script of package.json', () => {
   for (const name of Object.keys(scripts).filter((one) => one !== 'build'))
     expect(files['README.md']).toMatch(new RegExp(`npm (run )?${name}`));
 });
+
+test.each([
+  ['antd', /`@bank\/shared\/ui\/base`[^,:]* instead of antd/],
+  ['react-router-dom', /`@bank\/shared\/routing` instead of react-router-dom/],
+  ['axios', /`@bank\/shared\/http` instead of axios/],
+])('names the door to use instead of %s', (_library, door) => {
+  expect(files['README.md']).toMatch(door);
+});

@@ -56,7 +56,7 @@ A remote of ${site}: its page is ${remote.route}.
 
 The commands of \`release\` need the key that \`key\` makes, or its text in \`LARCH_KEY\`. CI has another key, which can't publish: \`npm run release -- key --may check\` makes it in \`.larch/check-key.pem\`. Put its text into the secret \`LARCH_CHECK_KEY\`.
 
-\`remote.json\` names the pages, their paths and menu entries. Doors are the modules of \`@bank/shared\`: the site's React components, its session, its query cache and the contracts of its API. React, the router and antd come with them, in the versions that the site runs.
+\`remote.json\` names the pages, their paths and menu entries. Doors are the modules of \`@bank/shared\`: the site's React components, its session, its query cache and the contracts of its API. React is the site's own: import it as usual. Import the site's other libraries only through doors: \`@bank/shared/ui/base\` and the other doors of \`@bank/shared/ui\` instead of antd, \`@bank/shared/routing\` instead of react-router-dom, \`@bank/shared/http\` instead of axios. \`check\` refuses second copies. Packages that the site doesn't have become part of this remote's weight: at most 40 KB gzipped for a page with its entry, or up to 100 KB with \`"budget": { "page_bytes": … }\` in \`remote.json\`. Load heavy ones with \`lazily(() => import('./chart').then(({ Chart }) => Chart))\` of \`@bank/shared/ui/base\`: they count only when they are part of the page.
 `;
 
 const workflow = `name: CI

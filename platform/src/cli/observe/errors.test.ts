@@ -1,3 +1,4 @@
+import { errorDocuments } from '../../errors/stored-errors';
 import type { ReleaseStore } from '../../store/release-store';
 import { temporaryFolder } from '../../testing/built-app';
 import { type ReportingSite, reportingSite } from '../../testing/reporting-site';
@@ -80,6 +81,16 @@ test('[MFE-3] errors prints at most --limit kinds, and says so', async () => {
     '2 kinds of errors, seen 2 times in the last 30 days, the newest 1. Times are UTC.',
   );
   expect(printed.filter((line) => line.includes('replay '))).toHaveLength(1);
+});
+
+test('[MFE-3] errors prints how many exceeded the budget of a day', async () => {
+  await errorDocuments.write(store.storage, errorDocuments.newName(), [{ remote: 'mfe-one', dropped: 1 }]);
+  expect(await run('errors')).toBe(0);
+  expect(printed.slice(0, 3)).toEqual([
+    '0 kinds of errors, seen 0 times in the last 30 days. Times are UTC.',
+    '',
+    '1 error was only counted: a day keeps 1 MB of them, and this list 1,000 kinds.',
+  ]);
 });
 
 test.each([

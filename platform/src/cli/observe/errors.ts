@@ -1,4 +1,4 @@
-import { type ErrorGroup, listErrors } from '../../errors/list-errors';
+import { droppedText, type ErrorGroup, ErrorReader } from '../../errors/list-errors';
 import { type Command, type CommandResult, parseLimit, storedName, text, UsageError } from '../command';
 
 const maxStack = 6;
@@ -56,12 +56,14 @@ export const errors: Command = {
     if (more.length > 0) throw new UsageError('errors takes one name at most.');
     const limit = parseLimit(values);
     const name = given && (await storedName(store, given));
-    const groups = await listErrors(store, name);
+    const { groups, dropped } = await new ErrorReader(store).read(name);
     const shown = groups.slice(0, limit);
-    if (groups.length === 0) {
+    if (groups.length === 0 && dropped === 0) {
       const where = name ? ` of ${name}` : '';
       return { lines: [`No page${where} reported an error in the last 30 days.`], json: [] };
     }
-    return { lines: [headOf(groups, shown.length), ...shown.flatMap(linesOf), ...nextSteps], json: shown };
+    const rest = dropped > 0 ? ['', droppedText(dropped)] : [];
+    const lines = [headOf(groups, shown.length), ...shown.flatMap(linesOf), ...rest, ...nextSteps];
+    return { lines, json: shown };
   },
 };

@@ -1,4 +1,4 @@
-import { type ErrorGroup, listErrors } from '../../errors/list-errors';
+import { droppedText, type ErrorGroup } from '../../errors/list-errors';
 import { type Move, type Overview, type RolloutOverview, readOverview } from '../../overview/read-overview';
 import type { SideMetrics } from '../../rollout/side-metrics';
 import { type Command, short } from '../command';
@@ -27,7 +27,7 @@ const errorLine = ({ remote, name, message, stack: [where], releases, ids: [newe
 
 const maxShown = 10;
 
-function linesOf({ channels, loads, errors, log }: Overview): string[] {
+function linesOf({ channels, loads, errors, errors_dropped, log }: Overview): string[] {
   const rollouts = channels.flatMap(({ rollout }) => (rollout ? rolloutLines(rollout) : []));
   return [
     ...channels.map(({ channel, last, set }) =>
@@ -40,6 +40,7 @@ function linesOf({ channels, loads, errors, log }: Overview): string[] {
     ...loads.map(loadLine),
     'Errors in the last 30 days',
     ...(errors.length > 0 ? errors.slice(0, maxShown).map(errorLine) : ['  none']),
+    ...(errors_dropped > 0 ? [`  ${droppedText(errors_dropped)}`] : []),
     'Log',
     ...log.slice(0, maxShown).map(moveLine),
   ];
@@ -51,7 +52,7 @@ export const overview: Command = {
   details: ['With --json: everything that the page shows.'],
   options: {},
   async run(_names, _values, { store }) {
-    const json = await readOverview(store, () => listErrors(store));
+    const json = await readOverview(store);
     return { lines: linesOf(json), json };
   },
 };

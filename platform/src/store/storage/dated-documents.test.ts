@@ -2,7 +2,7 @@ import { temporaryFolder } from '../../testing/built-app';
 import { DatedDocuments } from './dated-documents';
 import { FolderStorage } from './folder-storage';
 
-const notes = new DatedDocuments('notes', { days: 30, documents: 3 });
+const notes = new DatedDocuments('notes', { days: 30 });
 let storage: FolderStorage;
 let remove: () => void;
 
@@ -28,11 +28,18 @@ test('reads what all processes wrote, except what is too old', async () => {
   expect(lines.map((line) => JSON.parse(line))).toEqual(['too old by no day', 'new', 'newer']);
 });
 
-test('removes what is too old, and the oldest if there are too many', async () => {
-  const names = ['2026-02-28-a', '2026-03-02-b', '2026-03-03-c', '2026-03-04-d', '2026-03-05-e'];
+test('removes what is too old', async () => {
+  const names = ['2026-02-27-a', '2026-02-28-a', '2026-03-01-b', '2026-03-05-e'];
   for (const name of names) await write(name, 'note');
   await notes.removeOld(storage);
   expect(await left()).toEqual(names.slice(2).map((name) => `${name}.ndjson`));
+});
+
+test('measures what all processes wrote today', async () => {
+  await write('2026-03-30-a', 'yesterday');
+  const written = [await write(notes.newName(), 'new'), await write(notes.newName(), 'newer', 'newest')];
+  expect(written).toEqual([6, 17]);
+  expect(await notes.bytesOfToday(storage)).toBe(23);
 });
 
 test('a name is of today until midnight', () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Storage } from './storage';
+import type { Mark, Storage } from './storage';
 
 const dayMs = 24 * 3_600_000;
 
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+const today = () => dateOf(Date.now());
 
 /**
  * Documents that each process writes by itself, under a name that starts with the date, so that old ones go without being
@@ -12,33 +14,45 @@ const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 export class DatedDocuments {
   constructor(
     private readonly folder: string,
-    private readonly limits: { days: number; documents?: number },
+    private readonly limits: { days: number },
   ) {}
 
-  newName = (): string => `${dateOf(Date.now())}-${randomBytes(6).toString('hex')}`;
+  newName = (): string => `${today()}-${randomBytes(6).toString('hex')}`;
 
-  isOfToday = (name: string): boolean => name.startsWith(dateOf(Date.now()));
+  isOfToday = (name: string): boolean => name.startsWith(today());
 
-  write = (storage: Storage, name: string, lines: readonly unknown[]): Promise<void> =>
-    storage.replace(
-      `${this.folder}/${name}.ndjson`,
-      Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
-    );
+  /** Returns its size. */
+  async write(storage: Storage, name: string, lines: readonly unknown[]): Promise<number> {
+    const bytes = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    await storage.replace(`${this.folder}/${name}.ndjson`, bytes);
+    return bytes.length;
+  }
 
   /** The lines of all that aren't too old, whether or not the old ones are removed yet. */
   async read(storage: Storage): Promise<string[]> {
-    const names = (await this.names(storage)).filter((name) => !this.isOld(name));
-    const texts = await Promise.all(names.map((name) => storage.read(`${this.folder}/${name}`)));
-    return texts.flatMap((text) => text?.toString().split('\n') ?? []);
+    const keys = await this.keys(storage);
+    return (await Promise.all(keys.map((key) => this.readLines(storage, key)))).flat();
   }
 
-  async removeOld(storage: Storage): Promise<void> {
-    const names = await this.names(storage);
-    const { documents = Number.POSITIVE_INFINITY } = this.limits;
-    const isTooMany = (index: number) => index < names.length - documents;
-    for (const [index, name] of names.entries())
-      if (this.isOld(name) || isTooMany(index)) await storage.remove(`${this.folder}/${name}`);
+  readLines = async (storage: Storage, key: string): Promise<string[]> =>
+    (await storage.read(key))?.toString().split('\n') ?? [];
+
+  /** By key, in the order of their days. */
+  async marks(storage: Storage): Promise<Map<string, Mark>> {
+    const keys = await this.keys(storage);
+    const { marks } = await storage.observe(this.folder, keys);
+    return new Map(keys.map((key) => [key, marks.get(key)]));
   }
+
+  bytesOfToday = (storage: Storage): Promise<number> => storage.sizeOf(this.folder, today());
+
+  async removeOld(storage: Storage): Promise<void> {
+    for (const name of await this.names(storage))
+      if (this.isOld(name)) await storage.remove(`${this.folder}/${name}`);
+  }
+
+  private keys = async (storage: Storage) =>
+    (await this.names(storage)).filter((name) => !this.isOld(name)).map((name) => `${this.folder}/${name}`);
 
   private names = async (storage: Storage) =>
     (await storage.list(this.folder)).filter((name) => name.endsWith('.ndjson')).sort();

@@ -39,8 +39,8 @@ export class FolderStorage implements Storage {
     return names.filter((name) => !temporary.test(name)).sort();
   }
 
-  async sizeOf(folder: string): Promise<number> {
-    const names = await this.list(folder);
+  async sizeOf(folder: string, prefix = ''): Promise<number> {
+    const names = (await this.list(folder)).filter((name) => name.startsWith(prefix));
     const stats = await Promise.all(names.map((name) => ifPresent(stat(join(this.nameOf(folder), name)))));
     return stats.reduce((sum, one) => sum + (one?.size ?? 0), 0);
   }

@@ -20,7 +20,8 @@ export class PartialStorage implements Storage {
 
   list = async (folder: string): Promise<string[]> => (this.shows(folder) ? this.base.list(folder) : []);
 
-  sizeOf = async (folder: string): Promise<number> => (this.shows(folder) ? this.base.sizeOf(folder) : 0);
+  sizeOf = async (folder: string, prefix?: string): Promise<number> =>
+    this.shows(folder) ? this.base.sizeOf(folder, prefix) : 0;
 
   ageMs = async (key: string): Promise<number | undefined> =>
     this.shows(key) ? this.base.ageMs(key) : undefined;

@@ -66,11 +66,11 @@ export class PostgresStorage implements Storage {
     return (await this.run<{ name: string }>(text, [folder])).map(({ name }) => name);
   }
 
-  async sizeOf(folder: string): Promise<number> {
+  async sizeOf(folder: string, prefix = ''): Promise<number> {
     const text = `
       select coalesce(sum(octet_length(bytes)), 0)::float8 as size
-      from larch_releases.stored where ${inFolder}`;
-    const [row] = await this.run<{ size: number }>(text, [folder]);
+      from larch_releases.stored where ${inFolder} and starts_with(key, $1::text || '/' || $2::text)`;
+    const [row] = await this.run<{ size: number }>(text, [folder, prefix]);
     return row?.size ?? 0;
   }
 

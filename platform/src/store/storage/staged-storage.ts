@@ -21,7 +21,7 @@ export class StagedStorage implements Storage {
     return inside.map((key) => key.slice(folder.length + 1).split('/', 1)[0] ?? '');
   }
 
-  sizeOf = (folder: string): Promise<number> => this.base.sizeOf(folder);
+  sizeOf = (folder: string, prefix?: string): Promise<number> => this.base.sizeOf(folder, prefix);
 
   ageMs = async (key: string): Promise<number | undefined> =>
     this.staged.has(key) ? 0 : this.base.ageMs(key);

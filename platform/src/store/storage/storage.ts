@@ -19,7 +19,8 @@ export interface Storage {
   has(key: string): Promise<boolean>;
   /** Names directly in the folder, in order. */
   list(folder: string): Promise<string[]>;
-  sizeOf(folder: string): Promise<number>;
+  /** Of all documents directly in the folder, or of those whose name has this prefix. */
+  sizeOf(folder: string, prefix?: string): Promise<number>;
   /** How long ago the document was last written. */
   ageMs(key: string): Promise<number | undefined>;
   mark(key: string): Promise<Mark>;
