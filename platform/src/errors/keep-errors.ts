@@ -59,14 +59,14 @@ export class KeepErrors implements ReportSink {
 
   /** The page view ends here, and the visitor's network is only counted. */
   private async keep(error: ErrorReport, report: AcceptedReport, at: string): Promise<void> {
-    const { set, userAgent, network } = report;
+    const { set, userAgent, visitor } = report;
     try {
       const releases = releasesOf(set, error);
       const vocabularies = await Promise.all(releases.map((release) => this.vocabularies.read(release)));
       const frames = await this.unjoin(error.frames);
       const known = scrubReport({ ...error, frames }, { set, userAgent, releases, vocabularies });
       const where = { at, set: set.id, capabilities: [...this.options.capabilities] };
-      await this.writer.add(known, where, network);
+      await this.writer.add(known, where, visitor.prefix);
       this.readFailure.ended();
     } catch (failure) {
       this.readFailure.happened(failure);
