@@ -136,23 +136,6 @@ test('shows what the customer paid a person, and leads to all of it', async () =
   expect(all).toHaveAttribute('href', '/dashboard/transactions?search=Sam+Rivera');
 });
 
-test.each([
-  [null, "You haven't paid Sam Rivera yet."],
-  ['2025-11-25T17:30:00.000Z', 'You last paid Sam Rivera on Nov 25, 2025.'],
-])('says when a person without recent payments was last paid: %s', async (last_paid_at, text) => {
-  open({ people: [{ ...sam, last_paid_at }], search: '?person=person_1' });
-  await screen.findByText(text);
-});
-
-test('focuses the heading that names the person, and the people on the way back', async () => {
-  const page = open();
-  await page.user.click(await screen.findByRole('link', { name: /Sam Rivera/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pay Sam Rivera' })).toHaveFocus();
-  expect(document.title).toMatch(/^Pay Sam Rivera /);
-  await page.user.click(screen.getByRole('link', { name: 'Change' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pay' })).toHaveFocus();
-});
-
 test('asks to find the first person, and continues when the name matches', async () => {
   const page = open({ people: [] });
   await fillSearch(page);

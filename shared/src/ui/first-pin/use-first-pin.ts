@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { findPinWeakness } from '../../contracts/identity/weak-pin';
+import { findPinWeakness } from '../../contracts/base/weak-pin';
 import { keepProfile, profileOptions, useQuery, useQueryClient, useRequestKeys } from '../../query/query';
 import { announce } from '../base/base';
 import { useSecretCall } from '../code/use-secret-call';
