@@ -167,7 +167,7 @@ test('refuses a weak PIN in plain words, and can be closed for good', async () =
   const { page } = await newVisit({ width: 390, height: 844 });
   await openSignedIn(page, `${site.address}/`, kim);
   await list(page).getByRole('button', { name: 'Set PIN' }).click();
-  await setPin(page, '123456');
+  await typePin(page, '123456', 'Continue');
   await page.getByText(/This PIN is too easy to guess/).waitFor();
   await page.keyboard.press('Escape');
   await readyAxe(page);

@@ -62,10 +62,11 @@ test.each([
   await pending.waitFor();
   await pending.getByRole('button', { name: 'Close pending payment' }).click();
   await pending.waitFor({ state: 'detached' });
+  await region(page, 'Recent Activity').getByRole('link', { name: 'View All' }).click();
   await pendingRows(page)
     .filter({ hasText: `$${amount}` })
     .waitFor();
-  await page.getByText("Pending payments aren't in these totals.").waitFor();
+  await page.getByText("Pending card payments aren't in these totals.").waitFor();
 
   await collect(terminal);
   await page.reload();

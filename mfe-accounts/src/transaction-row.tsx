@@ -46,6 +46,7 @@ export const TransactionRow = memo(function TransactionRow({
     : showsStatus && transaction.status && statusLabels[transaction.status];
   const at = new Date(created_at);
   const hue = { '--hue': hueOf(category) };
+  const isInTitle = direction === 'between' && who !== (merchant || description);
   const more = note ?? ((merchant || who !== description) && !isPending && description);
   return (
     <span className={styles.row}>
@@ -73,7 +74,11 @@ export const TransactionRow = memo(function TransactionRow({
         </VisuallyHidden>
         <Money amount={amount} isPrivate />
         <span className={styles.direction} aria-hidden="true">
-          {isPending ? <Badge tone="quiet">{status}</Badge> : status || directionTexts[direction].label}
+          {isPending ? (
+            <Badge tone="quiet">{status}</Badge>
+          ) : (
+            status || (!isInTitle && directionTexts[direction].label)
+          )}
         </span>
       </span>
     </span>

@@ -15,7 +15,7 @@ export function Section({ title, lead, action, children }: SectionProps) {
     <section aria-labelledby={id}>
       <Card>
         <div className={styles.head}>
-          <h2 id={id} tabIndex={-1} className={styles.title}>
+          <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
           {action}

@@ -8,28 +8,28 @@ export interface Screen {
   isForCustomers: boolean;
 }
 
-const screen = (remote: string, label: string, link: string, heading: string, page: string): Screen => ({
+const screen = (remote: string, link: string, heading: string, page: string): Screen => ({
   remote,
   from: remote === 'mfe-accounts' ? '/dashboard/transfer' : '/',
   opener: { role: 'link', name: link },
   heading,
   page,
-  label,
+  label: link,
   isForCustomers: true,
 });
 
 export const screens: Screen[] = [
-  screen('mfe-accounts', 'Accounts', 'Transactions', 'Transactions', 'transactions-page'),
-  screen('mfe-transfers', 'Transfers', 'Transfers', 'Send Money', 'transfer-page'),
-  screen('mfe-cards-loans', 'Cards and loans', 'Loans', 'Loans & Credit', 'loans-page'),
-  screen('mfe-settings', 'Settings', 'Security', 'Security & Settings', 'settings-page'),
+  screen('mfe-accounts', 'Transactions', 'Transactions', 'transactions-page'),
+  screen('mfe-transfers', 'Transfers', 'Send Money', 'transfer-page'),
+  screen('mfe-cards-loans', 'Loans', 'Loans & Credit', 'loans-page'),
+  screen('mfe-settings', 'Security', 'Security & Settings', 'settings-page'),
   {
     remote: 'mfe-auth',
     from: '/',
     opener: { role: 'button', name: 'Sign Out' },
     heading: 'Sign in',
     page: 'login-page',
-    label: 'Sign-in',
+    label: 'Login',
     isForCustomers: false,
   },
 ];

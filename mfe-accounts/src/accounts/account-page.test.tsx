@@ -139,6 +139,7 @@ describe('details to get paid', () => {
     setClipboard(writeText);
     await screen.findByText('Alex Morgan');
     await press(page, 'Share');
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
     await waitFor(() => expect(announced()).toContain('Details copied.'));
     expect(writeText.mock.calls).toEqual([[all]]);
   });

@@ -15,18 +15,16 @@ const allAccounts = { to: '/dashboard/profile', label: 'All Accounts' };
 
 export function AccountPage() {
   const [search] = useSearchParams();
-  const { data: accounts, isError, refetch } = useQuery(accountDetailsOptions);
+  const { data: accounts, error, refetch } = useQuery(accountDetailsOptions);
   const account = accounts?.find(({ id }) => id === search.get('id'));
   if (account) return <Account key={account.id} account={account} />;
   return (
     <>
       <PageHeader title={accounts ? 'Account not found' : 'Account'} back={allAccounts} />
       {accounts && <NotFound />}
-      {!accounts && !isError && <Loading />}
-      {!accounts && isError && (
-        <ErrorState title="Unable to load your account" onRetry={() => refetch()}>
-          Please check your connection and try again.
-        </ErrorState>
+      {!accounts && !error && <Loading />}
+      {!accounts && error && (
+        <ErrorState title="Unable to load your account" failure={error} onRetry={() => refetch()} />
       )}
     </>
   );

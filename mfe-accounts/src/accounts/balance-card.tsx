@@ -27,14 +27,16 @@ export function BalanceCard({ account }: { account: AccountDetails }) {
           )}
         </p>
         <Ranges range={range} onChange={setRange} />
-        {data && data.length < 2 && <Quiet>The chart starts on the account's second day.</Quiet>}
-        {data && data.length > 1 && <BalanceChart key={range} days={data} hue={hueOf(account.color)} />}
-        {!data && isError && <Unavailable what="your balance by day" onRetry={() => refetch()} />}
-        {!data && !isError && (
-          <Waiting what="your balance by day">
-            <Skeleton height="15.5rem" radius="tile" />
-          </Waiting>
-        )}
+        <div className={styles.chart}>
+          {data && data.length < 2 && <Quiet>The chart starts on the account's second day.</Quiet>}
+          {data && data.length > 1 && <BalanceChart key={range} days={data} hue={hueOf(account.color)} />}
+          {!data && isError && <Unavailable what="your balance by day" onRetry={() => refetch()} />}
+          {!data && !isError && (
+            <Waiting what="your balance by day">
+              <Skeleton height="15.5rem" radius="tile" />
+            </Waiting>
+          )}
+        </div>
       </Card>
     </section>
   );

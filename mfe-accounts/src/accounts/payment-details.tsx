@@ -1,8 +1,8 @@
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { profileOptions, useQuery } from '@bank/shared/query';
-import { Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, Notice } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
-import { useCopy } from '../use-copy';
+import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';
 import { AccountSection } from './account-section';
 import * as styles from './payment-details.module.css';
 
@@ -11,10 +11,13 @@ interface Detail {
   value: string;
 }
 
+const all = 'Details';
+
 /** What someone at another bank needs to send money here. */
 export function PaymentDetails({ account }: { account: AccountDetails }) {
   const { data: customer } = useQuery(profileOptions);
-  const { copied, hasFailed, copy, share } = useCopy();
+  const copying = useCopy();
+  const { copied, hasFailed, share } = copying;
   const details: Detail[] = [
     ...(customer ? [{ name: 'Name', value: `${customer.first_name} ${customer.last_name}`.trim() }] : []),
     { name: 'Account number', value: account.account_number },
@@ -26,8 +29,12 @@ export function PaymentDetails({ account }: { account: AccountDetails }) {
     <AccountSection
       title="Details to get paid"
       action={
-        <Button variant="secondary" done={copied === 'Details'} onClick={() => share(text)}>
-          Share
+        <Button
+          variant="secondary"
+          done={copied === all}
+          onClick={() => share({ text }, { name: all, value: text })}
+        >
+          {copied === all ? 'Copied' : 'Share'}
         </Button>
       }
     >
@@ -37,12 +44,7 @@ export function PaymentDetails({ account }: { account: AccountDetails }) {
             <dt>{detail.name}</dt>
             <dd>
               <span dir="auto">{detail.value}</span>
-              {/number/.test(detail.name) && (
-                <Button variant="secondary" done={copied === detail.name} onClick={() => copy(detail)}>
-                  {copied === detail.name ? 'Copied' : 'Copy'}
-                  <VisuallyHidden> {detail.name.toLowerCase()}</VisuallyHidden>
-                </Button>
-              )}
+              {/number/.test(detail.name) && <CopyButton copying={copying} isLabeled {...detail} />}
             </dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { type CheckDeposit, depositCheck } from '@bank/shared/contracts/check-deposits';
+import { type CheckDeposit, depositCheck, samePictures } from '@bank/shared/contracts/check-deposits';
 import { typedAmountToWire } from '@bank/shared/money';
 
 /** In form order, because the first invalid field gets focus. */
@@ -7,7 +7,7 @@ const fields = ['account_id', 'amount', 'front_id', 'back_id'] as const;
 export type Field = (typeof fields)[number];
 export type Problems = Partial<Record<Field, string>>;
 
-/** Pictures are represented by their names. */
+/** Pictures are represented by what tells files apart. */
 export type Draft = Record<Field, string>;
 
 export const emptyDraft: Draft = { account_id: '', amount: '', front_id: '', back_id: '' };
@@ -21,6 +21,7 @@ export function findProblems(draft: Draft): Problems {
   const errors: Record<string, string[]> = {};
   const read = depositCheck.body.safeParse({ ...draft, amount: typedAmountToWire(draft.amount) });
   for (const { path, message } of read.error?.issues ?? []) errors[String(path[0])] ??= [message];
+  if (draft.back_id !== '' && draft.back_id === draft.front_id) errors.back_id = [samePictures];
   return problemsAt(errors);
 }
 

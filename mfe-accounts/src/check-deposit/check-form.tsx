@@ -22,7 +22,7 @@ export function CheckForm({ accounts, left, onDeposited }: CheckFormProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const { balanceText } = useHiddenBalances();
   const [pictures, setPictures] = useState<Partial<Record<Side, File>>>({});
-  const { show, forgetEdited, field } = useProblems<Field>();
+  const { show, forgetEdited, field, problems } = useProblems<Field>();
   const { send, isSending, failure, forgetFailure } = useCheckDeposit({ onDeposited, onRefused: show });
 
   function edit(values: Partial<Draft>) {
@@ -34,7 +34,7 @@ export function CheckForm({ accounts, left, onDeposited }: CheckFormProps) {
 
   function pick(side: Side, picture: File) {
     setPictures({ ...pictures, [side]: picture });
-    edit({ [side]: `${picture.name} ${picture.lastModified}` });
+    edit({ [side]: `${picture.name} ${picture.size} ${picture.lastModified}` });
   }
 
   function submit() {
@@ -76,7 +76,7 @@ export function CheckForm({ accounts, left, onDeposited }: CheckFormProps) {
           Up to $5,000.00 per check{left && `, with ${formatUsd(left)} left of your 30-day limit`}. We hold
           the money until we review the check on the next business day.
         </p>
-        {failure && (
+        {failure && Object.keys(problems).length === 0 && (
           <Notice tone="danger">
             {failure.message || "We couldn't deposit the check. Please try again."}
           </Notice>

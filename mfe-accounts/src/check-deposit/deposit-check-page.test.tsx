@@ -91,6 +91,19 @@ test('[DASH-4] flags missing and excessive values before sending', async () => {
   expect([page.sent('pictures/'), page.sent('')]).toEqual([[], []]);
 });
 
+test('[DASH-4] refuses the same picture twice before it uploads it', async () => {
+  const page = open();
+  await fill(page);
+  const front = file('front.jpg');
+  await page.user.upload(screen.getByLabelText('Front of the check'), front);
+  await page.user.upload(screen.getByLabelText('Back of the check (signed)'), front);
+  await press(page);
+  expect(screen.getByLabelText('Back of the check (signed)')).toHaveAccessibleDescription(
+    'Both pictures are the same. Please take one of each side.',
+  );
+  expect(page.sent('pictures/')).toEqual([]);
+});
+
 test("[DASH-4] shows the bank's error next to the picture and keeps the form", async () => {
   const small = {
     status: 400,
@@ -101,6 +114,7 @@ test("[DASH-4] shows the bank's error next to the picture and keeps the form", a
   await press(page);
   expect(await screen.findByText('Too small to be read')).toBeVisible();
   expect(screen.getByLabelText('Front of the check')).toHaveAccessibleDescription('Too small to be read');
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText('Amount')).toHaveValue('120.50');
 });
 

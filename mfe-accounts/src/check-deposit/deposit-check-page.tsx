@@ -65,7 +65,7 @@ function Confirmation({ check }: { check: CheckDeposit }) {
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className={styles.confirmation}>
-      <Notice tone="calm">
+      <Notice tone="good">
         We received your {formatUsd(check.amount)} check deposit (reference {check.reference}). We'll review
         it on {reviewDate(check)}. Please keep the paper check until then.
       </Notice>

@@ -23,6 +23,10 @@ test('starts with pending payments, which lead to their details', async () => {
   const { user, address } = open(['cards']);
   await screen.findByText('Pine Ridge Lodge');
   expect(await rows()).toHaveLength(5);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Pending',
+    'Posted',
+  ]);
   expect((await rows())[0]).toHaveTextContent(/Pine Ridge Lodge.*Credit card •••• 5102.*Pending/);
   await user.click(screen.getByRole('link', { name: /Pine Ridge Lodge/ }));
   expect(address()).toBe('/dashboard/transactions?opened=auth_0');

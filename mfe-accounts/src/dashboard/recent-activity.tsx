@@ -50,18 +50,28 @@ function Rows({ booked }: { booked: readonly Transaction[] }) {
       </div>
     );
   return (
-    <ul className={styles.list}>
-      {pending.map(({ row }) => (
-        <li key={row.id}>
-          <LinkedTransactionRow transaction={row} direction="out" when="day" isPending />
-        </li>
-      ))}
-      {booked.slice(0, shownCount - pending.length).map((transaction) => (
-        <li key={transaction.id}>
-          <Row transaction={transaction} direction={directionOf(transaction, own)} when="day" />
-        </li>
-      ))}
-    </ul>
+    <>
+      {pending.length > 0 && (
+        <>
+          <h3 className={styles.part}>Pending</h3>
+          <ul className={styles.list}>
+            {pending.map(({ row }) => (
+              <li key={row.id}>
+                <LinkedTransactionRow transaction={row} direction="out" when="day" isPending />
+              </li>
+            ))}
+          </ul>
+          <h3 className={styles.part}>Posted</h3>
+        </>
+      )}
+      <ul className={styles.list}>
+        {booked.slice(0, shownCount - pending.length).map((transaction) => (
+          <li key={transaction.id}>
+            <Row transaction={transaction} direction={directionOf(transaction, own)} when="day" />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

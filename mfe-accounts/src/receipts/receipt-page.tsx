@@ -11,9 +11,9 @@ import {
   Skeleton,
   Waiting,
 } from '@bank/shared/ui/base';
+import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';
 import { FormActions, useLatch } from '@bank/shared/ui/forms';
 import { saveFile } from '../save-file';
-import { useCopy } from '../use-copy';
 import { ReceiptCode } from './receipt-code';
 import { ReceiptFacts } from './receipt-facts';
 import * as styles from './receipt-page.module.css';
@@ -53,7 +53,8 @@ export function ReceiptPage() {
 
 function Save({ id, link }: { id: string; link: string }) {
   const latch = useLatch();
-  const { copied, hasFailed, copy, share } = useCopy();
+  const copying = useCopy();
+  const copyable = { name: 'Link', value: link };
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => downloadReceipt(id),
     onSuccess: ({ name, file }) => saveFile(name, file),
@@ -65,15 +66,9 @@ function Save({ id, link }: { id: string; link: string }) {
         <Button icon="statement" busy={isPending} onClick={() => latch.take() && mutate()}>
           Download PDF
         </Button>
-        <Button
-          variant="secondary"
-          done={copied === 'Link'}
-          onClick={() => copy({ name: 'Link', value: link })}
-        >
-          {copied === 'Link' ? 'Copied' : 'Copy Link'}
-        </Button>
+        <CopyButton copying={copying} {...copyable} />
         {'share' in navigator && (
-          <Button variant="secondary" onClick={() => share(link)}>
+          <Button variant="secondary" onClick={() => copying.share({ text: link }, copyable)}>
             Share
           </Button>
         )}
@@ -81,7 +76,9 @@ function Save({ id, link }: { id: string; link: string }) {
       {error && (
         <Notice tone="danger">{error.message || "We couldn't create the file. Please try again."}</Notice>
       )}
-      {hasFailed && <Notice tone="danger">We couldn't copy the link. Download the PDF instead.</Notice>}
+      {copying.hasFailed && (
+        <Notice tone="danger">We couldn't copy the link. Download the PDF instead.</Notice>
+      )}
     </>
   );
 }

@@ -53,14 +53,18 @@ export function BudgetDialog({ edited, onClose }: BudgetProps) {
           format={formatTypedAmount}
         />
         {save.isError && <Notice tone="danger">The budget wasn't saved. Please try again.</Notice>}
-        <FormActions arrange="end" above={4}>
-          {edited?.budget && (
+        <FormActions arrange="pair" above={4}>
+          {edited?.budget ? (
             <Button
               variant="secondary"
               disabled={save.isPending}
               onClick={() => save.mutate({ category: edited.category, amount: null })}
             >
               Remove budget
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
             </Button>
           )}
           <Button submits busy={save.isPending}>

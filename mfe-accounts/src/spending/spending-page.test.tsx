@@ -90,6 +90,14 @@ test('saves a budget, and refuses one that is no amount', async () => {
   });
 });
 
+test('cancels a new budget', async () => {
+  const { user, heard } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a budget' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(heard.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+});
+
 test('shows when a subscription is due next', async () => {
   open();
   expect(await screen.findByText('Next around Apr 9')).toBeVisible();

@@ -17,7 +17,7 @@ export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
   const canHide = useCapability('accounts');
   const hasTabs = useCapability('bottom-tabs');
   const { data: wanted = 'this' } = transactions.month.safeParse(search.get('month'));
-  const { data: spending, isError, refetch } = useQuery(spendingOptions(wanted, zone));
+  const { data: spending, error, refetch } = useQuery(spendingOptions(wanted, zone));
   return (
     <>
       <PageHeader
@@ -26,11 +26,9 @@ export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
         actions={canHide && <HideAmountsButton />}
         hasIconActions={hasTabs}
       />
-      {!spending && !isError && <Loading />}
-      {!spending && isError && (
-        <ErrorState title="Unable to load your spending" onRetry={() => refetch()}>
-          Please check your connection and try again.
-        </ErrorState>
+      {!spending && !error && <Loading />}
+      {!spending && error && (
+        <ErrorState title="Unable to load your spending" failure={error} onRetry={() => refetch()} />
       )}
       {spending && (
         <>

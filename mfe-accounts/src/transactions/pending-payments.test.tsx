@@ -1,6 +1,7 @@
 import type { Capability } from '@bank/shared/contracts/capabilities';
 import type { PendingPayment } from '@bank/shared/contracts/card-activity';
 import { queryClient } from '@bank/shared/query';
+import { Link, useLocation } from '@bank/shared/routing';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -68,7 +69,7 @@ const merchants = async () =>
 test('lists pending payments above the transactions, outside of the totals', async () => {
   open();
   expect(await merchants()).toEqual(['Lodge', 'Volt']);
-  expect(await section()).toHaveTextContent("Pending payments aren't in these totals.");
+  expect(await section()).toHaveTextContent("Pending card payments aren't in these totals.");
   expect(screen.getByText('Total Expenses').nextSibling).toHaveTextContent('$10.00');
 });
 
@@ -113,7 +114,7 @@ test('offers credit cards as accounts, and asks for their transactions', async (
 test('titles a payment to a credit card with both accounts', async () => {
   open();
   const row = await screen.findByRole('button', { name: /Checking → Credit card •••• 5102/ });
-  expect(row).toHaveTextContent('Between your accounts');
+  expect(within(row).getAllByText(/Between your accounts/)).toHaveLength(1);
 });
 
 test('keeps the transactions when pending payments fail to load', async () => {
@@ -142,6 +143,25 @@ test('opens a linked transaction, and forgets the link on closing', async () => 
   expect(screen.queryByText(/ignored/i)).toBeNull();
   await user.click(within(details).getByRole('button', { name: 'Close transaction' }));
   expect(address()).toBe('/dashboard/transactions?search=corner');
+});
+
+const CardOrTransactions = () =>
+  useLocation().pathname === '/dashboard/transactions' ? (
+    <TransactionsPage />
+  ) : (
+    <Link to="/dashboard/transactions?opened=auth_1">Pine Ridge Lodge</Link>
+  );
+
+test('leads from a linked payment back to the page with the link', async () => {
+  open().unmount();
+  window.history.replaceState({ idx: 1 }, '');
+  const { user, address } = renderPage(<CardOrTransactions />, {
+    ...{ at: '/dashboard/card', search: '?id=card-credit', capabilities: ['cards', 'insights'] },
+  });
+  await user.click(screen.getByRole('link', { name: 'Pine Ridge Lodge' }));
+  const details = await screen.findByRole('dialog', { name: 'Pending payment' });
+  await user.dblClick(within(details).getByRole('button', { name: 'Close pending payment' }));
+  expect(address()).toBe('/dashboard/card?id=card-credit');
 });
 
 test('opens a linked payment while it is pending', async () => {

@@ -1,6 +1,6 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { ApiError } from '@bank/shared/http';
-import { Button, Card, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { adviceFor, Button, Card, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { HideAmountsButton } from '../hide-amounts-button';
 import { saveFile } from '../save-file';
 import { ExportProgress } from './export/export-progress';
@@ -83,36 +83,35 @@ export function TransactionsPage({ onExport = saveText }: { onExport?: typeof sa
       <OpenedByLink />
       {!shown && !failure && <TransactionsSkeleton />}
       {!shown && failure && (
-        <Failed
-          isGone={failure instanceof ApiError && failure.status === 404}
-          onRetry={list.retry}
-          onAllAccounts={() => change({ account: '' })}
-        />
+        <Failed failure={failure} onRetry={list.retry} onAllAccounts={() => change({ account: '' })} />
       )}
     </>
   );
 }
 
 interface FailedProps {
-  isGone: boolean;
+  failure: Error;
   onRetry: () => void;
   onAllAccounts: () => void;
 }
 
-const Failed = ({ isGone, onRetry, onAllAccounts }: FailedProps) => (
-  <ErrorState
-    title="Unable to load transactions"
-    onRetry={onRetry}
-    more={
-      isGone && (
-        <Button variant="secondary" onClick={onAllAccounts}>
-          Show All Accounts
-        </Button>
-      )
-    }
-  >
-    {isGone ? 'This account is no longer available.' : 'Please check your connection and try again.'}
-  </ErrorState>
-);
+function Failed({ failure, onRetry, onAllAccounts }: FailedProps) {
+  const isGone = failure instanceof ApiError && failure.status === 404;
+  return (
+    <ErrorState
+      title="Unable to load transactions"
+      onRetry={onRetry}
+      more={
+        isGone && (
+          <Button variant="secondary" onClick={onAllAccounts}>
+            Show All Accounts
+          </Button>
+        )
+      }
+    >
+      {isGone ? 'This account is no longer available.' : adviceFor(failure)}
+    </ErrorState>
+  );
+}
 
 export default TransactionsPage;

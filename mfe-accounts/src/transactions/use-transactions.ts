@@ -14,7 +14,7 @@ const none: readonly Account[] = [];
 const noCards: readonly CreditAccount[] = [];
 
 function useSelectedAccounts(wanted: string) {
-  const { data: accounts, isError, refetch } = useQuery(accountsOptions);
+  const { data: accounts, error, refetch } = useQuery(accountsOptions);
   const cards = useCardActivity();
   const creditAccounts = cards.data?.credit_accounts ?? noCards;
   const isLoading = cards.isLoading || accounts === undefined;
@@ -34,7 +34,7 @@ function useSelectedAccounts(wanted: string) {
       ...creditAccounts.map((one) => ({ value: one.id, label: creditCardName(one) })),
     ],
     isLoaded: accounts !== undefined,
-    isError: isError && !accounts,
+    failure: accounts ? null : error,
     refetch,
     /** Empty for all accounts, or if the requested account belongs to someone else. */
     account,
@@ -78,7 +78,7 @@ export function useTransactions(wanted: TransactionFilter) {
     isExact: pages.isComplete || exact !== undefined,
     hasTotalsError: summary.isError,
     retryTotals: () => void summary.refetch(),
-    failure: pages.failure ?? (selected.isError ? 'accounts' : null),
+    failure: pages.failure ?? selected.failure,
     retry: () => {
       void selected.refetch();
       void pages.refetch();

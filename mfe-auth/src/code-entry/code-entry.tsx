@@ -85,9 +85,9 @@ export function CodeEntry({ email, purpose, onVerified, resendLabel }: CodeEntry
       />
       <div id={problemId}>{failure && <Notice tone="danger">{failure}</Notice>}</div>
       {round > 1 && request.isSuccess && !result && !failure && (
-        <Notice tone="calm">A new code is on its way.</Notice>
+        <Notice tone="good">A new code is on its way.</Notice>
       )}
-      {result && <Notice tone="calm">Verification successful! Redirecting...</Notice>}
+      {result && <Notice tone="good">Verification successful! Redirecting...</Notice>}
       <Button block submits busy={isVerifying} done={result !== null}>
         {isVerifying ? 'Verifying...' : 'Verify Code'}
       </Button>

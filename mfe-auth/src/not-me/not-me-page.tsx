@@ -1,6 +1,7 @@
+import { ApiError } from '@bank/shared/http';
 import { useQuery } from '@bank/shared/query';
 import { useLocation } from '@bank/shared/routing';
-import { ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { adviceFor, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
 import { AuthScene } from '../auth-scene';
 import { alertOptions, isGone } from './alert-calls';
@@ -25,7 +26,9 @@ function Asking({ token }: { token: string }): ReactNode {
       <>
         <PageHeader title="Was this you?" />
         <ErrorState title="We couldn't check your link" onRetry={() => void refetch()}>
-          {error.message || "We couldn't reach the bank. Check your connection and try again."}
+          {error instanceof ApiError && error.kind === 'answer' && error.message
+            ? error.message
+            : adviceFor(error)}
         </ErrorState>
       </>
     );

@@ -6,7 +6,7 @@ import { Link } from '@bank/shared/routing';
 import { beginSession } from '@bank/shared/session';
 import { Button, lazily, Notice, useLater } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField, useLatch } from '@bank/shared/ui/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import * as styles from './login-form.module.css';
 import { PasskeySignIn } from './passkey-sign-in';
 import type { SecondStepProps } from './second-step';
@@ -49,11 +49,13 @@ interface LoginFormProps {
   email?: string | undefined;
   /** Set in the dialog, which shows Cancel instead of the links. */
   onCancel?: () => void;
+  /** With true when we ask for a code, and with false when the customer goes back to the password. */
+  onCodeStep?: (isCodeStep: boolean) => void;
   /** Below the password's form, and hidden while we ask for a code. */
   children?: ReactNode;
 }
 
-export function LoginForm({ onSignedIn, email, onCancel, children }: LoginFormProps) {
+export function LoginForm({ onSignedIn, email, onCancel, onCodeStep, children }: LoginFormProps) {
   const latch = useLatch();
   const { mutate, status, error, variables, reset } = useMutation({
     ...signIn,
@@ -64,6 +66,7 @@ export function LoginForm({ onSignedIn, email, onCancel, children }: LoginFormPr
   const hasPasskeys = isAnnounced('passkeys');
 
   const isSecondStep = Boolean(variables?.second_factor) || needsCode(error);
+  useEffect(() => onCodeStep?.(isSecondStep), [isSecondStep, onCodeStep]);
   return (
     <>
       {isSecondStep && variables && (

@@ -61,6 +61,19 @@ test('leads from the code back to the form, and only from there to the dashboard
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
 });
 
+test('shows its greeting and news only with the password', async () => {
+  const text = 'Enter the 6-digit code from your authenticator app or a recovery code.';
+  const asksCode = { status: 401, body: { error: text, message: text, errors: { second_factor: [text] } } };
+  const page = open(asksCode, passwordChanged);
+  screen.getByText('Welcome back.');
+  await signIn(page);
+  const back = await screen.findByRole('button', { name: 'Back' });
+  expect(screen.queryByText(/Your password was changed/)).toBeNull();
+  expect(screen.queryByText('Welcome back.')).toBeNull();
+  await page.user.click(back);
+  await screen.findByText(/Your password was changed/);
+});
+
 test('greets a new customer, whose email leaves the history at once', async () => {
   window.history.replaceState({ key: 'this entry', usr: newcomer('mina@example.com') }, '');
   open(accepted, newcomer('mina@example.com'));

@@ -10,9 +10,14 @@ import * as styles from './login-page.module.css';
 
 const redirectMs = 800;
 
-function noticeFor(state: unknown): string | false {
-  if (isPasswordChanged(state)) return 'Your password was changed. Sign in with your new password.';
-  return wasLeftAlone() && 'You were away for a while, so we signed you out to keep your account safe.';
+function noticeFor(state: unknown) {
+  if (isPasswordChanged(state))
+    return <Notice tone="good">Your password was changed. Sign in with your new password.</Notice>;
+  return (
+    wasLeftAlone() && (
+      <Notice tone="calm">You were away for a while, so we signed you out to keep your account safe.</Notice>
+    )
+  );
 }
 
 export function LoginPage() {
@@ -21,23 +26,20 @@ export function LoginPage() {
   const [newEmail] = useState(() => newcomerIn(state));
   const [notice] = useState(() => noticeFor(state));
   const [signedIn, setSignedIn] = useState(false);
+  const [isCodeStep, setCodeStep] = useState(false);
   useLater(() => navigate(returnPath(state), { replace: true }), redirectMs - successMs, signedIn);
   // The next person at this computer must not find the email in the browser's history.
   useEffect(() => {
     if (newEmail) window.history.replaceState({ ...window.history.state, usr: null }, '');
   }, [newEmail]);
+  const welcome = newEmail
+    ? 'Welcome! Your email is verified. Sign in to open your account.'
+    : 'Welcome back.';
   return (
     <AuthScene back={null}>
-      <PageHeader
-        title="Sign in"
-        lead={newEmail ? 'Welcome! Your email is verified. Sign in to open your account.' : 'Welcome back.'}
-      />
-      {notice && (
-        <div className={styles.notice}>
-          <Notice tone="calm">{notice}</Notice>
-        </div>
-      )}
-      <LoginForm email={newEmail} onSignedIn={() => setSignedIn(true)}>
+      <PageHeader title="Sign in" lead={!isCodeStep && welcome} />
+      {notice && !isCodeStep && <div className={styles.notice}>{notice}</div>}
+      <LoginForm email={newEmail} onSignedIn={() => setSignedIn(true)} onCodeStep={setCodeStep}>
         <p className={styles.invitation}>
           New to {brand.name}? <Link to="/register">Create Account</Link>
         </p>

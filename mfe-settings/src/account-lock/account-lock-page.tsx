@@ -17,7 +17,7 @@ export function AccountLockPage() {
 }
 
 function Lock() {
-  const { data: lock, isError, refetch } = useQuery(lockOptions);
+  const { data: lock, error, refetch } = useQuery(lockOptions);
   if (lock)
     return (
       <>
@@ -26,12 +26,8 @@ function Lock() {
       </>
     );
   if (lock === null) return <Unlocked />;
-  if (isError)
-    return (
-      <ErrorState title="Unable to load what happened" onRetry={() => void refetch()}>
-        We couldn't reach the bank. Check your connection and try again.
-      </ErrorState>
-    );
+  if (error)
+    return <ErrorState title="Unable to load what happened" failure={error} onRetry={() => void refetch()} />;
   return (
     <Section title="What happened">
       <Waiting what="what happened">

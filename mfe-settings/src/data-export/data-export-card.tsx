@@ -1,6 +1,14 @@
 import type { DataExportState } from '@bank/shared/contracts/data-export';
 import { useQuery, useQueryClient } from '@bank/shared/query';
-import { Button, lazily, Notice, SkeletonRows, useAnnouncement, Waiting } from '@bank/shared/ui/base';
+import {
+  adviceFor,
+  Button,
+  lazily,
+  Notice,
+  SkeletonRows,
+  useAnnouncement,
+  Waiting,
+} from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useRef, useState } from 'react';
 import { historyKey } from '../account-activity';
@@ -16,12 +24,12 @@ const ExportPinDialog = lazily<ExportPinDialogProps>(
 );
 
 export function DataExportCard() {
-  const { data, isError, refetch } = useQuery(dataExportOptions);
+  const { data, error, refetch } = useQuery(dataExportOptions);
   return (
     <Section title="Your data" lead="Download a copy of everything we know about you.">
       {data && <State state={data} />}
-      {!data && isError && <NotLoaded onRetry={() => void refetch()} />}
-      {!data && !isError && (
+      {!data && error && <NotLoaded failure={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
         <Waiting what="your data">
           <SkeletonRows count={2} />
         </Waiting>
@@ -30,9 +38,9 @@ export function DataExportCard() {
   );
 }
 
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+const NotLoaded = ({ failure, onRetry }: { failure: Error; onRetry: () => void }) => (
   <div className={styles.stack}>
-    <Notice tone="danger">We couldn't load this. Check your connection and try again.</Notice>
+    <Notice tone="danger">We couldn't load this. {adviceFor(failure)}</Notice>
     <FormActions>
       <Button variant="secondary" onClick={onRetry}>
         Try Again

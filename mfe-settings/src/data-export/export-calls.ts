@@ -7,6 +7,7 @@ import {
 } from '@bank/shared/contracts/data-export';
 import { ApiError, send } from '@bank/shared/http';
 import { queryOptions } from '@bank/shared/query';
+import { adviceFor } from '@bank/shared/ui/base';
 
 export const isUnderWay = (status: DataExport['status'] | undefined) =>
   status === 'waiting' || status === 'making';
@@ -45,12 +46,10 @@ export async function downloadExport({ id, parts, received, onPart }: Downloadin
   return new Blob(received, { type: 'application/zip' });
 }
 
-const unreachable = "We couldn't reach the bank. Check your connection and try again.";
-
 export function exportProblem(failure: Error): string {
   if (!(failure instanceof ApiError) || failure.kind !== 'answer' || failure.status >= 500)
-    return unreachable;
-  return failure.fields.pin?.[0] ?? (failure.error || failure.message || unreachable);
+    return adviceFor(failure);
+  return failure.fields.pin?.[0] ?? (failure.error || failure.message || adviceFor(failure));
 }
 
 /** The bank asks for the PIN again, for example in another session. */

@@ -56,7 +56,7 @@ function PinEntry({ label, action, call, onDone, onClose }: ExportPinDialogProps
           hidden
           value={pin}
           onChange={setPin}
-          invalid={problem !== ''}
+          invalid={problem !== '' && pin === ''}
           describedBy={problemId}
         />
         <div id={problemId}>{problem && <Notice tone="danger">{problem}</Notice>}</div>

@@ -33,7 +33,7 @@ export function ReadyExport({ found, children }: ReadyExportProps) {
         {momentOf(found.expires_at ?? found.requested_at)}.
       </p>
       {phase.name === 'saved' && (
-        <Notice tone="calm">
+        <Notice tone="good">
           Saved as {name}. Keep it where others can't find it, and never send it to anyone who asks for it.
         </Notice>
       )}

@@ -11,15 +11,11 @@ import { formatTime, groupByDay } from './moments';
 const title = 'Account activity';
 
 export function EventsCard() {
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useInfiniteQuery(historyPages);
   const [firstNewId, setFirstNewId] = useState<string>();
-  if (!data && isError)
-    return (
-      <ErrorState title="Unable to load your history" onRetry={() => void refetch()}>
-        We couldn't reach the bank. Check your connection and try again.
-      </ErrorState>
-    );
+  if (!data && error)
+    return <ErrorState title="Unable to load your history" failure={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const events = data.pages.flatMap((page) => page.events);
 

@@ -20,14 +20,10 @@ import { useEndSessions } from './use-end-sessions';
 const title = "Where you're signed in";
 
 export function SessionsCard() {
-  const { data: sessions, isError, refetch } = useQuery(sessionsOptions);
+  const { data: sessions, error, refetch } = useQuery(sessionsOptions);
   if (sessions) return <Sessions sessions={sessions} />;
-  if (isError)
-    return (
-      <ErrorState title="Unable to load your devices" onRetry={() => void refetch()}>
-        We couldn't reach the bank. Check your connection and try again.
-      </ErrorState>
-    );
+  if (error)
+    return <ErrorState title="Unable to load your devices" failure={error} onRetry={() => void refetch()} />;
   return (
     <Section title={title}>
       <Waiting what="your devices">
@@ -57,7 +53,7 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
           <Notice tone={result.isDone ? 'calm' : 'danger'}>{result.text}</Notice>
         </div>
       )}
-      <ul ref={list} tabIndex={-1} className={styles.sessions} aria-label={title}>
+      <ul ref={list} tabIndex={-1} aria-label={title}>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}

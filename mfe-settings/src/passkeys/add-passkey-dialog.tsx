@@ -21,7 +21,6 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
   const cache = useQueryClient();
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
   const { run, isPending } = useSecretCall(addPasskey);
 
   function add() {
@@ -35,7 +34,6 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
       onError: (failure) => {
         setProblem(passkeyProblem(failure) ?? '');
         // After a problem with the device, the PIN stays for the next try.
-        setIsRefused(failure instanceof ApiError);
         if (failure instanceof ApiError) setPin('');
       },
     });
@@ -56,7 +54,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
           hidden
           value={pin}
           onChange={setPin}
-          invalid={problem !== '' && isRefused}
+          invalid={problem !== '' && pin === ''}
           describedBy={problemId}
         />
         <div id={problemId}>{problem && <Notice tone="danger">{problem}</Notice>}</div>

@@ -15,14 +15,10 @@ const title = 'Passkeys';
 const lead = 'Sign in and confirm payments with your fingerprint, your face, or your screen lock.';
 
 export function PasskeysCard() {
-  const { data, isError, refetch } = useQuery(passkeysOptions);
+  const { data, error, refetch } = useQuery(passkeysOptions);
   if (data) return <Passkeys passkeys={data.passkeys} />;
-  if (isError)
-    return (
-      <ErrorState title="Unable to load your passkeys" onRetry={() => void refetch()}>
-        We couldn't reach the bank. Check your connection and try again.
-      </ErrorState>
-    );
+  if (error)
+    return <ErrorState title="Unable to load your passkeys" failure={error} onRetry={() => void refetch()} />;
   return (
     <Section title={title} lead={lead}>
       <Waiting what="your passkeys">
@@ -52,10 +48,10 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
     <Section title={title} lead={lead}>
       {done && (
         <div className={styles.done}>
-          <Notice tone="calm">{done}</Notice>
+          <Notice tone="good">{done}</Notice>
         </div>
       )}
-      <div ref={list} tabIndex={-1} className={styles.list}>
+      <div ref={list} tabIndex={-1}>
         {passkeys.length === 0 ? <NoPasskeys /> : <List passkeys={passkeys} onOpen={show} />}
       </div>
       <div className={styles.add}>

@@ -79,7 +79,7 @@ export function ChangePasswordCard() {
         <div className={styles.message}>
           {problem?.general && <Notice tone="danger">{problem.general}</Notice>}
           {isChanged && (
-            <Notice tone="calm">
+            <Notice tone="good">
               <p className={styles.title}>Your password has been changed.</p>
               <p>
                 You're still signed in here and signed out everywhere else. We've emailed you a confirmation.

@@ -70,7 +70,7 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
               {problem.hint && <p>{problem.hint}</p>}
             </Notice>
           )}
-          {isChanged && <Notice tone="calm">Transaction PIN updated successfully!</Notice>}
+          {isChanged && <Notice tone="good">Transaction PIN updated successfully!</Notice>}
         </div>
         <FormActions>
           <Button submits busy={isPending}>

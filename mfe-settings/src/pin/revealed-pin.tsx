@@ -15,7 +15,7 @@ export function RevealedPin({ pin, onHide, onPressHide }: RevealedPinProps) {
   usePageHide(onHide);
   return (
     <div className={styles.revealed}>
-      <Notice tone="calm">PIN retrieved successfully</Notice>
+      <Notice tone="good">PIN retrieved successfully</Notice>
       <p className={styles.pin}>{pin}</p>
       <div className={styles.foot}>
         <p className={styles.note}>Hides after 30 seconds.</p>

@@ -19,14 +19,10 @@ import * as styles from './report-card.module.css';
 import { percentOf, sumOf } from './score';
 
 export function ReportCard() {
-  const { data: report, isError, refetch } = useQuery(securityReportOptions);
+  const { data: report, error, refetch } = useQuery(securityReportOptions);
   if (report) return <Report report={report} />;
-  if (isError)
-    return (
-      <ErrorState title="Unable to load your report" onRetry={() => void refetch()}>
-        We couldn't reach the bank. Check your connection and try again.
-      </ErrorState>
-    );
+  if (error)
+    return <ErrorState title="Unable to load your report" failure={error} onRetry={() => void refetch()} />;
   return (
     <Card>
       <Waiting what="your report" className={styles.loading}>

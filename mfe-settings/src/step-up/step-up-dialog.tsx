@@ -4,7 +4,7 @@ import { send } from '@bank/shared/http';
 import { mutationOptions, useMutation } from '@bank/shared/query';
 import type { StepUpDialogProps } from '@bank/shared/session';
 import { PasskeyButton, SecondFactorForm, stepUpWithPasskey } from '@bank/shared/ui/code';
-import { FormActions, useLatch } from '@bank/shared/ui/forms';
+import { useLatch } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { stepUpError } from './step-up-error';
 
@@ -33,12 +33,7 @@ export function StepUpDialog({ text, onConfirmed, onCancel }: StepUpDialogProps)
         onEnter={(code) => latch.take() && mutate(code)}
         instead={hasPasskeys && <PasskeyButton use={stepUpWithPasskey} onUsed={onConfirmed} />}
         cancel={{ label: 'Cancel', onClick: onCancel }}
-        arrange={(cancel, confirm) => (
-          <FormActions arrange="pair">
-            {cancel}
-            {confirm}
-          </FormActions>
-        )}
+        isInDialog
       />
     </Dialog>
   );

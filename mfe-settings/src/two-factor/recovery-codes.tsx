@@ -1,9 +1,9 @@
 import { Button } from '@bank/shared/ui/base';
+import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';
 import { usePageHide } from '@bank/shared/ui/code';
 import { FormActions } from '@bank/shared/ui/forms';
-import { CopyButton, NotCopied } from './copy-button';
+import { NotCopied } from './not-copied';
 import * as styles from './two-factor-card.module.css';
-import { useCopying } from './use-copying';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   usePageHide(onSaved);
   const text = codes.join('\n');
-  const copying = useCopying('Codes', text);
+  const copying = useCopy();
   return (
     <>
       <p className={styles.lead}>
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         ))}
       </ol>
       <FormActions arrange="pair">
-        <CopyButton name="Codes" copying={copying} />
+        <CopyButton copying={copying} name="Codes" value={text} />
         <Button variant="secondary" onClick={() => download(text)}>
           Download
         </Button>

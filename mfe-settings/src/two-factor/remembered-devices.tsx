@@ -30,7 +30,7 @@ export function RememberedDevices({ devices }: { devices: readonly RememberedDev
         Remembered devices
       </h3>
       {devices.length === 0 && <p className={styles.detail}>None. Every sign-in takes a code.</p>}
-      {isSuccess && <Notice tone="calm">That device needs a code at its next sign-in.</Notice>}
+      {isSuccess && <Notice tone="good">That device needs a code at its next sign-in.</Notice>}
       {error && <Notice tone="danger">{twoFactorError(error)}</Notice>}
       <ul className={styles.list} aria-labelledby={title}>
         {devices.map(({ id, device, expires_at, is_current }) => (

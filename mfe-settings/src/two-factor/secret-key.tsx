@@ -1,12 +1,12 @@
+import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';
 import { QrCode } from '@bank/shared/ui/qr-code';
-import { CopyButton, NotCopied } from './copy-button';
+import { NotCopied } from './not-copied';
 import * as styles from './two-factor-card.module.css';
-import { useCopying } from './use-copying';
 
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 export function SecretKey({ secret, uri }: { secret: string; uri: string }) {
-  const copying = useCopying('Key', secret);
+  const copying = useCopy();
   return (
     <div className={styles.secret}>
       <p className={styles.lead}>Scan this with your authenticator app.</p>
@@ -16,7 +16,7 @@ export function SecretKey({ secret, uri }: { secret: string; uri: string }) {
       </a>
       <p className={styles.detail}>Can't scan it? Enter this key in the app:</p>
       <p className={styles.key}>{inFours(secret)}</p>
-      <CopyButton name="Key" copying={copying} />
+      <CopyButton copying={copying} name="Key" value={secret} />
       {copying.hasFailed && <NotCopied />}
     </div>
   );

@@ -72,7 +72,7 @@ export function PayBill({ payees, accounts, added }: PayBillProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         Pay a bill
       </h2>
-      {data && <Notice tone="calm">{describeOutcome(data)}</Notice>}
+      {data && <Notice tone="good">{describeOutcome(data)}</Notice>}
       {error && <PaymentFailed failure={error} />}
       <LeaveGuard
         isDirty={isTouchedBill(draft, repeated ?? (added && { ...emptyBill, payee: added.id })) && !isPending}

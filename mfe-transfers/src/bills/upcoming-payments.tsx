@@ -14,7 +14,7 @@ export function UpcomingPayments({ planned }: { planned: readonly PlannedPayment
   return (
     <section aria-labelledby="coming-up" className={styles.section}>
       <h2 id="coming-up">Coming up</h2>
-      {message && <Notice tone="calm">{message}</Notice>}
+      {message && <Notice tone="good">{message}</Notice>}
       <Card>
         {next.length === 0 && <p className={styles.nothing}>No payments scheduled.</p>}
         <ul className={styles.list}>

@@ -1,9 +1,12 @@
 import type { Capability } from '@bank/shared/contracts/capabilities';
 import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
+import { fixDate } from '@bank/shared/testing/fixed-date';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
 import { screen } from '@testing-library/react';
 import { PayCardPage } from './pay-card-page';
+
+fixDate();
 
 const card = {
   id: 'card_1',
@@ -156,4 +159,11 @@ test('asks which card to pay without one in the address', async () => {
   await screen.findByText('Which card would you like to pay?');
   expect(screen.getByRole('link', { name: 'your cards' })).toHaveAttribute('href', '/dashboard/apply-card');
   expect(heard.filter(({ call }) => call.includes('/cards/'))).toEqual([]);
+});
+
+test('says that the minimum payment is late', async () => {
+  open({ owed: { ...statement, due_on: '2026-03-11' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your minimum payment of $25.00 was due on Mar 11, 2026.',
+  );
 });

@@ -1,7 +1,9 @@
 import type { Account } from '@bank/shared/contracts/accounts';
+import { isOverdue } from '@bank/shared/contracts/credit-cards';
 import { formatUsd, parseMoney } from '@bank/shared/money';
 import { Card, EmptyState, Notice } from '@bank/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
+import { shortDay } from '../format-day';
 import { LeaveGuard } from '../leave-guard';
 import { OutcomeUnknown } from '../outcome-unknown';
 import { PaymentFailed } from '../payment-help';
@@ -66,7 +68,7 @@ export function PayCard({ accounts, owed }: PayCardProps) {
   if (isOutcomeUnknown && payment)
     return <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(payment)} />;
   const done = data && (
-    <Notice tone="calm">
+    <Notice tone="good">
       {data.text} Reference {data.reference}.
     </Notice>
   );
@@ -85,6 +87,12 @@ export function PayCard({ accounts, owed }: PayCardProps) {
         You owe {formatUsd(owed.statement.owed)}
       </h2>
       {done}
+      {isOverdue(owed.statement, new Date()) && owed.statement.due_on && (
+        <Notice tone="danger">
+          Your minimum payment of {formatUsd(owed.statement.minimum_left)} was due on{' '}
+          {shortDay(owed.statement.due_on)}.
+        </Notice>
+      )}
       {error && <PaymentFailed failure={error} />}
       <LeaveGuard isDirty={draft.amount !== '' && !isPending} />
       <PayCardForm

@@ -54,49 +54,51 @@ export function FindPersonDialog({ label, onFound, onClose }: FindPersonDialogPr
   const problem =
     data?.match === 'none' ? noMatchText(typed.name) : error && !hasFieldProblem && failureText(error);
   const field = (name: keyof Typed) => ({ name, problem: fields[name]?.[0] });
+  if (data?.match === 'close' && data.person)
+    return (
+      <Dialog label="Is this the person you mean?" onClose={onClose}>
+        <CloseMatch person={data.person} onPay={choose} onBack={reset} />
+      </Dialog>
+    );
   return (
     <Dialog label={label} onClose={onClose}>
-      {data?.match === 'close' && data.person ? (
-        <CloseMatch person={data.person} onPay={choose} onBack={reset} />
-      ) : (
-        <Form
-          name="person"
-          initial={typed}
-          onEdit={(values: Partial<Typed>) => {
-            setTyped({ ...typed, ...values });
-            reset();
-          }}
-          onSubmit={find}
-        >
-          {problem && (
-            <div className={styles.problem}>
-              <Notice tone="danger">{problem}</Notice>
-            </div>
-          )}
-          <TextField
-            {...field('name')}
-            label="Full Name"
-            autoComplete="off"
-            maxLength={100}
-            missing="Please enter the name of the person"
-          />
-          <TextField
-            {...field('address')}
-            label="Email, Phone or Account Number"
-            autoComplete="off"
-            maxLength={254}
-            missing="Please enter an email address, a phone number or an account number"
-          />
-          <FormActions arrange="pair" above={2}>
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button submits busy={isPending}>
-              {isPending ? 'Checking...' : 'Check Name'}
-            </Button>
-          </FormActions>
-        </Form>
-      )}
+      <Form
+        name="person"
+        initial={typed}
+        onEdit={(values: Partial<Typed>) => {
+          setTyped({ ...typed, ...values });
+          reset();
+        }}
+        onSubmit={find}
+      >
+        {problem && (
+          <div className={styles.problem}>
+            <Notice tone="danger">{problem}</Notice>
+          </div>
+        )}
+        <TextField
+          {...field('name')}
+          label="Full Name"
+          autoComplete="off"
+          maxLength={100}
+          missing="Please enter the name of the person"
+        />
+        <TextField
+          {...field('address')}
+          label="Email, Phone or Account Number"
+          autoComplete="off"
+          maxLength={254}
+          missing="Please enter an email address, a phone number or an account number"
+        />
+        <FormActions arrange="pair" above={2}>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button submits busy={isPending}>
+            {isPending ? 'Checking...' : 'Check Name'}
+          </Button>
+        </FormActions>
+      </Form>
     </Dialog>
   );
 }
@@ -112,7 +114,6 @@ const CloseMatch = ({ person, onPay, onBack }: CloseMatchProps) => (
     <Notice tone="calm">
       The name is slightly different. The account belongs to <strong>{person.name}</strong>.
     </Notice>
-    <p>Is this the person you mean?</p>
     <FormActions arrange="pair" above={2}>
       <Button variant="secondary" onClick={onBack}>
         Change Details

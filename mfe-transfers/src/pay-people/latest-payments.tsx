@@ -28,7 +28,7 @@ export function PausedPayments({ personId }: { personId?: string }) {
   return (
     <>
       {canceled && (
-        <Notice tone="calm">
+        <Notice tone="good">
           Your payment to {canceled.person_name} was canceled. The money is still in your account.
         </Notice>
       )}
@@ -55,10 +55,15 @@ interface PaymentsToProps {
 }
 
 /** Activity also has what the person paid. */
-export const PaymentsTo = ({ person: { id, name }, payments }: PaymentsToProps) => (
+export const PaymentsTo = ({ person: { id, name, last_paid_at }, payments }: PaymentsToProps) => (
   <PaymentList
     title="Your latest payments"
     payments={payments.filter(({ person_id }) => person_id === id).slice(0, maxShown)}
+    nothing={
+      last_paid_at
+        ? `You last paid ${name} on ${day.format(new Date(last_paid_at))}.`
+        : `You haven't paid ${name} yet.`
+    }
     more={
       <Link to={`/dashboard/transactions?${new URLSearchParams({ search: name })}`}>See all with {name}</Link>
     }
@@ -69,18 +74,26 @@ interface PaymentListProps {
   id?: string;
   title: string;
   payments: readonly PersonPayment[];
+  nothing?: string;
   more?: ReactNode;
   onCanceled?: (payment: PersonPayment) => void;
 }
 
-const PaymentList = ({ id = 'latest-payments', title, payments, more, onCanceled }: PaymentListProps) => (
+const PaymentList = ({
+  id = 'latest-payments',
+  title,
+  payments,
+  nothing,
+  more,
+  onCanceled,
+}: PaymentListProps) => (
   <section aria-labelledby={id} className={list.section}>
     <div className={list.head}>
       <h2 id={id}>{title}</h2>
       {more}
     </div>
     <Card>
-      {payments.length === 0 && <p className={list.nothing}>You haven't paid them here yet.</p>}
+      {payments.length === 0 && <p className={list.nothing}>{nothing}</p>}
       <ul className={list.list}>
         {payments.map((payment) => (
           <li key={payment.id} className={list.row}>

@@ -31,7 +31,7 @@ export function PayPage() {
   // Paused payments and what the customer was asked to pay come first, and would push the people down later.
   const isLoaded = accounts && people.data && !requests.isPending && !payments.isPending;
   const chosen = people.data?.find(({ id }) => id === search.get('person'));
-  const header = headerOf(search);
+  const header = headerOf(search, chosen);
   const hasFailed = !isLoaded && (isError || people.isError);
   const showsPaused = !['request', 'ask', 'schedule'].some((name) => search.has(name));
   const listed = payments.data?.filter((payment) => !(showsPaused && isPaused(payment)));
@@ -65,11 +65,11 @@ export function PayPage() {
 const lead = 'Send money to people at this bank. It arrives right away.';
 const back = { to: '/dashboard/pay', label: 'All People' };
 
-function headerOf(search: URLSearchParams): Parameters<typeof PageHeader>[0] {
+function headerOf(search: URLSearchParams, chosen: Person | undefined): Parameters<typeof PageHeader>[0] {
   if (search.has('request')) return { title: 'Payment Request', back };
   if (search.has('ask')) return { title: 'Request Money', lead: 'A request is open for 14 days.', back };
   if (search.has('schedule')) return { title: 'Edit Payment', back };
-  if (search.has('person')) return { title: 'Pay', lead, back: { ...back, onlyOnPhones: true } };
+  if (chosen) return { title: `Pay ${chosen.name}`, lead, back: { ...back, onlyOnPhones: true } };
   return { title: 'Pay', lead };
 }
 

@@ -93,7 +93,7 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
           hidden
           value={pin}
           onChange={setPin}
-          invalid={problem?.isAboutPin === true && isOnline}
+          invalid={problem?.isAboutPin === true && isOnline && pin === ''}
           describedBy={problemId}
         />
         <div id={problemId}>

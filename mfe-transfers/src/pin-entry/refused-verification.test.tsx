@@ -1,6 +1,7 @@
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { PinDialog } from './pin-dialog';
 
 const pinHelp = () => screen.queryByRole('link', { name: /Get help with your PIN/ });
@@ -31,4 +32,13 @@ test("doesn't blame the PIN when the bank also wants a code", async () => {
 test('offers help with the PIN when the verification fails', async () => {
   expect(await refuse({})).toHaveTextContent('Verification failed. Please try again.');
   expect(pinHelp()).toBeVisible();
+});
+
+test('unmarks the boxes with the first digit of the next try', async () => {
+  const marked = () => document.querySelectorAll('.ant-otp .ant-input-status-error').length;
+  await refuse({});
+  expect(marked()).toBe(6);
+  await userEvent.keyboard('2');
+  expect(marked()).toBe(0);
+  expect(screen.getByRole('alert')).toBeVisible();
 });

@@ -24,3 +24,7 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 }
+
+/** Whether the customer's connection may be the cause. */
+export const isUnreachable = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.kind === 'network' || failure.kind === 'timeout');

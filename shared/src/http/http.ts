@@ -1,4 +1,4 @@
-export { ApiError } from './api-error';
+export { ApiError, isUnreachable } from './api-error';
 export {
   type AuthorizationPolicy,
   bearer,

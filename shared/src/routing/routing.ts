@@ -13,5 +13,6 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export { hasPageBefore } from './has-page-before';
 export { SiteRouter } from './site-router';
 export { discard, useLeaveGuard } from './use-leave-guard';

@@ -1,7 +1,7 @@
 import type { User } from '@bank/shared/contracts/user';
 import { Navigate, useLocation } from '@bank/shared/routing';
 import { endSession } from '@bank/shared/session';
-import { ErrorState, useLoadingAnnouncement } from '@bank/shared/ui/base';
+import { adviceFor, ErrorState, useLoadingAnnouncement } from '@bank/shared/ui/base';
 import { type ReactNode, useState } from 'react';
 import { LoadingPage } from '../pages/loading-page';
 import { UnverifiedPage } from '../pages/rare-pages';
@@ -30,7 +30,7 @@ export function RequireCustomer({
     case 'stranger':
       return stranger;
     case 'unreachable':
-      return others ?? <Unreachable onRetry={visitor.retry} />;
+      return others ?? <Unreachable failure={visitor.failure} onRetry={visitor.retry} />;
     case 'customer':
       if (visitor.user.is_verified) return children(visitor.user);
       return (
@@ -67,8 +67,8 @@ function SignInFirst() {
   return <Navigate to="/login" replace state={wasSignedOut() ? null : wanted} />;
 }
 
-const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
+const Unreachable = ({ failure, onRetry }: { failure: Error; onRetry: () => void }) => (
   <ErrorState title="We couldn't load your profile" onRetry={onRetry}>
-    We couldn't reach the bank. You're still signed in. Check your connection and try again.
+    You're still signed in. {adviceFor(failure)}
   </ErrorState>
 );

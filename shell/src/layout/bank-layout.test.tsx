@@ -48,6 +48,12 @@ test('[SHELL-2] lists the menu in order, ending with help and sign-out', () => {
   );
 });
 
+test('[SHELL-2] marks help as current on its pages', () => {
+  openLayout({ at: '/help' });
+  const help = within(mainMenu()).getByRole('button', { name: 'Help & Support' });
+  expect(help).toHaveAttribute('aria-current', 'page');
+});
+
 test.each([
   ['/', 'Dashboard'],
   ['/dashboard', 'Dashboard'],

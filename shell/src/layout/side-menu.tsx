@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@bank/shared/routing';
 import { Icon } from '@bank/shared/ui/icons';
-import { isCurrent } from './is-current';
+import { currentAt } from './is-current';
 import * as styles from './side-menu.module.css';
 
 export interface MenuEntry {
@@ -17,26 +17,34 @@ interface SideMenuProps {
   onLeave?: (() => void) | undefined;
 }
 
+const help = { path: '/help' };
+
 export function SideMenu({ entries, onHelp, onSignOut, onLeave }: SideMenuProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className={styles.nav}>
       <ul className={styles.list}>
-        {entries.map(({ label, path, icon, below = [] }) => (
-          <li key={path}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
             <Link
-              to={path}
+              to={entry.path}
               className={styles.entry}
-              aria-current={[path, ...below].some((one) => isCurrent(one, pathname)) ? 'page' : undefined}
+              aria-current={currentAt(pathname, entry)}
               onClick={onLeave}
             >
-              <Icon name={icon} />
-              {label}
+              <Icon name={entry.icon} />
+              {entry.label}
             </Link>
           </li>
         ))}
         <li>
-          <button type="button" className={styles.entry} onClick={onHelp} aria-haspopup="dialog">
+          <button
+            type="button"
+            className={styles.entry}
+            onClick={onHelp}
+            aria-haspopup="dialog"
+            aria-current={currentAt(pathname, help)}
+          >
             <Icon name="help" />
             Help & Support
           </button>

@@ -6,7 +6,7 @@ import { useSession } from '@bank/shared/session';
 export type Visitor =
   | { kind: 'loading' }
   | { kind: 'stranger' }
-  | { kind: 'unreachable'; retry: () => void }
+  | { kind: 'unreachable'; failure: Error; retry: () => void }
   | { kind: 'customer'; user: User };
 
 export function useVisitor(): Visitor {
@@ -24,7 +24,7 @@ export function useVisitor(): Visitor {
   if (!held) return { kind: 'stranger' };
   if (user) return { kind: 'customer', user };
   if (error && isRefused(error)) return { kind: 'stranger' };
-  if (error) return { kind: 'unreachable', retry: () => void refetch() };
+  if (error) return { kind: 'unreachable', failure: error, retry: () => void refetch() };
   return { kind: 'loading' };
 }
 

@@ -14,7 +14,7 @@ h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .75rem; }
 h2 { font-size: 1.5rem; line-height: 1.3; letter-spacing: -.01em; margin: 0 0 .5rem; }
 h3 { font-size: 1.0625rem; line-height: 1.4; margin: 0 0 .25rem; }
 h4 { font-size: .9375rem; margin: 1.5rem 0 .5rem; }
-p, ul { margin: 0 0 .75rem; max-width: 46rem; }
+p, ul { margin: 0 0 .75rem; max-width: 46rem; overflow-wrap: anywhere; }
 ul { padding-left: 1.25rem; }
 .quiet { color: var(--quiet); font-size: .9375rem; }
 nav { font-size: .9375rem; line-height: 1.4; margin: 2rem 0; }

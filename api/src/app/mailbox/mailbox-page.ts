@@ -8,7 +8,7 @@ body { font: 16px/1.5 var(--font); max-width: 46rem; margin: 0 auto; padding: 2r
 h1 { font-size: 1.75rem; line-height: 2.25rem; margin: 0; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1.5rem 0; }
 label { display: grid; gap: .25rem; flex: 1 1 16rem; font-size: .875rem; }
-input, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid var(--control); border-radius: .625rem; background: var(--soft); color: inherit; }
+input, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid var(--control); border-radius: .75rem; background: var(--soft); color: inherit; }
 button { background: var(--accent); color: var(--on-accent); border-color: transparent; font-weight: 600; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 article { border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; margin: 1rem 0; background: var(--soft); }

@@ -8,7 +8,7 @@ h2 { font-size: 1.25rem; line-height: 1.75rem; margin: 2rem 0 0; }
 h3 { font-size: 1.0625rem; margin: 0; overflow-wrap: anywhere; }
 form.pay { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 1rem; align-items: start; margin: 1.5rem 0; }
 label { display: grid; gap: .25rem; font-size: .875rem; }
-input, select, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid var(--control); border-radius: .625rem; background: var(--soft); color: inherit; min-width: 0; box-sizing: border-box; }
+input, select, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid var(--control); border-radius: .75rem; background: var(--soft); color: inherit; min-width: 0; box-sizing: border-box; }
 button { background: var(--accent); color: var(--on-accent); border-color: transparent; font-weight: 600; cursor: pointer; }
 button.second { background: var(--soft); color: var(--ink); border-color: var(--control); }
 form.pay button { grid-column: 1 / -1; }

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/pin';
+import { findPinWeakness } from '@bank/shared/contracts/weak-pin';
 import type * as z from 'zod/mini';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
@@ -14,7 +15,6 @@ import { spendCodeToken, voidCodes } from '../codes/code-tokens';
 import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';
 import { storePin } from './store-pin';
-import { findPinWeakness } from './weak-pin';
 
 type Body = RequestOf<typeof contracts.changePin>['body'];
 type Changed = z.input<(typeof contracts.changePin)['answer']>;

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/pin';
+import { findPinWeakness } from '@bank/shared/contracts/weak-pin';
 import type * as z from 'zod/mini';
 import type { Bank } from '../../kernel/bank/bank';
 import { hours } from '../../kernel/clock/clock';
@@ -13,7 +14,6 @@ import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { maySetFirstPin } from './may-set-first-pin';
 import { findPinHash } from './prove-pin';
 import { storeFirstPin } from './store-pin';
-import { findPinWeakness } from './weak-pin';
 
 type Body = RequestOf<typeof contracts.setFirstPin>['body'];
 type Set = z.input<(typeof contracts.setFirstPin)['answer']>;

@@ -1,4 +1,4 @@
-import { isGuessablePin } from '../../identity/pin/weak-pin';
+import { isGuessablePin } from '@bank/shared/contracts/weak-pin';
 import { drawPin } from './first-pin';
 
 test.each([

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { findPinWeakness } from '../../identity/pin/weak-pin';
+import { findPinWeakness } from '@bank/shared/contracts/weak-pin';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPin } from '../../kernel/keys/secrets';
 

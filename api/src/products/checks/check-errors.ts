@@ -1,8 +1,9 @@
+import { samePictures } from '@bank/shared/contracts/check-deposits';
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { BankError, badInput } from '../../kernel/errors/errors';
 
 export const tooSmall = (field: string) =>
-  badInput({ [field]: ['This picture is too small to read. Please move closer and take it again'] });
+  badInput({ [field]: ['This picture is too small to read. Please move closer and take it again.'] });
 
 export const tooManyPictures = () =>
   new BankError(
@@ -16,8 +17,7 @@ export const pictureNotFound = (field: 'front_id' | 'back_id') =>
     errors: { [field]: ['Please retake this picture'] },
   });
 
-export const sameSide = () =>
-  badInput({ back_id: ['Both pictures are the same. Please take one of each side'] });
+export const sameSide = () => badInput({ back_id: [samePictures] });
 
 export const overLimit = (left: Cents) =>
   badInput({

@@ -148,7 +148,7 @@ test('[DASH-4] requires pictures of two different sides, both uploaded by the cu
     [
       400,
       { front_id, back_id: again },
-      { back_id: ['Both pictures are the same. Please take one of each side'] },
+      { back_id: ['Both pictures are the same. Please take one of each side.'] },
     ],
   ];
   for (const [status, given, errors] of cases) {

@@ -39,9 +39,9 @@ export function AttentionStrip() {
         <WaitingForAttention />
       ) : (
         <>
-          {items.length > 0 && <NeedsAttention items={items} onDismiss={dismissAndKeepFocus} />}
           {hasTotal && <TotalBalance accounts={accounts} />}
-          {isEmpty && isReserved && accounts && <NothingNeedsAttention />}
+          {items.length > 0 && <NeedsAttention items={items} onDismiss={dismissAndKeepFocus} />}
+          {items.length === 0 && (hasTotal || isReserved) && accounts && <NothingNeedsAttention />}
         </>
       )}
     </div>
@@ -54,7 +54,7 @@ export const WaitingForAttention = () => (
   </Waiting>
 );
 
-/** Uses the height that can't be given up anymore. */
+/** Fills the reserved height, so that the total stays in its place. */
 const NothingNeedsAttention = () => (
   <p className={styles.nothing}>
     <IconTile icon="check" tone="good" />

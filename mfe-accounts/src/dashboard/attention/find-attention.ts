@@ -1,6 +1,6 @@
 import type { AccountDetails, ComingUp } from '@bank/shared/contracts/account-details';
 import type { CardPayment } from '@bank/shared/contracts/card-payments';
-import type { CreditStatement } from '@bank/shared/contracts/credit-cards';
+import { type CreditStatement, isOverdue } from '@bank/shared/contracts/credit-cards';
 import type { Notification } from '@bank/shared/contracts/notifications';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import type { AskedRequest } from '@bank/shared/contracts/requests';
@@ -117,9 +117,10 @@ const findRequests = ({ asked }: Situation): Attention[] =>
     }));
 
 const findCardsDue = ({ credit, now }: Situation): Attention[] =>
-  credit.flatMap(({ card, statement: { due_on, minimum_left } }) => {
+  credit.flatMap(({ card, statement }) => {
+    const { due_on, minimum_left } = statement;
     if (!due_on || read(minimum_left) <= 0 || Date.parse(due_on) - +now > soonDays * dayMs) return [];
-    const isLate = Date.parse(due_on) + dayMs <= +now;
+    const isLate = isOverdue(statement, now);
     return {
       id: card.id,
       icon: 'cards',

@@ -49,5 +49,6 @@ test('takes no height once the last item is dismissed', async () => {
 test('keeps its height for the total of several accounts', async () => {
   openDashboard();
   await screen.findByText('Total balance');
+  expect(await screen.findByText('Nothing needs your attention')).toBeVisible();
   expect(strip()).not.toHaveClass('collapsed');
 });

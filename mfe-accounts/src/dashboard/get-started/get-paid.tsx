@@ -1,15 +1,15 @@
 import { useCapability } from '@bank/shared/capabilities';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { Button, Notice, Skeleton, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
+import { Button, Notice, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';
 import { accountDetailsOptions, accountPath } from '../../account-details';
-import { useCopy } from '../../use-copy';
 import * as styles from './get-paid.module.css';
 
 export function GetPaid() {
   const { data: accounts, isError, refetch } = useQuery(accountDetailsOptions);
   const hasPage = useCapability('accounts');
-  const { copied, hasFailed, copy } = useCopy();
+  const copying = useCopy();
   if (!accounts && isError) return <Failed onRetry={() => refetch()} />;
   if (!accounts) return <Loading />;
   const account = accounts.find(({ is_active }) => is_active);
@@ -26,15 +26,12 @@ export function GetPaid() {
             <dt>{detail.name}</dt>
             <dd>
               {detail.value}
-              <Button variant="secondary" done={copied === detail.name} onClick={() => copy(detail)}>
-                {copied === detail.name ? 'Copied' : 'Copy'}
-                <VisuallyHidden> {detail.name.toLowerCase()}</VisuallyHidden>
-              </Button>
+              <CopyButton copying={copying} isLabeled {...detail} />
             </dd>
           </div>
         ))}
       </dl>
-      {hasFailed && (
+      {copying.hasFailed && (
         <Notice tone="danger">We couldn't copy it. Select the number and copy it yourself.</Notice>
       )}
       {hasPage && (

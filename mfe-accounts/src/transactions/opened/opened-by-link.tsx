@@ -2,8 +2,9 @@ import { useCapability } from '@bank/shared/capabilities';
 import { getTransaction } from '@bank/shared/contracts/card-activity';
 import { ApiError, send } from '@bank/shared/http';
 import { accountsOptions, queryOptions, transactionsKey, useQuery } from '@bank/shared/query';
-import { useSearchParams } from '@bank/shared/routing';
-import { Button, Waiting } from '@bank/shared/ui/base';
+import { hasPageBefore, useNavigate, useSearchParams } from '@bank/shared/routing';
+import { adviceFor, Button, Waiting } from '@bank/shared/ui/base';
+import { useLatch } from '@bank/shared/ui/forms';
 import { Panel } from '@bank/shared/ui/overlay';
 import { useCardActivity } from '../../card-activity';
 import { openedIn, readUrl, writeUrl } from '../../transaction-filter';
@@ -21,18 +22,25 @@ const transactionOptions = (id: string) =>
 
 /** The details that a link from another page opens, also of a transaction that the list hasn't loaded. */
 export function OpenedByLink() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const id = openedIn(params);
-  const close = () => setParams(writeUrl(readUrl(params).filter), { replace: true });
-  return id ? <Opened key={id} id={id} onClose={close} /> : null;
+  return id ? <Opened key={id} id={id} /> : null;
 }
 
-interface OpenedProps {
-  id: string;
-  onClose: () => void;
+/** Leads back to the page with the link. */
+function useClosing() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const latch = useLatch();
+  return () => {
+    if (!hasPageBefore()) setParams(writeUrl(readUrl(params).filter), { replace: true });
+    // The browser goes back later, and a double-click must not go back twice.
+    else if (latch.take()) navigate(-1);
+  };
 }
 
-function Opened({ id, onClose }: OpenedProps) {
+function Opened({ id }: { id: string }) {
+  const onClose = useClosing();
   const cards = useCardActivity();
   const payment = cards.data?.pending.find((one) => one.id === id);
   const { data: accounts } = useQuery(accountsOptions);
@@ -62,4 +70,4 @@ function Opened({ id, onClose }: OpenedProps) {
 const textOf = (error: Error): string =>
   error instanceof ApiError && error.status === 404
     ? [error.error, error.message].join('. ')
-    : 'Unable to load this transaction. Please check your connection and try again.';
+    : `Unable to load this transaction. ${adviceFor(error)}`;

@@ -18,7 +18,7 @@ export function PendingList({ pending }: { pending: readonly Pending[] }) {
     <section aria-labelledby="pending" className={styles.pending}>
       <Card>
         <h2 id="pending">Pending</h2>
-        <p className={styles.hint}>Pending payments aren't in these totals.</p>
+        <p className={styles.hint}>Pending card payments aren't in these totals.</p>
         <ul className={styles.list}>
           {pending.map((one) => (
             <li key={one.row.id}>

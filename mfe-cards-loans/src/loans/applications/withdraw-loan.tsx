@@ -36,7 +36,7 @@ export function WithdrawLoan({ loan, onDone }: { loan: Loan; onDone: () => void 
   return (
     <div className={styles.actions}>
       {isSuccess && (
-        <Notice tone="calm">Your application {loan.application_reference} has been withdrawn.</Notice>
+        <Notice tone="good">Your application {loan.application_reference} has been withdrawn.</Notice>
       )}
       {isPendingReview && (
         <Button variant="secondary" onClick={ask}>
@@ -50,7 +50,7 @@ export function WithdrawLoan({ loan, onDone }: { loan: Loan; onDone: () => void 
             apply again at any time.
           </p>
           {error && <Notice tone="danger">{applicationError(error)}</Notice>}
-          <FormActions above={4}>
+          <FormActions arrange="pair" above={5}>
             <Button variant="secondary" onClick={() => setIsAsking(false)}>
               {isPendingReview ? 'Keep Application' : 'Close'}
             </Button>

@@ -22,7 +22,7 @@ export function ContactChanges() {
   const from = security?.new_recipients_from;
   return (
     <div className={styles.contact}>
-      {done && <Notice tone="calm">{done}</Notice>}
+      {done && <Notice tone="good">{done}</Notice>}
       {from && (
         <Notice tone="calm">
           Something that protects your account just changed. For your safety, you can pay new recipients from{' '}

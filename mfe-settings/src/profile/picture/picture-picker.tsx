@@ -56,7 +56,7 @@ export function PicturePicker({ hasPicture }: { hasPicture: boolean }) {
       )}
       {isSaved && (
         <div className={styles.message}>
-          <Notice tone="calm">Your profile picture has been changed.</Notice>
+          <Notice tone="good">Your profile picture has been changed.</Notice>
         </div>
       )}
       {picture && (

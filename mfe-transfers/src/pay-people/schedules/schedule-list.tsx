@@ -39,7 +39,7 @@ export function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) 
       <div className={list.head}>
         <h2 id="scheduled">Scheduled</h2>
       </div>
-      {message && <Notice tone="calm">{message}</Notice>}
+      {message && <Notice tone="good">{message}</Notice>}
       <Card>
         <ul className={list.list}>
           {pick(schedules).map((schedule) => (

@@ -25,7 +25,7 @@ const requestTo = (name: string) => ({
   ...{ person_name: name, link: null, transaction_id: null },
 });
 
-function open(given: Answering = { body: { data: split } }) {
+function open(given: Answering = { body: { data: split } }, search = '?id=txn_1') {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /payments/people/': { body: { data: { people } } },
@@ -38,7 +38,7 @@ function open(given: Answering = { body: { data: split } }) {
       },
     },
   });
-  const at = { at: '/dashboard/split', search: '?id=txn_1', capabilities: ['pay-people' as const] };
+  const at = { at: '/dashboard/split', search, capabilities: ['pay-people' as const] };
   return { heard, ...renderPage(<SplitPage />, at) };
 }
 
@@ -131,4 +131,10 @@ test('refuses shares above what is left', async () => {
 test('says so when a transaction took no money out', async () => {
   open({ status: 400, body: { error: 'Only a payment', message: '', errors: {} } });
   await screen.findByRole('heading', { name: "This can't be split" });
+});
+
+test('asks the bank for nothing if the address names no payment', async () => {
+  const { heard } = open(undefined, '');
+  await screen.findByText("This can't be split");
+  expect(heard.filter(({ call }) => call.includes('/split/'))).toEqual([]);
 });

@@ -30,13 +30,13 @@ export function SplitPage() {
 }
 
 function SplitOf({ id }: { id: string }) {
-  const split = useQuery(splitOptions(id));
+  const split = useQuery({ ...splitOptions(id), enabled: id !== '' });
   const accounts = useQuery(accountsOptions);
   const people = useQuery(peopleOptions);
   const failed = [split, accounts, people].filter(({ data, isError }) => !data && isError);
   if (split.data && accounts.data && people.data)
     return <SplitForm split={split.data} accounts={accounts.data} people={people.data} />;
-  if (isRefused(split.error))
+  if (!id || isRefused(split.error))
     return (
       <EmptyState
         icon="bill"

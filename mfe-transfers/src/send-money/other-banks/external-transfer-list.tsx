@@ -62,7 +62,7 @@ export function ExternalTransferList() {
   return (
     <section aria-labelledby="external-transfers" className={styles.section}>
       <h2 id="external-transfers">Transfers to other banks</h2>
-      {message && <Notice tone="calm">{message}</Notice>}
+      {message && <Notice tone="good">{message}</Notice>}
       <Card>
         <ul className={styles.list}>
           {transfersToShow(data).map((transfer) => (

@@ -46,4 +46,5 @@ export const contracts: Record<string, () => Promise<Record<string, unknown>>> =
   transfers: () => import('@bank/shared/contracts/transfers'),
   user: () => import('@bank/shared/contracts/user'),
   'virtual-cards': () => import('@bank/shared/contracts/virtual-cards'),
+  'weak-pin': () => import('@bank/shared/contracts/weak-pin'),
 };

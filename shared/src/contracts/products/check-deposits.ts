@@ -46,6 +46,8 @@ export const uploadCheckPicture = call({
   timeout: 60_000,
 });
 
+export const samePictures = 'Both pictures are the same. Please take one of each side.';
+
 const tooMuch = `Please enter at most ${formatUsd(checkLimits.aCheck)} per check`;
 
 const checkToDeposit = z.object({

@@ -58,6 +58,12 @@ export const creditStatement = z.object({
 
 export type CreditStatement = z.infer<typeof creditStatement>;
 
+/** The due date is in UTC, and includes the whole day. */
+export const isOverdue = (
+  { due_on, minimum_left }: Pick<CreditStatement, 'due_on' | 'minimum_left'>,
+  now: Date,
+): boolean => due_on !== null && Number(minimum_left) > 0 && now.toISOString().slice(0, 10) > due_on;
+
 export const getCreditStatement = call({
   id: 'getCreditStatement',
   method: 'GET',

@@ -15,7 +15,7 @@ export { PageHeader } from './page-header';
 export { Select } from './select';
 export { ComingSoon } from './states/coming-soon';
 export { lazily } from './states/lazily';
-export { EmptyState, ErrorState } from './states/message-state';
+export { adviceFor, EmptyState, ErrorState } from './states/message-state';
 export { Notice } from './states/notice';
 export { Skeleton } from './states/skeleton';
 export { SkeletonFields, SkeletonRows } from './states/skeletons';

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../base/button';
 import { Notice } from '../base/states/notice';
+import { FormActions } from '../forms/form-actions';
 import { CodeBoxes, codeLength } from './code-boxes';
 import { RecoveryCodeField } from './recovery-code-field';
 import * as styles from './second-factor-form.module.css';
@@ -17,14 +18,14 @@ interface SecondFactorFormProps {
   children?: ReactNode;
   /** Another way to confirm. */
   instead?: ReactNode;
-  /** For dialogs, whose buttons are last and in one order. Pages put them below each other. */
-  arrange?: (cancel: ReactNode, confirm: ReactNode) => ReactNode;
+  /** A dialog's buttons are last and beside each other. Pages put them below each other. */
+  isInDialog?: boolean;
 }
 
 const problemId = 'second-factor-problem';
 
 export function SecondFactorForm(props: SecondFactorFormProps) {
-  const { lead, action, status, onEnter, cancel, children, arrange } = props;
+  const { lead, action, status, onEnter, cancel, children, isInDialog = false } = props;
   const [hasNoApp, setHasNoApp] = useState(false);
   const { code, edit, problem, setProblem } = useCode(props);
 
@@ -46,14 +47,13 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   }
 
   const field = { value: code, onChange: edit, invalid: problem !== '', describedBy: problemId };
-  const block = !arrange;
   const leave = (
-    <Button block={block} variant="secondary" onClick={cancel.onClick}>
+    <Button block={!isInDialog} variant="secondary" onClick={cancel.onClick}>
       {cancel.label}
     </Button>
   );
   const confirm = (
-    <Button block={block} submits busy={status === 'pending'} done={status === 'success'}>
+    <Button block={!isInDialog} submits busy={status === 'pending'} done={status === 'success'}>
       {status === 'pending' ? 'Checking...' : action}
     </Button>
   );
@@ -69,14 +69,19 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
       )}
       <div id={problemId}>{problem && <Notice tone="danger">{problem}</Notice>}</div>
       {children}
-      {!arrange && confirm}
+      {!isInDialog && confirm}
       {props.instead}
-      {!arrange && leave}
+      {!isInDialog && leave}
       <button type="button" className={styles.other} onClick={switchKind}>
         {hasNoApp ? 'Use your authenticator app' : 'Use a recovery code'}
       </button>
       {hasNoApp && <LostBoth />}
-      {arrange?.(leave, confirm)}
+      {isInDialog && (
+        <FormActions arrange="pair">
+          {leave}
+          {confirm}
+        </FormActions>
+      )}
     </form>
   );
 }

@@ -84,9 +84,17 @@ test('goes back to the first entry', async () => {
   expect(await screen.findByText('Choose 6 digits.')).toBeInTheDocument();
 });
 
-test('shows why a weak PIN is refused, and asks for another', async () => {
+test('refuses a weak PIN before it asks to repeat it', async () => {
+  const { enter, heard } = await open();
+  await enter('123456', 'Continue');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This PIN is too easy to guess.');
+  expect(screen.getByRole('group', { name: 'New PIN' })).toBeInTheDocument();
+  expect(bodies(heard, path)).toEqual([]);
+});
+
+test('shows why the bank refuses a PIN, and asks for another', async () => {
   const { choose, onSet } = await open(weak);
-  await choose('111111');
+  await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent('This PIN is too easy to guess.');
   expect(screen.getByRole('group', { name: 'New PIN' })).toBeInTheDocument();
   expect(onSet).not.toHaveBeenCalled();

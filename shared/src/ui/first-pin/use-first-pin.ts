@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { findPinWeakness } from '../../contracts/base/weak-pin';
 import { keepProfile, profileOptions, useQuery, useQueryClient, useRequestKeys } from '../../query/query';
 import { announce } from '../base/base';
 import { useSecretCall } from '../code/use-secret-call';
@@ -42,6 +43,8 @@ export function useFirstPin(onSet: () => void) {
 
   function submit() {
     if (step === 'choose') {
+      const weakness = findPinWeakness(typed, customer ?? { date_of_birth: null }, new Date());
+      if (weakness) return goTo('choose', weakness);
       chosen.current = typed;
       return goTo('repeat');
     }

@@ -26,8 +26,11 @@ export const StatePieces = () => (
     <Shown title="Notice: danger">
       <Notice tone="danger">Incorrect PIN. 2 attempts left before it's blocked.</Notice>
     </Shown>
+    <Shown title="Notice: good">
+      <Notice tone="good">Transfer canceled. The money is back in your account.</Notice>
+    </Shown>
     <Shown title="Notice: calm">
-      <Notice tone="calm">Transfer canceled. The money is back in your account.</Notice>
+      <Notice tone="calm">Your account is locked, so no money can leave it.</Notice>
     </Shown>
     <Shown title="SkeletonRows">
       <Card>

@@ -17,7 +17,7 @@ export function Dialog({ onClose, label, icon, role, children }: DialogProps) {
     >
       <CloseButton label="Close" onClick={onClose} />
       {icon && <IconTile icon={icon} />}
-      <h2>{label}</h2>
+      <h2 tabIndex={-1}>{label}</h2>
       <div className={styles.body}>{children}</div>
     </ModalBox>
   );

@@ -15,6 +15,8 @@ interface ModalBoxProps extends ModalProps {
   closesOutside?: boolean;
 }
 
+const fields = 'input, select, textarea';
+
 export function ModalBox({
   onClose,
   label,
@@ -28,10 +30,14 @@ export function ModalBox({
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();
-    // The browser would focus the close button.
-    if (role) box?.querySelector<HTMLElement>('[data-button="primary"]')?.focus();
     return () => box?.close();
   }, []);
+  // The browser would focus the close button. A new label is the next step.
+  useLayoutEffect(() => {
+    const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
+    const start = role ? find('[data-button="primary"]') : !closesOutside && find(fields);
+    (start || find('h2'))?.focus();
+  }, [label]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; the keyboard has Escape.
     <dialog

@@ -8,7 +8,7 @@ export function Panel({ onClose, label, children }: ModalProps) {
     <ModalBox closesOutside onClose={onClose} label={label} className={styles.panel}>
       <div className={styles.content}>
         <CloseButton label={`Close ${label.toLowerCase()}`} onClick={onClose} />
-        <h2>{label}</h2>
+        <h2 tabIndex={-1}>{label}</h2>
         {children}
       </div>
     </ModalBox>

@@ -1,5 +1,6 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { ApiError } from '../../http/http';
+import { adviceFor } from '../base/base';
 
 const byName: Record<string, string> = {
   // Browsers don't say which, so that pages can't find out which passkeys a device has.
@@ -10,13 +11,12 @@ const byName: Record<string, string> = {
   ConstraintError: "This device can't store our passkeys. Set up a screen lock, or try another device.",
 };
 
-const unreachable = "We couldn't reach the bank. Check your connection and try again.";
 const fallback = "Your browser couldn't use a passkey. Please try again.";
 
 /** Null if the page itself ended the browser's dialog. */
 export function passkeyProblem(failure: Error): string | null {
   if (failure instanceof ApiError)
-    return failure.kind === 'answer' ? failure.error || failure.message || fallback : unreachable;
+    return failure.kind === 'answer' ? failure.error || failure.message || fallback : adviceFor(failure);
   if (isAborted(failure)) return null;
   return byName[failure.name] ?? fallback;
 }

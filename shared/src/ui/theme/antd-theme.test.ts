@@ -1,4 +1,5 @@
 import { antdTheme } from './antd-theme';
+import { dark, light } from './tokens';
 
 const prefersStillness = (matches: boolean) => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches }) as unknown as MediaQueryList;
@@ -15,4 +16,12 @@ test('[SHELL-1] antd doesn’t move for customers who prefer stillness', () => {
   expect(antdTheme('light').token?.motion).toBe(true);
   prefersStillness(true);
   expect(antdTheme('light').token?.motion).toBe(false);
+});
+
+test.each([
+  ['light', light.tint],
+  ['dark', dark.tint],
+] as const)('marks a range of days with the tint in %s mode', (mode, tint) => {
+  prefersStillness(false);
+  expect(antdTheme(mode).components?.DatePicker?.cellActiveWithRangeBg).toBe(tint);
 });

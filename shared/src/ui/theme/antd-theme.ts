@@ -60,6 +60,8 @@ function newTheme(mode: ColorMode, motion: boolean): ThemeConfig {
       motionDurationSlow: '0.25s',
     },
     components: {
+      // antd would derive a gray from the brand's color.
+      DatePicker: { cellActiveWithRangeBg: palette.tint },
       Switch: {
         trackHeight: 26,
         trackMinWidth: 44,

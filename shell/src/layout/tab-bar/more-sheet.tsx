@@ -3,7 +3,7 @@ import { IconTile } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { Panel } from '@bank/shared/ui/overlay';
 import { useColorMode } from '@bank/shared/ui/theme';
-import { isCurrent } from '../is-current';
+import { currentAt } from '../is-current';
 import { SearchBox } from '../search-box';
 import type { MenuEntry } from '../side-menu';
 import * as styles from './more-sheet.module.css';
@@ -45,16 +45,16 @@ function Pages({ menu, onLeave }: { menu: readonly MenuEntry[]; onLeave: () => v
   return (
     <nav aria-label="More pages">
       <ul className={styles.pages}>
-        {menu.map(({ label, path, icon }) => (
-          <li key={path}>
+        {menu.map((entry) => (
+          <li key={entry.path}>
             <Link
-              to={path}
+              to={entry.path}
               className={styles.page}
-              aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+              aria-current={currentAt(pathname, entry)}
               onClick={onLeave}
             >
-              <IconTile icon={icon} />
-              {label}
+              <IconTile icon={entry.icon} />
+              {entry.label}
             </Link>
           </li>
         ))}

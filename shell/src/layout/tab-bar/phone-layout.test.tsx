@@ -6,6 +6,10 @@ import { chatStore } from '../../chat/chat-store';
 import { BankLayout } from '../bank-layout';
 
 function openOnPhone(...capabilities: Capability[]) {
+  return openAt('/', ...capabilities);
+}
+
+function openAt(at: string, ...capabilities: Capability[]) {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const screenSize = { matches: query.includes('max-width') };
     return Object.assign(new EventTarget(), screenSize) as unknown as MediaQueryList;
@@ -24,7 +28,7 @@ function openOnPhone(...capabilities: Capability[]) {
       the page
     </BankLayout>
   );
-  return { onSignOut, ...renderPage(layout, { capabilities: ['bottom-tabs', ...capabilities] }) };
+  return { onSignOut, ...renderPage(layout, { at, capabilities: ['bottom-tabs', ...capabilities] }) };
 }
 
 const openMore = async ({ user }: Pick<ReturnType<typeof openOnPhone>, 'user'>) => {
@@ -45,6 +49,13 @@ test('[SHELL-2] marks the current tab, and “More” has what the tabs lack', a
     'Help & Support',
     'Sign Out',
   ]);
+});
+
+test.each(['/dashboard/loans', '/help'])('[SHELL-2] marks “More” as current on %s', async (path) => {
+  openAt(path);
+  const bar = within(await screen.findByRole('navigation', { name: 'Tabs' }));
+  expect(bar.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'page');
+  expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
 test('[SHELL-2] [SHELL-3] “More” leads to the whole menu, to help and out', async () => {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@bank/shared/routing';
 import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
-import { isCurrent } from '../is-current';
+import { currentAt } from '../is-current';
 import type { MenuEntry } from '../side-menu';
 import { MoreSheet, type MoreSheetProps } from './more-sheet';
 import './room-for-tabs.css';
@@ -17,19 +17,16 @@ export function TabBar({ tabs, menu, onMissing: _, ...more }: TabBarProps) {
   const { pathname } = useLocation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const hasNoTab = ({ path }: MenuEntry) => tabs.every((tab) => tab.path !== path);
+  const isOnTab = tabs.some((tab) => currentAt(pathname, tab));
   return (
     <>
       <nav aria-label="Tabs" className={styles.bar} data-bar="tabs">
         <ul className={styles.list}>
-          {tabs.map(({ label, path, icon, below = [] }) => (
-            <li key={path}>
-              <Link
-                to={path}
-                className={styles.tab}
-                aria-current={[path, ...below].some((one) => isCurrent(one, pathname)) ? 'page' : undefined}
-              >
-                <Icon name={icon} size={22} />
-                {label}
+          {tabs.map((tab) => (
+            <li key={tab.path}>
+              <Link to={tab.path} className={styles.tab} aria-current={currentAt(pathname, tab)}>
+                <Icon name={tab.icon} size={22} />
+                {tab.label}
               </Link>
             </li>
           ))}
@@ -37,6 +34,7 @@ export function TabBar({ tabs, menu, onMissing: _, ...more }: TabBarProps) {
             <button
               type="button"
               className={styles.tab}
+              aria-current={isOnTab ? undefined : 'page'}
               aria-haspopup="dialog"
               onClick={() => setIsMoreOpen(true)}
             >

@@ -1,3 +1,4 @@
+import type { PageInRemote } from '@bank/shared/contracts/releases';
 import { ButtonLink, ErrorState, PageHeader, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import type { FailureReason } from '../loader/failure';
 import { ErrorNote } from './error-note';
@@ -14,7 +15,7 @@ const explanations: Record<FailureReason, string> = {
 };
 
 interface FailurePanelProps {
-  label: string;
+  page: PageInRemote;
   reason: FailureReason;
   onRetry: () => void;
   /** Resolves with the error's id. */
@@ -27,12 +28,18 @@ const home = (
   </ButtonLink>
 );
 
-export function FailurePanel({ label, reason, onRetry, report }: FailurePanelProps) {
+/** What isn't in the menu is named after its module: the page itself, which has its title, may not have loaded. */
+function titleOf({ menu, page }: PageInRemote): string {
+  const words = page.replace(/-page$/, '').replaceAll('-', ' ');
+  return menu?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function FailurePanel({ page, reason, onRetry, report }: FailurePanelProps) {
   const isOnline = useIsOnline();
   useReconnect(onRetry);
   return (
     <div className={styles.page}>
-      <PageHeader title={label} />
+      <PageHeader title={titleOf(page)} />
       <ErrorState title="This page isn't available right now" onRetry={onRetry} more={home}>
         {isOnline
           ? `${explanations[reason]} The rest of the site works, and nothing you sent was lost.`

@@ -1,4 +1,4 @@
-import type { Composition } from '@bank/shared/contracts/releases';
+import type { Composition, PageInRemote } from '@bank/shared/contracts/releases';
 import { setOnline } from '@bank/shared/testing/connection';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
@@ -7,9 +7,9 @@ import { RemotePage } from './remote-page';
 
 let count = 0;
 
-function openPage(more: Partial<Composition> = {}) {
+function openPage(more: Partial<Composition> = {}, shown: Partial<PageInRemote> = {}) {
   count += 1;
-  const page = { paths: ['/x'], page: `page-${count}`, access: 'customer' as const, preload: [] };
+  const page = { paths: ['/x'], page: `page-${count}`, access: 'customer' as const, preload: [], ...shown };
   const remote = {
     name: 'mfe-x',
     label: 'Loans',
@@ -91,6 +91,16 @@ test('[MFE-4] offers a link home and a retry for a missing remote', async () => 
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await pass(0);
   screen.getByRole('heading', { name: 'The page of the remote' });
+});
+
+test.each([
+  ['its entry in the menu', { menu: { label: 'Spending', icon: 'investment', order: 1 } }, 'Spending'],
+  ['its module', { page: 'deposit-check-page' }, 'Deposit check'],
+])('[MFE-4] names a page that didn’t load after %s', async (_case, page, name) => {
+  sends.mockImplementationOnce(gone);
+  openPage({}, page);
+  await pass(0);
+  screen.getByRole('heading', { level: 1, name });
 });
 
 test('[MFE-4] reports a remote without the page as missing', async () => {

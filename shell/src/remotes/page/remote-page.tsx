@@ -25,7 +25,7 @@ function LoadedPage({ loader, remote, page }: RemotePageProps) {
     const { failure } = state;
     return (
       <FailurePanel
-        label={remote.label}
+        page={page}
         reason={failure.reason}
         onRetry={retry}
         report={() => loader.reportError(remote, 'uncaught', failure)}
@@ -43,7 +43,7 @@ function LoadedPage({ loader, remote, page }: RemotePageProps) {
       since={since}
       fallback={(again, failure) => (
         <FailurePanel
-          label={remote.label}
+          page={page}
           reason="render"
           onRetry={again}
           report={() => loader.reportError(remote, 'render', failure)}

@@ -55,10 +55,10 @@ export function DateFilter({ filter, onChange }: DateFilterProps) {
       <FilterChoice
         label="Dates"
         all="All dates"
-        value={isPreset?.value ?? (text && chosen)}
+        value={isChoosing ? choose : (isPreset?.value ?? (text && chosen))}
         options={[
           ...presets,
-          ...(text && !isPreset ? [{ value: chosen, label: text }] : []),
+          ...(text && !isPreset && !isChoosing ? [{ value: chosen, label: text }] : []),
           { value: choose, label: 'Choose dates…' },
         ]}
         onChange={pick}

@@ -17,7 +17,7 @@ export function Freezing({ card: { id, status }, about }: FreezingProps) {
   useAnnouncement(isSuccess && !isFrozen ? 'Unfrozen. You can use the card again.' : '');
   return (
     <>
-      {text && <Notice tone="calm">{text}</Notice>}
+      {text && <Notice tone="good">{text}</Notice>}
       {error && <Notice tone="danger">{applicationError(error)}</Notice>}
       <ActionTile
         icon="lock"

@@ -55,7 +55,7 @@ function PinEntry<Answer>(props: PinPromptProps<Answer>) {
           hidden
           value={pin}
           onChange={setPin}
-          invalid={problem !== ''}
+          invalid={problem !== '' && pin === ''}
           describedBy={problemId}
         />
         <div id={problemId}>{problem && <Notice tone="danger">{problem}</Notice>}</div>

@@ -1,4 +1,5 @@
-import { announce, useLater, VisuallyHidden } from '@bank/shared/ui/base';
+import { useLater, VisuallyHidden } from '@bank/shared/ui/base';
+import { useCopy } from '@bank/shared/ui/clipboard';
 import { usePageHide } from '@bank/shared/ui/code';
 import { useEffect, useState } from 'react';
 import type { RevealedCard } from '../owned-cards';
@@ -42,25 +43,14 @@ interface DetailProps {
 }
 
 function Detail({ name, copies, children }: DetailProps) {
-  const [outcome, setOutcome] = useState('Copy');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(copies);
-      setOutcome('Copied');
-      announce(`${name} copied.`);
-    } catch {
-      setOutcome("Can't copy");
-    }
-  }
-
+  const { copied, hasFailed, copy } = useCopy();
   return (
     <div className={styles.detail}>
       <dt>{name}</dt>
       <dd className={styles.value}>{children}</dd>
       <dd>
-        <button type="button" className={styles.copy} onClick={() => void copy()}>
-          {outcome}
+        <button type="button" className={styles.copy} onClick={() => void copy({ name, value: copies })}>
+          {(hasFailed && "Can't copy") || (copied ? 'Copied' : 'Copy')}
           <VisuallyHidden> {name.toLowerCase()}</VisuallyHidden>
         </button>
       </dd>

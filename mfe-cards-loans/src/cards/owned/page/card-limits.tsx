@@ -52,7 +52,7 @@ export function CardLimits({ card, isOpen, onOpen }: CardLimitsProps) {
               <Money amount={per_day} isPrivate />
             </Fact>
           </Facts>
-          {isSaved && <Notice tone="calm">Your limits are saved.</Notice>}
+          {isSaved && <Notice tone="good">Your limits are saved.</Notice>}
           <FormActions above={4}>
             <Button variant="secondary" onClick={() => onOpen(true)}>
               Change Limits

@@ -1,8 +1,11 @@
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
+import { fixDate } from '@bank/shared/testing/fixed-date';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { creditCard, groceries, statement } from '../../../testing/sample-cards';
 import { CardPage } from './card-page';
+
+fixDate();
 
 function open(id: string, more: Record<string, Answering> = {}) {
   fakeApi({
@@ -23,6 +26,18 @@ test('shows what is owed on a credit card and until when', async () => {
     'href',
     '/dashboard/pay-card?id=card_credit',
   );
+});
+
+test('says that the minimum payment is late', async () => {
+  open('card_credit', {
+    'GET /banking/cards/owned/card_credit/statement/': {
+      body: { data: { ...statement, due_on: '2026-03-17' } },
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your minimum payment of $25.00 was due on March 17, 2026. Please pay it now.',
+  );
+  expect(screen.queryByText(/Pay at least/)).toBeNull();
 });
 
 test('says what a late statement costs, what was charged and where a credit goes', async () => {

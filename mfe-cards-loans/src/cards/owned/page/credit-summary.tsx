@@ -1,7 +1,7 @@
-import type { CreditStatement } from '@bank/shared/contracts/credit-cards';
+import { type CreditStatement, isOverdue } from '@bank/shared/contracts/credit-cards';
 import { parseMoney } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
-import { ButtonLink, Money, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { ButtonLink, Money, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { creditStatementOptions } from '../owned-cards';
 import * as styles from './credit-summary.module.css';
@@ -40,7 +40,16 @@ function Owed({ id, statement }: { id: string; statement: CreditStatement }) {
           </ButtonLink>
         )}
       </div>
-      <p className={styles.due}>{describeDue(statement)}</p>
+      {isOverdue(statement, new Date()) && due_on ? (
+        <div className={styles.late}>
+          <Notice tone="danger">
+            Your minimum payment of <Money amount={minimum_left} isPrivate /> was due on {longDay(due_on)}.
+            Please pay it now.
+          </Notice>
+        </div>
+      ) : (
+        <p className={styles.due}>{describeDue(statement)}</p>
+      )}
       <Facts look="description">
         <Fact name="Available credit">
           <Money amount={available} isPrivate /> of <Money amount={limit} isPrivate />

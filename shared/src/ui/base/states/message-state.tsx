@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isUnreachable } from '../../../http/http';
 import { Icon } from '../../icons/icon';
 import { Button } from '../button';
 import { Card } from '../card';
@@ -32,14 +33,22 @@ export function EmptyState(props: MessageProps) {
   );
 }
 
+/** The next step after a request failed. */
+export const adviceFor = (failure: unknown): string =>
+  isUnreachable(failure)
+    ? "We couldn't reach the bank. Check your connection and try again."
+    : 'Something went wrong on our side. Please try again.';
+
 interface ErrorStateProps {
   title: string;
-  children: ReactNode;
+  /** Says what to do, unless there are children. */
+  failure?: unknown;
+  children?: ReactNode;
   onRetry: () => void;
   more?: ReactNode;
 }
 
-export function ErrorState({ title, children, onRetry, more }: ErrorStateProps) {
+export function ErrorState({ title, failure, children, onRetry, more }: ErrorStateProps) {
   const actions = (
     <>
       <Button onClick={onRetry}>Try Again</Button>
@@ -50,7 +59,7 @@ export function ErrorState({ title, children, onRetry, more }: ErrorStateProps) 
     <Card>
       <div role="alert">
         <Message icon="alert" title={title} action={actions}>
-          {children}
+          {children ?? adviceFor(failure)}
         </Message>
       </div>
     </Card>

@@ -4,9 +4,12 @@ import { announce } from '../announcements/announce';
 import * as styles from './notice.module.css';
 
 interface NoticeProps {
-  tone: 'danger' | 'calm';
+  /** `good` for what the customer just did. */
+  tone: 'danger' | 'calm' | 'good';
   children: ReactNode;
 }
+
+const icons = { danger: 'alert', calm: 'info', good: 'check' };
 
 /** Screen readers announce danger immediately and everything else politely. */
 export function Notice({ tone, children }: NoticeProps) {
@@ -21,11 +24,8 @@ export function Notice({ tone, children }: NoticeProps) {
     said.current = text;
   });
   return (
-    <div
-      {...(danger && { role: 'alert' })}
-      className={`${styles.notice} ${danger ? styles.danger : styles.calm}`}
-    >
-      <Icon name={danger ? 'alert' : 'info'} />
+    <div {...(danger && { role: 'alert' })} className={`${styles.notice} ${styles[tone]}`}>
+      <Icon name={icons[tone]} />
       <div ref={words}>{children}</div>
     </div>
   );

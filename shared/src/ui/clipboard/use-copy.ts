@@ -1,16 +1,25 @@
-import { announce, useLater } from '@bank/shared/ui/base';
 import { useState } from 'react';
+import { announce, useLater } from '../base/base';
 
 const shownMs = 2000;
 
 const wasCanceled = (failure: unknown) => failure instanceof DOMException && failure.name === 'AbortError';
 
+export interface Copyable {
+  /** Announced, as in “Account number copied.” */
+  name: string;
+  value: string;
+}
+
+export type Copying = ReturnType<typeof useCopy>;
+
+/** Reports if the browser refuses, because the customer would paste something else. */
 export function useCopy() {
   const [copied, setCopied] = useState('');
   const [hasFailed, setFailed] = useState(false);
   useLater(() => setCopied(''), shownMs, copied !== '');
 
-  async function copy({ name, value }: { name: string; value: string }) {
+  async function copy({ name, value }: Copyable) {
     setFailed(false);
     try {
       await navigator.clipboard.writeText(value);
@@ -21,14 +30,13 @@ export function useCopy() {
     }
   }
 
-  /** Copies the text if the browser can't share it. */
-  async function share(text: string) {
-    const copyAll = () => copy({ name: 'Details', value: text });
-    if (!('share' in navigator)) return copyAll();
+  /** Copies if the browser can't share. */
+  async function share(data: ShareData, instead: Copyable) {
+    if (!('share' in navigator)) return copy(instead);
     try {
-      await navigator.share({ text });
+      await navigator.share(data);
     } catch (failure) {
-      if (!wasCanceled(failure)) await copyAll();
+      if (!wasCanceled(failure)) await copy(instead);
     }
   }
 

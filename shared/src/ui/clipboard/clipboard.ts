@@ -1,0 +1,2 @@
+export { CopyButton } from './copy-button';
+export { useCopy } from './use-copy';
