@@ -52,7 +52,7 @@ interface RunningSite {
 /** Without npm, whose process would be measured and stopped in place of the site's. */
 function startWords(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const [, ...words] = scripts.start.split(' ');
+  const [, , ...words] = scripts.start.split(' ');
   return words;
 }
 
