@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@bank/shared/contracts/call';
 import type { Sighting } from '@bank/shared/contracts/page-reports';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { bankRoutes } from '../api/src/app';
 import { probes } from '../api/src/app/health/probes';
@@ -12,12 +12,11 @@ import { closeOnSignal } from '../api/src/app/start/close-on-signal';
 import { type Env, readEnv } from '../api/src/app/start/env';
 import { observe } from '../api/src/app/start/observe';
 import { type OpenBank, openBank } from '../api/src/app/start/open-bank';
-import { regularCustomerOf } from '../api/src/identity/sessions/regular-customer';
 import { notFound } from '../api/src/kernel/errors/errors';
 import { answerError } from '../api/src/kernel/http/answer-error';
 import { createServer } from '../api/src/kernel/http/create-server';
 import { Draining } from '../api/src/kernel/http/draining';
-import { networkOf, prefixOf } from '../api/src/kernel/http/network-of';
+import { networkOf } from '../api/src/kernel/http/network-of';
 import { requireHttps } from '../api/src/kernel/http/strict-transport';
 import { createLog } from '../api/src/kernel/log/log';
 import type { Metrics } from '../api/src/kernel/telemetry/metrics';
@@ -36,6 +35,7 @@ import { type OpenReleases, openFileCache, openReleases, releaseEnvOf } from './
 import { restrictNewFiles } from './data/restrict-new-files';
 import { announceSlow } from './start/announce-slow';
 import { openingText } from './start/opening-text';
+import { visitorsOf } from './start/visitors-of';
 
 /** Whether this working copy's builds become the site's releases: `first` only in a store that has none. */
 type Publishes = 'always' | 'first' | 'never';
@@ -88,7 +88,7 @@ export async function buildSite(
   if (overview) overviewRoutes(site, { store, ...overview, networkOf });
   const { settleMs, webhook } = judge;
   const pages = { store, config, preview, fromSource, fileCache, onSighting, settleMs };
-  await site.register(pageRoutes, { ...pages, ...visitors(bank) });
+  await site.register(pageRoutes, { ...pages, ...visitorsOf(bank) });
   if (judge.isOn) {
     const watch = new RolloutWatch({
       store,
@@ -101,23 +101,6 @@ export async function buildSite(
   }
   site.addHook('onClose', () => bank.close());
   return site;
-}
-
-/** An IPv6 line often has a /56. */
-function visitors(bank: OpenBank) {
-  const recognize = regularCustomerOf(bank);
-  return {
-    networkOf: (ip: string) => networkOf(ip, 56),
-    prefixOf,
-    customerOf: async ({ headers, protocol, log }: FastifyRequest) => {
-      try {
-        return await recognize(headers.cookie, { secure: protocol === 'https' });
-      } catch (failure) {
-        log.warn(failure, 'could not look up whose browser a page was opened in');
-        return undefined;
-      }
-    },
-  };
 }
 
 async function publishBuilds(servesCustomers: boolean): Promise<void> {

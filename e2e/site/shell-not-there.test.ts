@@ -99,6 +99,21 @@ test.each(['js', 'css'])(
   },
 );
 
+test('[MFE-4] says that a visitor left before the shell came, and only then', async () => {
+  const { page, reported, heal } = await openWith(() => undefined, script);
+  await page.locator('#start-notice').waitFor({ state: 'attached' });
+  await page.goto(`${site().address}/config.json`);
+  expect((await reported).sightings).toMatchObject([{ kind: 'left', remote: 'shell' }]);
+  await heal();
+  const started = nextReport(page);
+  await page.goto(`${site().address}/login`);
+  expect((await started).sightings).toMatchObject([{ kind: 'mounted' }]);
+  const later: string[] = [];
+  page.on('request', (request) => later.push(request.url()));
+  await page.goto(`${site().address}/config.json`);
+  expect(later.filter((address) => address.endsWith('/releases/reports'))).toEqual([]);
+});
+
 test('[MFE-4] a page that starts removes the notice', async () => {
   const { page, troubles } = await newVisit({ splash: true });
   await page.goto(`${site().address}/login`);

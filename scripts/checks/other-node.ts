@@ -8,10 +8,10 @@ import type { TestFile } from './choose/test-files';
 import { type Conditions, jestCheck } from './jest-checks';
 import { isRule } from './stages';
 
-const recommended = '24';
-const oldest = '20.19';
+const recommended = '24.22.3';
+const oldest = '20.19.6';
 
-const isRecommended = process.versions.node.startsWith(`${recommended}.`);
+const isRecommended = process.versions.node.split('.', 1)[0] === recommended.split('.', 1)[0];
 
 /** Of the two that we promise to run on, the one that this run doesn't use. */
 const version = isRecommended ? oldest : recommended;

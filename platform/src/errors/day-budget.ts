@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 export const bytesPerDay = 1024 * 1024;
 
 /** From here on, known errors are counted but take no more room. */
@@ -7,7 +9,8 @@ const growingShare = 0.5;
 const firstShare = 0.75;
 
 const maxNetworks = 1_024;
-const maxErrors = 1_000;
+/** So many that an error of few customers is still known when it comes again during a flood. */
+const maxErrors = 20_000;
 
 /**
  * How full a day may be for another new error. The fuller it is, the more networks must have reported the error, so
@@ -23,7 +26,8 @@ export class RecentNetworks {
   private readonly networks = new Map<string, Set<string>>();
 
   /** From how many networks the error came. */
-  count(error: string, network: string): number {
+  count(key: string, network: string): number {
+    const error = createHash('sha256').update(key).digest('base64url').slice(0, 22);
     const known = this.networks.get(error) ?? new Set();
     if (known.size < maxNetworks) known.add(network);
     this.networks.delete(error);

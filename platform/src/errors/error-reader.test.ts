@@ -1,5 +1,6 @@
 import { until } from '@bank/shared/testing/until';
 import type { ReleaseStore } from '../store/release-store';
+import { StorageUnavailable } from '../store/storage/storage';
 import { temporaryFolder } from '../testing/built-app';
 import { knownError, where } from '../testing/known-error';
 import { openTestStore } from '../testing/test-store';
@@ -67,4 +68,22 @@ test('[MFE-3] counts what was dropped by remote, and ignores damaged lines', asy
   const reader = new ErrorReader(store);
   expect((await reader.read()).dropped).toBe(5);
   expect((await reader.read('mfe-two')).dropped).toBe(3);
+});
+
+test('[MFE-3] reads again after the store failed once', async () => {
+  const frames = [{ app: 'mfe-one', version: '1'.repeat(64), file: 'app.js', line: 1, column: 1 }];
+  const groups = new ErrorGroups();
+  groups.add(knownError(0, { frames }), where, true);
+  await write(errorDocuments.newName(), groups);
+  const reader = new ErrorReader(store);
+  const { storage } = store;
+  const read = storage.read.bind(storage);
+  let fails = true;
+  jest.spyOn(storage, 'read').mockImplementation(async (key) => {
+    if (fails && !key.startsWith('errors/')) throw new StorageUnavailable('The store is away.');
+    return read(key);
+  });
+  await expect(reader.read()).rejects.toThrow(StorageUnavailable);
+  fails = false;
+  expect((await reader.read()).groups).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LastingFailure } from '../limits/lasting-failure';
 import { RateLimiter } from '../limits/rate-limiter';
 import { takeTurns } from '../limits/take-turns';
-import type { AcceptedReport, ReportSink } from '../reports/accepted-report';
+import type { AcceptedReport, ReportSink, Visitor } from '../reports/accepted-report';
 import type { ReleaseStore } from '../store/release-store';
 import { ErrorWriter } from './error-writer';
 import { releasesOf, scrubReport } from './scrub/scrub-report';
@@ -14,6 +14,7 @@ const limitsPerView = { perCaller: 10, withinMs: 10 * 60_000 };
 
 /** Otherwise, one network could push everyone else's errors out of the store. */
 const limitsPerNetwork = { perCaller: 100, withinMs: 60 * 60_000 };
+const limitsPerPrefix = { perCaller: 400, withinMs: 60 * 60_000 };
 
 /** While a release's words are read. Later errors of the same release would say the same. */
 const maxWaiting = 200;
@@ -35,6 +36,7 @@ interface Options {
 export class KeepErrors implements ReportSink {
   private readonly perView = new RateLimiter(limitsPerView);
   private readonly perNetwork = new RateLimiter(limitsPerNetwork);
+  private readonly perPrefix = new RateLimiter(limitsPerPrefix);
   private readonly inTurn = takeTurns(maxWaiting);
   private readonly vocabularies: Vocabularies;
   private readonly writer: ErrorWriter;
@@ -50,12 +52,15 @@ export class KeepErrors implements ReportSink {
 
   add(report: AcceptedReport): void {
     for (const error of report.errors) {
-      if (this.perView.isExceeded(report.view) || this.perNetwork.isExceeded(report.visitor.network)) return;
+      if (this.perView.isExceeded(report.view) || this.isTooMany(report.visitor)) return;
       const at = new Date().toISOString();
       const keeping = this.inTurn(() => this.keep(error, report, at));
       if (keeping) this.pending = keeping;
     }
   }
+
+  private isTooMany = ({ network, prefix }: Visitor): boolean =>
+    this.perNetwork.isExceeded(network) || this.perPrefix.isExceeded(prefix);
 
   /** The page view ends here, and the visitor's network is only counted. */
   private async keep(error: ErrorReport, report: AcceptedReport, at: string): Promise<void> {

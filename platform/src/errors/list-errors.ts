@@ -73,8 +73,9 @@ export class ErrorReader {
   }
 
   async read(remote?: string): Promise<ListedErrors> {
-    const documents = await this.documents.read(this.store.storage);
-    this.resolver.forgetFiles();
+    // What a read that failed left behind would fail the next one.
+    const reading = this.documents.read(this.store.storage);
+    const documents = await reading.finally(() => this.resolver.forgetFiles());
     const isAsked = (one: { remote: string }) => !remote || one.remote === remote;
     const all = await mergeAll(documents.map(({ merged }) => merged.filter(isAsked)));
     const listed = all.sort(byMostSeen).slice(0, maxListed).sort(byNewest);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { until } from '@bank/shared/testing/until';
 import Fastify from 'fastify';
 import { endRollout } from '../channel/rollback';
@@ -167,7 +168,9 @@ test('removes the visits once the rollout has ended', async () => {
 
 async function open(view: string, change: Partial<OpenedPage> = {}): Promise<void> {
   const { set, userAgent, visitor } = await reportOf('new');
-  collector.awaitReport({ set, view, remote: 'mfe-one', userAgent, visitor, ...change });
+  collector.awaitReport({ set, view, remote: 'mfe-one', userAgent, visitor: async () => visitor, ...change });
+  // The visitor is looked up meanwhile.
+  await setImmediate();
 }
 
 const silenceMs = settleMs + 15_000;
@@ -181,7 +184,7 @@ test('stores the silence of a page that never reports', async () => {
 
 test('stores no silence of a page that reports, also if only about another remote', async () => {
   await open('first');
-  await open('second', { visitor: stranger('198.51.100.1') });
+  await open('second', { visitor: async () => stranger('198.51.100.1') });
   collector.add(await reportOf('new', { view: 'first' }));
   const sightings = [{ remote: 'mfe-two', version: versions.two, kind: 'boundary' as const }];
   collector.add(await reportOf('new', { view: 'second', sightings }));
@@ -213,4 +216,27 @@ test('stores one visit of a customer, wherever it comes from', async () => {
   const visits = await stored();
   expect(visits).toMatchObject([{ view: 'home', isCustomers: true }]);
   expect(JSON.stringify(visits)).not.toContain('alex');
+});
+
+test('a visitor who leaves early neither falls silent nor counts', async () => {
+  await open('view');
+  const { set } = await reportOf('new');
+  const sightings = [{ remote: 'shell', version: set.shell.version, kind: 'left' as const }];
+  collector.add(await reportOf('new', { sightings }));
+  pass(silenceMs);
+  expect(await stored()).toEqual([]);
+});
+
+test('stores no more than ten visits of a prefix until the next move, silent ones too', async () => {
+  const ofPrefix = (number: number) => ({
+    network: `line ${number}`,
+    prefix: 'provider',
+    customer: undefined,
+  });
+  for (let number = 0; number < 20; number += 1) {
+    await open(`silent-${number}`, { visitor: async () => ofPrefix(number) });
+    collector.add(await reportOf('new', { view: `heard-${number}`, visitor: ofPrefix(100 + number) }));
+  }
+  pass(silenceMs);
+  expect(await stored()).toHaveLength(10);
 });

@@ -5,6 +5,8 @@ import type { AcceptedReport, ReportSink, Visitor } from '../reports/accepted-re
 import { browserFamily } from '../reports/browser-family';
 import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
+import { Admission } from './admission';
+import { AwaitedViews } from './awaited-views';
 import { findJudgedRollout, isAbout, type JudgedRollout } from './judged-rollout';
 import { callSign } from './signs';
 import { hashesOf, removeVisits, type StoredVisit, visitsPerDocument, writeVisits } from './stored-visits';
@@ -17,8 +19,11 @@ const maxAgeMs = 10 * 60_000;
 /** To load the page, and to report once it's idle. */
 const loadMs = 15_000;
 
-/** Five times as many as a rollout needs. */
+/** Of customers, and of strangers: five times as many as a rollout needs. */
 const maxVisits = 100_000;
+
+/** A process that got more than that has other worries. */
+const maxAwaited = 20_000;
 
 interface Options {
   store: ReleaseStore;
@@ -34,7 +39,8 @@ export interface OpenedPage {
   /** Whose page it is; undefined for one of the shell. */
   remote: string | undefined;
   userAgent: string;
-  visitor: Visitor;
+  /** Called if someone wants to know. */
+  visitor: () => Promise<Visitor>;
 }
 
 interface Collected {
@@ -42,10 +48,10 @@ interface Collected {
   hash: (text: string) => string;
   writer: string;
   seen: Map<string, StoredVisit>;
-  /** By device, since the last move: the judge counts each once per step. */
-  devices: Map<string, string>;
-  /** Views that have reported nothing yet. */
-  awaited: Map<string, StoredVisit>;
+  /** Since the last move. What the judge would not count isn't stored either. */
+  admission: Admission;
+  awaited: AwaitedViews;
+  counts: Record<'customers' | 'strangers', number>;
   settling: StoredVisit[];
   settled: StoredVisit[];
   written: number;
@@ -69,22 +75,25 @@ export class CollectVisits implements ReportSink {
   awaitReport({ set, view, remote = 'shell', userAgent, visitor }: OpenedPage): void {
     const { collected } = this;
     const side = collected?.rollout.sides.get(set.id);
-    if (!collected || !side || collected.awaited.size >= maxVisits) return;
-    const { names } = collected.rollout;
-    if (!names.includes(remote) && !names.includes('shell')) return;
+    if (!collected || !side) return;
+    const { rollout, hash, awaited } = collected;
+    if (!rollout.names.includes(remote) && !rollout.names.includes('shell')) return;
     const at = Date.now() + this.options.settleMs + loadMs;
-    const visit = visitBy(visitor, { view, at, side, userAgent, hash: collected.hash });
-    collected.awaited.set(view, { ...visit, signs: ['silent'] });
+    const visit = visitor().then((who): StoredVisit => {
+      return { ...visitBy(who, { view, at, side, userAgent, hash }), signs: ['silent'] };
+    });
+    awaited.expect(view, at, visit);
   }
 
   add(report: AcceptedReport): void {
     const { collected } = this;
     if (!collected) return;
-    collected.awaited.delete(report.view);
+    collected.awaited.heard(report.view);
     const visit = this.visitOf(report, collected);
     if (!visit || Date.now() - visit.at > this.options.settleMs) return;
     const about = isAbout(collected.rollout, report.set);
     for (const sighting of report.sightings.filter(about)) {
+      if (sighting.kind === 'left') continue;
       if (sighting.kind === 'mounted') visit.ms ??= sighting.ms;
       else if (sighting.kind === 'call') addSign(visit, callSign(sighting.cause));
       else addSign(visit, sighting.kind === 'failed' ? 'not-loaded' : 'broke');
@@ -106,24 +115,26 @@ export class CollectVisits implements ReportSink {
     const age = Date.now() - report.shownAt.getTime();
     // The time is in whole seconds.
     const wasBefore = report.shownAt.getTime() + 1_000 <= rollout.startedAt.getTime();
-    const isObserved = [...report.sightings, ...report.errors].some(isAbout(rollout, report.set));
+    const seenParts = report.sightings.filter(({ kind }) => kind !== 'left');
+    const isObserved = [...seenParts, ...report.errors].some(isAbout(rollout, report.set));
     if (!side || wasBefore || age > maxAgeMs || !isObserved) return undefined;
     const { view, userAgent } = report;
     const visit = visitBy(report.visitor, { view, at: Date.now(), side, userAgent, hash });
-    if (!this.isFirst(visit, collected)) return undefined;
+    if (!this.admits(visit, collected)) return undefined;
     seen.set(visit.view, visit);
     settling.push(visit);
     return visit;
   }
 
-  private isFirst({ view, device }: StoredVisit, { devices, seen }: Collected): boolean {
-    if ((devices.get(device) ?? view) !== view) return false;
-    if (seen.size >= maxVisits) {
-      this.warnOnce();
-      return false;
+  /** Strangers can't use up the customers' room. */
+  private admits(visit: StoredVisit, { admission, counts }: Collected): boolean {
+    const kind = visit.isCustomers ? 'customers' : 'strangers';
+    if (counts[kind] >= maxVisits) this.warnOnce();
+    else if (admission.admits(visit, visit.view)) {
+      counts[kind] += 1;
+      return true;
     }
-    devices.set(device, view);
-    return true;
+    return false;
   }
 
   private warnOnce(): void {
@@ -153,7 +164,8 @@ export class CollectVisits implements ReportSink {
     const { storage } = this.options.store;
     const rollout = await findJudgedRollout(this.options.store, this.collected?.rollout);
     if (rollout && rollout.salt === this.collected?.rollout.salt) {
-      if (rollout.sequence !== this.collected.rollout.sequence) this.collected.devices.clear();
+      if (rollout.sequence !== this.collected.rollout.sequence)
+        for (const counts of [this.collected.admission, this.collected.awaited]) counts.startAgain();
       this.collected.rollout = rollout;
       return;
     }
@@ -164,17 +176,9 @@ export class CollectVisits implements ReportSink {
     if (rollout) this.collected = await collect(this.options.store, rollout);
   }
 
-  /** In the order of their times, like the others. */
-  private settleSilent(collected: Collected): void {
-    for (const [view, visit] of collected.awaited) {
-      if (visit.at > Date.now()) return;
-      collected.awaited.delete(view);
-      if (this.isFirst(visit, collected)) collected.settled.push(visit);
-    }
-  }
-
   private async write(collected: Collected): Promise<void> {
-    this.settleSilent(collected);
+    const silent = collected.awaited.fallenSilent(Date.now());
+    collected.settled.push(...silent.filter((visit) => this.admits(visit, collected)));
     const until = Date.now() - this.options.settleMs;
     const pending = collected.settling.findIndex(({ at }) => at > until);
     collected.settled.push(
@@ -204,8 +208,9 @@ async function collect({ storage }: ReleaseStore, rollout: JudgedRollout): Promi
     hash,
     writer,
     seen: new Map(),
-    devices: new Map(),
-    awaited: new Map(),
+    admission: new Admission(),
+    awaited: new AwaitedViews(maxAwaited),
+    counts: { customers: 0, strangers: 0 },
     settling: [],
     settled: [],
     written: 0,

@@ -23,8 +23,8 @@ export function describeCharge({ sign, browser, candidate, others }: Charge): st
 /** Why only a person may decide. */
 export const describeDoubt = ({ reason }: Pick<Judgment, 'reason'>): string =>
   reason
-    ? `${describeCharge(reason)}, but few strangers and no five customers say so`
-    : 'no worse than the others, but few strangers and no ten customers say so';
+    ? `${describeCharge(reason)}, but too few visitors say so`
+    : 'it looks no worse, but too few different visitors have seen it';
 
 export function describeJudgment(judgment: Judgment): string {
   const { verdict, visits, nextAt, evidence, reason } = judgment;
@@ -34,9 +34,11 @@ export function describeJudgment(judgment: Judgment): string {
   if (reason)
     return `judge: halted after ${seen}, evidence ${number(Math.round(evidence))}: ${describeCharge(reason)}. Promote it or roll it back`;
   const missing = Math.max(0, (nextAt ?? 0) - visits.candidate);
+  if (verdict === 'waiting' && missing === 0 && visits.others >= minVisitsElsewhere)
+    return `judge: ${seen} so far, the next step at the earliest ten minutes after the last one`;
   if (verdict === 'waiting' && missing === 0)
     return `judge: ${seen} so far, ${number(minVisitsElsewhere - visits.others)} more elsewhere to compare with`;
   return verdict === 'ready'
-    ? `judge: ready for the next step after ${seen}, ten minutes after the last one`
+    ? `judge: ready for the next step after ${seen}`
     : `judge: ${seen} so far, ${number(missing)} more until the next step`;
 }

@@ -135,7 +135,7 @@ test('counts the bad visits of one network once, also when the rollout widens', 
   expect(judge.charges[0]?.candidate.bad).toBe(1);
 });
 
-test('needs witnesses of each step: forty prefixes of strangers, or ten customers', () => {
+test('needs ten customers as witnesses of each step, or forty prefixes of strangers where customers are rare', () => {
   const crowd = (count: number, change: (number: number) => Partial<Visit> = () => ({})) =>
     judgeOf(count, (number) => visit(number, 'candidate', change(number)));
   expect(crowd(39).hasWitnesses).toBe(false);
@@ -144,6 +144,10 @@ test('needs witnesses of each step: forty prefixes of strangers, or ten customer
   expect(crowd(9, ofCustomer).hasWitnesses).toBe(false);
   const judge = crowd(10, ofCustomer);
   expect(judge.hasWitnesses).toBe(true);
+  const elsewhere = crowd(200);
+  for (let number = 0; number < 10; number += 1)
+    elsewhere.note(visit(1_000 + number, 'others', ofCustomer(1_000 + number)));
+  expect(elsewhere.hasWitnesses).toBe(false);
   judge.widen();
   expect(judge.hasWitnesses).toBe(false);
 });
@@ -173,4 +177,13 @@ test('ignores the speed of visits that never became usable', () => {
   const judge = judgeOf(500, (number) => visit(number, everyTenth(number), { ms: undefined }));
   expect(judge.p75).toEqual({ candidate: null, others: null });
   expect(judge.charges.at(-1)?.candidate.visits).toBe(0);
+});
+
+test('lets no strangers decide what is slow for customers', () => {
+  const judge = judgeOf(3_000, (number) => visit(number, 'others', { ms: 60_000 }));
+  for (let number = 0; number < 3_000; number += 1) {
+    const side = everyTenth(number);
+    judge.note(visit(5_000 + number, side, ofCustomer(number, { ms: side === 'candidate' ? 3_000 : 900 })));
+  }
+  expect(judge.conviction).toMatchObject({ sign: 'slow' });
 });

@@ -1,19 +1,14 @@
 import type { BrowserFamily } from '../reports/browser-family';
+import { Admission, type Origin } from './admission';
 import type { Tally } from './evidence';
 import { type Charge, Jury, type Side, type Suspicion } from './jury';
 import { LoadTimes } from './load-times';
 import { type Sign, signs } from './signs';
 
 /** What one page view reported about a release, or that it reported nothing. */
-export interface Visit {
+export interface Visit extends Origin {
   side: Side;
   browser: BrowserFamily;
-  /** A line's addresses, or one customer. */
-  network: string;
-  /** Many lines that one stranger may have, or the same customer. */
-  prefix: string;
-  /** A network's browser, or the same customer: nearly a person. */
-  device: string;
   /** Of a browser that a customer has signed in with for a week. A stranger can't become one at will. */
   isCustomers?: boolean | undefined;
   signs: readonly Exclude<Sign, 'slow'>[];
@@ -27,48 +22,39 @@ export const suspicious = 10;
 const minVisits = 10;
 /** Bad visits to convict a release: customers are known, and strangers may have a few networks each. */
 const minBad = { customers: 5, strangers: 15 };
-const maxVisitsPerNetwork = 5;
-const maxVisitsPerPrefix = 10;
-const minLoadTimes = 20;
 /** Of the candidate since the last step: fewer strangers may be one person. */
 const minWitnesses = { customers: 10, strangers: 40 };
 
-interface Source {
-  visits: number;
-  bad: Set<Sign> | undefined;
-}
-
-/**
- * Compares a rollout's candidate with what everyone else gets, visit by visit. Which visits count depends on
- * earlier ones of both sides together, never on the visit's own side: otherwise, a network that always fails
- * would count more often on one side.
- */
+/** Compares a rollout's candidate with what everyone else gets, visit by visit. */
 export class Judge {
   /** Strangers can't dilute what customers see. */
   private readonly customers = new Jury(1 / 2, minBad.customers);
   private readonly strangers = new Jury(1 / 2, minBad.strangers);
-  private readonly networks = new Map<string, { visits: number }>();
-  private readonly prefixes = new Map<string, Source>();
-  private readonly devices = new Set<string>();
+  private readonly admission = new Admission();
+  /** By prefix, whose bad visits count once. */
+  private readonly bad = new Map<string, Set<Sign>>();
   private readonly loadTimes = { candidate: new LoadTimes(), others: new LoadTimes() };
   private readonly counted = { candidate: 0, others: 0 };
-  private readonly witnesses = { customers: new Set<string>(), strangers: new Set<string>() };
+  private readonly witnesses = {
+    candidate: { customers: new Set<string>(), strangers: new Set<string>() },
+    others: { customers: new Set<string>(), strangers: new Set<string>() },
+  };
   private total = 1;
   private weighed = 0;
   private convicted: Charge | undefined;
 
   note(visit: Visit): void {
-    const source = this.admit(visit);
-    if (!source) return;
+    if (!this.admission.admits(visit)) return;
     const isSilent = visit.signs.includes('silent');
     if (!isSilent) this.count(visit);
-    const slow = this.noteLoadTime(visit);
     const jury = visit.isCustomers ? this.customers : this.strangers;
+    const slow = jury.noteLoadTime(visit);
+    const bad = this.bad.get(visit.prefix);
     for (const sign of signs) {
       const isBad = sign === 'slow' ? slow : visit.signs.includes(sign);
       // Nothing else is known about a silent visit.
-      if (isBad === undefined || source.bad?.has(sign) || (isSilent && sign !== 'silent')) continue;
-      if (isBad) source.bad = (source.bad ?? new Set()).add(sign);
+      if (isBad === undefined || bad?.has(sign) || (isSilent && sign !== 'silent')) continue;
+      if (isBad) this.bad.set(visit.prefix, (this.bad.get(visit.prefix) ?? new Set()).add(sign));
       jury.note(sign, isBad, visit);
     }
     if (visit.side === 'candidate') this.weigh();
@@ -94,14 +80,27 @@ export class Judge {
     return !this.convicted && this.total >= alarm && this.weighed >= minVisits;
   }
 
-  /** Enough different visitors of the candidate, since the last step, to let more customers have it. */
+  /**
+   * Enough different visitors of the candidate, since the last step, to let more customers have it. Strangers speak for
+   * customers only where there are hardly any.
+   */
   get hasWitnesses(): boolean {
-    const { customers, strangers } = this.witnesses;
-    return customers.size >= minWitnesses.customers || strangers.size >= minWitnesses.strangers;
+    const { candidate, others } = this.witnesses;
+    const hasCustomers = others.customers.size >= minWitnesses.customers;
+    return (
+      candidate.customers.size >= minWitnesses.customers ||
+      (!hasCustomers && candidate.strangers.size >= minWitnesses.strangers)
+    );
   }
 
   get worst(): Charge {
     return strongest(this.suspicions).charge;
+  }
+
+  /** What too few visitors say. */
+  get doubted(): Charge {
+    const doubted = this.suspicions.filter(({ isSolid }) => !isSolid);
+    return strongest(doubted.length > 0 ? doubted : this.suspicions).charge;
   }
 
   get charges(): Charge[] {
@@ -115,38 +114,14 @@ export class Judge {
 
   /** At a step, a device may change sides, so it counts again. A prefix's bad visits still count once. */
   widen(): void {
-    this.devices.clear();
-    this.networks.clear();
-    for (const prefix of this.prefixes.values()) prefix.visits = 0;
-    for (const seen of Object.values(this.witnesses)) seen.clear();
+    this.admission.startAgain();
+    for (const side of Object.values(this.witnesses)) for (const seen of Object.values(side)) seen.clear();
   }
 
-  private count({ side, prefix, isCustomers }: Visit): void {
+  private count({ side, prefix, isCustomers, ms }: Visit): void {
     this.counted[side] += 1;
-    if (side === 'candidate') this.witnesses[isCustomers ? 'customers' : 'strangers'].add(prefix);
-  }
-
-  /** Each device counts once per step: its visits all get the same side, and it's slow in each of them. */
-  private admit({ network: name, prefix: range, device }: Visit): Source | undefined {
-    if (this.devices.has(device)) return undefined;
-    this.devices.add(device);
-    const network = this.networks.get(name) ?? { visits: 0 };
-    const prefix = this.prefixes.get(range) ?? { visits: 0, bad: undefined };
-    this.networks.set(name, network);
-    this.prefixes.set(range, prefix);
-    network.visits += 1;
-    if (network.visits > maxVisitsPerNetwork) return undefined;
-    prefix.visits += 1;
-    return prefix.visits <= maxVisitsPerPrefix ? prefix : undefined;
-  }
-
-  /** Slow is what takes longer than three of four earlier visits of everyone else. */
-  private noteLoadTime({ side, ms }: Visit): boolean | undefined {
-    if (ms === undefined) return undefined;
-    const { others } = this.loadTimes;
-    const slow = others.count >= minLoadTimes ? others.isSlow(ms) : undefined;
-    this.loadTimes[side].add(ms);
-    return slow;
+    this.witnesses[side][isCustomers ? 'customers' : 'strangers'].add(prefix);
+    if (ms !== undefined) this.loadTimes[side].add(ms);
   }
 
   private get suspicions(): Suspicion[] {

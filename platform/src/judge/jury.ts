@@ -1,5 +1,6 @@
 import { type BrowserFamily, browserFamilies } from '../reports/browser-family';
 import { Evidence, type Tally } from './evidence';
+import { LoadTimes } from './load-times';
 import { type Sign, signs, weightOf } from './signs';
 
 export type Side = 'candidate' | 'others';
@@ -29,6 +30,8 @@ interface Watched {
   since: Tally;
 }
 
+const minLoadTimes = 20;
+
 const watch = (browser: BrowserFamily | undefined, share: number): Watched[] =>
   signs.map((sign) => ({
     sign,
@@ -44,6 +47,8 @@ export class Jury {
   /** All weights are fixed in advance, which keeps the weighted mean an e-process. */
   private readonly ofBrowsers: Map<BrowserFamily, Watched[]>;
   private readonly watched: Watched[];
+  /** Of everyone else. */
+  private readonly loadTimes = new LoadTimes();
 
   /** `minBad`: each of them is someone else's, so that few visitors can't convict a release. */
   constructor(
@@ -61,6 +66,14 @@ export class Jury {
     const index = signs.indexOf(sign);
     add(this.overall[index], side, isBad);
     add(this.ofBrowsers.get(browser)?.[index], side, isBad);
+  }
+
+  /** Slow is what takes longer than three of four earlier visits of everyone else. */
+  noteLoadTime({ side, ms }: { side: Side; ms?: number | undefined }): boolean | undefined {
+    if (ms === undefined) return undefined;
+    const slow = this.loadTimes.count >= minLoadTimes ? this.loadTimes.isSlow(ms) : undefined;
+    if (side === 'others') this.loadTimes.add(ms);
+    return slow;
   }
 
   get suspicions(): Suspicion[] {

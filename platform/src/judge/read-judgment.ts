@@ -5,7 +5,7 @@ import { type Judge, suspicious } from './judge';
 import { JudgeVisits } from './judge-visits';
 import { isJudged, type WithJudge } from './judged-rollout';
 import type { Charge, Side } from './jury';
-import { minVisitsElsewhere, visitsUntilNext } from './steps';
+import { leastStepMs, minVisitsElsewhere, visitsUntilNext } from './steps';
 
 export interface Judgment {
   percent: number;
@@ -22,19 +22,24 @@ export interface Judgment {
   p75: Record<Side, number | null>;
 }
 
-export function judgmentOf(judge: Judge, { percent, judge: { steps } }: WithJudge): Judgment {
+export function judgmentOf(
+  { judge, lastStepAt }: { judge: Judge; lastStepAt: number },
+  { percent, judge: { steps } }: WithJudge,
+): Judgment {
   const visits = { ...judge.visits };
   const needed = visitsUntilNext({ percent, steps });
   const isEnough = visits.candidate >= needed && visits.others >= minVisitsElsewhere;
   const isHalted = judge.conviction !== undefined || judge.evidence >= suspicious;
-  const isHeld = isHalted ? judge.needsPerson : isEnough && !judge.hasWitnesses;
+  const mayWiden = isEnough && Date.now() - lastStepAt >= leastStepMs;
+  const isHeld = isHalted ? judge.needsPerson : mayWiden && !judge.hasWitnesses;
+  const reason = judge.conviction ?? (isHeld ? judge.doubted : judge.worst);
   return {
     percent,
     visits,
     nextAt: isHalted ? null : needed,
     evidence: judge.evidence,
-    verdict: isHeld ? 'held' : isHalted ? 'halted' : isEnough ? 'ready' : 'waiting',
-    reason: isHalted ? (judge.conviction ?? judge.worst) : null,
+    verdict: isHeld ? 'held' : isHalted ? 'halted' : mayWiden ? 'ready' : 'waiting',
+    reason: isHalted ? reason : null,
     signs: judge.charges.map(({ sign, candidate, others }) => ({ sign, candidate, others })),
     p75: judge.p75,
   };
@@ -46,7 +51,8 @@ export async function readJudgment(
   { rollout }: ChannelPointer,
 ): Promise<Judgment | undefined> {
   if (!isJudged(rollout)) return undefined;
-  return judgmentOf(await visitsOf(store, rollout.salt).read(), rollout);
+  const visits = visitsOf(store, rollout.salt);
+  return judgmentOf({ judge: await visits.read(), lastStepAt: visits.lastStepAt }, rollout);
 }
 
 interface Reading {

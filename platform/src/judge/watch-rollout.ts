@@ -13,7 +13,7 @@ import type { Judge } from './judge';
 import { JudgeVisits } from './judge-visits';
 import { isJudged, type WithJudge } from './judged-rollout';
 import { judgmentOf } from './read-judgment';
-import { leastStepMs, nextStep } from './steps';
+import { nextStep } from './steps';
 import { claimNotice } from './stored-visits';
 import { type Notice, sendNotice } from './webhook';
 
@@ -39,7 +39,9 @@ interface Rollout {
 }
 
 interface Decision extends Pick<Notice, 'action' | 'percent' | 'reason'> {
-  make: (() => Promise<unknown>) | undefined;
+  make?: () => Promise<unknown>;
+  /** Each is told once. */
+  about?: 'evidence' | 'witnesses';
 }
 
 /** Widens, holds, halts or rolls back the rollout on production, whichever its visits say. Several may watch at once. */
@@ -94,7 +96,7 @@ export class RolloutWatch {
 
   private decide({ pointer, rollout, judge, lastStepAt }: Rollout): Decision | undefined {
     const { percent } = rollout;
-    const judgment = judgmentOf(judge, rollout);
+    const judgment = judgmentOf({ judge, lastStepAt }, rollout);
     const move = (reason: string) => ({
       store: this.options.store,
       channel: channel as typeof channel,
@@ -113,8 +115,8 @@ export class RolloutWatch {
         make: undefined,
       };
     if (judgment.verdict === 'halted')
-      return { action: 'halt', percent, reason: `halted: ${describeCharge(judge.worst)}`, make: undefined };
-    if (judgment.verdict === 'waiting' || Date.now() - lastStepAt < leastStepMs) return undefined;
+      return { action: 'halt', percent, reason: `halted: ${describeCharge(judge.worst)}` };
+    if (judgment.verdict === 'waiting') return undefined;
     const next = nextStep({ percent, steps: rollout.judge.steps });
     const { candidate, others } = judgment.visits;
     const reason = `widened from ${percent}%: ${candidate} visits are no worse than ${others} elsewhere`;
@@ -124,8 +126,11 @@ export class RolloutWatch {
   }
 
   /** False if another process did it, or someone moved the channel meanwhile. */
-  private async make({ make, action }: Decision, { salt, percent }: WithJudge): Promise<boolean> {
-    if (!make) return claimNotice(this.options.store.storage, salt, `${action}-at-${percent}`);
+  private async make(
+    { make, action, about = 'evidence' }: Decision,
+    { salt, percent }: WithJudge,
+  ): Promise<boolean> {
+    if (!make) return claimNotice(this.options.store.storage, salt, `${action}-${about}-at-${percent}`);
     try {
       await make();
       return true;

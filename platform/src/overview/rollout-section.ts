@@ -61,9 +61,8 @@ function verdictOf(judgment: Judgment): string {
     return `<p class="warn">This rollout needs a person: ${escapeHtml(describeDoubt(judgment))}. ${seen} ${strength} Promote it or roll it back.</p>`;
   if (reason)
     return `<p class="warn">The judge stopped widening: ${escapeHtml(describeCharge(reason))}. ${seen} ${strength} Promote it or roll it back.</p>`;
-  if (nextAt === null || verdict === 'ready')
-    return `<p>The judge is about to widen it, ten minutes after the last step at the earliest. ${seen}</p>`;
-  return `<p>The judge widens it after ${count(nextAt)} visits. ${seen} ${strength}</p>
+  if (nextAt === null || verdict === 'ready') return `<p>The judge is about to widen it. ${seen}</p>`;
+  return `<p>The judge widens it after ${count(nextAt)} visits, and ten minutes after the last step at the earliest. ${seen} ${strength}</p>
 <progress max="${nextAt}" value="${Math.min(visits.candidate, nextAt)}" aria-label="Visits until the next step"></progress>`;
 }
 

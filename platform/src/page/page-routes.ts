@@ -139,7 +139,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
             view: shownSet.view,
             remote: setPages.remoteOf(path),
             userAgent: request.headers['user-agent'] ?? '',
-            visitor: await visitorOf(request),
+            visitor: () => visitorOf(request),
           });
       }
     }

@@ -2,22 +2,25 @@
 const lateMs = 10_000;
 
 /**
- * Reports that the shell didn't start, because its own reporter didn't either. The release set follows in the page,
- * so an early failure waits for it.
+ * Reports that the shell didn't start, because its own reporter didn't either, or that the visitor left before it
+ * reported. The release set follows in the page, so an early failure waits for it.
  */
-const reportFailure =
+const reportStart =
   'let reported;' +
-  'const report=(reason,{filename,lineno,colno,error}={})=>{' +
+  'const send=(seen,errorsOf)=>{' +
   'const{id,shell,reports}=window.releaseSet||{};if(reported||!reports)return;reported=true;' +
   "const about={remote:'shell',version:shell.version};" +
+  'const body=JSON.stringify({set:id,sightings:[{...about,...seen}],errors:errorsOf&&errorsOf(about)});' +
+  "navigator.sendBeacon(reports,new Blob([body],{type:'application/json'}))};" +
   'const drawn=(byte)=>(byte%36).toString(36);' +
-  "const errors=error&&[{...about,id:[...crypto.getRandomValues(new Uint8Array(8))].map(drawn).join('')," +
+  'const report=(reason,{filename,lineno,colno,error}={})=>' +
+  "send({kind:'failed',reason},error&&((about)=>[{...about," +
+  "id:[...crypto.getRandomValues(new Uint8Array(8))].map(drawn).join('')," +
   "kind:'uncaught',name:String(error.name).slice(0,60),message:String(error.message).slice(0,500)," +
   "frames:[{file:filename.split('/').pop(),line:lineno,column:colno}],route:location.pathname.slice(0,120)," +
-  'viewport:{width:innerWidth,height:innerHeight}}];' +
-  "const body=JSON.stringify({set:id,sightings:[{...about,kind:'failed',reason}],errors});" +
-  "navigator.sendBeacon(reports,new Blob([body],{type:'application/json'}))};" +
-  `setTimeout(()=>document.querySelector('#start-notice')&&report('timeout'),${lateMs});`;
+  'viewport:{width:innerWidth,height:innerHeight}}]));' +
+  `setTimeout(()=>document.querySelector('#start-notice')&&report('timeout'),${lateMs});` +
+  "addEventListener('pagehide',()=>'reported'in document.documentElement.dataset||send({kind:'left'}));";
 
 /**
  * Shows the notice if one of the shell's scripts or style sheets is blocked or missing, or a script throws
@@ -25,7 +28,7 @@ const reportFailure =
  * reloads.
  */
 export const startWatch =
-  `{${reportFailure}addEventListener('error',(event)=>{const{target,filename}=event;` +
+  `{${reportStart}addEventListener('error',(event)=>{const{target,filename}=event;` +
   "const ours=[...document.querySelectorAll('.shell')];" +
   "const link=document.querySelector('#start-notice a');" +
   'if(link&&ours.some((one)=>target===one||filename&&filename===one.src)){' +

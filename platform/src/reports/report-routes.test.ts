@@ -1,4 +1,5 @@
 import { until } from '@bank/shared/testing/until';
+import { CollectVisits } from '../judge/collect-visits';
 import { compareSides } from '../rollout/compare-sides';
 import { reportSitePerTest } from '../testing/report-site';
 import { edit } from '../testing/test-store';
@@ -112,6 +113,42 @@ test('[MFE-3] rate-limits reports by IP', async () => {
   expect(await send({ 'x-forwarded-for': '203.0.113.8' })).toBe(204);
   await pages().close();
   expect((await compareSides(pages().store, 'production'))?.stable[0]?.boundary).toBe(61);
+});
+
+test('[MFE-3] lets customers report when a prefix of strangers has reported too much', async () => {
+  const send = async (headers: Record<string, string>) => {
+    const cookie = await pages().proofOf('old');
+    return (await pages().post(pages().payload('old', { kind: 'boundary' }), { ...headers, cookie }))
+      .statusCode;
+  };
+  const stranger = (number: number) => send({ 'x-forwarded-for': `203.0.113.${number % 10}` });
+  for (let number = 0; number < 240; number += 1) expect(await stranger(number)).toBe(204);
+  expect(await stranger(240)).toBe(429);
+  expect(await send({ 'x-forwarded-for': '203.0.113.200', 'x-customer': 'alex' })).toBe(204);
+  await pages().close();
+});
+
+test('[MFE-3] counts no report without a proof toward a prefix’s limit', async () => {
+  for (let number = 0; number < 250; number += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${number % 10}` };
+    expect((await pages().post('{}', headers)).statusCode).toBe(400);
+  }
+  expect((await pages().report('old', { kind: 'boundary' })).statusCode).toBe(204);
+  await pages().close();
+});
+
+test.each([
+  ['a tab', { 'sec-fetch-dest': 'document' }, ['mfe-one']],
+  ['a program', {}, []],
+  ['a prefetch', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }, []],
+])('[MFE-3] awaits a report of a page that %s opened', async (_who, headers, expected) => {
+  const awaitReport = jest.spyOn(CollectVisits.prototype, 'awaitReport');
+  await pages().site.inject({ url: '/mfe-one', headers: { ...headers, 'x-customer': 'alex' } });
+  expect(awaitReport.mock.calls.map(([{ remote }]) => remote)).toEqual(expected);
+  for (const [{ visitor }] of awaitReport.mock.calls)
+    expect(await visitor()).toMatchObject({ prefix: 'one prefix', customer: 'alex' });
+  awaitReport.mockRestore();
+  await pages().close();
 });
 
 test('[MFE-3] warns once if the store refuses counts, and writes them later', async () => {

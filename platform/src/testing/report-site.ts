@@ -34,7 +34,12 @@ export class ReportSite {
     await showReleases([two], { ...options, percent: 10 });
     const pointer = await store.readPointer('production');
     const site = Fastify({ trustProxy: true });
-    await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
+    await site.register(pageRoutes, {
+      store,
+      config: { capabilities: [], chat_script: null },
+      prefixOf: () => 'one prefix',
+      customerOf: async ({ headers }) => headers['x-customer']?.toString(),
+    });
     return new ReportSite({
       site,
       store,

@@ -34,7 +34,7 @@ test('recognizes no forged cookie, and no one without', async () => {
   expect(await customerOf(undefined)).toBeUndefined();
 });
 
-test.each([{ is_verified: false }, { locked_at: new Date() }])(
+test.each([{ is_verified: false }, { locked_at: new Date() }, { closed_at: new Date() }])(
   'recognizes no browser of a customer with %p',
   async (values) => {
     const cookie = await cookieOfSignIn();

@@ -25,6 +25,7 @@ export function regularCustomerOf({ db, keys, clock }: Bank): RegularCustomerOf 
       .where('sessions.browser', 'in', browsers)
       .where('customers.is_verified', '=', true)
       .where('customers.locked_at', 'is', null)
+      .where('customers.closed_at', 'is', null)
       .where('sessions.started_at', '<=', earlier(clock.now(), regularAfter))
       .orderBy('sessions.started_at', 'desc')
       .limit(1)

@@ -27,6 +27,8 @@ export const sighting = z.discriminatedUnion('kind', [
     ms: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
   }),
   z.strictObject({ ...about, kind: z.literal('boundary') }),
+  /** The page itself reports a visitor who left before the shell could report anything. */
+  z.strictObject({ ...about, remote: appName, kind: z.literal('left') }),
   /** A call to the bank that the remote's page made. */
   z.strictObject({ ...about, kind: z.literal('call'), cause: z.enum(callCauses) }),
 ]);
