@@ -127,7 +127,9 @@ function repeat(words: readonly string[]): Stage[] {
   return [...built(chosen), ...runs.flat()];
 }
 
-const planners: Record<string, (line: CommandLine) => Stage[]> = {
+type Planner = (line: CommandLine) => Stage[];
+
+const planners = {
   gate,
   all: ({ options }) => everything(options),
   rules,
@@ -144,11 +146,13 @@ const planners: Record<string, (line: CommandLine) => Stage[]> = {
   deploy: ({ patterns, options }) => only(inProject('deploy'), patterns, random(options)),
   'other-node': () => stagesOnOtherNode(suiteHere(), fixed),
   attacks: () => [...only(inProject('e2e'), ['/attacks/']), ...only(inProject('reliability'), attacksOnApi)],
-};
+} satisfies Record<string, Planner>;
+
+export type PlanName = keyof typeof planners;
 
 /** Any other word is a pattern of test files. */
 export function planFor(line: CommandLine): Stage[] {
-  const planner = planners[line.name];
-  if (planner) return planner(line);
+  const isPlan = (name: string): name is PlanName => Object.hasOwn(planners, name);
+  if (isPlan(line.name)) return (planners[line.name] as Planner)(line);
   return only((test) => isEveryday(test) && isEmbedded(test), [line.name, ...line.patterns]);
 }

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { secondsSince } from '../bootstrap/expected-error.mjs';
 import type { Check, CheckResult, Lane, Stage } from './check';
 import { type CommandLine, parseCommandLine } from './command-line';
+import { help } from './help';
 import { recordUse } from './journeys';
 import { planFor } from './plans';
 import { recordGreenRun } from './record/last-green-run';
@@ -91,6 +92,10 @@ function summarize(results: readonly NamedResult[], { name, options }: CommandLi
 const isWhole = ({ shard, affected, rotate }: CommandLine['options']) => !shard && !affected && !rotate;
 
 export async function runChecks(words: string[]): Promise<void> {
+  if (words.includes('--help')) {
+    console.log(help);
+    return;
+  }
   const line = parseCommandLine(words);
   const keepsGoing = line.options.keepGoing || line.name === 'all';
   summarize(await runStages(planFor(line), keepsGoing), line);

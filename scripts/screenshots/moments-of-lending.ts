@@ -28,7 +28,7 @@ export const lendingMoments: Moment[] = [
       await page.getByLabel('Shipping Address').fill('48 Juniper Lane');
       await page.getByRole('button', { name: 'Apply for Card' }).click();
       await page.getByRole('heading', { name: 'Application Submitted!' }).waitFor();
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     },
   },
   {

@@ -31,7 +31,7 @@ async function enterPin(page: Page, pin: string) {
 }
 
 /** Stops the clock, to keep the page from redirecting. */
-const stopTheClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+const stopTheClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 
 async function fillBill(page: Page) {
   await page.getByLabel('Payee', { exact: true }).selectOption({ index: 1 });

@@ -68,7 +68,16 @@ export function answerFailure(
 }
 
 export const bankProxy = (target: string) => ({
-  pathFilter: ['/api', '/mailbox', '/terminal', '/remotes', '/releases', '/config.json', '/chat'],
+  pathFilter: [
+    '/api',
+    '/mailbox',
+    '/terminal',
+    '/remotes',
+    '/releases',
+    '/config.json',
+    '/chat',
+    '/platform',
+  ],
   target,
   agent: new PatientAgent(),
   on: { error: answerFailure },
