@@ -6,7 +6,7 @@ import type { TestFile } from './test-files';
 
 /** Money, access and migrations, no matter how long they take. */
 const musts =
-  /^api\/src\/(ledger\/|payments\/|identity\/(second-factor|sessions|pin|sign-in)\/|kernel\/(db\/(migrate|schema)|http\/))/;
+  /^api\/src\/(ledger\/|payments\/|identity\/(authorize|second-factor|sessions|pin|sign-in)\/|kernel\/(db\/(migrate|schema)|http\/))/;
 
 const maxSecondsOfRule = 10;
 
