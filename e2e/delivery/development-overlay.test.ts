@@ -85,8 +85,8 @@ test('[MFE-5] shows a render error with file and line until it is fixed', async 
   const page = await openLogin();
   const source = read(loginPage);
   const throwing = source.replace(
-    '  return (',
-    "  if (location.href) throw new Error('planted');\n  return (",
+    '  return (\n    <AuthScene',
+    "  if (location.href) throw new Error('planted');\n  return (\n    <AuthScene",
   );
   expect(throwing).not.toBe(source);
   write(loginPage, throwing);

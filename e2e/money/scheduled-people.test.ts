@@ -33,7 +33,7 @@ async function open(how: Parameters<typeof newVisit>[0] = {}) {
   await visit.page.getByLabel('Full Name').fill('Jordan Blake');
   await visit.page.getByLabel('Email, Phone or Account Number').fill(jordan.email);
   await press(visit.page, 'Check Name');
-  await visit.page.getByRole('heading', { name: 'Jordan Blake' }).waitFor();
+  await visit.page.getByRole('heading', { level: 1, name: 'Pay Jordan Blake' }).waitFor();
   return visit;
 }
 
