@@ -9,7 +9,7 @@ const growingShare = 0.5;
 const firstShare = 0.75;
 
 const maxNetworks = 1_024;
-/** So many that an error of few customers is still known when it comes again during a flood. */
+/** Enough to still know an error of few customers when it comes again during a flood. */
 const maxErrors = 20_000;
 
 /**

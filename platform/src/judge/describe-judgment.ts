@@ -1,8 +1,8 @@
 import type { BrowserFamily } from '../reports/browser-family';
-import type { Charge } from './jury';
 import type { Judgment } from './read-judgment';
 import { describeSign } from './signs';
 import { minVisitsElsewhere } from './steps';
+import type { Charge } from './weighing/jury';
 
 const number = (value: number) => value.toLocaleString('en-US');
 

@@ -1,5 +1,5 @@
 import { Judge, type Visit } from './judge';
-import type { Side } from './jury';
+import type { Side } from './weighing/jury';
 
 const visit = (number: number, side: Side, change: Partial<Visit> = {}): Visit => ({
   side,

@@ -1,9 +1,9 @@
 import type { BrowserFamily } from '../reports/browser-family';
 import { Admission, type Origin } from './admission';
-import type { Tally } from './evidence';
-import { type Charge, Jury, type Side, type Suspicion } from './jury';
-import { LoadTimes } from './load-times';
 import { type Sign, signs } from './signs';
+import type { Tally } from './weighing/evidence';
+import { type Charge, Jury, type Side, type Suspicion } from './weighing/jury';
+import { LoadTimes } from './weighing/load-times';
 
 /** What one page view reported about a release, or that it reported nothing. */
 export interface Visit extends Origin {

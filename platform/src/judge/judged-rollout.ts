@@ -1,7 +1,7 @@
 import { releaseIn } from '../store/content';
 import type { ReleaseSet, Rollout } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
-import type { Side } from './jury';
+import type { Side } from './weighing/jury';
 
 export type WithJudge = Rollout & { judge: NonNullable<Rollout['judge']> };
 

@@ -1,11 +1,11 @@
 import type { ChannelPointer } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
-import type { Tally } from './evidence';
 import { type Judge, suspicious } from './judge';
 import { JudgeVisits } from './judge-visits';
 import { isJudged, type WithJudge } from './judged-rollout';
-import type { Charge, Side } from './jury';
 import { leastStepMs, minVisitsElsewhere, visitsUntilNext } from './steps';
+import type { Tally } from './weighing/evidence';
+import type { Charge, Side } from './weighing/jury';
 
 export interface Judgment {
   percent: number;

@@ -40,7 +40,7 @@ interface Rollout {
 
 interface Decision extends Pick<Notice, 'action' | 'percent' | 'reason'> {
   make?: () => Promise<unknown>;
-  /** Each is told once. */
+  /** Each is announced once. */
   about?: 'evidence' | 'witnesses';
 }
 

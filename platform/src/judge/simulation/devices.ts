@@ -1,4 +1,4 @@
-import type { Side } from '../jury';
+import type { Side } from '../weighing/jury';
 
 export interface Device {
   name: string;

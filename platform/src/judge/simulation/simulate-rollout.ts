@@ -1,7 +1,7 @@
 import type { BrowserFamily } from '../../reports/browser-family';
 import { Judge, suspicious, type Visit } from '../judge';
-import type { Side } from '../jury';
 import { nextStep, stepsFrom, visitsUntilNext } from '../steps';
+import type { Side } from '../weighing/jury';
 import { type Device, devicesFrom } from './devices';
 
 export interface SimulatedKind {

@@ -1,5 +1,5 @@
+import { signs, weightOf } from '../signs';
 import { Evidence, logRatio, suspicions } from './evidence';
-import { signs, weightOf } from './signs';
 
 const shares = [0, 0.001, 0.01, 0.05, 0.25, 0.5, 0.9, 1];
 

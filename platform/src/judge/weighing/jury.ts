@@ -1,7 +1,7 @@
-import { type BrowserFamily, browserFamilies } from '../reports/browser-family';
+import { type BrowserFamily, browserFamilies } from '../../reports/browser-family';
+import { type Sign, signs, weightOf } from '../signs';
 import { Evidence, type Tally } from './evidence';
 import { LoadTimes } from './load-times';
-import { type Sign, signs, weightOf } from './signs';
 
 export type Side = 'candidate' | 'others';
 
