@@ -1,53 +1,12 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 import { until } from '@bank/shared/testing/until';
-import { listen } from '../support/site/free-port';
+import { judgedSiteForThisFile } from '../support/site/judged-site';
 import { release, succeeded } from '../support/site/release';
-import { type Site, startSite } from '../support/site/site';
-import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
 jest.setTimeout(240_000);
 
-const loginPage = 'mfe-auth/src/sign-in/login-page.tsx';
+const { site, notices, rollOut } = judgedSiteForThisFile();
 
-let squad: WorkingCopy;
-let site: Site;
-let hook: Server;
-const notices: { action: string; text: string }[] = [];
-
-beforeAll(async () => {
-  hook = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    notices.push(JSON.parse(String(Buffer.concat(chunks))));
-    response.end();
-  });
-  const port = await listen(hook);
-  site = await startSite({
-    RELEASE_WEBHOOK: `http://127.0.0.1:${port}/hook`,
-    RELEASE_JUDGE_SETTLE: '1',
-  });
-  squad = workingCopy();
-});
-afterAll(async () => {
-  await site.stop();
-  hook.close();
-  squad.remove();
-  rmSync(site.dataFolder, { recursive: true, force: true });
-});
-beforeEach(() => {
-  notices.length = 0;
-});
-
-async function rollOut(text: string): Promise<void> {
-  const path = join(squad.folder, loginPage);
-  const source = readFileSync(path, 'utf8');
-  writeFileSync(path, source.replace('Welcome back.', text));
-  const words = ['publish', 'auth', '--canary', 'auto', '--percent', '50', '--reason', 'a warmer text'];
-  succeeded(await release(site, words, squad.folder));
-  writeFileSync(path, source);
-}
+const greeting = (text: string) => rollOut((source) => source.replace('Welcome back.', text), 50);
 
 interface Status {
   set: string;
@@ -56,7 +15,7 @@ interface Status {
 }
 
 const status = async (): Promise<Status> =>
-  JSON.parse((await release(site, ['status', '--json'])).text).production;
+  JSON.parse((await release(site(), ['status', '--json'])).text).production;
 
 const visited = async () => (await status()).judgment?.visits ?? { candidate: 0, others: 0 };
 
@@ -67,7 +26,7 @@ async function chooseSides(): Promise<Record<Side, string>> {
   const { rollout } = await status();
   const sides: Partial<Record<Side, string>> = {};
   while (!sides.candidate || !sides.others) {
-    const cookies = (await fetch(`${site.address}/login`)).headers.getSetCookie();
+    const cookies = (await fetch(`${site().address}/login`)).headers.getSetCookie();
     const cookieOf = (name: string) => cookies.find((one) => one.startsWith(name))?.split(';')[0] ?? '';
     const isCandidate = cookieOf('larch_shown_').startsWith(`larch_shown_${rollout?.set.slice(0, 12)}`);
     sides[isCandidate ? 'candidate' : 'others'] = cookieOf('larch_visitor');
@@ -85,12 +44,12 @@ interface Lie {
 /** Opens the page, and says what it did there. */
 async function report({ ip, breaks, visitor, userAgent = 'Mozilla/5.0 Chrome/140.0' }: Lie): Promise<number> {
   const headers = { 'X-Forwarded-For': ip, 'User-Agent': userAgent };
-  const page = await fetch(`${site.address}/login`, { headers: { ...headers, Cookie: visitor } });
+  const page = await fetch(`${site().address}/login`, { headers: { ...headers, Cookie: visitor } });
   const { id, remotes } = JSON.parse(/releaseSet=(\{.*?\})<\/script>/.exec(await page.text())?.[1] ?? '{}');
   const { version } = remotes.find(({ name }: { name: string }) => name === 'mfe-auth');
   const proof = page.headers.getSetCookie().find((one) => one.startsWith('larch_shown_')) ?? '';
   const seen = breaks ? { kind: 'boundary' } : { kind: 'mounted', within: 500, ms: 420 };
-  const answer = await fetch(`${site.address}/releases/reports`, {
+  const answer = await fetch(`${site().address}/releases/reports`, {
     method: 'POST',
     headers: { ...headers, Cookie: proof.split(';')[0] ?? '', 'Content-Type': 'application/json' },
     body: JSON.stringify({ set: id, sightings: [{ remote: 'mfe-auth', version, ...seen }] }),
@@ -127,7 +86,7 @@ const honest = (
   });
 
 test('[MFE-3] a household’s line and five addresses bring no good release back', async () => {
-  await rollOut('Welcome back!');
+  await greeting('Welcome back!');
   const sides = await chooseSides();
   const { candidate } = sides;
   await reportAll([...honest(0, 50, 'others', sides), ...honest(200, 5, 'candidate', sides)]);
@@ -146,11 +105,11 @@ test('[MFE-3] a household’s line and five addresses bring no good release back
   expect(notices.find(({ action }) => action === 'hold')?.text).toContain('needs a person: 6 of ');
   expect((await status()).rollout).not.toBeNull();
   expect(notices.map(({ action }) => action)).not.toContain('rollback');
-  succeeded(await release(site, ['rollback', '--reason', 'enough of it']));
+  succeeded(await release(site(), ['rollback', '--reason', 'enough of it']));
 });
 
 test('[MFE-3] a rented network widens no release, and the judge takes it back after 30 honest visits', async () => {
-  await rollOut('Welcome back?');
+  await greeting('Welcome back?');
   const sides = await chooseSides();
   const rented = many(512, (number) => {
     const isCandidate = number % 2 === 0;
@@ -179,7 +138,7 @@ test('[MFE-3] empty reports without a proof keep no honest one out', async () =>
   const address = (number: number) => `2001:db8:${(0x100 + (number % 111)).toString(16)}:1::1`;
   const empty = async (number: number) => {
     const headers = { 'X-Forwarded-For': address(number), 'Content-Type': 'application/json' };
-    const answer = await fetch(`${site.address}/releases/reports`, { method: 'POST', headers, body: '{}' });
+    const answer = await fetch(`${site().address}/releases/reports`, { method: 'POST', headers, body: '{}' });
     return answer.status;
   };
   for (let from = 0; from < 6_100; from += 50)

@@ -1,73 +1,17 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { newVisit } from '../support/browser/browser';
 import { scriptedVisits } from '../support/browser/scripted-visits';
-import { listen } from '../support/site/free-port';
-import { release, succeeded } from '../support/site/release';
+import { judgedSiteForThisFile } from '../support/site/judged-site';
+import { release } from '../support/site/release';
 import { root, runProgram } from '../support/site/running';
-import { type Site, startSite } from '../support/site/site';
-import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
 /** `npm run bench -- judge chromium` makes a thousand. */
 const visits = Number(process.env.JUDGED_VISITS ?? 200);
 jest.setTimeout(600_000 + visits * 2_000);
 
 const maxBrokenVisits = 30;
-const loginPage = 'mfe-auth/src/sign-in/login-page.tsx';
 
-interface Notice {
-  action: string;
-  text: string;
-}
-
-let squad: WorkingCopy;
-let site: Site;
-let hook: Server;
-const notices: Notice[] = [];
-
-beforeAll(async () => {
-  hook = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    notices.push(JSON.parse(String(Buffer.concat(chunks))));
-    response.end();
-  });
-  const port = await listen(hook);
-  site = await startSite({
-    RELEASE_WEBHOOK: `http://127.0.0.1:${port}/hook`,
-    RELEASE_JUDGE_SETTLE: '1',
-    LOG_LEVEL: 'info',
-  });
-  squad = workingCopy();
-});
-afterAll(async () => {
-  await site.stop();
-  hook.close();
-  squad.remove();
-  rmSync(site.dataFolder, { recursive: true, force: true });
-});
-
-interface Rollout {
-  salt: string;
-  set: string;
-}
-
-async function rollOut(
-  change: (source: string) => string,
-  percent: number,
-  reason: string,
-): Promise<Rollout> {
-  const path = join(squad.folder, loginPage);
-  const source = readFileSync(path, 'utf8');
-  writeFileSync(path, change(source));
-  const command = `publish auth --canary auto --percent ${percent} --json --reason`;
-  const published = await release(site, [...command.split(' '), reason], squad.folder);
-  writeFileSync(path, source);
-  succeeded(published);
-  const json = published.text.slice(published.text.indexOf('{\n'), published.text.lastIndexOf('\n}') + 2);
-  return JSON.parse(json).pointer.rollout;
-}
+const { site, notices, rollOut } = judgedSiteForThisFile();
 
 const measured = (text: string) => process.stdout.write(`measured: ${text}\n`);
 
@@ -75,31 +19,28 @@ test('[MFE-3] rolls back a release that breaks within 30 of its visits', async (
   const { set } = await rollOut(
     (source) => source.replace('const { state } = useLocation();', "throw new Error('broken'); $&"),
     50,
-    'a new form',
   );
   const isBack = () => notices.some(({ action }) => action === 'rollback');
-  const shown = await scriptedVisits(`${site.address}/login`, { count: 1_000, from: 0, until: isBack });
+  const shown = await scriptedVisits(`${site().address}/login`, { count: 1_000, from: 0, until: isBack });
   const broken = shown.filter((prefix) => set.startsWith(prefix)).length;
   measured(`a broken release was back after ${broken} of its visits, and ${shown.length} in total`);
   expect(isBack()).toBe(true);
   expect(broken).toBeLessThanOrEqual(maxBrokenVisits);
   expect(notices.at(-1)?.text).toMatch(/^mfe-auth \w+ on production: rolled back: \d+ of \d+ visits /);
-  expect(site.process.output()).toContain('rolled back: ');
+  expect(site().process.output()).toContain('rolled back: ');
   const { page } = await newVisit();
-  await page.goto(`${site.address}/login`);
+  await page.goto(`${site().address}/login`);
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
 
 test('[MFE-3] rolls back a release that hangs its page, though no visit of it reports', async () => {
-  notices.length = 0;
   const { set } = await rollOut(
     (source) => source.replace('const { state } = useLocation();', 'while (true) {} $&'),
     50,
-    'a form that waits',
   );
   const isBack = () => notices.some(({ action }) => action === 'rollback');
   const hangs = (shown: string) => set.startsWith(shown);
-  const shown = await scriptedVisits(`${site.address}/login`, {
+  const shown = await scriptedVisits(`${site().address}/login`, {
     count: 200,
     from: 50_000,
     until: isBack,
@@ -115,14 +56,10 @@ test('[MFE-3] rolls back a release that hangs its page, though no visit of it re
  * splits are 50 rollouts, with load times that a real browser measured.
  */
 test('[MFE-3] raises at most one alarm in 50 harmless rollouts', async () => {
-  const { salt } = await rollOut(
-    (source) => source.replace('Welcome back.', 'Welcome back!'),
-    10,
-    'a warmer text',
-  );
-  await scriptedVisits(`${site.address}/login`, { count: visits, from: 100_000 });
+  const { salt } = await rollOut((source) => source.replace('Welcome back.', 'Welcome back!'), 10);
+  await scriptedVisits(`${site().address}/login`, { count: visits, from: 100_000 });
   const script = join(root, 'scripts/bench/judge/split-visits.ts');
-  const words = ['--import', 'tsx', script, join(site.dataFolder, 'releases'), salt];
+  const words = ['--import', 'tsx', script, join(site().dataFolder, 'releases'), salt];
   const judged = JSON.parse(
     (await runProgram(process.execPath, words, root)).trim().split('\n').at(-1) ?? '',
   );
@@ -130,7 +67,7 @@ test('[MFE-3] raises at most one alarm in 50 harmless rollouts', async () => {
   // The last second's visits may not have settled.
   expect(judged.visits).toBeGreaterThan(visits * 0.9);
   expect(judged.alarms).toBeLessThanOrEqual(1);
-  const status = await release(site, ['status', '--json']);
+  const status = await release(site(), ['status', '--json']);
   const { judgment } = JSON.parse(status.text).production;
   expect(judgment).toMatchObject({ verdict: 'waiting', reason: null });
   // Without load times of first pages, a slow release would look like any other.
