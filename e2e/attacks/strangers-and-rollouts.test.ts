@@ -1,5 +1,5 @@
 import { until } from '@bank/shared/testing/until';
-import { judgedSiteForThisFile } from '../support/site/judged-site';
+import { judgedSiteForThisFile } from '../support/rollout/judged-site';
 import { release, succeeded } from '../support/site/release';
 
 jest.setTimeout(240_000);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { newVisit } from '../support/browser/browser';
 import { scriptedVisits } from '../support/browser/scripted-visits';
-import { judgedSiteForThisFile } from '../support/site/judged-site';
+import { judgedSiteForThisFile } from '../support/rollout/judged-site';
 import { release } from '../support/site/release';
 import { root, runProgram } from '../support/site/running';
 

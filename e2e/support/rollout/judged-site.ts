@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { listen } from './free-port';
-import { release, succeeded } from './release';
-import { type Site, startSite } from './site';
-import { type WorkingCopy, workingCopy } from './working-copy';
+import { listen } from '../site/free-port';
+import { release, succeeded } from '../site/release';
+import { type Site, startSite } from '../site/site';
+import { type WorkingCopy, workingCopy } from '../site/working-copy';
 
 interface Notice {
   action: string;
