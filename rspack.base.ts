@@ -17,6 +17,7 @@ import { hasDoorSources, rootOf } from './platform/src/build/project';
 import { PublishedMapsPlugin } from './platform/src/build/published-maps-plugin';
 import { readRemoteManifest } from './platform/src/build/remote-manifest';
 import { StableIdsPlugin } from './platform/src/build/stable-ids-plugin';
+import { StableIntegrityPlugin } from './platform/src/build/stable-integrity-plugin';
 import { remoteAgainst, remoteDevServer, shellDevServer } from './platform/src/dev/dev-server';
 import { deployedSite, devPort, localUrl } from './platform/src/dev/ports';
 import { ReportProblemsPlugin } from './platform/src/dev/report-problems-plugin';
@@ -150,6 +151,7 @@ const buildPlugins = (folder: string, opening?: Opening) =>
     ? [
         new StableIdsPlugin(rootOf(folder)),
         new rspack.SubresourceIntegrityPlugin(),
+        new StableIntegrityPlugin(),
         new BuildRecordPlugin(opening),
         new PublishedMapsPlugin(),
       ]
@@ -214,6 +216,7 @@ function defineStandalone(folder: string): Configuration {
       standaloneFederation(folder),
       new StableIdsPlugin(rootOf(folder)),
       new rspack.SubresourceIntegrityPlugin(),
+      new StableIntegrityPlugin(),
       new HostManifestPlugin(folder, rootOf(folder)),
     ],
   };
