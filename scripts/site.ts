@@ -73,12 +73,12 @@ export async function buildSite(
   const servesReleases = await hasReleases(store)();
   if (mayPublish(publishes, servesReleases) && (await hasNewBuilds(store, root)))
     await announceSlow('Publishing the builds', publishBuilds(servesReleases), print);
-  const { capabilities, chatScript } = env;
+  const { mode, chatScript } = env;
   const chatOptions = chatScript && { root, script: chatScript };
   if (chatOptions) await site.register(chat, chatOptions);
   const chat_script = chatOptions && chatScriptUrl(chatOptions);
   const fileCache = await openFileCache(env, store);
-  const config = { capabilities, chat_script };
+  const config = { mode, chat_script };
   const onSighting = countSightings(bank.metrics);
   const isOwnHost = ownHosts(hosts, listeningAt(env));
   const warning = warningOfMissingNames({ names: hosts, hostname: hostOf(env), production: env.production });

@@ -134,7 +134,7 @@ test('[API-1] guessing from a customer’s own network locks out no known browse
 });
 
 test('a stolen list with right passwords opens no account from devices that the bank doesn’t know', async () => {
-  const guarded = await openProcesses(['sign-in-review']);
+  const guarded = await openProcesses('full');
   await bank.close();
   bank = guarded;
   bank.bank.clock.pass(hours(48));

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { openSecondBank, openTestBank, type TestBank } from '../src/testing/test-bank';
 
 export interface Processes {
@@ -8,8 +8,8 @@ export interface Processes {
   close(): Promise<void>;
 }
 
-export async function openProcesses(capabilities: readonly Capability[] = []): Promise<Processes> {
-  const bank = await openTestBank(capabilities);
+export async function openProcesses(mode: Mode = 'specification'): Promise<Processes> {
+  const bank = await openTestBank(mode);
   const all = bank.databaseUrl ? [bank, await openSecondBank(bank)] : [bank];
   let turn = 0;
   return {

@@ -7,7 +7,7 @@ import { drawPng } from '../support/customer/picture-files';
 import { enterPin, reviewTransfer } from '../support/customer/send-money';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 const pin = '246810';
 
 let page: Page;

@@ -6,7 +6,7 @@ import { go, hasCome, isThere, loadOnce } from '../support/browser/within-site';
 import { alex, robin, sam } from '../support/customer/customers';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 async function open(...[customer, prepare]: [typeof alex?, Parameters<typeof loadOnce>[2]?]): Promise<Page> {
   const page = await loadOnce(site().address, customer, prepare);

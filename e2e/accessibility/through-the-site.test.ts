@@ -7,7 +7,7 @@ import { alex } from '../support/customer/customers';
 import { reviewTransfer } from '../support/customer/send-money';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 let customer: Page;
 let visitor: Page;

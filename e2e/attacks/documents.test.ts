@@ -5,7 +5,7 @@ import { isThere } from '../support/browser/within-site';
 import { alex } from '../support/customer/customers';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 const formulas = [
   '=HYPERLINK("https://evil.example","Refund")',

@@ -5,7 +5,7 @@ import { startSignedIn } from '../support/customer/signed-in';
 import { chromiumFlags } from '../support/lent/chromium-flags.mjs';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 const attacker = attackerForThisFile();
 
 const framed = ['/', '/login', '/dashboard/transfer', '/mailbox', '/terminal', '/api/docs', '/config.json'];

@@ -19,7 +19,7 @@ describe('a bank without an offline page', () => {
 });
 
 describe('a bank with an offline page', () => {
-  const site = siteForThisFile({ BANK_CAPABILITIES: 'installable' });
+  const site = siteForThisFile({ BANK_MODE: 'full' });
 
   test('no script but its own becomes a service worker', async () => {
     const { page } = await newVisit();

@@ -15,7 +15,7 @@ import type { ComponentType } from 'react';
 export const page: ComponentType = DashboardPage;
 export async function connect(): Promise<() => void> {
   const host = await loadRemote('mfe_accounts/host');
-  return host.connectBank({ session: { accessToken: () => null, renew: async () => null }, capabilities: [] });
+  return host.connectBank({ session: { accessToken: () => null, renew: async () => null }, mode: 'specification' });
 }
 `;
 
@@ -38,7 +38,7 @@ async function tokenOf({ email, password }: typeof alex): Promise<string> {
 
 const openHost = async () => {
   const visit = await newVisit();
-  const known = { bank: site().address, token: await tokenOf(alex), capabilities: [] };
+  const known = { bank: site().address, token: await tokenOf(alex), mode: 'specification' };
   await visit.page.goto(`${host.url}#${encodeURIComponent(JSON.stringify(known))}`);
   return visit;
 };
@@ -71,7 +71,7 @@ test.each([
   [
     'a connection without a session',
     `import { loadRemote } from '@module-federation/enhanced/runtime';
-     void loadRemote('mfe_accounts/host').then((host) => host.connectBank({ capabilities: [] }));`,
+     void loadRemote('mfe_accounts/host').then((host) => host.connectBank({ mode: 'specification' }));`,
     /Property 'session' is missing/,
   ],
 ])('[MFE-1] refuses %s in a host’s code', async (_title, code, error) => {

@@ -13,7 +13,7 @@ import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
 jest.setTimeout(300_000);
 
-const capabilities = ['bills', 'statements'];
+const mode = 'full';
 const phone = { width: 390, height: 844 };
 const transferPage = 'mfe-transfers/src/send-money/transfer-page.tsx';
 const failing = "if (accounts) throw new Error('The transfer has no account.');";
@@ -26,7 +26,7 @@ let temporary: string;
 let replay: Running | undefined;
 
 beforeAll(async () => {
-  site = await startSite({ BANK_CAPABILITIES: capabilities.join(',') });
+  site = await startSite({ BANK_CAPABILITIES: mode.join(',') });
   squad = workingCopy();
   temporary = emptyFolder();
 });
@@ -111,7 +111,7 @@ const replayOf = (id: string): Running =>
   });
 
 const announced = async (address: string) =>
-  ((await (await fetch(`${address}/config.json`)).json()) as { capabilities: string[] }).capabilities;
+  ((await (await fetch(`${address}/config.json`)).json()) as { mode: string[] }).mode;
 
 test('[MFE-3] opens a customer’s broken page again, from the ID on the screen', async () => {
   const line = await publishBroken();
@@ -135,7 +135,7 @@ test('[MFE-3] opens a customer’s broken page again, from the ID on the screen'
   expect(replay.output()).toContain('390 × 844, in chromium');
   const [, email, password] = /sign in +(\S+) +(\S+)/.exec(replay.output()) ?? [];
   expect({ email, password }).toEqual(alex);
-  expect(await announced(new URL(url).origin)).toEqual(capabilities);
+  expect(await announced(new URL(url).origin)).toEqual(mode);
 
   const { browser, page: window, controls } = await openedWindow();
   expect(await window.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(phone);

@@ -11,7 +11,7 @@ import { type Site, startSite } from '../support/site/site';
 jest.setTimeout(240_000);
 
 const env = {
-  BANK_CAPABILITIES: 'account-closing,pay-people,accounts,bottom-tabs,notifications',
+  BANK_MODE: 'full',
   BANK_DATA_DIR: bankFolder(),
 };
 const samsPin = '135791';

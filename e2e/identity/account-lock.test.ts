@@ -6,7 +6,7 @@ import { lettersTo, mailedDigits } from '../support/customer/mailbox';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({
-  BANK_CAPABILITIES: 'security-alerts,password-change,login-history,notifications,cards,help-articles',
+  BANK_MODE: 'full',
 });
 
 const theirs = 'thieves-paradise-31';

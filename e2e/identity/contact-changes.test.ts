@@ -7,7 +7,7 @@ import { enterPin } from '../support/customer/send-money';
 import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'contact-changes,external-transfers' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 const next = 'alex.morgan@example.org';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change Email' });

@@ -11,7 +11,7 @@ import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(240_000);
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'data-export' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 const pin = '246810';
 const samsPin = '135791';
 

@@ -5,7 +5,7 @@ import { alex, fillSignIn, signIn } from '../support/customer/customers';
 import { watchArrivals } from '../support/network/transfers';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'idle-sign-out' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 const loans = () => `${site().address}/dashboard/loans`;
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });

@@ -5,7 +5,7 @@ import { alex, signIn } from '../support/customer/customers';
 import { mailTo } from '../support/customer/mailbox';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'saved-settings,notifications' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {

@@ -13,7 +13,7 @@ import { type Site, startSite } from '../support/site/site';
 jest.setTimeout(240_000);
 
 const env = {
-  BANK_CAPABILITIES: 'onboarding,accounts,cards,external-transfers',
+  BANK_MODE: 'full',
   BANK_DATA_DIR: bankFolder(),
 };
 const mina = { email: 'mina@example.com', password: 'quiet-orchard-9' };

@@ -14,7 +14,7 @@ let elsewhere: string;
 beforeAll(async () => {
   const port = await freePort();
   const BANK_ORIGIN = `http://localhost:${port}`;
-  site = await startSite({ PORT: String(port), BANK_ORIGIN, BANK_CAPABILITIES: 'all' });
+  site = await startSite({ PORT: String(port), BANK_ORIGIN, BANK_MODE: 'full' });
   relay = createServer((near) => {
     const far = connect(port, 'localhost');
     for (const [one, other] of [

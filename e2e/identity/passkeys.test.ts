@@ -6,7 +6,7 @@ import { lettersTo } from '../support/customer/mailbox';
 import { addPasskey, passkeysCard } from '../support/customer/passkeys';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 const card = passkeysCard;
 

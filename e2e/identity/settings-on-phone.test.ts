@@ -5,7 +5,7 @@ import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({
-  BANK_CAPABILITIES: 'bottom-tabs,accounts,saved-settings,notifications,password-change,login-history',
+  BANK_MODE: 'full',
 });
 
 const phone = { width: 390, height: 844 };

@@ -5,7 +5,7 @@ import { lettersTo, mailedDigits } from '../support/customer/mailbox';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({
-  BANK_CAPABILITIES: 'saved-settings,password-change,login-history,security-report,resend-verification',
+  BANK_MODE: 'full',
 });
 
 const settings = () => `${site().address}/dashboard/settings`;

@@ -9,7 +9,7 @@ import { siteForThisFile } from '../support/site/site';
 
 inOrder();
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 const mina = { email: 'mina@example.com', password: 'quiet-orchard-9' };
 const pin = '246810';
 

@@ -6,7 +6,7 @@ import { accountsOf, alex, sam } from '../support/customer/customers';
 import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'accounts,bills,statements' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const overview = (page: Page) => page.getByRole('region', { name: 'Your accounts' });

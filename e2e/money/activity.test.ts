@@ -6,7 +6,7 @@ import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'cards,insights,notifications,accounts' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 const pin = '246810';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });

@@ -13,7 +13,7 @@ import { inOrder } from '../support/lent/in-order';
 import { type Site, startSite } from '../support/site/site';
 
 const env = {
-  BANK_CAPABILITIES: 'bills',
+  BANK_MODE: 'full',
   BANK_DATA_DIR: bankFolder(bankLateInMonth),
   BANK_CLOCK_START: lateInMonth,
 };

@@ -9,8 +9,8 @@ import { type Site, startSite } from '../support/site/site';
 let complete: Site;
 let specified: Site;
 beforeAll(async () => {
-  complete = await startSite({ BANK_CAPABILITIES: 'all' });
-  specified = await startSite({ BANK_CAPABILITIES: 'none' });
+  complete = await startSite({ BANK_MODE: 'full' });
+  specified = await startSite({ BANK_MODE: 'specification' });
 }, 120_000);
 afterAll(async () => {
   for (const site of [complete, specified]) {
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const pages = ['bills', 'statements', 'deposit-check', 'loans/apply', 'login-history', 'security-report'];
 
-test('[DASH-4] [LOAN-2] without capabilities, extra pages return 404 and load nothing', async () => {
+test('[DASH-4] [LOAN-2] without mode, extra pages return 404 and load nothing', async () => {
   const { page, requests } = await newVisit();
   await openSignedIn(page, `${specified.address}/dashboard`);
   for (const action of ['Pay Bills', 'Deposit Check', 'Statements']) {

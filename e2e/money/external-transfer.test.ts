@@ -6,7 +6,7 @@ import { enterPin } from '../support/customer/send-money';
 import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'external-transfers' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 const pin = '246810';
 
 const balance = async () => inCents((await accountsOf(site().address, alex))[0]?.balance);

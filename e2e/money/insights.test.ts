@@ -9,7 +9,7 @@ import { siteForThisFile } from '../support/site/site';
 jest.setTimeout(120_000);
 
 const site = siteForThisFile({
-  BANK_CAPABILITIES: 'insights,bottom-tabs,cards',
+  BANK_MODE: 'full',
   BANK_CLOCK_START: lateInMonth,
 });
 

@@ -9,7 +9,7 @@ import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(180_000);
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'pay-people,payment-review,help-articles' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 interface Payment {
   name: string;

@@ -8,7 +8,7 @@ import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'pay-people,bottom-tabs' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 const pin = '246810';
 
 async function openPay(how: Parameters<typeof newVisit>[0] = {}) {

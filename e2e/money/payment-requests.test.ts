@@ -8,7 +8,7 @@ import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'pay-people,bottom-tabs,notifications' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 const pins = { alex: '246810', jordan: '864209' };
 const pay = () => `${site().address}/dashboard/pay`;
 

@@ -6,7 +6,7 @@ import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'receipts,insights,pay-people,bottom-tabs' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 /** Opens the receipt of the latest payment from its details, and returns the link that checks it. */
 async function openReceipt(page: Page): Promise<string> {

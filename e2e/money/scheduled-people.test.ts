@@ -10,7 +10,7 @@ import { siteForThisFile } from '../support/site/site';
 jest.setTimeout(120_000);
 
 const site = siteForThisFile({
-  BANK_CAPABILITIES: 'pay-people,accounts,bottom-tabs,notifications',
+  BANK_MODE: 'full',
   BANK_CLOCK_START: lateInMonth,
 });
 const pay = () => `${site().address}/dashboard/pay`;

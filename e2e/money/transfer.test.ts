@@ -84,7 +84,7 @@ test('[TXN-3] [DASH-6] shows empty states to a customer without transactions', a
   expect(troubles).toEqual([]);
 });
 
-test('[SEND-11] hides external transfers and bills without their capabilities', async () => {
+test('[SEND-11] hides external transfers and bills without their mode', async () => {
   const { page, requests } = await newVisit();
   await openSignedIn(page, `${site().address}/dashboard/transfer`);
   await page.getByText('To External Account').click();

@@ -5,7 +5,7 @@ import { robin } from '../support/customer/customers';
 import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 async function headingsAt(page: Page, paths: readonly string[]): Promise<string[]> {
   const headings: string[] = [];

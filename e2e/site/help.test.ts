@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 
 inOrder();
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'all' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 const pin = '246810';
 const phone = { width: 390, height: 844 };
 

@@ -6,7 +6,7 @@ import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({
   BANK_CLOCK_START: lateInMonth,
-  BANK_CAPABILITIES: 'bottom-tabs,accounts,bills,cards,insights,pay-people,receipts',
+  BANK_MODE: 'full',
 });
 
 const phone = { width: 390, height: 844, at: lateInMonth };

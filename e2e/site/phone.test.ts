@@ -9,7 +9,7 @@ import { siteForThisFile } from '../support/site/site';
 
 inOrder();
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'bottom-tabs,installable,accounts,bills,cards' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 const phone = { width: 390, height: 844 };
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' });

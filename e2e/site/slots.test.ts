@@ -8,7 +8,7 @@ import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 
 jest.setTimeout(180_000);
 
-const site = siteForThisFile({ BANK_CAPABILITIES: 'bills,repeat-payments' });
+const site = siteForThisFile({ BANK_MODE: 'full' });
 let squad: WorkingCopy;
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import {
   type AccountColor,
   type AccountDetails,
@@ -36,7 +36,7 @@ function nameIn(accounts: readonly Named[], number: string | null): string | und
 
 /** Names both accounts of a transfer between the customer's own, as far as the page has loaded them. */
 export function useTransactionTitle(transaction: Transaction): string {
-  const namesAccounts = useCapability('insights');
+  const namesAccounts = isFull();
   const { data: accounts } = useQuery({ ...accountsOptions, enabled: false });
   const { data: details } = useQuery({ ...accountDetailsOptions, enabled: false });
   const known = details ?? accounts ?? [];

@@ -1,4 +1,4 @@
-import { isAnnounced, useCapability } from '@bank/shared/capabilities';
+import { isAnnounced, useCapability } from '@bank/shared/mode';
 import {
   type CreditAccount,
   getCardActivity,
@@ -19,7 +19,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { spendingKey } from './spending-calls';
 
 /** Where cards are announced, lists and sums include the accounts of credit cards. */
-export const withCreditCards = () => (isAnnounced('cards') ? ({ include: 'credit-cards' } as const) : {});
+export const withCreditCards = () => (isFull() ? ({ include: 'credit-cards' } as const) : {});
 
 const refetchEvery = 15_000;
 
@@ -32,7 +32,7 @@ export const cardActivityOptions = queryOptions({
   refetchInterval: ({ state }) => (state.data?.pending.length ? refetchEvery : false),
 });
 
-export const useCardActivity = () => useQuery({ ...cardActivityOptions, enabled: useCapability('cards') });
+export const useCardActivity = () => useQuery({ ...cardActivityOptions, enabled: isFull() });
 
 export const creditCardName = ({ last_four }: Pick<CreditAccount, 'last_four'>) =>
   `Credit card •••• ${last_four}`;

@@ -1,4 +1,4 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { InputOf } from '@bank/shared/contracts/call';
 import {
   category,
@@ -69,7 +69,7 @@ const fields = fieldsOf(names);
 /** The parameter that opens the details of a transaction or of a pending card payment, by its ID. */
 const opened = 'opened';
 
-const opensDetails = () => isAnnounced('insights') || isAnnounced('cards');
+const opensDetails = () => isFull() || isFull();
 
 export const openedIn = (params: URLSearchParams): string => (opensDetails() && params.get(opened)) || '';
 
@@ -77,7 +77,7 @@ export const openedPath = (id: string): string =>
   `/dashboard/transactions?${new URLSearchParams({ [opened]: id })}`;
 
 /** Filters that this site doesn't offer are unknown, as they were before. */
-const knownFields = () => (isAnnounced('insights') ? fields : fieldsOf(statedNames));
+const knownFields = () => (isFull() ? fields : fieldsOf(statedNames));
 
 export const maxTextLength = 100;
 
@@ -85,7 +85,7 @@ const isText = (text: string) => text.length <= maxTextLength && !/[\p{Cc}\p{Cs}
 
 const isAmount = (value: string) => (parseMoney(value) ?? 0) > 0;
 
-const categories = () => (isAnnounced('insights') ? ownCategory : category);
+const categories = () => (isFull() ? ownCategory : category);
 
 const allowed: Record<Field, (value: string) => boolean> = {
   text: isText,
@@ -152,7 +152,7 @@ export const queryOf = ({ text, ...filter }: TransactionFilter, now: Date): Quer
 });
 
 function categoryQuery(own: OwnCategory): Query {
-  if (isAnnounced('insights')) return { own_category: own };
+  if (isFull()) return { own_category: own };
   const { data } = category.safeParse(own);
   return data ? { category: data } : {};
 }

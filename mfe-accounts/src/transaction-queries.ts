@@ -1,4 +1,4 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { AnswerOf, InputOf } from '@bank/shared/contracts/call';
 import { getStatistics, listTransactions, summarizeTransactions } from '@bank/shared/contracts/transactions';
 import { send } from '@bank/shared/http';
@@ -48,7 +48,7 @@ export const summaryOptions = (filter: SummaryQuery = {}) =>
 export const monthFiguresOptions = queryOptions({
   queryKey: [...statisticsKey, {}] as const,
   queryFn: async ({ signal }): Promise<MonthFigures> => {
-    if (!isAnnounced('cards')) return (await send(getStatistics, { query: {}, signal })).data;
+    if (!isFull()) return (await send(getStatistics, { query: {}, signal })).data;
     const { income, expenses, transactions } = await fetchSummary({ month: 'this' }, signal);
     return {
       income_this_month: income,

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Link } from '@bank/shared/routing';
 import { Badge, Money, VisuallyHidden } from '@bank/shared/ui/base';
@@ -40,7 +40,7 @@ export const TransactionRow = memo(function TransactionRow({
   const { description, merchant, note, amount, created_at } = transaction;
   const category = transaction.own_category ?? transaction.category;
   const who = useTransactionTitle(transaction);
-  const showsStatus = useCapability('external-transfers');
+  const showsStatus = isFull();
   const status = isPending
     ? statusLabels.pending
     : showsStatus && transaction.status && statusLabels[transaction.status];

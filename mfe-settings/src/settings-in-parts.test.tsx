@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
@@ -31,10 +31,10 @@ function fakeBank() {
   });
 }
 
-function openSettings(search = '', ...more: Capability[]) {
+function openSettings(search = '', ...more: Mode) {
   fakeBank();
-  const capabilities = ['bottom-tabs' as const, ...more];
-  return renderPage(<SettingsPage />, { at: '/dashboard/settings', search, capabilities });
+  const mode = ['bottom-tabs' as const, ...more];
+  return renderPage(<SettingsPage />, { at: '/dashboard/settings', search, mode });
 }
 
 const rows = async (name: string) =>
@@ -92,7 +92,7 @@ test('[PROF-1] the profile has rows below the accounts', async () => {
   fakeBank();
   const { user, address } = renderPage(<ProfilePage />, {
     at: '/dashboard/profile',
-    capabilities: ['bottom-tabs'],
+    mode: 'full',
   });
   await user.click(await screen.findByRole('link', { name: /Personal details/ }));
   expect(address()).toBe('/dashboard/profile?part=details');
@@ -105,7 +105,7 @@ test('[PROF-1] the profile has rows below the accounts', async () => {
 test('a part that the profile opened leads back to it', async () => {
   fakeBank();
   renderPage(<SettingsPage />, {
-    ...{ at: '/dashboard/settings', search: '?part=password', capabilities: ['bottom-tabs'] },
+    ...{ at: '/dashboard/settings', search: '?part=password', mode: 'full' },
     state: { openedFrom: 'profile' },
   });
   const back = await screen.findByRole('link', { name: 'Profile & Settings' });

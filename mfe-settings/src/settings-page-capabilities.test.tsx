@@ -1,4 +1,4 @@
-import { capabilities } from '@bank/shared/contracts/capabilities';
+import { mode } from '@bank/shared/contracts/mode';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ test('[SET-1] [SET-6] links to the report and login history, and shows the repor
     'GET /auth/security-report/': { body: { data: report } },
     'GET /auth/settings/': new Promise(() => undefined),
   });
-  renderPage(<SettingsPage />, { at: '/dashboard/settings', capabilities });
+  renderPage(<SettingsPage />, { at: '/dashboard/settings', mode });
   const card = await screen.findByRole('region', { name: 'Security Score' });
   expect(await within(card).findByText('70%')).toBeVisible();
   expect(within(card).getByText(/70 of 100 points\./)).toBeVisible();
@@ -24,7 +24,7 @@ test('[SET-1] [SET-6] links to the report and login history, and shows the repor
 
 test('falls back to specification mode for each card separately', async () => {
   fakeApi({ 'GET /auth/security-report/': { body: { data: report } } });
-  renderPage(<SettingsPage />, { at: '/dashboard/settings', capabilities: ['security-report'] });
+  renderPage(<SettingsPage />, { at: '/dashboard/settings', mode: 'full' });
   expect(await screen.findByText('70%')).toBeVisible();
   expect(screen.getByText(/They aren't saved and don't change anything at the bank/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'View Login History' })).toBeVisible();
@@ -38,7 +38,7 @@ test('offers a retry when the score fails to load', async () => {
       return asked === 1 ? { status: 500, body: {} } : { body: { data: report } };
     },
   });
-  const { user } = renderPage(<SettingsPage />, { capabilities: ['security-report'] });
+  const { user } = renderPage(<SettingsPage />, { mode: 'full' });
   expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load your score.");
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('70%')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { PageHeader } from '@bank/shared/ui/base';
 import { DataExportCard } from './data-export/data-export-card';
 import { NotificationsCard } from './notifications/notifications-card';
@@ -18,20 +18,20 @@ import { UnsavedPreferences } from './specification-mode/unsaved-preferences';
 import { TwoFactorCard } from './two-factor/two-factor-card';
 import { usePhoneLayout } from './use-phone-layout';
 
-const Score = () => (useCapability('security-report') ? <SecurityScoreCard /> : <FixedSecurityScore />);
+const Score = () => (isFull() ? <SecurityScoreCard /> : <FixedSecurityScore />);
 
 const Password = () =>
-  useCapability('password-change') ? <ChangePasswordCard /> : <PasswordChangeUnavailable />;
+  isFull() ? <ChangePasswordCard /> : <PasswordChangeUnavailable />;
 
-const Passkeys = () => useCapability('passkeys') && <PasskeysCard />;
+const Passkeys = () => isFull() && <PasskeysCard />;
 
-const Preferences = () => (useCapability('saved-settings') ? <PreferencesCard /> : <UnsavedPreferences />);
+const Preferences = () => (isFull() ? <PreferencesCard /> : <UnsavedPreferences />);
 
-const Notifications = () => useCapability('notifications') && <NotificationsCard />;
+const Notifications = () => isFull() && <NotificationsCard />;
 
-const DataExport = () => useCapability('data-export') && <DataExportCard />;
+const DataExport = () => isFull() && <DataExportCard />;
 
-const TwoFactor = () => useCapability('two-factor') && <TwoFactorCard />;
+const TwoFactor = () => isFull() && <TwoFactorCard />;
 
 const cards: SettingsInPartsProps['cards'] = {
   score: <Score />,

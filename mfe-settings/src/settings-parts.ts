@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 
 const security = [
   { name: 'pin', title: 'PIN', detail: 'Confirms your payments', icon: 'lock' },
@@ -25,10 +25,10 @@ interface PartGroup {
 }
 
 export function useSettingsParts(): PartGroup[] {
-  const hasNotifications = useCapability('notifications');
-  const hasTwoFactor = useCapability('two-factor');
-  const hasPasskeys = useCapability('passkeys');
-  const hasDataExport = useCapability('data-export');
+  const hasNotifications = isFull();
+  const hasTwoFactor = isFull();
+  const hasPasskeys = isFull();
+  const hasDataExport = isFull();
   const shown = preferences.filter(
     ({ name }) => (name !== 'notifications' || hasNotifications) && (name !== 'data' || hasDataExport),
   );

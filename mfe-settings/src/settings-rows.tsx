@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { Button } from '@bank/shared/ui/base';
 import { Row, RowList } from './row-list';
 import { type PartName, useSettingsParts } from './settings-parts';
@@ -11,8 +11,8 @@ export interface OpenedFrom {
 
 export function SettingsRows({ state }: { state?: OpenedFrom }) {
   const groups = useSettingsParts();
-  const hasHistory = useCapability('login-history');
-  const canClose = useCapability('account-closing');
+  const hasHistory = isFull();
+  const canClose = isFull();
   const signOut = useSignOut();
   const pathOf = (part: PartName) =>
     part === 'account' && hasHistory ? '/dashboard/login-history' : `/dashboard/settings?part=${part}`;

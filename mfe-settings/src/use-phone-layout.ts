@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { useLocation } from '@bank/shared/routing';
 import { useMemo } from 'react';
 
@@ -9,5 +9,5 @@ import { useMemo } from 'react';
 export function usePhoneLayout(): boolean {
   const { key } = useLocation();
   const isNarrow = useMemo(() => matchMedia('(max-width: 767px)').matches, [key]);
-  return useCapability('bottom-tabs') && isNarrow;
+  return isFull() && isNarrow;
 }

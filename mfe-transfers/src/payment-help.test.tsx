@@ -11,12 +11,12 @@ test.each([
   ['Transaction PIN required', 'pin-blocked'],
   ['Too many payments in a minute.', 'payment-failed'],
 ])('“%s” leads to the article %s', (reason, article) => {
-  renderPage(<FailureHelp reason={reason} />, { capabilities: ['help-articles'] });
+  renderPage(<FailureHelp reason={reason} />, { mode: 'full' });
   expect(target()).toBe(`/help?article=${article}`);
 });
 
 test('a field leads to an article only if the money is missing', () => {
-  renderPage(<FundsHelp problem="Please enter a valid amount" />, { capabilities: ['help-articles'] });
+  renderPage(<FundsHelp problem="Please enter a valid amount" />, { mode: 'full' });
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -36,7 +36,7 @@ test('a refused payment shows the reason, then the article', () => {
     message: 'Please enter a smaller amount.',
     fields: {},
   });
-  renderPage(<PaymentFailed failure={failure} />, { capabilities: ['help-articles'] });
+  renderPage(<PaymentFailed failure={failure} />, { mode: 'full' });
   expect(screen.getByRole('alert')).toHaveTextContent(`${noFunds}. Please enter a smaller amount.`);
   expect(target()).toBe('/help?article=not-enough-money');
 });

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { useHiddenBalances } from '@bank/shared/ui/base';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ const shorten = (label: string) => label.replace(' Account', '').replace('••
 export function useAccountOptions(accounts: readonly Account[]) {
   const { balanceText } = useHiddenBalances();
   const isNarrow = useNarrowScreen();
-  const isShort = useCapability('bottom-tabs') && isNarrow;
+  const isShort = isFull() && isNarrow;
   return accounts.map((account) => {
     const label = accountLabel(account);
     return { value: account.id, label: `${isShort ? shorten(label) : label} · ${balanceText(account)}` };

@@ -1,6 +1,6 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 
 const payments = { to: '/dashboard/pay', label: 'Payments', onlyOnPhones: true };
 
 /** A phone has one tab for all ways to pay. Wide screens have a menu entry for each. */
-export const useWayToPayments = () => (useCapability('pay-people') ? payments : undefined);
+export const useWayToPayments = () => (isFull() ? payments : undefined);

@@ -57,7 +57,7 @@ async function startMachine(name: string, url = urlOf(database)): Promise<Machin
   site.addHook('onClose', () => releases.close());
   const { store } = releases;
   const fileCache = await openFileCache(env, store);
-  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null }, fileCache });
+  await site.register(pageRoutes, { store, config: { mode: 'specification', chat_script: null }, fileCache });
   await site.ready();
   const machine = { folder, site, releases, logged };
   machines.push(machine);

@@ -69,7 +69,7 @@ export const rooms: Room[] = [
   { name: 'shared/money', files: /^shared\/src\/money\//, may: nowhere },
   { name: 'shared/contracts', files: /^shared\/src\/contracts\//, may: /^shared\/src\/money\// },
   { name: 'shared/csv', files: /^shared\/src\/csv\//, may: nowhere },
-  { name: 'shared/capabilities', files: /^shared\/src\/capabilities\//, may: /^shared\/src\/contracts\// },
+  { name: 'shared/mode', files: /^shared\/src\/mode\//, may: /^shared\/src\/contracts\// },
   { name: 'shared/routing', files: /^shared\/src\/routing\//, may: nowhere },
   { name: 'shared/http', files: /^shared\/src\/http\//, may: /^shared\/src\/(money|contracts)\// },
   { name: 'shared/query', files: /^shared\/src\/query\//, may: /^shared\/src\/(money|contracts|http)\// },
@@ -77,12 +77,12 @@ export const rooms: Room[] = [
   {
     name: 'shared/ui',
     files: /^shared\/src\/ui\//,
-    may: /^shared\/src\/(money|contracts|capabilities|routing|http|query|session)\//,
+    may: /^shared\/src\/(money|contracts|mode|routing|http|query|session)\//,
   },
   {
     name: 'shared/slots',
     files: /^shared\/src\/slots\//,
-    may: /^shared\/src\/(contracts|capabilities|routing|ui)\//,
+    may: /^shared\/src\/(contracts|mode|routing|ui)\//,
   },
   { name: 'shared/embedding', files: /^shared\/src\/embedding\//, may: /^shared\/src\// },
   { name: 'mfe-*', files: /^mfe-[^/]+\//, may: /^shared\/src\// },

@@ -26,9 +26,9 @@ export async function recover(
   {
     databaseUrl,
     dataDir,
-    capabilities,
+    mode,
     origin,
-  }: Pick<Env, 'databaseUrl' | 'dataDir' | 'capabilities' | 'origin'>,
+  }: Pick<Env, 'databaseUrl' | 'dataDir' | 'mode' | 'origin'>,
   recovery: Recovery,
   print: Print,
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function recover(
   if (!email || !isComplete) throw new ExpectedError(usage);
   const { db, close } = await openExisting(databaseUrl ? { url: databaseUrl } : { dataDir });
   try {
-    const bank = { keys: await openKeysOf(db, dataDir), capabilities, origin };
+    const bank = { keys: await openKeysOf(db, dataDir), mode, origin };
     const runner = { db, clock: startClock(), postman: { wake: () => undefined }, command };
     const lines = await runner.command('bank', (tx) => carryOut(tx, bank, { ...recovery, email }));
     for (const line of lines) print(line);

@@ -21,8 +21,7 @@ const printLine = (line: string) => console.error(line);
 /** Of this process's variables, none applies: the bank is a new one with demo customers. */
 const envOf = (folder: string, { occurrence }: FoundError) => ({
   ...readEnv({ BANK_DATA_DIR: folder, BANK_HOST: host, BANK_DEMO: '1', LOG_LEVEL: 'error' }),
-  // This copy may not know all of them.
-  capabilities: occurrence.capabilities,
+  mode: occurrence.mode,
 });
 
 /** Also while it opens, and however often: npm passes on what the terminal has sent already. */

@@ -21,7 +21,7 @@ export async function withOwnSite(use: (url: string) => Promise<void>): Promise<
     ...process.env,
     PORT: String(await freePort()),
     BANK_DATA_DIR: folder,
-    BANK_CAPABILITIES: 'all',
+    BANK_MODE: 'full',
     DATABASE_URL: '',
     NODE_ENV: '',
   };

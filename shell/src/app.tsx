@@ -1,4 +1,4 @@
-import { announceCapabilities } from '@bank/shared/capabilities';
+import { announceMode } from '@bank/shared/mode';
 import type { Composition } from '@bank/shared/contracts/releases';
 import { QueryClientProvider, queryClient } from '@bank/shared/query';
 import {
@@ -21,10 +21,10 @@ import { RenderBoundary } from './remotes/page/render-boundary';
 import { fetchAhead } from './remotes/prefetch/fetch-ahead';
 import { keepPage } from './remotes/prefetch/keep-page';
 import { prefetchFirstPage } from './remotes/prefetch/prefetch-first-page';
-import { announcedPages, readComposition } from './remotes/releases/composition';
+import { readComposition } from './remotes/releases/composition';
 import type { TrustedFiles } from './remotes/releases/trusted-files';
 import { installSession } from './session/install-session';
-import { announcedCapabilities } from './site/read-site-config';
+import { announcedMode } from './site/read-site-config';
 import { siteRoutes } from './site-routes';
 import { skipSeenSplash } from './splash/follow-splash';
 import { SplashGate } from './splash/splash-gate';
@@ -46,13 +46,11 @@ function NavigateBridge() {
 }
 
 async function openRoutes(loader: RemoteLoader, composition: Composition): Promise<RouteObject[]> {
-  const announced = await announcedCapabilities();
-  announceCapabilities(announced);
-  const pages = announcedPages(composition, announced);
-  prefetchFirstPage(loader, pages, location.pathname);
-  fetchAhead(loader, pages);
+  announceMode(await announcedMode());
+  prefetchFirstPage(loader, composition, location.pathname);
+  fetchAhead(loader, composition);
   keepPage();
-  return siteRoutes(loader, pages);
+  return siteRoutes(loader, composition);
 }
 
 const everywhere: RouteObject[] = [{ path: '*', element: <LoadingPage /> }];

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { AskedRequest, OwnRequest } from '@bank/shared/contracts/requests';
 import { cents } from '@bank/shared/money';
 import { alex, type DemoCustomer, jordan, sam } from '../app/demo/customers';
@@ -18,8 +18,8 @@ export type Friends = Awaited<ReturnType<typeof openFriends>>;
 type Headers = Record<string, string>;
 
 /** Alex asks Sam and Jordan for money. */
-export async function openFriends(capabilities: readonly Capability[] = []) {
-  const bank = await openTestBank(capabilities);
+export async function openFriends(mode: Mode = 'specification') {
+  const bank = await openTestBank(mode);
   const tokens = { alex: '', sam: '', jordan: '' };
   const signIn = async () => {
     for (const [name, { email }] of Object.entries({ alex, sam, jordan }))

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { demoPassword } from '../app/demo/customers';
 import { seedDemo } from '../app/demo/seed';
@@ -54,31 +54,31 @@ export interface TestBank {
   close(): Promise<void>;
 }
 
-export async function openTestBank(capabilities: readonly Capability[] = []): Promise<TestBank> {
+export async function openTestBank(mode: Mode = 'specification'): Promise<TestBank> {
   const clock = stoppedClock();
   const fill = async (db: Database) => {
     await seedDemo({ db, clock, keys });
     await hashQuickly(db, keys);
   };
-  return runBank(await openTestDatabase(fill), clock, capabilities);
+  return runBank(await openTestDatabase(fill), clock, mode);
 }
 
 /** A second API process that shares only the database, keys and time. Close it before the first. */
 export async function openSecondBank({ databaseUrl: url, clock, deps }: TestBank): Promise<TestBank> {
   if (!url) throw new Error('The embedded database has one process: run on PostgreSQL, with DATABASE_URL.');
-  return runBank({ ...(await openDatabase({ url })), url }, clock, deps.capabilities);
+  return runBank({ ...(await openDatabase({ url })), url }, clock, deps.mode);
 }
 
 async function runBank(
   database: TestDatabase,
   clock: TestClock,
-  capabilities: readonly string[],
+  mode: readonly string[],
 ): Promise<TestBank> {
   const { db, kind } = database;
   const log: string[] = [];
   const write = (line: string) => void log.push(line);
   const postman = createPostman({ db, clock, keys, carrier: 'mailbox', log: createLog('info', { write }) });
-  const given = { clock, keys, postman, demo: true, capabilities, origin: null, command };
+  const given = { clock, keys, postman, demo: true, mode, origin: null, command };
   const deps: Bank = { db, databaseKind: kind, storage: null, ...given };
   const { app, giveBack } = await borrowApp({ deps, write });
   const send = (sent: Sent) => inject(app, sent);

@@ -40,7 +40,7 @@ export async function deployNewerBank(site: Site, contract: string): Promise<{ s
   serveInsights(copy, contract);
   await site.stop();
   const env = {
-    BANK_CAPABILITIES: 'none',
+    BANK_MODE: 'specification',
     PORT: new URL(site.address).port,
     BANK_DATA_DIR: site.dataFolder,
   };

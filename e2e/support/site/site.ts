@@ -24,8 +24,8 @@ export interface Site {
 
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 
-/** Journeys run in specification mode unless their file announces capabilities. */
-const specified = { BANK_CAPABILITIES: 'none' };
+/** Journeys run in specification mode unless their file announces mode. */
+const specified = { BANK_MODE: 'specification' };
 
 const settingsFor = (env: NodeJS.ProcessEnv) => ({
   ...specified,

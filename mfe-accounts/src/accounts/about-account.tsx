@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { Link } from '@bank/shared/routing';
 import { Button, Money, VisuallyHidden } from '@bank/shared/ui/base';
@@ -39,7 +39,7 @@ export function AboutAccount({ account }: { account: AccountDetails }) {
 }
 
 function AccountFacts({ account }: { account: AccountDetails }) {
-  const hasStatements = useCapability('statements');
+  const hasStatements = isFull();
   const { id, nickname, account_type_display, opened_on } = account;
   return (
     <Facts look="description">

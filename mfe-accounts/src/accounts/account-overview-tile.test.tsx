@@ -11,7 +11,7 @@ const two = [
 
 function open(answer: FakeAnswer = { body: { data: two } }) {
   fakeApi({ 'GET /banking/account-details/': answer });
-  return renderPage(<AccountOverviewTile />, { capabilities: ['accounts'] });
+  return renderPage(<AccountOverviewTile />, { mode: 'full' });
 }
 
 beforeEach(() => localStorage.clear());

@@ -1,5 +1,5 @@
 import type { ComingUp } from '@bank/shared/contracts/account-details';
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { announced } from '@bank/shared/testing/announced';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -31,12 +31,12 @@ const coming = (kind: ComingUp['kind'], more: Partial<ComingUp> = {}): ComingUp 
   ...more,
 });
 
-const every: Capability[] = ['accounts', 'bills', 'statements'];
+const every: Mode = 'full';
 
 function open(
   answers: Record<string, Answering> = {},
   search = '?id=account-checking',
-  capabilities = every,
+  mode = every,
 ) {
   const heard = fakeApi({
     'GET /auth/profile/': { body: { data: alex } },
@@ -52,7 +52,7 @@ function open(
       <AccountPage />
     </>
   );
-  return { heard, ...renderPage(page, { at: '/dashboard/account', search, capabilities }) };
+  return { heard, ...renderPage(page, { at: '/dashboard/account', search, mode }) };
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -89,7 +89,7 @@ test('shows interest, opening day and statements of the account', async () => {
 });
 
 test('leaves out statements without their capability', async () => {
-  open({}, undefined, ['accounts']);
+  open({}, undefined, 'full');
   await section('About this account');
   expect(screen.queryByRole('link', { name: 'View Statements' })).toBeNull();
 });

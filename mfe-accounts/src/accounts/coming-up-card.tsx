@@ -1,6 +1,6 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { AccountDetails, ComingUp } from '@bank/shared/contracts/account-details';
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { IconTile, Money, SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
@@ -15,7 +15,7 @@ const shownCount = 8;
 export function LatestTransactions({ account: { id, account_number } }: { account: AccountDetails }) {
   const query = transactionsOptions({ account_id: id, limit: shownCount, offset: 0 });
   const { data, isError, refetch } = useQuery(query);
-  const Row = useCapability('insights') ? LinkedTransactionRow : TransactionRow;
+  const Row = isFull() ? LinkedTransactionRow : TransactionRow;
   return (
     <AccountSection
       title="Latest transactions"

@@ -42,7 +42,7 @@ function open(deposit: Answering = taken, picture?: Answering) {
   });
   const page = renderPage(<DepositCheckPage />, {
     at: '/dashboard/deposit-check',
-    capabilities: ['check-deposit'],
+    mode: 'full',
   });
   const sent = (call: string) => heard.filter((one) => one.call === `POST /banking/check-deposits/${call}`);
   return { sent, ...page };
@@ -161,7 +161,7 @@ test('[DASH-4] shows an explanation instead of the form to customers without acc
     'GET /banking/accounts/': { body: { data: [] } },
     'GET /banking/check-deposits/': { body: { data: { deposits: [], left: '10000.00' } } },
   });
-  renderPage(<DepositCheckPage />, { capabilities: ['check-deposit'] });
+  renderPage(<DepositCheckPage />, { mode: 'full' });
   expect(await screen.findByRole('heading', { name: 'No accounts yet' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Deposit Check' })).not.toBeInTheDocument();
 });
@@ -178,7 +178,7 @@ test('[DASH-4] refetches the list when the check was already deposited', async (
     'POST /banking/check-deposits/pictures/': { body: { data: { id: 'side' } } },
     'POST /banking/check-deposits/': before,
   });
-  const page = renderPage(<DepositCheckPage />, { capabilities: ['check-deposit'] });
+  const page = renderPage(<DepositCheckPage />, { mode: 'full' });
   await fill(page);
   await press(page);
   expect(await screen.findByText('It is in the list.')).toBeVisible();
@@ -205,6 +205,6 @@ test('[DASH-4] confirms each of two checks and clears the form after each', asyn
 test('[DASH-4] announces that accounts are loading', () => {
   const never = new Promise<object>(() => undefined);
   fakeApi({ 'GET /banking/accounts/': never, 'GET /banking/check-deposits/': never });
-  renderPage(<DepositCheckPage />, { capabilities: ['check-deposit'] });
+  renderPage(<DepositCheckPage />, { mode: 'full' });
   expect(screen.getByText('Loading your accounts')).toBeVisible();
 });

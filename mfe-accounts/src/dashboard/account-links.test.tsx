@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
@@ -16,7 +16,7 @@ const figures = {
 const food = { category: 'food', category_display: 'Food & Dining', transactions: 2 };
 const sums = { transactions: 7, income: '1500.00', expenses: '320.25' };
 
-function open(capabilities: Capability[]) {
+function open(mode: Mode) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /banking/account-details/': { body: { data: [sampleDetails({ nickname: 'Household' })] } },
@@ -27,7 +27,7 @@ function open(capabilities: Capability[]) {
       body: { data: { month: '2026-03', ...sums, categories: [{ ...food, ...sums }] } },
     },
   });
-  return { heard, ...renderPage(<DashboardPage />, { capabilities }) };
+  return { heard, ...renderPage(<DashboardPage />, { mode }) };
 }
 
 const card = () => screen.findByRole('article', { name: 'Checking Account' });
@@ -35,7 +35,7 @@ const card = () => screen.findByRole('article', { name: 'Checking Account' });
 beforeEach(() => localStorage.clear());
 
 test('adds a link to the account and its nickname to each card', async () => {
-  open(['accounts']);
+  open('full');
   const checking = within(await card());
   await checking.findByText('Household');
   expect(checking.getByRole('link', { name: 'Details of this Checking Account' })).toHaveAttribute(
@@ -49,7 +49,7 @@ test('adds a link to the account and its nickname to each card', async () => {
 });
 
 test('hides every amount with one switch', async () => {
-  const { user, container } = open(['accounts']);
+  const { user, container } = open('full');
   await card();
   await screen.findByText('$1,179.75');
   await user.click(screen.getByRole('button', { name: 'Hide Amounts' }));

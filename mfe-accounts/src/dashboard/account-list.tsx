@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { AccountCard } from '@bank/shared/ui/account-card';
 import { EmptyState, ErrorState, Skeleton, Waiting } from '@bank/shared/ui/base';
@@ -8,7 +8,7 @@ import * as styles from './account-list.module.css';
 
 export function AccountList({ onReload }: { onReload: () => void }) {
   const { data: accounts, isError } = useQuery(accountsOptions);
-  const hasPages = useCapability('accounts');
+  const hasPages = isFull();
   const { data: details = [] } = useQuery({ ...accountDetailsOptions, enabled: hasPages });
   const nicknames = new Map(details.map(({ id, nickname }) => [id, nickname]));
   if (accounts?.length === 0) return <NoAccounts />;

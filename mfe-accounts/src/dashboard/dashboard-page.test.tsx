@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { fillSlots } from '@bank/shared/slots';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -40,7 +40,7 @@ interface Bank {
   recent?: FakeAnswer;
   statistics?: FakeAnswer;
   summary?: FakeAnswer;
-  capabilities?: Capability[];
+  mode?: Mode;
 }
 
 function open({
@@ -49,7 +49,7 @@ function open({
   recent = { body: { data: { results: Array.from({ length: 10 }, (_, index) => sample(index)) } } },
   statistics = { body: { data: figures } },
   summary = { body: { data: march } },
-  capabilities = [],
+  mode = 'specification',
 }: Bank = {}) {
   const heard = fakeApi({
     'GET /banking/account-details/': { body: { data: [] } },
@@ -61,7 +61,7 @@ function open({
     'GET /transactions/summary/': summary,
   });
   const onReload = jest.fn();
-  return { heard, onReload, ...renderPage(<DashboardPage onReload={onReload} />, { capabilities }) };
+  return { heard, onReload, ...renderPage(<DashboardPage onReload={onReload} />, { mode }) };
 }
 
 const card = (name: string) => screen.findByRole('article', { name });
@@ -235,7 +235,7 @@ test('looks for what needs attention only if the bank has account pages', async 
   expect(heard.map(({ call }) => call)).not.toContain('GET /banking/coming-up/');
   expect(screen.queryByText('Total balance')).toBeNull();
   unmount();
-  open({ capabilities: ['accounts'] });
+  open({ mode: 'full' });
   expect(await screen.findByText('Total balance')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { Slot } from '@bank/shared/slots';
 import { ButtonLink, lazily, PageHeader } from '@bank/shared/ui/base';
@@ -24,16 +24,14 @@ const reloadPage = () => window.location.reload();
 /** Tests replace `onReload`, because jsdom can't reload. */
 export function DashboardPage({ onReload = reloadPage }: { onReload?: () => void }) {
   const { data: customer } = useQuery(profileOptions);
-  const isClear = useCapability('clear-messages');
-  const canHide = useCapability('accounts');
-  const hasTabs = useCapability('bottom-tabs');
+  const canHide = isFull();
+  const hasTabs = isFull();
   const firstSteps = useFirstSteps(customer?.is_onboarding === true);
   const now = new Date();
-  const atNight = isClear ? 'Good evening' : 'Good night';
   return (
     <>
       <PageHeader
-        title={`${greeting(now.getHours(), atNight)}, ${customer?.first_name || 'User'}`}
+        title={`${greeting(now.getHours())}, ${customer?.first_name || 'User'}`}
         tabTitle="Dashboard"
         lead={today.format(now)}
         hasIconActions={hasTabs}

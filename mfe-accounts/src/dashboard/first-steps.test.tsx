@@ -1,11 +1,11 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DashboardPage } from './dashboard-page';
 
-const withSteps = (profile: object, capabilities: Capability[]) => {
+const withSteps = (profile: object, mode: Mode) => {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /auth/profile/': { body: { data: { ...alex, ...profile } } },
@@ -25,13 +25,13 @@ const withSteps = (profile: object, capabilities: Capability[]) => {
     },
     'POST /auth/onboarding/dismiss/': { body: { data: { is_open: false, steps: [] } } },
   });
-  return { heard, ...renderPage(<DashboardPage />, { capabilities }) };
+  return { heard, ...renderPage(<DashboardPage />, { mode }) };
 };
 
 const asked = (heard: { call: string }[]) => heard.map(({ call }) => call);
 
 test('shows a new customer what to do first, until closed', async () => {
-  const { user } = withSteps({ is_onboarding: true }, ['onboarding', 'cards']);
+  const { user } = withSteps({ is_onboarding: true }, 'full');
   const list = within(await screen.findByRole('region', { name: 'Get started' }));
   await user.click(list.getByRole('button', { name: 'Not Now' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument());
@@ -39,10 +39,10 @@ test('shows a new customer what to do first, until closed', async () => {
 });
 
 test.each([
-  ['a customer who finished', {}, ['onboarding', 'cards'] as Capability[]],
-  ['a site without the capability', { is_onboarding: true }, ['cards'] as Capability[]],
-])('requests no steps: %s', async (_who, profile, capabilities) => {
-  const { heard } = withSteps(profile, capabilities);
+  ['a customer who finished', {}, 'full'],
+  ['a site without the capability', { is_onboarding: true }, 'full'],
+])('requests no steps: %s', async (_who, profile, mode) => {
+  const { heard } = withSteps(profile, mode);
   await screen.findByRole('article', { name: 'Checking Account' });
   expect(asked(heard)).not.toContain('GET /auth/onboarding/');
   expect(screen.queryByText('Loading your first steps')).not.toBeInTheDocument();

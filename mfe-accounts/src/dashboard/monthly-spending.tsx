@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Card, Skeleton, Waiting } from '@bank/shared/ui/base';
@@ -12,7 +12,7 @@ import { SpendingChart } from './spending-chart';
 
 export function MonthlySpending() {
   const figures = useQuery(monthFiguresOptions);
-  const hasInsights = useCapability('insights');
+  const hasInsights = isFull();
   const specified = useQuery({ ...categoriesOptions, enabled: !hasInsights });
   const own = useQuery({ ...spendingOptions('this', 'UTC'), enabled: hasInsights });
   const categories = hasInsights ? own : specified;

@@ -1,9 +1,9 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import { QuickActions } from './quick-actions';
 
-const open = (capabilities: readonly Capability[] = []) => renderPage(<QuickActions />, { capabilities });
+const open = (mode: Mode = 'specification') => renderPage(<QuickActions />, { mode });
 
 test.each([
   { name: 'Send Money', target: '/dashboard/transfer' },
@@ -39,6 +39,6 @@ test('offers to pay a person only where the bank announces it', () => {
   const { unmount } = open();
   expect(screen.queryByText('Pay a Person')).toBeNull();
   unmount();
-  open(['pay-people']);
+  open('full');
   expect(screen.getByRole('link', { name: 'Pay a Person' })).toHaveAttribute('href', '/dashboard/pay');
 });

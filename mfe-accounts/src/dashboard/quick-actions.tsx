@@ -1,5 +1,5 @@
-import { isAnnounced, useCapability } from '@bank/shared/capabilities';
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import { isAnnounced, useCapability } from '@bank/shared/mode';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { Link } from '@bank/shared/routing';
 import { IconTile } from '@bank/shared/ui/base';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ const isAvailable = ({ needs }: Action) => !needs || isAnnounced(needs);
 const isOffered = ({ offered }: Action) => !offered || isAnnounced(offered);
 
 export function QuickActions() {
-  const hasTabs = useCapability('bottom-tabs');
+  const hasTabs = isFull();
   const [unavailable, setUnavailable] = useState<string>();
   return (
     <section aria-label="Quick actions" className={styles.section}>

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -7,20 +7,20 @@ import { samplePending } from '../testing/sample-pending';
 import { samples } from '../testing/sample-transactions';
 import { RecentActivity } from './recent-activity';
 
-function open(capabilities: Capability[], held = 1) {
+function open(mode: Mode, held = 1) {
   const pending = Array.from({ length: held }, (_, index) => samplePending({ id: `auth_${index}` }));
   fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /banking/cards/activity/': { body: { data: { pending, credit_accounts: [] } } },
     'GET /transactions/': { body: { data: { results: samples(10) } } },
   });
-  return renderPage(<RecentActivity />, { capabilities });
+  return renderPage(<RecentActivity />, { mode });
 }
 
 const rows = () => screen.findAllByRole('listitem');
 
 test('starts with pending payments, which lead to their details', async () => {
-  const { user, address } = open(['cards']);
+  const { user, address } = open('full');
   await screen.findByText('Pine Ridge Lodge');
   expect(await rows()).toHaveLength(5);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -33,14 +33,14 @@ test('starts with pending payments, which lead to their details', async () => {
 });
 
 test('leaves room for transactions below many pending payments', async () => {
-  open(['cards'], 8);
+  open('full', 8);
   await screen.findAllByText('Pine Ridge Lodge');
   expect(screen.getAllByText('Pine Ridge Lodge')).toHaveLength(3);
   expect(await rows()).toHaveLength(5);
 });
 
 test('leads from a transaction to its details', async () => {
-  const { user, address } = open(['insights']);
+  const { user, address } = open('full');
   await user.click(await screen.findByRole('link', { name: /Purchase 0/ }));
   expect(address()).toBe('/dashboard/transactions?opened=txn_0');
 });

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
@@ -38,7 +38,7 @@ export function RecentActivity() {
 function Rows({ booked }: { booked: readonly Transaction[] }) {
   const pending = usePending().slice(0, maxPending);
   const { data: accounts = [] } = useQuery(accountsOptions);
-  const opensDetails = useCapability('insights');
+  const opensDetails = isFull();
   const own = accounts.map(({ account_number }) => account_number);
   const Row = opensDetails ? LinkedTransactionRow : TransactionRow;
   if (booked.length + pending.length === 0)

@@ -13,7 +13,7 @@ const open = (count: number, isFoldable: boolean) =>
     <SpendingChart categories={categories.slice(0, count)} month="2026-03" isFoldable={isFoldable} />,
     {
       at: '/dashboard',
-      capabilities: ['insights'],
+      mode: 'full',
     },
   );
 

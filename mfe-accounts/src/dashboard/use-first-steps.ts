@@ -1,9 +1,9 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { useState } from 'react';
 
 /** Once shown, the list stays until it's closed or the customer leaves, even if the bank closed it. */
 export function useFirstSteps(isOnboarding: boolean) {
-  const canShow = useCapability('onboarding') && isOnboarding;
+  const canShow = isFull() && isOnboarding;
   const [isShown, setShown] = useState(canShow);
   const [isClosed, setClosed] = useState(false);
   if (canShow && !isShown && !isClosed) setShown(true);

@@ -15,7 +15,7 @@ async function open(hash: string, answers: Record<string, Answering> = {}) {
       <Announcer />
       <VerifyPage />
     </>,
-    { at: '/verify', hash: hash.replace('SIGNED', signed), capabilities: ['receipts'] },
+    { at: '/verify', hash: hash.replace('SIGNED', signed), mode: 'full' },
   );
   return { heard, signed, ...page };
 }

@@ -1,11 +1,11 @@
-import { announceCapabilities } from '@bank/shared/capabilities';
+import { announceMode } from '@bank/shared/mode';
 import { ownCategory } from '@bank/shared/contracts/transactions';
 import * as fc from 'fast-check';
 import { sampleSpending } from '../testing/sample-spending';
 import { queryOf, readUrl } from '../transaction-filter';
 import { linkToAverage, linkToIncome, linkToMonth, linkToSubscription } from './figure-links';
 
-beforeEach(() => announceCapabilities(['insights']));
+beforeEach(() => announceMode('full'));
 
 /** What the transactions page asks the bank for, if a customer opens the link. */
 function askedBy(link: string) {

@@ -31,7 +31,7 @@ function open(answers = {}, search = '') {
     ...renderPage(<SpendingPage zone={zone} />, {
       at: '/dashboard/spending',
       search,
-      capabilities: ['insights'],
+      mode: 'full',
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import * as transactions from '@bank/shared/contracts/transactions';
 import { useQuery } from '@bank/shared/query';
 import { useSearchParams } from '@bank/shared/routing';
@@ -14,8 +14,8 @@ import { SubscriptionsCard } from './subscriptions-card';
 
 export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
   const [search, setSearch] = useSearchParams();
-  const canHide = useCapability('accounts');
-  const hasTabs = useCapability('bottom-tabs');
+  const canHide = isFull();
+  const hasTabs = isFull();
   const { data: wanted = 'this' } = transactions.month.safeParse(search.get('month'));
   const { data: spending, error, refetch } = useQuery(spendingOptions(wanted, zone));
   return (

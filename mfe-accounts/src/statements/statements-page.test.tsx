@@ -52,7 +52,7 @@ function open(answers: Record<string, Answering> = {}, search = '') {
   const heard = fakeApi({ 'GET /banking/statements/': { body: { data: accounts } }, ...each, ...answers });
   return {
     heard,
-    ...renderPage(<StatementsPage />, { at: '/dashboard/statements', search, capabilities: ['statements'] }),
+    ...renderPage(<StatementsPage />, { at: '/dashboard/statements', search, mode: 'full' }),
   };
 }
 

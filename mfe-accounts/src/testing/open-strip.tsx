@@ -1,5 +1,5 @@
 import type { ComingUp } from '@bank/shared/contracts/account-details';
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -56,7 +56,7 @@ interface Bank {
   asked?: object[];
 }
 
-const every: Capability[] = ['accounts', 'bills', 'check-deposit', 'cards', 'notifications', 'pay-people'];
+const every: Mode = 'full';
 
 export const asks = {
   ...{ id: 'req_1', requester_name: 'Jordan Ellis', note: 'Dinner', amount: '24.00', is_personal: true },
@@ -76,7 +76,7 @@ export const opensStrip =
       asked = [],
       ...checking
     }: Bank = {},
-    { capabilities = every, ...answers }: { capabilities?: Capability[] } & Record<string, unknown> = {},
+    { mode = every, ...answers }: { mode?: Mode } & Record<string, unknown> = {},
   ) => {
     const heard = fakeApi({
       'GET /banking/accounts/': { body: { data: accounts } },
@@ -91,7 +91,7 @@ export const opensStrip =
       'GET /payments/requests/': { body: { data: { asked, own: [] } } },
       ...(answers as Record<string, Answering>),
     });
-    return { heard, ...renderPage(strip, { at: '/dashboard', capabilities }) };
+    return { heard, ...renderPage(strip, { at: '/dashboard', mode }) };
   };
 
 export const shown = async () =>

@@ -28,7 +28,7 @@ function open(search = '') {
     ...renderPage(<TransactionsPage />, {
       at: '/dashboard/transactions',
       search,
-      capabilities: ['insights'],
+      mode: 'full',
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { PendingPayment } from '@bank/shared/contracts/card-activity';
 import { queryClient } from '@bank/shared/query';
 import { Link, useLocation } from '@bank/shared/routing';
@@ -29,7 +29,7 @@ const pending = [
 
 interface Opening {
   search?: string;
-  capabilities?: Capability[];
+  mode?: Mode;
   shown?: PendingPayment[];
   answers?: Record<string, FakeAnswer>;
   cache?: typeof queryClient;
@@ -37,7 +37,7 @@ interface Opening {
 
 function open({
   search = '',
-  capabilities = ['cards', 'insights'],
+  mode = 'full',
   shown = pending,
   answers = {},
   cache,
@@ -52,7 +52,7 @@ function open({
   return {
     heard,
     ...renderPage(<TransactionsPage />, {
-      ...{ at: '/dashboard/transactions', search, capabilities },
+      ...{ at: '/dashboard/transactions', search, mode },
       ...(cache && { cache }),
     }),
   };
@@ -124,7 +124,7 @@ test('keeps the transactions when pending payments fail to load', async () => {
 });
 
 test('without cards, asks for nothing about them', async () => {
-  const { heard } = open({ capabilities: [] });
+  const { heard } = open({ mode: 'specification' });
   await screen.findByText('Corner Market');
   expect(heard.map(({ call }) => call)).not.toContain('GET /banking/cards/activity/');
   expect(heard.some(({ query }) => query?.include)).toBe(false);
@@ -156,7 +156,7 @@ test('leads from a linked payment back to the page with the link', async () => {
   open().unmount();
   window.history.replaceState({ idx: 1 }, '');
   const { user, address } = renderPage(<CardOrTransactions />, {
-    ...{ at: '/dashboard/card', search: '?id=card-credit', capabilities: ['cards', 'insights'] },
+    ...{ at: '/dashboard/card', search: '?id=card-credit', mode: 'full' },
   });
   await user.click(screen.getByRole('link', { name: 'Pine Ridge Lodge' }));
   const details = await screen.findByRole('dialog', { name: 'Pending payment' });

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { Button, ButtonLink, EmptyState, useAnnouncement } from '@bank/shared/ui/base';
 import { isFiltered, type TransactionFilter } from '../transaction-filter';
 import { TransactionList } from './list/transaction-list';
@@ -60,7 +60,7 @@ export function TransactionResults({ list, filter }: ResultsProps) {
 
 /** With filters of days and amounts, phones keep the specified Clear in a sheet. */
 function Nothing({ isFiltered: hasFilter }: { isFiltered: boolean }) {
-  const offersClear = useCapability('insights') && hasFilter;
+  const offersClear = isFull() && hasFilter;
   return (
     <EmptyState
       icon={hasFilter ? 'search' : 'transactions'}

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { ApiError } from '@bank/shared/http';
 import { adviceFor, Button, Card, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { HideAmountsButton } from '../hide-amounts-button';
@@ -46,8 +46,8 @@ const saveText = ({ name, type, text }: ExportFile) => saveFile(name, new Blob([
 export function TransactionsPage({ onExport = saveText }: { onExport?: typeof saveText }) {
   const { filter, unknown, change } = useUrlFilter();
   const list = useTransactions(filter);
-  const canHide = useCapability('accounts');
-  const hasTabs = useCapability('bottom-tabs');
+  const canHide = isFull();
+  const hasTabs = isFull();
   const { shown, isComplete, failure } = list;
   const fileExport = useTransactionExport(list, onExport);
   const hasNothing = !shown || (shown.length === 0 && isComplete);

@@ -36,7 +36,7 @@ function open({
       <Route path="/reset-password" element={<Reset />} />
     </Routes>
   );
-  return { heard, ...renderPage(site, { at: '/not-me', hash, capabilities: ['help-articles'] }) };
+  return { heard, ...renderPage(site, { at: '/not-me', hash, mode: 'full' }) };
 }
 
 const press = (name: string) => screen.findByRole('button', { name });

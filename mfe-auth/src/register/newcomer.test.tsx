@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
@@ -13,7 +13,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 const SignInPage = () => <p>Sign in with {JSON.stringify(useLocation().state)}</p>;
 
-async function verifyEmail(capabilities: Capability[]) {
+async function verifyEmail(mode: Mode) {
   fakeApi({ 'POST /auth/otp/verify/': { body: { success: true } } });
   const site = (
     <Routes>
@@ -22,14 +22,14 @@ async function verifyEmail(capabilities: Capability[]) {
     </Routes>
   );
   const state = { verifying: 'mina@example.com' };
-  const page = renderPage(site, { at: '/register', state, capabilities });
+  const page = renderPage(site, { at: '/register', state, mode });
   await page.user.paste('123456');
   for (const _step of ['sends the code', 'shows success', 'finds no earlier entry']) await pass(1000);
   return page;
 }
 
 test('hands sign-in the email of a new customer, outside the URL', async () => {
-  const { address } = await verifyEmail(['onboarding']);
+  const { address } = await verifyEmail('full');
   expect(address()).toBe('/login');
   expect(screen.getByText(`Sign in with ${JSON.stringify(newcomer('mina@example.com'))}`)).toBeVisible();
 });

@@ -238,7 +238,7 @@ test.each([
 });
 
 test('[REG-1] links to both legal documents if the bank announces them', () => {
-  renderPage(<RegisterPage />, { at: '/register', capabilities: ['legal-pages'] });
+  renderPage(<RegisterPage />, { at: '/register', mode: 'full' });
   const links = { 'Terms of Service': '/terms', 'Privacy Policy': '/privacy' };
   for (const [name, href] of Object.entries(links)) {
     const document = screen.getByRole('link', { name: `${name} (opens in a new tab)` });

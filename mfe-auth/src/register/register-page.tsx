@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { Link, useLocation, useNavigate } from '@bank/shared/routing';
 import { PageHeader, VisuallyHidden } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
@@ -25,7 +25,7 @@ export function RegisterPage() {
   const { state } = useLocation();
   const { draft: kept = {}, verifying } = (state ?? {}) as Progress;
   const [draft, setDraft] = useState<Draft>(kept);
-  const greets = useCapability('onboarding');
+  const greets = isFull();
   const navigate = useNavigate();
   const { submit, isSending, refusal, forgetRefusal } = useRegistration(verify);
   const [verified, exit] = useExitWithoutHistory<string>('/login', (email) =>
@@ -91,7 +91,7 @@ interface LegalLinkProps {
 
 /** Opens a new tab, to keep the form's values. */
 const LegalLink = ({ to, children }: LegalLinkProps) =>
-  useCapability('legal-pages') ? (
+  isFull() ? (
     <a href={to} target="_blank" rel="noopener">
       {children}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

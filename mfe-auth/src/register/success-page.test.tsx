@@ -17,7 +17,7 @@ test('[REG-10] welcomes a new customer and redirects home after 3 seconds', () =
 
 test("[REG-10] doesn't redirect with clear-messages", () => {
   jest.useFakeTimers();
-  const { address } = renderPage(<SuccessPage />, { at: '/success', capabilities: ['clear-messages'] });
+  const { address } = renderPage(<SuccessPage />, { at: '/success', mode: 'specification' });
   act(() => jest.advanceTimersByTime(60_000));
   expect(address()).toBe('/success');
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/');

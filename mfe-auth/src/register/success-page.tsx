@@ -1,14 +1,10 @@
-import { useCapability } from '@bank/shared/capabilities';
-import { useNavigate } from '@bank/shared/routing';
-import { ButtonLink, PageHeader, useLater } from '@bank/shared/ui/base';
+import { ButtonLink, PageHeader, useRedirect } from '@bank/shared/ui/base';
 import { DoneMark } from '@bank/shared/ui/receipt';
 import { AuthScene } from '../auth-scene';
 import * as styles from './success-page.module.css';
 
 export function SuccessPage() {
-  const navigate = useNavigate();
-  const staysOpen = useCapability('clear-messages');
-  useLater(() => navigate('/', { replace: true }), 3000, !staysOpen);
+  const isLeaving = useRedirect('/', 3000);
   return (
     <AuthScene>
       <span className={styles.mark}>
@@ -16,9 +12,9 @@ export function SuccessPage() {
       </span>
       <PageHeader
         title="Account Created Successfully!"
-        lead={staysOpen ? 'Welcome. Your accounts are ready.' : 'Welcome. Your dashboard opens in a moment.'}
+        lead={isLeaving ? 'Welcome. Your dashboard opens in a moment.' : 'Welcome. Your accounts are ready.'}
       />
-      {staysOpen && <ButtonLink to="/">Go to Dashboard</ButtonLink>}
+      <ButtonLink to="/">Go to Dashboard</ButtonLink>
     </AuthScene>
   );
 }

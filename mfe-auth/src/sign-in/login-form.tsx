@@ -1,4 +1,4 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { login } from '@bank/shared/contracts/auth';
 import { send } from '@bank/shared/http';
 import { mutationOptions, useMutation } from '@bank/shared/query';
@@ -63,7 +63,7 @@ export function LoginForm({ onSignedIn, email, onCancel, onCodeStep, children }:
     onError: latch.release,
   });
   useLater(onSignedIn, successMs, status === 'success');
-  const hasPasskeys = isAnnounced('passkeys');
+  const hasPasskeys = isFull();
 
   const isSecondStep = Boolean(variables?.second_factor) || needsCode(error);
   useEffect(() => onCodeStep?.(isSecondStep), [isSecondStep, onCodeStep]);
@@ -88,7 +88,7 @@ export function LoginForm({ onSignedIn, email, onCancel, onCodeStep, children }:
             <div className={styles.error}>
               <Notice tone="danger">
                 {signInError(error)}{' '}
-                {!onCancel && isLocked(error) && isAnnounced('help-articles') && (
+                {!onCancel && isLocked(error) && isFull() && (
                   <Link to="/help?article=sign-in-locked">Why is it locked?</Link>
                 )}
               </Notice>

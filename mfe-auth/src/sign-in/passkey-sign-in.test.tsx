@@ -24,7 +24,7 @@ function open(answer: FakeAnswer = accepted) {
     'POST /auth/passkeys/sign-in/options/': { body: { data: { ...options, userVerification: 'required' } } },
     'POST /auth/passkeys/sign-in/': answer,
   });
-  return { heard, ...renderPage(<LoginPage />, { at: '/login', capabilities: ['passkeys'] }) };
+  return { heard, ...renderPage(<LoginPage />, { at: '/login', mode: 'full' }) };
 }
 
 const button = () => screen.findByRole('button', { name: 'Sign In with a Passkey' });

@@ -18,7 +18,7 @@ async function open({ request = sent as Answering, verdict = right as Answering 
     'POST /auth/otp/request/': request,
     'POST /auth/otp/verify/': verdict,
   });
-  const page = renderPage(<VerifyEmailPage />, { capabilities: ['resend-verification'] });
+  const page = renderPage(<VerifyEmailPage />, { mode: 'full' });
   await pass(10);
   const calls = () => heard.map(({ call }) => call);
   return { ...page, heard, calls };

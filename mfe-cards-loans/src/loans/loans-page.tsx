@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { LoanProduct } from '@bank/shared/contracts/loans';
 import { useLocation } from '@bank/shared/routing';
 import { PageHeader } from '@bank/shared/ui/base';
@@ -26,7 +26,7 @@ export function LoansPage() {
   const [{ draft, loan }, setState] = useState({ draft: kept, loan: fillFrom(firstLoan, readDraft(kept)) });
   useKeptProgress({ draft } satisfies Progress);
 
-  const canApply = useCapability('loan-applications');
+  const canApply = isFull();
 
   const edit = (edited: Partial<Draft>) =>
     setState((before) => {

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { useQueryClient } from '@bank/shared/query';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
@@ -36,7 +36,7 @@ export const paymentsOf = (id: string) => `GET /banking/cards/owned/${id}/paymen
 
 export const opensCard =
   (page: ReactNode) =>
-  (id: string, more: Record<string, Answering> = {}, capabilities: Capability[] = ['cards']) => {
+  (id: string, more: Record<string, Answering> = {}, mode: Mode = 'full') => {
     const heard = fakeApi({
       'GET /banking/cards/owned/': () => ({ body: { data: cards } }),
       [paymentsOf(id)]: { body: { data: [groceries, declinedRide] } },
@@ -49,7 +49,7 @@ export const opensCard =
         {page}
       </>
     );
-    return { heard, ...renderPage(shown, { at: '/dashboard/card', search: `?id=${id}`, capabilities }) };
+    return { heard, ...renderPage(shown, { at: '/dashboard/card', search: `?id=${id}`, mode }) };
   };
 
 export type Page = ReturnType<ReturnType<typeof opensCard>>;

@@ -25,7 +25,7 @@ function open(data: AccountLock | null = lock, lift: FakeAnswer = { body: { data
   const heard = fakeApi({ 'GET /auth/lock/': { body: { data } }, 'POST /auth/lock/lift/': lift });
   return {
     heard,
-    ...renderPage(<AccountLockPage />, { capabilities: ['security-alerts', 'help-articles'] }),
+    ...renderPage(<AccountLockPage />, { mode: 'full' }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { AccountLock } from '@bank/shared/contracts/account-lock';
 import { ApiError } from '@bank/shared/http';
 import { profileKey, useQueryClient } from '@bank/shared/query';
@@ -15,7 +15,7 @@ const pinLength = 6;
 const normalizePin = (typed: string) => typed.replace(/\D/g, '').slice(0, pinLength);
 
 export function UnlockCard({ lock: { pin, frozen_cards } }: { lock: AccountLock }) {
-  const hasHelp = useCapability('help-articles');
+  const hasHelp = isFull();
   return (
     <Section title="Unlock your account" lead={leads[pin]}>
       {frozen_cards > 0 && (

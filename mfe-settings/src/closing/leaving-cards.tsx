@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { type Closing, coolingOffDays, keepsYears } from '@bank/shared/contracts/security';
 import { Button, ButtonLink, lazily } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
@@ -59,8 +59,8 @@ const WhatHappens = () => (
 );
 
 function WhatWeKeep() {
-  const hasStatements = useCapability('statements');
-  const hasExport = useCapability('data-export');
+  const hasStatements = isFull();
+  const hasExport = isFull();
   return (
     <Section title="What we keep">
       <p>

@@ -1,11 +1,11 @@
-import { type Capability, capabilities } from '@bank/shared/contracts/capabilities';
+import { type Mode, mode } from '@bank/shared/contracts/mode';
 import { provideChat } from '@bank/shared/slots';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen, within } from '@testing-library/react';
 import { HelpPage } from './help-page';
 
-const open = (search = '', announced: readonly Capability[] = capabilities) =>
-  renderPage(<HelpPage />, { at: '/help', search, capabilities: announced });
+const open = (search = '', announced: Mode = mode) =>
+  renderPage(<HelpPage />, { at: '/help', search, mode: announced });
 
 const field = () => screen.getByRole('searchbox', { name: 'Search for help' });
 const questions = () => screen.getAllByRole('link', { name: /[?.]$/ }).map(({ textContent }) => textContent);
@@ -61,7 +61,7 @@ test.each(['?article=unknown', '?article=constructor'])('%s leads to the search'
 });
 
 test('leaves out what the bank lacks', async () => {
-  const { user } = open('', ['help-articles']);
+  const { user } = open('', 'full');
   expect(screen.queryByRole('link', { name: 'Loans' })).toBeNull();
   await user.type(field(), 'virtual card');
   expect(screen.queryByRole('link', { name: 'What is a virtual card?' })).toBeNull();

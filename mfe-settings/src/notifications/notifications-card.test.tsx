@@ -35,7 +35,7 @@ function keeping(first = atFirst) {
 
 function open(answers: Record<string, Answering> = keeping()) {
   const heard = fakeApi(answers);
-  return { ...renderPage(<NotificationsCard />, { capabilities: ['notifications'] }), heard };
+  return { ...renderPage(<NotificationsCard />, { mode: 'full' }), heard };
 }
 
 const toggle = (name: string) => screen.findByRole('switch', { name });

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { Button, ButtonLink } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { Section } from '../section';
@@ -18,13 +18,13 @@ const useAccountLinks = (): Target[] => [
     label: 'View Login History',
     icon: 'transactions',
     to: '/dashboard/login-history',
-    isAvailable: useCapability('login-history'),
+    isAvailable: isFull(),
   },
   {
     label: 'Security Report',
     icon: 'statement',
     to: '/dashboard/security-report',
-    isAvailable: useCapability('security-report'),
+    isAvailable: isFull(),
   },
 ];
 
@@ -32,7 +32,7 @@ export function AccountActions() {
   const [unavailable, setUnavailable] = useState('');
   const targets = useAccountLinks();
   const signOut = useSignOut();
-  const canClose = useCapability('account-closing');
+  const canClose = isFull();
 
   return (
     <Section title="Your account">

@@ -55,7 +55,7 @@ function open(kept: Passkey[], answers: Record<string, Answering> = {}) {
     },
     ...answers,
   });
-  return { heard, ...renderPage(<PasskeysCard />, { capabilities: ['passkeys'] }) };
+  return { heard, ...renderPage(<PasskeysCard />, { mode: 'full' }) };
 }
 
 async function add({ user }: ReturnType<typeof open>, pin = '246810') {

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { Settings } from '@bank/shared/contracts/settings';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -28,9 +28,9 @@ function keeping(inForce = ['email_notifications', 'ask_password_each_time']) {
   };
 }
 
-function open(answers: Record<string, Answering> = keeping(), more: Capability[] = []) {
+function open(answers: Record<string, Answering> = keeping(), more: Mode = []) {
   const heard = fakeApi(answers);
-  return { ...renderPage(<PreferencesCard />, { capabilities: ['saved-settings', ...more] }), heard };
+  return { ...renderPage(<PreferencesCard />, { mode: 'full' }), heard };
 }
 
 const toggle = (name: string) => screen.findByRole('switch', { name });
@@ -52,7 +52,7 @@ test('[SET-2] shows saved switch positions and marks switches without an effect'
 const withAlerts = ['email_notifications', 'ask_password_each_time', 'transaction_alerts'];
 
 test('says what Transaction Alerts and Email Notifications do to notifications', async () => {
-  open(keeping(withAlerts), ['notifications']);
+  open(keeping(withAlerts), 'full');
   expect(await toggle('Transaction Alerts')).toHaveAccessibleDescription(
     'Get a notification when money comes in or we decide on a check.',
   );
@@ -70,21 +70,21 @@ test('leaves Transaction Alerts without an effect where no notification appears'
 });
 
 test('says why a switch has no effect where every idle customer is signed out', async () => {
-  open(keeping(['email_notifications']), ['idle-sign-out']);
+  open(keeping(['email_notifications']), 'full');
   expect(await toggle('Ask Password Each Time')).toHaveAccessibleDescription(
     'Not needed: we sign everyone out after 11 minutes without activity.',
   );
 });
 
 test('points from Biometric Login to passkeys where the bank has them', async () => {
-  open(keeping(['email_notifications']), ['passkeys']);
+  open(keeping(['email_notifications']), 'full');
   expect(await toggle('Biometric Login')).toHaveAccessibleDescription(
     'Not needed: a passkey signs you in with your fingerprint or face.',
   );
 });
 
 test('moves a switch out of "No effect yet" once it is supported', async () => {
-  open(keeping(Object.keys(atFirst)), ['notifications']);
+  open(keeping(Object.keys(atFirst)), 'full');
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Get urgent news by text message.');
   expect(screen.queryByText('No effect yet')).toBeNull();
 });

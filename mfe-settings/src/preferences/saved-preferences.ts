@@ -1,4 +1,4 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { SettingName } from '@bank/shared/contracts/settings';
 import { type Preference, preferences } from '../preference-list';
 
@@ -47,14 +47,14 @@ interface Groups {
 }
 
 /** Without the capability, no screen shows the notifications that it turns off. */
-const isVisible = (setting: SettingName) => setting !== 'transaction_alerts' || isAnnounced('notifications');
+const isVisible = (setting: SettingName) => setting !== 'transaction_alerts' || isFull();
 
 const effectOf = (setting: SettingName, effect: string) =>
-  setting === 'email_notifications' && isAnnounced('notifications') ? emailsWithNotifications : effect;
+  setting === 'email_notifications' && isFull() ? emailsWithNotifications : effect;
 
 function withoutEffectOf(setting: SettingName, withoutEffect: string): string {
-  if (setting === 'ask_password_each_time' && isAnnounced('idle-sign-out')) return signedOutAnyway;
-  if (setting === 'biometric_login' && isAnnounced('passkeys')) return passkeysInstead;
+  if (setting === 'ask_password_each_time' && isFull()) return signedOutAnyway;
+  if (setting === 'biometric_login' && isFull()) return passkeysInstead;
   return withoutEffect;
 }
 

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { User } from '@bank/shared/contracts/user';
 import { useLocation } from '@bank/shared/routing';
 import { Button } from '@bank/shared/ui/base';
@@ -17,7 +17,7 @@ export function PersonalDetails({ user }: { user: User }) {
   // The bank stores some values in another form, so they'd still look unsaved.
   const [saved, setSaved] = useState<Draft>();
   const box = useRef<HTMLDivElement>(null);
-  const hasContactChanges = useCapability('contact-changes') && user.is_verified;
+  const hasContactChanges = isFull() && user.is_verified;
   useKeptProgress(toKeep(edited === saved ? null : edited, user));
 
   /** Focuses the heading, because the form is gone. */

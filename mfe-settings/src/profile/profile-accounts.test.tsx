@@ -1,13 +1,13 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { screen } from '@testing-library/react';
 import { ProfilePage } from './profile-page';
 
-function open(capabilities: Capability[], list: FakeAnswer = { body: { data: accounts } }) {
+function open(mode: Mode, list: FakeAnswer = { body: { data: accounts } }) {
   const heard = fakeApi({ 'GET /auth/profile/': { body: { data: alex } }, 'GET /banking/accounts/': list });
-  return { heard, ...renderPage(<ProfilePage />, { at: '/dashboard/profile', capabilities }) };
+  return { heard, ...renderPage(<ProfilePage />, { at: '/dashboard/profile', mode }) };
 }
 
 const headings = async () => {
@@ -16,7 +16,7 @@ const headings = async () => {
 };
 
 test('[PROF-1] begins with the accounts and keeps the whole profile below them', async () => {
-  open(['accounts']);
+  open('full');
   expect(await headings()).toEqual([
     'Profile & Settings',
     'Your accounts',
@@ -27,7 +27,7 @@ test('[PROF-1] begins with the accounts and keeps the whole profile below them',
 });
 
 test('[PROF-1] shows the profile even if the accounts fail to load', async () => {
-  open(['accounts'], 'no connection');
+  open('full', 'no connection');
   expect(await headings()).toContain('Personal details');
 });
 

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import * as contracts from '@bank/shared/contracts/profile';
 import { send } from '@bank/shared/http';
 import { keepProfile, mutationOptions, useMutation, useQueryClient } from '@bank/shared/query';
@@ -33,7 +33,7 @@ export function ProfileForm({ email, draft, onEdit, onSaved, onLeave }: ProfileF
   useLater(onLeave, leaveDelayMs, isSaved);
   useAnnouncement(isSaved ? 'Saved. Your profile is up to date.' : '');
   // With codes for email and phone number, name and date of birth change by support only.
-  const isFixed = useCapability('contact-changes');
+  const isFixed = isFull();
   const firstField = isFixed ? (initial.date_of_birth ? 'address' : 'date_of_birth') : 'first_name';
   useEffect(() => document.getElementById(firstField)?.focus(), [firstField]);
 

@@ -236,7 +236,7 @@ test('[PROF-1] restores an unfinished edit only for the same customer', async ()
 
 test('[PROF-2] explains two-factor authentication with the security-report capability', async () => {
   fakeApi({ 'GET /auth/profile/': ok });
-  renderPage(<ProfilePage />, { at: '/dashboard/profile', capabilities: ['security-report'] });
+  renderPage(<ProfilePage />, { at: '/dashboard/profile', mode: 'full' });
   await pass(20);
   expect(factOf('Two-factor authentication')).toBe(
     'Active for payments, with your PIN. Sign-in asks for your password only.',

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { User } from '@bank/shared/contracts/user';
 import { accountsOptions, profileOptions, useQuery } from '@bank/shared/query';
 import { useSearchParams } from '@bank/shared/routing';
@@ -20,7 +20,7 @@ export function ProfilePage() {
   const [search] = useSearchParams();
   const isInParts = usePhoneLayout();
   const showsDetails = isInParts && search.get('part') === 'details';
-  const hasAccounts = useCapability('accounts') && !showsDetails;
+  const hasAccounts = isFull() && !showsDetails;
   const accounts = useQuery({ ...accountsOptions, enabled: hasAccounts });
   // The accounts' number decides how much room they need.
   const isWaiting = isPending || (hasAccounts && accounts.isPending);
@@ -90,8 +90,8 @@ export default ProfilePage;
 
 function AccountStatus({ user }: { user: User }) {
   const { account, twoFactor } = standingOf(user);
-  const hasTwoFactor = useCapability('two-factor');
-  const explainsScope = useCapability('security-report') && user.is_verified;
+  const hasTwoFactor = isFull();
+  const explainsScope = isFull() && user.is_verified;
   return (
     <Section title="Account status">
       <Facts look="description">

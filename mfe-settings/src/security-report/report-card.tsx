@@ -1,4 +1,4 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { ReportItem, SecurityReport } from '@bank/shared/contracts/security';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { ReportItem } from '@bank/shared/contracts/security';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -24,9 +24,9 @@ const items = [
 ];
 const report = { score: 30, most: 65, items };
 
-function open(capabilities: Capability[] = ['security-report', 'login-history', 'saved-settings']) {
+function open(mode: Mode = 'full') {
   fakeApi({ 'GET /auth/security-report/': { body: { data: report } } });
-  return renderPage(<SecurityReportPage />, { capabilities });
+  return renderPage(<SecurityReportPage />, { mode });
 }
 
 const line = async (name: string) => {
@@ -54,14 +54,14 @@ test('links to the pages where missing points can be earned', async () => {
 });
 
 test('omits links to unavailable features', async () => {
-  open(['security-report']);
+  open('full');
   for (const name of ['sessions', 'ask_password_each_time', 'password'])
     expect((await line(name)).queryByRole('link')).toBeNull();
 });
 
 test('offers a retry if the report fails to load', async () => {
   fakeApi({ 'GET /auth/security-report/': { status: 500, body: {} } });
-  renderPage(<SecurityReportPage />, { capabilities: ['security-report'] });
+  renderPage(<SecurityReportPage />, { mode: 'full' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load your report');
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });

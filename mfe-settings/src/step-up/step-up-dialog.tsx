@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { verifySecondFactor } from '@bank/shared/contracts/security';
 import { send } from '@bank/shared/http';
 import { mutationOptions, useMutation } from '@bank/shared/query';
@@ -15,7 +15,7 @@ const verify = mutationOptions({
 });
 
 export function StepUpDialog({ text, onConfirmed, onCancel }: StepUpDialogProps) {
-  const hasPasskeys = useCapability('passkeys');
+  const hasPasskeys = isFull();
   const latch = useLatch();
   const { mutate, status, error } = useMutation({
     ...verify,

@@ -22,7 +22,7 @@ function open(before: object[]) {
       return { body: { data: water } };
     },
   });
-  return renderPage(<BillsPage />, { at: '/dashboard/bills', capabilities: ['bills'] });
+  return renderPage(<BillsPage />, { at: '/dashboard/bills', mode: 'full' });
 }
 
 async function addWater({ user, fillIn }: ReturnType<typeof open>) {

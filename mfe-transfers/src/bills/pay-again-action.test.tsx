@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -38,12 +38,12 @@ const transaction: Transaction = {
   created_at: '2026-03-02T09:30:00Z',
 };
 
-function open(shown: Transaction = transaction, payees = [power], capabilities: Capability[] = ['bills']) {
+function open(shown: Transaction = transaction, payees = [power], mode: Mode = 'full') {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /transactions/bills/': { body: { data: { payees, payments: [payment], planned: [] } } },
   });
-  return { heard, ...renderPage(<PayAgainAction transaction={shown} />, { capabilities }) };
+  return { heard, ...renderPage(<PayAgainAction transaction={shown} />, { mode }) };
 }
 
 const action = () => screen.queryByRole('link', { name: 'Pay Again' });

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { BillPayment, Payee } from '@bank/shared/contracts/bills';
 import type { Transaction } from '@bank/shared/contracts/transactions';
@@ -11,7 +11,7 @@ import { billsOptions, defaultDescription } from './bills';
 type ActionProps = SlotProps['transaction-action'];
 
 export function PayAgainAction({ transaction }: ActionProps) {
-  const paysBills = useCapability('bills');
+  const paysBills = isFull();
   return paysBills && transaction.transaction_type === 'payment' && <PayAgain transaction={transaction} />;
 }
 

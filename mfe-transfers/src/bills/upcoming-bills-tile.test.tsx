@@ -22,7 +22,7 @@ const billsWith = (...planned: object[]) => ({ body: { data: { payees: [], payme
 
 function open(bills: FakeAnswer) {
   fakeApi({ 'GET /transactions/bills/': bills });
-  return renderPage(<UpcomingBillsTile />, { capabilities: ['bills'] });
+  return renderPage(<UpcomingBillsTile />, { mode: 'full' });
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -1,4 +1,4 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { listAccountDetails } from '@bank/shared/contracts/account-details';
 import type { Account } from '@bank/shared/contracts/accounts';
 import * as contracts from '@bank/shared/contracts/credit-cards';
@@ -24,7 +24,7 @@ export const owedOptions = (id: string) =>
 
 /** By account: the balance without what card payments hold. Without details, the balance is all there is. */
 async function fetchAvailable(signal: AbortSignal): Promise<Record<string, string>> {
-  if (!isAnnounced('accounts')) return {};
+  if (!isFull()) return {};
   const { data } = await send(listAccountDetails, { signal });
   return Object.fromEntries(data.map(({ id, available }) => [id, available]));
 }

@@ -29,7 +29,7 @@ function open(search = '') {
       return { body: { success: true, message: 'Payment undone', data: undone } };
     },
   });
-  return renderPage(<PayPage />, { at: '/dashboard/pay', search, capabilities: ['pay-people'] });
+  return renderPage(<PayPage />, { at: '/dashboard/pay', search, mode: 'full' });
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

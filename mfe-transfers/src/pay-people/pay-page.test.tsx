@@ -76,7 +76,7 @@ function open({
   const at = {
     at: '/dashboard/pay',
     search,
-    capabilities: available ? (['pay-people', 'accounts'] as const) : (['pay-people'] as const),
+    mode: available ? ('full') : ('full'),
   };
   return { heard, ...renderPage(<PayPage />, at) };
 }
@@ -221,7 +221,7 @@ test('searches among many people', async () => {
 
 test('offers to try again when the people fail to load', async () => {
   fakeApi({ 'GET /banking/accounts/': { body: { data: accounts } } });
-  renderPage(<PayPage />, { at: '/dashboard/pay', capabilities: ['pay-people'] });
+  renderPage(<PayPage />, { at: '/dashboard/pay', mode: 'full' });
   await screen.findByRole('button', { name: 'Try Again' }, { timeout: 4000 });
 });
 

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import type { AskedRequest, OwnRequest } from '@bank/shared/contracts/requests';
@@ -137,7 +137,7 @@ const PaySkeleton = () => (
 );
 
 function OtherWays() {
-  const paysBills = useCapability('bills');
+  const paysBills = isFull();
   return (
     <section aria-labelledby="other-ways">
       <Card>

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -19,7 +19,7 @@ const payment = {
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-function open(statuses: string[], capabilities: Capability[] = [], shown: PersonPayment = payment) {
+function open(statuses: string[], mode: Mode = 'specification', shown: PersonPayment = payment) {
   fakeApi({
     'POST /payments/people/payments/pay_1/undo/': {
       body: { success: true, message: 'Payment undone', data: { ...payment, status: 'undone' } },
@@ -30,7 +30,7 @@ function open(statuses: string[], capabilities: Capability[] = [], shown: Person
       return { body: { data: { ...payment, status, transaction_id } } };
     },
   });
-  renderPage(<SentPayment payment={shown} onEdit={() => undefined} />, { capabilities });
+  renderPage(<SentPayment payment={shown} onEdit={() => undefined} />, { mode });
 }
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -48,7 +48,7 @@ test('offers to undo for ten seconds, and says “Sent” when the bank has book
 });
 
 test('offers the receipt and a split once the payment is sent', async () => {
-  open(['sent'], ['receipts']);
+  open(['sent'], 'full');
   expect(links()).toEqual([['Done', '/dashboard/pay']]);
   await pass(10);
   await pass(1);

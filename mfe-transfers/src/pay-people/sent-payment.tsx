@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
 import { Button, ButtonLink, Card, Money, Notice } from '@bank/shared/ui/base';
@@ -18,7 +18,7 @@ interface SentPaymentProps {
 }
 
 function AfterSending({ transactionId }: { transactionId: string }) {
-  const hasReceipts = useCapability('receipts');
+  const hasReceipts = isFull();
   return (
     <div className={styles.more}>
       {hasReceipts && (

@@ -29,7 +29,7 @@ function open({
       send $1.00
     </PinDialog>
   );
-  return { heard, ...renderPage(dialog, { capabilities: ['passkeys'] }) };
+  return { heard, ...renderPage(dialog, { mode: 'full' }) };
 }
 
 const button = () => screen.findByRole('button', { name: 'Use a Passkey' });

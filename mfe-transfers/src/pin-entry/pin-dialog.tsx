@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { useMutation } from '@bank/shared/query';
 import { HelpLink } from '@bank/shared/slots';
 import { Button, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
@@ -49,8 +49,7 @@ export const PinDialog = (props: PinDialogProps) => (
 function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<Problem>();
-  const isClear = useCapability('clear-messages');
-  const hasPasskeys = useCapability('passkeys');
+  const hasPasskeys = isFull();
   const secondsLeft = useTimeLeft(lifetimeSeconds);
   useCountdownAnnouncements(secondsLeft, timeAnnouncements);
   const { mutate, isPending } = useMutation(verifyPin);
@@ -72,7 +71,7 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
     mutate(
       { pin, ...bounds },
       {
-        onSuccess: (answer) => (answer.valid ? onVerified() : refuse(wrongPin(answer, isClear))),
+        onSuccess: (answer) => (answer.valid ? onVerified() : refuse(wrongPin(answer))),
         onError: (failure) => refuse(failedVerification(failure), !otherProblem(failure)),
       },
     );

@@ -16,7 +16,7 @@ async function refuse(errors: Record<string, string[]>) {
       send $900.00
     </PinDialog>
   );
-  const { user } = renderPage(dialog, { capabilities: ['help-articles'] });
+  const { user } = renderPage(dialog, { mode: 'full' });
   await user.click(await screen.findByLabelText('OTP Input 1'));
   await user.keyboard('246810');
   await user.click(screen.getByRole('button', { name: 'Verify & Proceed' }));

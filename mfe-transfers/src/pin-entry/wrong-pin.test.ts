@@ -4,14 +4,11 @@ import { failedVerification, wrongPin } from './wrong-pin';
 const refused = (tries_left?: number) => ({ valid: false, message: 'Your PIN is blocked.', tries_left });
 
 test.each([
-  { left: 2, isClear: false, text: 'Invalid OTP. Please try again. 2 attempts left.' },
-  { left: 1, isClear: false, text: 'Invalid OTP. Please try again. 1 attempt left.' },
-  { left: undefined, isClear: false, text: 'Invalid OTP. Please try again. Your PIN is blocked.' },
-  { left: 2, isClear: true, text: 'Incorrect PIN. 2 attempts left.' },
-  { left: 1, isClear: true, text: 'Incorrect PIN. 1 attempt left.' },
-  { left: undefined, isClear: true, text: 'Your PIN is blocked.' },
-])('[SEND-8] shows "$text"', ({ left, isClear, text }) => {
-  expect(wrongPin(refused(left), isClear)).toBe(text);
+  { left: 2, text: "Invalid OTP. Please try again. That wasn't your PIN. 2 attempts left." },
+  { left: 1, text: "Invalid OTP. Please try again. That wasn't your PIN. 1 attempt left." },
+  { left: undefined, text: 'Invalid OTP. Please try again. Your PIN is blocked.' },
+])('[SEND-8] shows "$text"', ({ left, text }) => {
+  expect(wrongPin(refused(left))).toBe(text);
 });
 
 test.each([

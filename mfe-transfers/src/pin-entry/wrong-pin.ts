@@ -2,13 +2,11 @@ import type { AnswerOf } from '@bank/shared/contracts/call';
 import type { verifyPin } from '@bank/shared/contracts/pin';
 import { ApiError } from '@bank/shared/http';
 
-export function wrongPin(
-  { message, tries_left: left }: AnswerOf<typeof verifyPin>,
-  isClear: boolean,
-): string {
-  const attempts = left === undefined ? message : `${left} ${left === 1 ? 'attempt' : 'attempts'} left.`;
-  if (!isClear) return `Invalid OTP. Please try again. ${attempts}`;
-  return left === undefined ? message : `Incorrect PIN. ${attempts}`;
+/** Says what the specified text means here, if the bank does. */
+export function wrongPin({ message, tries_left: left }: AnswerOf<typeof verifyPin>): string {
+  const attempts = left === undefined ? '' : ` ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`;
+  const hint = attempts ? `That wasn't your PIN.${attempts}` : message;
+  return ['Invalid OTP. Please try again.', hint].filter(Boolean).join(' ');
 }
 
 /** Mentions the connection, because the specified text suggests a wrong PIN. */

@@ -1,9 +1,7 @@
-import { useCapability } from '@bank/shared/capabilities';
 import * as contracts from '@bank/shared/contracts/transfers';
 import { send } from '@bank/shared/http';
 import { mutationOptions } from '@bank/shared/query';
-import { useNavigate } from '@bank/shared/routing';
-import { ButtonLink, Card, Money, PageHeader, useAnnouncement, useLater } from '@bank/shared/ui/base';
+import { ButtonLink, Card, Money, PageHeader, useAnnouncement, useRedirect } from '@bank/shared/ui/base';
 import { DoneMark } from '@bank/shared/ui/receipt';
 import { accountLabel } from '../account-label';
 import { defaultDescriptions, describeDestination, type Order, sentAnnouncement } from './order';
@@ -33,11 +31,9 @@ const redirectDelayMs = 3000;
 const target = '/dashboard/transactions';
 
 function TransferDone({ order, reference }: { order: Order; reference: string }) {
-  const navigate = useNavigate();
   useAnnouncement(sentAnnouncement(order, reference));
   useForgetOrder();
-  const staysOpen = useCapability('clear-messages');
-  useLater(() => navigate(target, { replace: true }), redirectDelayMs, !staysOpen);
+  useRedirect(target, redirectDelayMs);
 
   return (
     <div className={styles.done}>

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { discard } from '@bank/shared/routing';
 import { Button, ButtonLink, Card, lazily, Skeleton } from '@bank/shared/ui/base';
@@ -30,7 +30,7 @@ const types = [
 
 export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFormProps) {
   const { show, forgetEdited, field } = useMoneyProblems<Field>();
-  const sendsExternally = useCapability('external-transfers');
+  const sendsExternally = isFull();
   const handle = useFormHandle();
   const sources = useAccountOptions(accounts);
   const destinations = useAccountOptions(destinationsFor(accounts, draft.fromAccount));

@@ -1,4 +1,4 @@
-import { announceCapabilities } from '@bank/shared/capabilities';
+import { announceMode } from '@bank/shared/mode';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -232,7 +232,7 @@ test('[SEND-11] rejects an external transfer before calling the bank', async () 
 
 test('[SEND-10] stays on the receipt with clear-messages', async () => {
   const page = await open();
-  announceCapabilities(['clear-messages']);
+  announceMode('specification');
   await review(page);
   await enterPin(page);
   await pass(60_000);

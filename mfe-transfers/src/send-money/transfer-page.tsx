@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { useLocation, useNavigate, useSearchParams } from '@bank/shared/routing';
@@ -76,7 +76,7 @@ function Transfer({ accounts }: { accounts: readonly Account[] }) {
   const restored = found ?? preset;
   const [draft, setDraft] = useState(restored);
   const back = useWayToPayments();
-  const sendsExternally = useCapability('external-transfers');
+  const sendsExternally = isFull();
   const navigate = useNavigate();
   useKeptProgress(key ? {} : { draft });
   const order = key ? toOrder(restored, accounts, key) : null;

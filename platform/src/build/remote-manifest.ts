@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capability } from '@bank/shared/contracts/capabilities';
-import { kebab, label, remoteName, remotePage } from '@bank/shared/contracts/releases';
+import { kebab, label, type pageInMode, remoteName, remotePage } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 
 export const owner = z.string().check(z.minLength(1), z.maxLength(60));
@@ -14,20 +13,26 @@ export const budget = z.strictObject({
   slot_bytes: z.optional(maxBytes),
 });
 
-/** A component that the shell shows in a slot of another remote's page. */
-export const slotComponent = z.strictObject({
+export const slotFields = {
   slot: kebab,
   component: kebab,
   /** The lowest comes first. */
   order: z.int(),
-  /** Without this capability, the component isn't shown, and none of its files are fetched. */
-  capability: z.optional(capability),
+};
+
+/** A component that the shell shows in a slot of another remote's page. */
+export const slotComponent = z.strictObject({
+  ...slotFields,
+  /** Whether specification mode has the component. */
+  specification: z.optional(z.literal(false)),
 });
 
 const fillsOnce = (components: { slot: string; component: string }[]) =>
   new Set(components.map(({ slot, component }) => `${slot} ${component}`)).size === components.length;
 
 export type SlotComponent = z.infer<typeof slotComponent>;
+
+type PageInMode = z.infer<typeof pageInMode>;
 
 export const remoteManifest = z.strictObject({
   name: remoteName,
@@ -49,8 +54,22 @@ export type RemoteManifest = z.infer<typeof remoteManifest>;
 
 /** The components that the shell loads by name, each from the file of that name. */
 export const exposedNames = ({ pages, slots = [] }: Pick<RemoteManifest, 'pages' | 'slots'>): string[] => [
-  ...new Set([...pages.map(({ page }) => page), ...slots.map(({ component }) => component)]),
+  ...new Set([...pages.flatMap(inEachMode).map(({ page }) => page), ...slots.map(({ component }) => component)]),
 ];
+
+type RemotePage = RemoteManifest['pages'][number];
+
+/** One page for each mode that shows it differently. */
+export function inEachMode({ specification, ...page }: RemotePage): PageInMode[] {
+  if (specification === undefined) return [page];
+  const full = { ...page, mode: 'full' as const };
+  return specification ? [full, { ...page, page: specification, mode: 'specification' }] : [full];
+}
+
+export const slotInMode = ({ specification, ...slot }: SlotComponent) => ({
+  ...slot,
+  ...(specification === false && { mode: 'full' as const }),
+});
 
 export function readRemoteManifest(folder: string): RemoteManifest {
   const file = join(folder, 'remote.json');

@@ -81,7 +81,7 @@ test('[SHELL-8] does not serve the bank’s chat files with a third-party chat',
 test('[SHELL-8] returns the URL of the chat script for the site config', () => {
   site = Fastify();
   const config = (script: ChatOptions['script']) =>
-    siteConfig.parse({ capabilities: [], chat_script: chatScriptUrl({ root, script }) }).chat_script;
+    siteConfig.parse({ mode: 'specification', chat_script: chatScriptUrl({ root, script }) }).chat_script;
   expect(config('own')).toMatch(/^\/chat\/chat\.[0-9a-f]{10}\.js$/);
   expect(config(new URL('https://chat.example/w.js'))).toBe('https://chat.example/w.js');
 });

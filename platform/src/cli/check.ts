@@ -3,7 +3,6 @@ import { checkReleases } from '../check/check-releases';
 import { formatProblem } from '../check/problem';
 import { readChannel } from '../store/channel-state';
 import { releasesIn } from '../store/content';
-import type { ReleaseRecord } from '../store/release-documents';
 import { verifyStore } from '../store/verify-store';
 import {
   type Command,
@@ -14,16 +13,6 @@ import {
   text,
 } from './command';
 import { buildAndStore, namesOf } from './publish';
-
-const capabilitiesOf = (record: ReleaseRecord): string[] =>
-  'capabilities' in record ? (record.capabilities ?? []) : [];
-
-const capabilityLines = (records: ReleaseRecord[]) =>
-  records.flatMap((record) => {
-    const names = capabilitiesOf(record);
-    const noun = names.length === 1 ? 'capability' : 'capabilities';
-    return names.length > 0 ? [`${record.name} supports the ${noun} ${names.join(', ')}.`] : [];
-  });
 
 const verdict = (json: Record<string, unknown>, problems: string[], success: string): CommandResult => ({
   lines: problems.length > 0 ? problems : [success],
@@ -53,16 +42,11 @@ export const check: Command = {
     const records = await buildAndStore(names, values, ctx);
     const checking = checkReleases(ctx.store, parseChannel(values), records);
     const problems = await ctx.announce(`Checking ${namesOf(records)} against what is live`, checking);
-    const checked = records.map((record) => ({
-      name: record.name,
-      version: record.version,
-      capabilities: capabilitiesOf(record),
-    }));
-    const result = verdict(
+    const checked = records.map(({ name, version }) => ({ name, version }));
+    return verdict(
       { checked, problems },
       [...new Set(problems.map(formatProblem))],
       `${namesOf(records)} can go live.`,
     );
-    return { ...result, lines: [...result.lines, ...capabilityLines(records)] };
   },
 };

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mode } from '@bank/shared/contracts/mode';
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
 import type { Opening } from '../build/build-record';
 import { findRemotes } from '../build/remote-manifest';
-import { compositionOf, slotPage } from '../page/composition';
+import { compositionOf, inMode, pagesOf } from '../page/composition';
 import { renderPage } from '../page/render-page';
 import { createToolbar, type Toolbar } from '../page/toolbar/toolbar';
 import { releaseSet } from '../store/release-documents';
@@ -32,6 +33,7 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
 const overlay = readFileSync(join(import.meta.dirname, 'overlay.js'), 'utf8');
 
 const fromSource = process.env.BANK_DEV_REMOTES?.split(',');
+const bankMode = mode.parse(process.env.BANK_MODE || 'full');
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -39,12 +41,12 @@ const isFromSource = (name: string) => fromSource?.includes(name) ?? true;
 
 function remotesFromSource(): RemoteInPage[] {
   const running = findRemotes(root).filter(({ name }) => isFromSource(name));
-  return running.map(({ name, label, port, pages, slots = [] }) => ({
+  return running.map(({ name, label, port, ...own }) => ({
     name,
     label,
     version: 'source',
     entry: { address: `${localUrl(devPort(port))}/remoteEntry.js` },
-    pages: [...pages, ...slots.map(slotPage)].map((page) => ({ ...page, preload: [] })),
+    pages: pagesOf(own).map((page) => ({ ...page, preload: [] })),
   }));
 }
 
@@ -99,7 +101,7 @@ export const devPage =
   async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     try {
       const head = `<script>${refreshAcrossRemotes}</script><script>${overlay}</script>`;
-      const composition = await devComposition(request.headers.cookie ?? '');
+      const composition = inMode(await devComposition(request.headers.cookie ?? ''), bankMode);
       const page = renderPage(composition, { head, opening, toolbar: devToolbar(composition) });
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
       response.end(page);

@@ -4,7 +4,7 @@ import type { Occurrence, StoredError, StoredLine } from './stored-errors';
 export const maxSeen = 20;
 const maxRoutes = 20;
 
-export type Where = Pick<Occurrence, 'at' | 'set' | 'capabilities'>;
+export type Where = Pick<Occurrence, 'at' | 'set' | 'mode'>;
 
 const occurrenceOf = (error: KnownError, where: Where): Occurrence => {
   const { id, route, viewport, browser, request, trace } = error;

@@ -61,7 +61,7 @@ test('[MFE-3] groups equal errors, and keeps what leads back to each', async () 
     browsers: { other: 1 },
   });
   const found = await findError(store, 'bbbbbbbb');
-  expect(found?.occurrence).toMatchObject({ request, trace, capabilities: ['search'], browser: 'firefox' });
+  expect(found?.occurrence).toMatchObject({ request, trace, mode: 'full', browser: 'firefox' });
   expect(await findError(store, 'dddddddd')).toBeUndefined();
   const [group] = await listErrors(store);
   expect(group).toMatchObject({ stack: ['app.js:1'], ids: ['cccccccc'] });

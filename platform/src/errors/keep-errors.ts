@@ -1,3 +1,4 @@
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { ErrorReport } from '@bank/shared/contracts/page-reports';
 import type { FastifyBaseLogger } from 'fastify';
 import { LastingFailure } from '../limits/lasting-failure';
@@ -29,7 +30,7 @@ interface Options {
   partAt: PartAt;
   store: ReleaseStore;
   log: FastifyBaseLogger;
-  capabilities: readonly string[];
+  mode: Mode;
 }
 
 /** Groups and keeps what visitors' pages report, without anything that a customer typed or owns. */
@@ -70,7 +71,7 @@ export class KeepErrors implements ReportSink {
       const vocabularies = await Promise.all(releases.map((release) => this.vocabularies.read(release)));
       const frames = await this.unjoin(error.frames);
       const known = scrubReport({ ...error, frames }, { set, userAgent, releases, vocabularies });
-      const where = { at, set: set.id, capabilities: [...this.options.capabilities] };
+      const where = { at, set: set.id, mode: this.options.mode };
       await this.writer.add(known, where, visitor.prefix);
       this.readFailure.ended();
     } catch (failure) {

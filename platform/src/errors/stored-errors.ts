@@ -1,3 +1,4 @@
+import { mode } from '@bank/shared/contracts/mode';
 import { errorId } from '@bank/shared/contracts/page-reports';
 import { hash } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
@@ -24,7 +25,7 @@ const occurrence = z.strictObject({
   viewport: z.strictObject({ width: size, height: size }),
   browser: z.enum(browserFamilies),
   /** Of the site that showed the page. */
-  capabilities: z.array(z.string()),
+  mode,
   request: z.optional(z.string()),
   trace: z.optional(z.string()),
 });

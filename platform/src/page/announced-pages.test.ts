@@ -26,18 +26,18 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-async function visitBills(capabilities: string[]) {
+async function visitBills(mode: string[]) {
   const site = Fastify();
-  await site.register(pageRoutes, { store, config: { capabilities, chat_script: null } });
+  await site.register(pageRoutes, { store, config: { mode, chat_script: null } });
   const { statusCode, body } = await site.inject({ url: '/bills' });
   await site.close();
   return { statusCode, isPreloaded: /<link rel="preload"[^>]*mfe-one/.test(body) };
 }
 
 test('[MFE-1] serves and preloads a page if the bank has its capability', async () => {
-  expect(await visitBills(['bills'])).toEqual({ statusCode: 200, isPreloaded: true });
+  expect(await visitBills('full')).toEqual({ statusCode: 200, isPreloaded: true });
 });
 
 test('[MFE-1] returns 404 for a page if the bank lacks its capability', async () => {
-  expect(await visitBills(['statements'])).toEqual({ statusCode: 404, isPreloaded: false });
+  expect(await visitBills('full')).toEqual({ statusCode: 404, isPreloaded: false });
 });

@@ -1,3 +1,4 @@
+import type { Mode } from '@bank/shared/contracts/mode';
 import { hashOf } from '../store/documents';
 import type { ChosenSet } from './choose-set';
 import type { FromSource } from './opt-in/from-source';
@@ -13,13 +14,13 @@ export const cacheKey = ({ set, isPreview, refusals, source }: ChosenPages): str
   hashOf({ set: set.id, isPreview, refusals, source });
 
 export function cachedPages(
-  capabilities: readonly string[],
+  mode: Mode,
   composed?: ComposedFiles,
 ): (chosen: ChosenPages) => SetPages {
   const cache = new Map<string, SetPages>();
   return (chosen) => {
     const key = cacheKey(chosen);
-    const known = cache.get(key) ?? new SetPages(chosen, capabilities, composed);
+    const known = cache.get(key) ?? new SetPages(chosen, mode, composed);
     if (cache.size >= maxCachedSets && !cache.has(key)) cache.clear();
     cache.set(key, known);
     return known;

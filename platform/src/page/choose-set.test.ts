@@ -22,7 +22,7 @@ const show = async (channel: 'production' | 'preview', code: string, percent?: n
 async function openSite(preview = false): Promise<FastifyInstance> {
   const site: FastifyInstance = Fastify({ trustProxy: true });
   sites.push(site);
-  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null }, preview });
+  await site.register(pageRoutes, { store, config: { mode: 'specification', chat_script: null }, preview });
   return site;
 }
 

@@ -1,7 +1,8 @@
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import { customerFrame } from '../build/build-record';
 import { ownValue } from '../build/own-value';
-import type { SlotComponent } from '../build/remote-manifest';
+import { inEachMode, type RemoteManifest, type SlotComponent, slotInMode } from '../build/remote-manifest';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
 import type { FromSource } from './opt-in/from-source';
 
@@ -15,8 +16,17 @@ function pinner(record: ReleaseRecord): (file: string) => PinnedFile {
   };
 }
 
+/** The pages that a bank in this mode has. */
+export const inMode = (composition: Composition, mode: Mode): Composition => ({
+  ...composition,
+  remotes: composition.remotes.map((remote) => ({
+    ...remote,
+    pages: remote.pages.flatMap(({ mode: only = mode, ...page }) => (only === mode ? [page] : [])),
+  })),
+});
+
 /** The shell loads a slot's component like a page. Shells that know no slots ignore it. */
-export const slotPage = <Component extends SlotComponent>({
+export const slotPage = <Component extends Omit<SlotComponent, 'specification'>>({
   slot,
   order,
   component,
@@ -29,11 +39,16 @@ export const slotPage = <Component extends SlotComponent>({
   slot: { name: slot, order },
 });
 
+export const pagesOf = ({ pages, slots = [] }: Pick<RemoteManifest, 'pages' | 'slots'>) => [
+  ...pages.flatMap(inEachMode),
+  ...slots.map(slotInMode).map(slotPage),
+];
+
 /** A developer's files have no integrity hashes here; the shell computes them. */
 export function withSource(composition: Composition, { remote, origin, own }: FromSource): Composition {
   const live = composition.remotes.find(({ name }) => name === remote);
   const label = own?.label ?? live?.label;
-  const loaded = own ? [...own.pages, ...(own.slots ?? []).map(slotPage)] : live?.pages;
+  const loaded = own ? pagesOf(own) : live?.pages;
   if (!label || !loaded) return composition;
   const pages = loaded.map((page) => ({ brought: [], ...page, preload: [] }));
   const entry = { address: `${origin}/remoteEntry.js` };

@@ -25,7 +25,7 @@ beforeEach(async () => {
   logged = [];
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
   site = Fastify({ logger: { level: 'error', stream } });
-  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { mode: 'specification', chat_script: null } });
   await site.inject('/');
 });
 afterEach(async () => {
@@ -61,7 +61,7 @@ test('[MFE-3] shows production in an empty preview while the store is unavailabl
   const own = reopen(store);
   await other.register(pageRoutes, {
     store: own,
-    config: { capabilities: [], chat_script: null },
+    config: { mode: 'specification', chat_script: null },
     preview: true,
   });
   const codeOf = async () =>

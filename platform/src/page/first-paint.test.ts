@@ -35,7 +35,7 @@ beforeAll(async () => {
   const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
   await showReleases(records, { store, channel: 'production', intent: { author: 'Sasha', reason: 'first' } });
   site = Fastify();
-  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { mode: 'specification', chat_script: null } });
 });
 afterAll(async () => {
   await site.close();

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const folders = ['shell', 'mfe-one', 'mfe-two'].map((name) => builtApp(root, name));
   await show(folders);
   site = Fastify();
-  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { mode: 'specification', chat_script: null } });
 });
 afterEach(async () => {
   await site.close();

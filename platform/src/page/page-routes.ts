@@ -69,7 +69,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   const sets = new SetChooser(store, preview);
   const files = new ReleaseFiles(store, app.log, fileCache);
   const composed = new ComposedFiles(files, app.log, deltaWaitMs);
-  const pagesOf = cachedPages(config.capabilities, composed);
+  const pagesOf = cachedPages(config.mode, composed);
   app.addHook('onReady', async () => rememberLive(await sets.live(app.log), files));
   app.addHook('onClose', () => files.close());
   fileRoutes(app, files);
@@ -85,7 +85,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     composed,
     live: sets.live,
     livePages: (set) => pagesOf(ofChannel(set)),
-    earlierPages: (set) => new SetPages(ofChannel(set), config.capabilities, composed),
+    earlierPages: (set) => new SetPages(ofChannel(set), config.mode, composed),
     log: app.log,
   });
   composedRoutes(app, composed, shown);
@@ -96,7 +96,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   const currentSet = async (request: FastifyRequest) => (await sets.choose(request)).set;
   currentManifest(app, files, currentSet);
   currentPackages(app, currentSet);
-  if (config.capabilities.includes('installable')) installRoutes(app, currentSet);
+  installRoutes(app, currentSet);
   if (preview) {
     previewRoutes(app);
     versionRoutes(app, store, sets);
@@ -108,7 +108,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   const visits = new CollectVisits({ store, log: app.log, settleMs });
   const sinks = [
     new CountReports(store.storage, app.log, onSighting),
-    new KeepErrors({ store, log: app.log, capabilities: config.capabilities, partAt }),
+    new KeepErrors({ store, log: app.log, mode: config.mode, partAt }),
     visits,
   ];
   const visitorOf = async (request: FastifyRequest): Promise<Visitor> => ({

@@ -7,7 +7,6 @@ import type { Toolbar } from './toolbar/toolbar';
 
 interface PageParts {
   path?: string | undefined;
-  capabilities?: readonly string[];
   opening?: Opening | undefined;
   head?: string;
   toolbar?: Toolbar | undefined;
@@ -48,25 +47,19 @@ const styleTogether = ({ file, parts }: PageTogether['styles'][number]) => {
 
 type Page = Composition['remotes'][number]['pages'][number];
 
-export const servesPath = (
-  { paths, capability }: Page,
-  path: string | undefined,
-  capabilities: readonly string[],
-): boolean =>
-  path !== undefined &&
-  paths.includes(path) &&
-  (capability === undefined || capabilities.includes(capability));
+const servesPath = ({ paths }: Page, path: string | undefined): boolean =>
+  path !== undefined && paths.includes(path);
 
-export function pageAt({ remotes }: Composition, path: string | undefined, capabilities: readonly string[]) {
+export function pageAt({ remotes }: Composition, path: string | undefined) {
   for (const remote of remotes) {
-    const page = remote.pages.find((one) => servesPath(one, path, capabilities));
+    const page = remote.pages.find((one) => servesPath(one, path));
     if (page) return { remote, page };
   }
   return undefined;
 }
 
-function pagePreloads(composition: Composition, { path, capabilities = [] }: PageParts): PinnedFile[] {
-  const { remote, page } = pageAt(composition, path, capabilities) ?? {};
+function pagePreloads(composition: Composition, { path }: PageParts): PinnedFile[] {
+  const { remote, page } = pageAt(composition, path) ?? {};
   // The shell loads a remote from source, because its hashes aren't known here.
   return remote && page
     ? [remote.entry, ...page.preload, ...(page.brought ?? [])].filter(({ integrity }) => integrity)

@@ -24,7 +24,7 @@ beforeEach(async () => {
   store = await openTestStore(root);
   await show(builtApp(root, 'shell'), builtApp(root, 'mfe-one', code));
   site = Fastify();
-  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { mode: 'specification', chat_script: null } });
 });
 afterEach(async () => {
   await site.close();

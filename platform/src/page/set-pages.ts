@@ -1,14 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { Encoding } from '../http/encoding';
 import { reportsPath } from '../reports/reports-path';
 import type { ChosenSet } from './choose-set';
-import { compositionOf, withSource } from './composition';
+import { compositionOf, inMode, withSource } from './composition';
 import { installHead } from './install/install-routes';
 import type { FromSource } from './opt-in/from-source';
 import { pageHeaders } from './page-headers';
-import { inlineScripts, pageAt, renderPage, servesPath } from './render-page';
+import { inlineScripts, pageAt, renderPage } from './render-page';
 import { composePage, type PageTogether } from './together/compose-page';
 import type { ComposedFile, ComposedFiles } from './together/composed-files';
 import { DeltaCache } from './together/delta-cache';
@@ -57,11 +58,11 @@ export class SetPages {
 
   constructor(
     private readonly chosen: Chosen,
-    private readonly capabilities: readonly string[],
+    mode: Mode,
     private readonly composed?: ComposedFiles,
   ) {
     const { set, source } = chosen;
-    this.composition = composeFor(chosen);
+    this.composition = inMode(composeFor(chosen), mode);
     this.deltas = new DeltaCache(composed?.waitMs ?? 0);
     this.toolbar = toolbarFor(chosen);
     const inline = [
@@ -77,13 +78,9 @@ export class SetPages {
     return source || instead.length > 0 ? undefined : this.composed;
   }
 
-  hasPage = (path: string): boolean =>
-    this.composition.remotes.some(({ pages }) =>
-      pages.some((page) => servesPath(page, path, this.capabilities)),
-    );
+  hasPage = (path: string): boolean => pageAt(this.composition, path) !== undefined;
 
-  remoteOf = (path: string): string | undefined =>
-    pageAt(this.composition, path, this.capabilities)?.remote.name;
+  remoteOf = (path: string): string | undefined => pageAt(this.composition, path)?.remote.name;
 
   async page(path: string, { encoding, dictionary }: Accepted): Promise<Page> {
     const known = this.hasPage(path) ? path : undefined;
@@ -132,9 +129,8 @@ export class SetPages {
   private async render(path: string | undefined, dictionary?: string): Promise<Buffer> {
     const page = renderPage(this.composition, {
       path,
-      capabilities: this.capabilities,
       opening: this.chosen.set.shell.opening,
-      ...(this.capabilities.includes('installable') && { head: installHead }),
+      head: installHead,
       toolbar: this.toolbar,
       together: await this.together(path),
       dictionary,
@@ -143,9 +139,9 @@ export class SetPages {
   }
 
   private async together(path: string | undefined): Promise<PageTogether | undefined> {
-    const { shared, composition, capabilities } = this;
+    const { shared, composition } = this;
     if (!shared) return undefined;
-    const shown = pageAt(composition, path, capabilities);
+    const shown = pageAt(composition, path);
     try {
       const joined = await composePage(shared, { set: this.chosen.set, composition, shown });
       shared.failure.ended();

@@ -26,7 +26,7 @@ afterEach(() => remove());
 
 async function open(url: string) {
   const site = Fastify();
-  await site.register(pageRoutes, { store, config: { capabilities: ['bills'], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { mode: 'full', chat_script: null } });
   const { body } = await site.inject({ url });
   await site.close();
   return body;

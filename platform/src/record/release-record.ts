@@ -7,7 +7,6 @@ import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord, SourceTexts } from '../store/release-documents';
 import { callsMade } from './calls/bank-calls';
 import { doorUses, isDoor } from './door-uses';
-import { knownCapabilities } from './known-capabilities';
 import type { BuiltApp } from './read-build';
 import { iconNames } from './syntax/icon-names';
 
@@ -78,8 +77,8 @@ function exposedBy(
   const loaded = loadedBy(built, compressed);
   const fills = slots.length > 0;
   return {
-    pages: pages.map((page) => ({ ...page, ...loaded(page.page, true) })),
-    ...(fills && { slots: slots.map((slot) => ({ ...slot, ...loaded(slot.component, false) })) }),
+    pages: pages.flatMap(inEachMode).map((page) => ({ ...page, ...loaded(page.page, true) })),
+    ...(fills && { slots: slots.map(slotInMode).map((slot) => ({ ...slot, ...loaded(slot.component, false) })) }),
     budget: { ...defaultBudget, ...(fills && { slot_bytes: defaultSlotBytes }), ...budget },
   };
 }
@@ -131,7 +130,6 @@ export async function createRecord(
     ...common,
     needs: { doors: await neededDoors(built), libraries: build.consumedLibraries },
     ...exposedBy(built, manifest, compressed),
-    capabilities: await knownCapabilities(sources, manifest),
     ...(build.packages && { packages: build.packages }),
   });
 }

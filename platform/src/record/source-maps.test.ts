@@ -73,7 +73,7 @@ test('[MFE-3] serves no map at any address', async () => {
   const release = await storeRelease(store, built('page', maps));
   await showReleases([shell, release], { store, channel: 'production', intent });
   const site = Fastify();
-  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { mode: 'specification', chat_script: null } });
   const { base, version } = release;
   expect((await site.inject(`${base}app.js`)).statusCode).toBe(200);
   for (const url of [

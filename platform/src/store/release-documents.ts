@@ -1,7 +1,8 @@
-import { hash, kebab, label, remoteName, remotePage } from '@bank/shared/contracts/releases';
+import { mode } from '@bank/shared/contracts/mode';
+import { hash, kebab, label, pageInMode, remoteName } from '@bank/shared/contracts/releases';
 import * as z from 'zod/mini';
 import { bankCall, bundledPackages, opening } from '../build/build-record';
-import { budget, owner, slotComponent } from '../build/remote-manifest';
+import { budget, owner, slotFields } from '../build/remote-manifest';
 
 export const fileName = /^@?\w[\w.-]*$/;
 const file = z.string().check(z.regex(fileName, 'must be a file name'));
@@ -80,9 +81,8 @@ export const remoteRecord = z.strictObject({
   ...release,
   name: remoteName,
   label,
-  pages: z.array(z.extend(remotePage, loaded)),
-  slots: z.optional(z.array(z.extend(slotComponent, loaded))),
-  capabilities: z.optional(z.array(kebab)),
+  pages: z.array(z.extend(pageInMode, loaded)),
+  slots: z.optional(z.array(z.strictObject({ ...slotFields, mode: z.optional(mode), ...loaded }))),
   budget,
   /** What the libraries in its files weigh, and which imports brought them. Unset for other tool chains. */
   packages: z.optional(bundledPackages),

@@ -3,7 +3,7 @@ import type { KnownError } from '../errors/scrub/scrub-report';
 
 const hash = (digit: string) => digit.repeat(64);
 
-export const where: Where = { at: '2026-11-29T12:00:00.000Z', set: hash('5'), capabilities: ['search'] };
+export const where: Where = { at: '2026-11-29T12:00:00.000Z', set: hash('5'), mode: 'full' };
 
 /** With another number, another kind of error. */
 export const knownError = (number: number, more: Partial<KnownError> = {}): KnownError => ({

@@ -36,7 +36,7 @@ export class ReportSite {
     const site = Fastify({ trustProxy: true });
     await site.register(pageRoutes, {
       store,
-      config: { capabilities: [], chat_script: null },
+      config: { mode: 'specification', chat_script: null },
       prefixOf: () => 'one prefix',
       customerOf: async ({ headers }) => headers['x-customer']?.toString(),
     });

@@ -39,7 +39,7 @@ export async function reportingSite(
   const remote = await storeRelease(store, builtApp(root, 'mfe-one', { sources }));
   const set = await showReleases([shell, remote], { store, channel: 'production', intent });
   const site = Fastify();
-  await site.register(pageRoutes, { store, config: { capabilities: ['search'], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { mode: 'full', chat_script: null } });
   let count = 0;
   const toReport = (error: Partial<ErrorReport>): ErrorReport => {
     count += 1;

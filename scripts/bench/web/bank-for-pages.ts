@@ -80,7 +80,7 @@ async function prepareBank(folder: string): Promise<string> {
   const bank = join(folder, 'bank');
   if (existsSync(bank)) return bank;
   const draft = `${bank}-draft`;
-  const site = await startSite(draft, { BANK_CAPABILITIES: 'none' });
+  const site = await startSite(draft, { BANK_MODE: 'specification' });
   await site.stop();
   renameSync(draft, bank);
   return bank;

@@ -1,5 +1,5 @@
 // Imports the doors by name, as pages do, so that the host's session reaches the same module instances.
-import { announceCapabilities } from '@bank/shared/capabilities';
+import { announceMode } from '@bank/shared/mode';
 import { httpClient, setAuthorizationPolicy } from '@bank/shared/http';
 import { QueryClientProvider, queryClient } from '@bank/shared/query';
 import { SiteRouter } from '@bank/shared/routing';
@@ -11,10 +11,10 @@ import type * as host from './host';
 
 const ownApi = httpClient.defaults.baseURL ?? '';
 
-export const connectBank: typeof host.connectBank = ({ session, capabilities, api = ownApi }) => {
+export const connectBank: typeof host.connectBank = ({ session, mode, api = ownApi }) => {
   // Nothing from another customer's session may remain.
   queryClient.clear();
-  announceCapabilities(capabilities);
+  announceMode(mode);
   httpClient.defaults.baseURL = api;
   const disconnect = setAuthorizationPolicy(session);
   sessionStore.setState({ held: true });

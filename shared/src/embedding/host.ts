@@ -7,8 +7,8 @@ export interface BankConnection {
     /** Gets a new token after the bank rejects one. Null if no other token is available. */
     renew(refused: string | null): Promise<string | null>;
   };
-  /** The capabilities in the bank's /config.json. */
-  capabilities: readonly string[];
+  /** The mode in the bank's /config.json. */
+  mode: 'full' | 'specification';
   /** Where the API is; the page's own origin by default. */
   api?: string | undefined;
 }

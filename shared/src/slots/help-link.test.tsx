@@ -10,12 +10,12 @@ const apart = (
 );
 
 test('leads to the article', () => {
-  renderPage(link, { capabilities: ['help-articles'] });
+  renderPage(link, { mode: 'full' });
   expect(screen.getByRole('link', { name: 'Why?' })).toHaveAttribute('href', '/help?article=card-declined');
 });
 
 test('opens a new tab on a screen with unfinished work, and says so', () => {
-  renderPage(apart, { capabilities: ['help-articles'] });
+  renderPage(apart, { mode: 'full' });
   expect(screen.getByRole('link', { name: 'Why? (opens a new tab)' })).toHaveAttribute('target', '_blank');
 });
 

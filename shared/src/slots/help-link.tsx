@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCapability } from '../capabilities/capabilities';
+import { isFull } from '../mode/mode';
 import { Link } from '../routing/routing';
 import { VisuallyHidden } from '../ui/base/base';
 
@@ -29,7 +29,7 @@ const target = { display: 'inline-flex', alignItems: 'center', minHeight: 'var(-
 
 /** Leads from a problem to its article, where the site has articles. */
 export function HelpLink({ article, inNewTab = false, className, children }: HelpLinkProps) {
-  if (!useCapability('help-articles')) return null;
+  if (!isFull()) return null;
   return (
     <Link
       to={`/help?article=${article}`}

@@ -9,8 +9,8 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom';
-import { announceCapabilities } from '../capabilities/capabilities';
-import type { Capability } from '../contracts/site/capabilities';
+import { announceMode } from '../mode/mode';
+import type { Mode } from '../contracts/site/mode';
 import { BankTheme } from '../ui/theme/theme';
 
 interface Visit {
@@ -30,7 +30,7 @@ interface Opening {
   hash?: string;
   state?: unknown;
   cache?: QueryClient;
-  capabilities?: readonly Capability[];
+  mode?: Mode;
 }
 
 const withoutRetries = () =>
@@ -38,9 +38,9 @@ const withoutRetries = () =>
 
 export function renderPage(
   page: ReactNode,
-  { at = '/', search = '', hash = '', state, cache = withoutRetries(), capabilities = [] }: Opening = {},
+  { at = '/', search = '', hash = '', state, cache = withoutRetries(), mode = 'specification' }: Opening = {},
 ) {
-  announceCapabilities(capabilities);
+  announceMode(mode);
   const visit: Visit = {};
   const screen = render(
     <BankTheme>

@@ -56,7 +56,7 @@ interface Chat {
 }
 
 async function openPage({ script = own, signedIn = false, config, wanted = true }: Chat = {}) {
-  const answer = async () => ({ json: async () => ({ capabilities: [], chat_script: script }) });
+  const answer = async () => ({ json: async () => ({ mode: 'specification', chat_script: script }) });
   Object.assign(globalThis, { fetch: config ?? answer });
   if (signedIn) storeTokens({ access: secret, refresh: `refresh-${secret}` });
   uninstall = installSession(
@@ -118,7 +118,7 @@ test('[SHELL-8] doesn’t pass messages to a third-party script', async () => {
 test('[SHELL-8] delays loading the chat until the page is idle', async () => {
   bank();
   jest.useFakeTimers();
-  const config = jest.fn(async () => ({ json: async () => ({ capabilities: [], chat_script: null }) }));
+  const config = jest.fn(async () => ({ json: async () => ({ mode: 'specification', chat_script: null }) }));
   await openPage({ config, wanted: false });
   await act(() => jest.advanceTimersByTimeAsync(249));
   expect(config).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { CustomerSession } from '../session/customer-session';
 import { isFetching, whenIdle } from '../site/when-idle';
@@ -17,7 +17,7 @@ interface IdleProps {
 export function IdleSignOutWhenIdle({ session }: IdleProps) {
   const [IdleSignOut, setIdleSignOut] = useState<ComponentType<IdleProps>>();
   useEffect(() => {
-    if (!isAnnounced('idle-sign-out')) return;
+    if (!isFull()) return;
     return whenIdle(async () => {
       const loaded = await load();
       if (loaded) setIdleSignOut(() => loaded);

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { waitFor } from '@testing-library/react';
 import { useOfflinePage } from './use-offline-page';
@@ -23,10 +23,10 @@ function Page() {
   return null;
 }
 
-const open = (capabilities: Capability[]) => renderPage(<Page />, { capabilities });
+const open = (mode: Mode) => renderPage(<Page />, { mode });
 
 test('keeps the offline page if the bank announces it', async () => {
-  open(['installable']);
+  open('full');
   await waitFor(() => expect(register).toHaveBeenCalledWith('/sw.js'));
   expect(unregister).not.toHaveBeenCalled();
 });

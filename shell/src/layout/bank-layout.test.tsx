@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { brand } from '@bank/shared/ui/brand';
@@ -12,9 +12,9 @@ const menu = [
   { label: 'Transfers', path: '/dashboard/transfer', icon: 'transfers', below: ['/dashboard/bills'] },
 ];
 
-type Shown = Partial<Parameters<typeof BankLayout>[0]> & { at?: string; capabilities?: Capability[] };
+type Shown = Partial<Parameters<typeof BankLayout>[0]> & { at?: string; mode?: Mode };
 
-function openLayout({ at = '/', capabilities = [], children = 'the page', ...shown }: Shown = {}) {
+function openLayout({ at = '/', mode = 'specification', children = 'the page', ...shown }: Shown = {}) {
   const onSignOut = jest.fn();
   const layout = (
     <BankLayout
@@ -28,7 +28,7 @@ function openLayout({ at = '/', capabilities = [], children = 'the page', ...sho
       {children}
     </BankLayout>
   );
-  return { onSignOut, ...renderPage(layout, { at, capabilities }) };
+  return { onSignOut, ...renderPage(layout, { at, mode }) };
 }
 
 const mainMenu = () => screen.getByRole('navigation', { name: 'Main' });
@@ -113,7 +113,7 @@ test.each([
 });
 
 const openHelp = async (status: 'waiting' | 'ready' | 'off') => {
-  const page = openLayout({ capabilities: ['help-articles'] });
+  const page = openLayout({ mode: 'full' });
   setChatStatus(status);
   await page.user.click(screen.getByRole('button', { name: 'Help & Support' }));
   return { ...page, dialog: within(help() as HTMLElement) };
@@ -243,7 +243,7 @@ test('[SHELL-2] has no tabs in a bank that doesn’t announce them', async () =>
 });
 
 test('[SHELL-2] has no tabs on a wide screen, where the sidebar has everything', async () => {
-  openLayout({ tabs, capabilities: ['bottom-tabs'] });
+  openLayout({ tabs, mode: 'full' });
   await act(async () => {});
   expect(tabBar()).not.toBeInTheDocument();
 });

@@ -1,15 +1,13 @@
-import { useCapability } from '@bank/shared/capabilities';
 import { lazily } from '@bank/shared/ui/base';
 import { Drawer } from '@bank/shared/ui/overlay';
 import { type ReactNode, useEffect, useState } from 'react';
-import { chatStore, openChat, wantChat } from '../chat/chat-store';
+import { wantChat } from '../chat/chat-store';
 import { noteTyping } from '../typing/typed-fields';
 import * as styles from './bank-layout.module.css';
-import { HelpDialog } from './help-dialog';
+import { HelpDialog, openChatAtOnce } from './help-dialog';
 import type { MenuEntry } from './side-menu';
 import { Sidebar, type SidebarProps } from './sidebar';
 import { SkipLink } from './skip-link';
-import { PhoneBar } from './tab-bar/phone-bar';
 import type { TabBarProps } from './tab-bar/tab-bar';
 import { useNarrowScreen } from './tab-bar/use-narrow-screen';
 import { TopBar } from './top-bar';
@@ -37,15 +35,13 @@ export function BankLayout({ children, tabs = [], ...shown }: BankLayoutProps) {
   const [helpOpen, setHelpOpen] = useState(false);
   const [lacksTabs, setLacksTabs] = useState(false);
   const isNarrow = useNarrowScreen();
-  const hasArticles = useCapability('help-articles');
-  const hasTabs = useCapability('bottom-tabs') && isNarrow && tabs.length > 0 && !lacksTabs;
+  const hasTabs = isNarrow && tabs.length > 0 && !lacksTabs;
   const openDrawer = () => setDrawerOpen(true);
   const closeDrawer = () => setDrawerOpen(false);
   const openHelp = () => {
     closeDrawer();
     wantChat();
-    if (!hasArticles && chatStore.getState().status === 'ready') openChat();
-    else setHelpOpen(true);
+    if (!openChatAtOnce()) setHelpOpen(true);
   };
   return (
     <div className={styles.layout} onInput={(event) => noteTyping(event.target)}>
@@ -54,7 +50,7 @@ export function BankLayout({ children, tabs = [], ...shown }: BankLayoutProps) {
         <Sidebar {...shown} onHelp={openHelp} />
       </aside>
       <div className={styles.body}>
-        {hasTabs ? <PhoneBar customer={shown.customer} /> : <TopBar onOpenMenu={openDrawer} />}
+        <TopBar onOpenMenu={openDrawer} />
         <main id="main" className={styles.main}>
           {children}
         </main>
@@ -63,7 +59,6 @@ export function BankLayout({ children, tabs = [], ...shown }: BankLayoutProps) {
         <TabBar
           tabs={tabs}
           menu={shown.menu}
-          onOpenMenu={openDrawer}
           onHelp={openHelp}
           onSignOut={shown.onSignOut}
           onMissing={() => setLacksTabs(true)}

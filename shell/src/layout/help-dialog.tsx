@@ -1,8 +1,8 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useEffect, useEffectEvent } from 'react';
-import { openChat, useChat } from '../chat/chat-store';
+import { chatStore, openChat, useChat } from '../chat/chat-store';
 import { NoChat } from '../chat/no-chat';
 import { HelpChoices } from './help-choices';
 
@@ -10,14 +10,18 @@ interface HelpDialogProps {
   onClose: () => void;
 }
 
-export const HelpDialog = ({ onClose }: HelpDialogProps) => {
-  const hasArticles = useCapability('help-articles');
-  return (
-    <Dialog label="Help & Support" onClose={onClose}>
-      {hasArticles ? <HelpChoices onClose={onClose} /> : <ChatAtOnce onClose={onClose} />}
-    </Dialog>
-  );
-};
+export const HelpDialog = ({ onClose }: HelpDialogProps) => (
+  <Dialog label="Help & Support" onClose={onClose}>
+    {isFull() ? <HelpChoices onClose={onClose} /> : <ChatAtOnce onClose={onClose} />}
+  </Dialog>
+);
+
+/** Without articles, help is the chat: no dialog comes before it, if it's ready. */
+export function openChatAtOnce(): boolean {
+  if (isFull() || chatStore.getState().status !== 'ready') return false;
+  openChat();
+  return true;
+}
 
 function ChatAtOnce({ onClose }: HelpDialogProps) {
   const status = useChat((chat) => chat.status);

@@ -3,25 +3,19 @@ import { Icon } from '@bank/shared/ui/icons';
 import type { FormEvent } from 'react';
 import * as styles from './search-box.module.css';
 
-interface SearchBoxProps {
-  /** In the header of a small screen, it's an icon until it has the focus. */
-  folds?: boolean;
-  onSearch?: (() => void) | undefined;
-}
-
-export function SearchBox({ folds = false, onSearch }: SearchBoxProps) {
+/** On a small screen, it's an icon until it has the focus. */
+export function SearchBox() {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('search')).trim();
     if (!text) return;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    onSearch?.();
     navigate(`/dashboard/transactions?${new URLSearchParams({ search: text })}`);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers don't support <search>.
-    <form role="search" className={`${styles.search} ${folds ? styles.folds : ''}`} onSubmit={search}>
+    <form role="search" className={styles.search} onSubmit={search}>
       <span className={styles.icon}>
         <Icon name="search" />
       </span>

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { IconButton, IconLink } from '@bank/shared/ui/base';
 import { BrandMark, brand } from '@bank/shared/ui/brand';
 import { useColorMode } from '@bank/shared/ui/theme';
@@ -8,10 +8,9 @@ import { SearchBox } from './search-box';
 import * as styles from './top-bar.module.css';
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
-  const hasNotifications = useCapability('notifications');
   return (
     <header className={styles.bar}>
-      <div className={`${styles.inner} ${hasNotifications ? styles.crowded : ''}`}>
+      <div className={styles.inner}>
         <IconButton
           label="Open menu"
           icon="menu"
@@ -24,9 +23,9 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           <BrandMark size={26} />
           <span className={styles.name}>{brand.name}</span>
         </span>
-        <SearchBox folds />
+        <SearchBox />
         <ChatButton className={styles.round} />
-        {hasNotifications && <Bell className={styles.round} />}
+        {isFull() && <Bell className={styles.round} />}
         <ColorModeButton />
         <IconLink label="Settings" icon="settings" to="/dashboard/settings" className={styles.round} />
       </div>

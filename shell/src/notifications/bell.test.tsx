@@ -39,7 +39,7 @@ const newestFirst = (count: number) => Array.from({ length: count }, (_, at) => 
 
 function open(answers: Record<string, Answering> = keeping(newestFirst(3))) {
   const heard = fakeApi(answers);
-  const shown = renderPage(<TopBar onOpenMenu={() => undefined} />, { capabilities: ['notifications'] });
+  const shown = renderPage(<TopBar onOpenMenu={() => undefined} />, { mode: 'full' });
   return { ...shown, heard };
 }
 
@@ -188,7 +188,7 @@ test('refetches what the page shows when a notification is new', async () => {
     'GET /auth/notifications/': () => ({ body: { data: { unread: all.length, results: all.slice(0, 1) } } }),
     'GET /banking/accounts/': { body: { data: [] } },
   });
-  renderPage(<TopBarWithAccounts />, { capabilities: ['notifications'] });
+  renderPage(<TopBarWithAccounts />, { mode: 'full' });
   await bell('Notifications, 1 unread');
   const later = async (minutes: number) => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(start + minutes * 60_001);

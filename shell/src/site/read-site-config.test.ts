@@ -1,4 +1,4 @@
-import { announcedCapabilities, readSiteConfig } from './read-site-config';
+import { announcedMode, readSiteConfig } from './read-site-config';
 
 const answering = (...answers: (() => Promise<unknown>)[]) => {
   const ask = jest.fn(async () => (answers.shift() ?? fails)());
@@ -9,7 +9,7 @@ const fails = async () => {
   throw new TypeError('Failed to fetch');
 };
 const announcing = async () => ({
-  json: async () => ({ capabilities: ['bills', 'news'], chat_script: null }),
+  json: async () => ({ mode: 'full', chat_script: null }),
 });
 
 const { fetch } = globalThis;
@@ -19,26 +19,26 @@ afterEach(async () => {
   Object.assign(globalThis, { fetch });
 });
 
-test('[SHELL-1] reads the bank’s capabilities from /config.json', async () => {
+test('[SHELL-1] reads the bank’s mode from /config.json', async () => {
   const ask = answering(announcing);
-  expect(await announcedCapabilities()).toEqual(['bills', 'news']);
+  expect(await announcedMode()).toEqual(['bills', 'news']);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('[SHELL-1] retries once if the first request times out', async () => {
   answering(fails, announcing);
-  expect(await announcedCapabilities()).toEqual(['bills', 'news']);
+  expect(await announcedMode()).toEqual(['bills', 'news']);
 });
 
-test('[SHELL-1] starts without capabilities when /config.json is unreachable', async () => {
+test('[SHELL-1] starts without mode when /config.json is unreachable', async () => {
   const ask = answering(fails, fails, announcing);
-  expect(await announcedCapabilities()).toEqual([]);
+  expect(await announcedMode()).toEqual([]);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test('[SHELL-8] reuses the first response unless a refresh is requested', async () => {
   const ask = answering(announcing, announcing);
-  await announcedCapabilities();
+  await announcedMode();
   expect((await readSiteConfig()).chat_script).toBeNull();
   expect(ask).toHaveBeenCalledTimes(1);
   await readSiteConfig({ refresh: true });
@@ -47,7 +47,7 @@ test('[SHELL-8] reuses the first response unless a refresh is requested', async 
 
 test('[SHELL-8] sends a new request after a failed one', async () => {
   const ask = answering(fails, fails, announcing);
-  await announcedCapabilities();
+  await announcedMode();
   expect((await readSiteConfig()).chat_script).toBeNull();
   expect(ask).toHaveBeenCalledTimes(3);
 });

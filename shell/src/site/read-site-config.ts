@@ -1,3 +1,4 @@
+import type { Mode } from '@bank/shared/contracts/mode';
 import { type SiteConfig, siteConfig } from '@bank/shared/contracts/site-config';
 
 const timeoutMs = 10_000;
@@ -25,10 +26,10 @@ export function readSiteConfig({ refresh = false, waiting = timeoutMs }: Reading
   return now;
 }
 
-export async function announcedCapabilities(): Promise<readonly string[]> {
+export async function announcedMode(): Promise<Mode> {
   const read = () => readSiteConfig({ waiting: startTimeoutMs });
   const config = await read()
     .catch(read)
     .catch(() => null);
-  return config?.capabilities ?? [];
+  return config?.mode ?? 'full';
 }

@@ -1,4 +1,3 @@
-import { isAnnounced } from '@bank/shared/capabilities';
 import { progressAt, splashDuration, stepDuration } from './splash-time';
 
 const splash = () => document.getElementById('splash');
@@ -14,11 +13,10 @@ export function skipSeenSplash(): void {
 
 export const leaveSplash = (): void => splash()?.remove();
 
-/** Each page has one h1; loading states have none. */
-const isReady = (site: Element) => isAnnounced('clear-messages') && site.querySelector('h1') !== null;
+const signs = ['pointerdown', 'keydown'];
 
-/** With `clear-messages`, the splash ends once the page is ready. Returns a function that stops it. */
-export function followSplash(site: Element, onOver: () => void): () => void {
+/** A click or key ends the splash early. Returns a function that stops it. */
+export function followSplash(onOver: () => void): () => void {
   const start = since();
   const bar = splash()?.querySelector('[role=progressbar]');
   const tell = () => bar?.setAttribute('aria-valuenow', String(progressAt(performance.now() - start)));
@@ -27,7 +25,7 @@ export function followSplash(site: Element, onOver: () => void): () => void {
   const stop = () => {
     clearInterval(steps);
     clearTimeout(timer);
-    pages.disconnect();
+    for (const sign of signs) document.removeEventListener(sign, end);
   };
   const end = () => {
     stop();
@@ -35,7 +33,6 @@ export function followSplash(site: Element, onOver: () => void): () => void {
     onOver();
   };
   const timer = setTimeout(end, Math.max(0, start + splashDuration - performance.now()));
-  const pages = new MutationObserver(() => isReady(site) && end());
-  pages.observe(site, { childList: true, subtree: true });
+  for (const sign of signs) document.addEventListener(sign, end);
   return stop;
 }

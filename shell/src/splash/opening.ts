@@ -1,10 +1,10 @@
 import { brand, brandColor, colorModeAtOnce, mark, themeCss } from '@bank/shared/ui/first-paint';
 import { splashDuration, splashSteps } from './splash-time';
 
-/** A reload in the same tab skips the splash. */
-const splashOncePerTab =
-  `try{if(sessionStorage.getItem('visited'))document.documentElement.dataset.splash='seen';` +
-  `sessionStorage.setItem('visited','1')}catch{}`;
+/** The browser keeps this cookie until it closes, and all its tabs have it. */
+const splashOncePerVisit =
+  `if(/(^|; )splash=seen/.test(document.cookie))document.documentElement.dataset.splash='seen';` +
+  `document.cookie='splash=seen;path=/;SameSite=Lax';`;
 
 /** Inline, so it shows before any script runs; splash-gate.tsx ends it. */
 const splash = `
@@ -34,7 +34,7 @@ const markup = `<section id="splash" aria-label="Welcome">
 const tree = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="${brandColor}"/><path transform="translate(4.2 3.5) scale(.7)" fill="white" d="${mark}"/></svg>`;
 
 export const opening = {
-  script: `${colorModeAtOnce};${splashOncePerTab}`,
+  script: `${colorModeAtOnce};${splashOncePerVisit}`,
   style: `${themeCss}${splash}`.replaceAll('\n', ''),
   markup: markup.replaceAll('\n', ''),
   icon: `data:image/svg+xml,${encodeURIComponent(tree)}`,

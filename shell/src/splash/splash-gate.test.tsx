@@ -1,4 +1,4 @@
-import { announceCapabilities } from '@bank/shared/capabilities';
+import { announceMode } from '@bank/shared/mode';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { opening } from './opening';
@@ -64,8 +64,8 @@ test('[SHELL-10] reveals the site immediately if it starts after 3 seconds', () 
 });
 
 describe('with clear-messages', () => {
-  beforeEach(() => announceCapabilities(['clear-messages']));
-  afterEach(() => announceCapabilities([]));
+  beforeEach(() => announceMode('specification'));
+  afterEach(() => announceMode('specification'));
 
   const show = (children: ReactNode) => <SplashGate>{children}</SplashGate>;
 

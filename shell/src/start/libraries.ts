@@ -6,7 +6,7 @@ const libraries: (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "app" */ 'react-dom/client'),
   () => import(/* webpackChunkName: "app" */ '@bank/shared/money'),
   () => import(/* webpackChunkName: "app" */ '@bank/shared/contracts/releases'),
-  () => import(/* webpackChunkName: "app" */ '@bank/shared/capabilities'),
+  () => import(/* webpackChunkName: "app" */ '@bank/shared/mode'),
   () => import(/* webpackChunkName: "app" */ '@bank/shared/http'),
   () => import(/* webpackChunkName: "app" */ '@bank/shared/query'),
   () => import(/* webpackChunkName: "app" */ '@bank/shared/session'),

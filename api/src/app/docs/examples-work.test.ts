@@ -15,7 +15,7 @@ let picture = Buffer.alloc(0);
 
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await openTestBank(['onboarding', 'cards']);
+  bank = await openTestBank('full');
   await take(signInFirst);
 });
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { capabilities } from '@bank/shared/contracts/capabilities';
+import { capabilities } from '@bank/shared/contracts/mode';
 import { readEnv } from './env';
 
 test('[API-7] needs no environment variables because every default is usable', () => {
@@ -37,7 +37,7 @@ test('[API-7] overrides the defaults with environment variables', () => {
     SMTP_URL: 'smtps://mail.internal',
     BANK_MIGRATE: '0',
     BANK_DEMO: '0',
-    BANK_CAPABILITIES: 'none',
+    BANK_MODE: 'specification',
     BANK_CLOCK_SPEEDUP: '60',
     BANK_CLOCK_START: '2026-11-24T15:00:00Z',
     METRICS_ADDRESS: '[::1]:9100',
@@ -172,7 +172,7 @@ test.each([
     'BANK_CHAT_SCRIPT="https://…@chat.example/w.js" cannot be used; allowed: own, none, or the URL of a script, https://host/…',
   ],
   [
-    { BANK_CAPABILITIES: 'bills,magic' },
+    { BANK_MODE: 'full' },
     `BANK_CAPABILITIES="bills,magic" cannot be used; allowed: all, none, or a list of all, ${capabilities.join(', ')}, clear-messages`,
   ],
   [
@@ -217,7 +217,7 @@ test('binds passkeys to BANK_ORIGIN, and in production announces them only with 
   expect(readEnv(production).capabilities).toEqual(
     capabilities.filter((name) => name !== 'passkeys' && name !== 'security-alerts'),
   );
-  expect(() => readEnv({ ...production, BANK_CAPABILITIES: 'passkeys' })).toThrow('BANK_CAPABILITIES');
+  expect(() => readEnv({ ...production, BANK_MODE: 'full' })).toThrow('BANK_CAPABILITIES');
 });
 
 test.each([
@@ -234,13 +234,13 @@ test.each([
 });
 
 test('[API-7] announces exactly the listed capabilities', () => {
-  expect(readEnv({ BANK_CAPABILITIES: 'bills, statements' }).capabilities).toEqual(['bills', 'statements']);
+  expect(readEnv({ BANK_MODE: 'full' }).capabilities).toEqual(['bills', 'statements']);
 });
 
 test('excludes clear-messages from `all`', () => {
   expect(readEnv({}).capabilities).toEqual(capabilities);
-  expect(readEnv({ BANK_CAPABILITIES: 'all' }).capabilities).not.toContain('clear-messages');
-  expect(readEnv({ BANK_CAPABILITIES: 'all, clear-messages' }).capabilities).toEqual([
+  expect(readEnv({ BANK_MODE: 'full' }).capabilities).not.toContain('clear-messages');
+  expect(readEnv({ BANK_MODE: 'full' }).capabilities).toEqual([
     ...capabilities,
     'clear-messages',
   ]);

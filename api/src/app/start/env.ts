@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import * as contracts from '@bank/shared/contracts/capabilities';
-import { namedCapabilities } from '@bank/shared/contracts/capabilities';
+import * as contracts from '@bank/shared/contracts/mode';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { supportEmail } from '@bank/shared/contracts/support';
 import { parseDatabaseUrl } from '../../kernel/db/server/database-url';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
@@ -31,7 +31,7 @@ export interface Env {
   /** How long proxies get to notice that the process is ending. */
   drainSeconds: number;
   demo: boolean;
-  capabilities: readonly string[];
+  mode: Mode;
   /** Where customers reach the site. */
   origin: string | null;
   chatScript: 'own' | URL | null;
@@ -63,7 +63,7 @@ export function readEnv(given: Variables): Env {
     connectionsPerNetwork: connectionsPerNetwork(variables),
     drainSeconds: drainSeconds(variables),
     demo: onOrOff(variables, 'BANK_DEMO', !production),
-    capabilities: capabilities(variables, production),
+    mode: bankMode(variables),
     origin: origin(variables, production),
     chatScript: chatScript(variables, production),
     securityContact: securityContact(variables),
@@ -186,19 +186,10 @@ function onOrOff(variables: Variables, name: string, fallback: boolean): boolean
   throw bad(name, value, '0 or 1');
 }
 
-const needOrigin: readonly string[] = ['passkeys', 'security-alerts'];
-
-/** A site in production needs an origin for passkeys, and for links in emails. */
-function capabilities(variables: Variables, production: boolean): readonly string[] {
-  const value = variables.BANK_CAPABILITIES || 'all';
-  if (value === 'none') return [];
-  const named = value.split(',').map((name) => name.trim());
-  const hasOrigin = !production || Boolean(variables.BANK_ORIGIN);
-  const offered = contracts.capabilities.filter((name) => hasOrigin || !needOrigin.includes(name));
-  const names = named.flatMap((name) => (name === 'all' ? offered : name));
-  const known: readonly string[] = [...offered, ...namedCapabilities];
-  if (names.every((name) => known.includes(name))) return [...new Set(names)];
-  throw bad('BANK_CAPABILITIES', value, `all, none, or a list of all, ${known.join(', ')}`);
+function bankMode({ BANK_MODE: value }: Variables): Mode {
+  const parsed = contracts.mode.safeParse(value || 'full');
+  if (parsed.success) return parsed.data;
+  throw bad('BANK_MODE', value ?? '', contracts.mode.options.join(' or '));
 }
 
 /** Passkeys and links in emails belong to it, so a request's Host header must not choose it. */

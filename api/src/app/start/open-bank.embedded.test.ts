@@ -28,7 +28,7 @@ const env = () => ({
   demo: false,
   clockSpeedup: 1,
   clockStart: null,
-  capabilities: [],
+  mode: 'specification',
   origin: null,
 });
 

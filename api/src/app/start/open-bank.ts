@@ -34,7 +34,7 @@ type BankEnv = Pick<
   | 'demo'
   | 'clockSpeedup'
   | 'clockStart'
-  | 'capabilities'
+  | 'mode'
   | 'origin'
 >;
 
@@ -65,8 +65,8 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
           auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal }),
         ]
       : [];
-    const { capabilities, demo, origin } = env;
-    const jobsOfBank = bankJobs({ ...runner, keys, capabilities, origin, log, stopping: stopping.signal });
+    const { mode, demo, origin } = env;
+    const jobsOfBank = bankJobs({ ...runner, keys, origin, log, stopping: stopping.signal });
     const all = [reading, ...jobsOfBank, ...onServer];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {
@@ -87,7 +87,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       storage,
       keys,
       demo,
-      capabilities,
+      mode,
       origin,
       metrics,
       close: closeAll,

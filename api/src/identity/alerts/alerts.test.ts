@@ -104,7 +104,7 @@ test.each(Object.entries(events))(
 );
 
 test('links a paused payment', async () => {
-  const bank = await openTestBank(['security-alerts', 'payment-review']);
+  const bank = await openTestBank('full');
   const login = { email: alex.email, password: demoPassword };
   const enter = async (device: string) =>
     (await bank.send({ method: 'POST', path: '/auth/login/', body: login, device })).json().data.access;
@@ -153,7 +153,7 @@ test('without the capability, mails no link and rings no bell', async () => {
 });
 
 test("leads to the bank's own origin, whatever host was asked", async () => {
-  const bank = await openTestBank(['security-alerts']);
+  const bank = await openTestBank('full');
   bank.deps.origin = 'https://bank.example';
   const { access: token } = await bank.signIn(alex.email);
   await bank.send({

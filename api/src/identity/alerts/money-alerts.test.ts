@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { hours, seconds } from '../../kernel/clock/clock';
 import { sendDue } from '../../payments/person-payments/send-due';
@@ -11,8 +11,8 @@ const from_account_id = alex.accounts[0]?.id;
 
 let bank: TestBank;
 let token: string;
-async function open(capabilities: Capability[]): Promise<void> {
-  bank = await openTestBank(['pay-people', 'cards', ...capabilities]);
+async function open(mode: Mode): Promise<void> {
+  bank = await openTestBank('full');
   await enter();
 }
 afterEach(() => bank.close());
@@ -89,7 +89,7 @@ const mailed = async () =>
 const stored = () => bank.deps.db.selectFrom('security_alerts').selectAll().execute();
 
 test.each(Object.entries(events))('mails a link that works: %s', async (subject, happen) => {
-  await open(['security-alerts']);
+  await open('full');
   await happen();
   expect(await mailed()).toContainEqual([subject, true]);
   const [mail] = (await mailTo(bank, alex.email)).filter((one) => one.subject === subject);
@@ -112,7 +112,7 @@ test('without the capability, mails nothing about a card', async () => {
 });
 
 test('mails once about a card in one session', async () => {
-  await open(['security-alerts']);
+  await open('full');
   await revealCard();
   await revealCard();
   expect(await mailed()).toHaveLength(1);
@@ -122,7 +122,7 @@ test('mails once about a card in one session', async () => {
 });
 
 test('mails no link when a person was paid a day ago', async () => {
-  await open(['security-alerts']);
+  await open('full');
   await paySam();
   await paySam();
   bank.clock.pass(hours(25));
@@ -138,7 +138,7 @@ test('mails no link when a person was paid a day ago', async () => {
 });
 
 test('stores no alert for a refused or repeated transfer', async () => {
-  await open(['security-alerts']);
+  await open('full');
   const headers = { 'idempotency-key': 'b7b9c2d4-0000-4000-8000-000000000001' };
   const answers = [
     await transferOut({ ...transfer, amount: 9_000_000 }),
@@ -154,7 +154,7 @@ const sinceOf = async (title: string) =>
   (await stored()).filter((one) => one.title.startsWith(title)).map(({ since }) => since);
 
 test("reaches back to the payment's session, but not to a schedule's", async () => {
-  await open(['security-alerts']);
+  await open('full');
   const start = bank.clock.now();
   await schedule();
   bank.clock.pass(hours(10 * 24));
@@ -177,7 +177,7 @@ async function mailedAboutDevice() {
 }
 
 test('mails about a new device although Email Notifications is off', async () => {
-  await open(['security-alerts']);
+  await open('full');
   expect(await mailedAboutDevice()).toEqual([['New sign-in to your Larch account', true]]);
 });
 

@@ -7,7 +7,7 @@ import { openTestBank, type TestBank } from '../../testing/test-bank';
 let bank: TestBank;
 let token: string;
 beforeEach(async () => {
-  bank = await openTestBank(['contact-changes']);
+  bank = await openTestBank('full');
   token = (await bank.signIn(alex.email)).access;
   await bank.deps.db.deleteFrom('mail').execute();
 });

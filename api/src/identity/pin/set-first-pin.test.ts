@@ -10,7 +10,7 @@ const pin = '482915';
 let bank: TestBank;
 let token: string;
 beforeEach(async () => {
-  bank = await openTestBank(['onboarding', 'cards']);
+  bank = await openTestBank('full');
   token = await registerCustomer(bank, email);
 });
 afterEach(() => bank.close());

@@ -13,7 +13,7 @@ let bank: TestBank;
 let app: Authenticator;
 let token: string;
 beforeEach(async () => {
-  bank = await openTestBank(['cards']);
+  bank = await openTestBank('full');
   app = await enroll(bank, alex.email);
   token = app.access;
 });
@@ -172,7 +172,7 @@ test('judges payments to people and of requests', async () => {
 });
 
 test('names passkeys where the bank has them', () => {
-  expect(codeRequired({ capabilities: ['passkeys'] }, 'change your PIN').message).toBe(
+  expect(codeRequired({ mode: 'full' }, 'change your PIN').message).toBe(
     'To change your PIN, enter a code from your authenticator app or a recovery code, or use a passkey.',
   );
 });

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { Settings } from '@bank/shared/contracts/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '../../kernel/audit/record';

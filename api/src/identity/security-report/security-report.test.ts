@@ -133,7 +133,7 @@ test.each([
 );
 
 test('finds a second factor and a passkey only where the bank offers them', async () => {
-  const offering = await openTestBank(['two-factor', 'passkeys']);
+  const offering = await openTestBank('full');
   const { access } = await enroll(offering, alex.email);
   const found = await offering.send({ method: 'GET', path: '/auth/security-report/', token: access });
   await offering.close();

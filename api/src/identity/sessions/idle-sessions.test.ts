@@ -4,7 +4,7 @@ import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;
 beforeAll(async () => {
-  bank = await openTestBank(['idle-sign-out']);
+  bank = await openTestBank('full');
 });
 afterAll(() => bank.close());
 beforeEach(() => bank.clock.pass(hours(13)));

@@ -5,7 +5,7 @@ import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;
 beforeEach(async () => {
-  bank = await openTestBank(['sign-in-review', 'notifications']);
+  bank = await openTestBank('full');
   bank.clock.pass(hours(48));
 });
 afterEach(() => bank.close());

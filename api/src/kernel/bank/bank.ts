@@ -1,3 +1,4 @@
+import type { Mode } from '@bank/shared/contracts/mode';
 import { record } from '../audit/record';
 import type { Clock } from '../clock/clock';
 import type { Database, DatabaseKind } from '../db/client';
@@ -18,7 +19,7 @@ export interface Bank {
   postman: Postman;
   demo: boolean;
   /** What the site announces. Without `onboarding`, the bank mails the first PIN. */
-  capabilities: readonly string[];
+  mode: Mode;
   /** Where customers reach the site; null on a developer's machine. */
   origin: string | null;
   command: typeof command;

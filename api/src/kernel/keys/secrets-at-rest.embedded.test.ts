@@ -27,7 +27,7 @@ afterAll(() => {
 
 // Without a carrier, mail stays in the outbox, where it must be encrypted. Without onboarding, the PIN is mailed.
 const env = () =>
-  readEnv({ BANK_DATA_DIR: dataDir, BANK_DEMO: '0', SMTP_URL: 'none', BANK_CAPABILITIES: 'none' });
+  readEnv({ BANK_DATA_DIR: dataDir, BANK_DEMO: '0', SMTP_URL: 'none', BANK_MODE: 'specification' });
 
 async function withBank<T>(work: (bank: OpenBank) => Promise<T>): Promise<T> {
   const bank = await openBank(env(), log);

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { cents } from '@bank/shared/money';
 import { alex } from '../../app/demo/customers';
 import { authorize } from '../../products/cards/payments/authorize';
@@ -8,8 +8,8 @@ import { openTestBank, type TestBank } from '../../testing/test-bank';
 let bank: TestBank;
 afterEach(() => bank.close());
 
-async function accountsWithHold(capabilities: Capability[]) {
-  bank = await openTestBank(capabilities);
+async function accountsWithHold(mode: Mode) {
+  bank = await openTestBank(mode);
   const { access: token } = await bank.signIn(alex.email);
   const { number, expires, code } = await cardOf(bank, { token, pin: alex.pin }, 'debit');
   const to = { merchant: 'Corner Coffee', category: 'food', channel: 'online', country: 'US' } as const;
@@ -19,7 +19,7 @@ async function accountsWithHold(capabilities: Capability[]) {
 }
 
 test('says what is available where accounts are announced', async () => {
-  const { balance, held, available } = await accountsWithHold(['accounts']);
+  const { balance, held, available } = await accountsWithHold('full');
   expect(held).toBe('4.50');
   expect(Number(available)).toBeCloseTo(Number(balance) - 4.5, 2);
 });

@@ -5,7 +5,7 @@ import { openTestBank, type TestBank } from '../../testing/test-bank';
 let bank: TestBank;
 let token: string;
 beforeAll(async () => {
-  bank = await openTestBank([]);
+  bank = await openTestBank();
   token = (await bank.signIn(alex.email)).access;
 });
 afterAll(() => bank.close());

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { alex, jordan, sam } from '../../app/demo/customers';
 import { hours, minutes, seconds } from '../../kernel/clock/clock';
 import { assertLedger } from '../../ledger/booking/assert-ledger';
@@ -8,8 +8,8 @@ import { sendDue } from '../person-payments/send-due';
 
 let bank: TestBank;
 let token: string;
-async function open(capabilities: readonly Capability[] = ['payment-review']) {
-  bank = await openTestBank(capabilities);
+async function open(mode: Mode = 'full') {
+  bank = await openTestBank(mode);
   token = (await signIn('Usual phone')).access;
 }
 afterEach(async () => {

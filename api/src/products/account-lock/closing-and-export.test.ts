@@ -5,7 +5,7 @@ import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;
 beforeEach(async () => {
-  bank = await openTestBank(['security-alerts', 'account-closing', 'data-export']);
+  bank = await openTestBank('full');
 });
 afterEach(() => bank.close());
 

@@ -13,7 +13,7 @@ let token: string;
 let debit: PrintedCard;
 let credit: PrintedCard;
 beforeEach(async () => {
-  bank = await openTestBank(['cards', 'insights']);
+  bank = await openTestBank('full');
   token = (await bank.signIn(alex.email)).access;
   debit = await cardOf(bank, { token, pin: alex.pin }, 'debit');
   credit = await cardOf(bank, { token, pin: alex.pin }, 'credit');

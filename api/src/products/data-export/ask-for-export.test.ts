@@ -10,7 +10,7 @@ const path = '/accounts/data-export/';
 let bank: TestBank;
 let token: string;
 beforeEach(async () => {
-  bank = await openTestBank(['data-export']);
+  bank = await openTestBank('full');
   token = (await bank.signIn(alex.email)).access;
 });
 afterEach(() => bank.close());

@@ -5,7 +5,7 @@ import { openTestBank, type TestBank } from '../../testing/test-bank';
 let bank: TestBank;
 let token: string;
 beforeEach(async () => {
-  bank = await openTestBank(['insights']);
+  bank = await openTestBank('full');
   token = (await bank.signIn(alex.email)).access;
 });
 afterEach(() => bank.close());

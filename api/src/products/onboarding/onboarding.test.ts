@@ -15,7 +15,7 @@ const pin = '482915';
 let bank: TestBank;
 let token: string;
 beforeEach(async () => {
-  bank = await openTestBank(['onboarding', 'cards']);
+  bank = await openTestBank('full');
   token = await registerCustomer(bank, email);
 });
 afterEach(() => bank.close());
@@ -122,7 +122,7 @@ test('opens for a customer who had a PIN before verifying', async () => {
 });
 
 test('offers no card step without cards', async () => {
-  const plain = await openTestBank(['onboarding']);
+  const plain = await openTestBank('full');
   const by = await registerCustomer(plain, email);
   const answer = await plain.send({ method: 'GET', path: '/auth/onboarding/', token: by });
   expect(answer.json().data.steps.map(({ step }: { step: string }) => step)).toEqual([

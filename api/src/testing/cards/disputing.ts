@@ -18,7 +18,7 @@ export class Disputing {
   ) {}
 
   static async open(): Promise<Disputing> {
-    const bank = await openTestBank(['insights']);
+    const bank = await openTestBank('full');
     const token = (await bank.signIn(alex.email)).access;
     const it = new Disputing(bank, await cardOf(bank, { token, pin: alex.pin }, 'debit'));
     it.token = token;

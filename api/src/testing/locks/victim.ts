@@ -1,10 +1,10 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { LightMyRequestResponse } from 'fastify';
 import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { codeFor, mailTo } from '../mail-to';
 import { openTestBank, type TestBank } from '../test-bank';
 
-const capabilities: Capability[] = [
+const mode: Mode = [
   'security-alerts',
   'notifications',
   'two-factor',
@@ -21,7 +21,7 @@ export type Victim = Awaited<ReturnType<typeof openVictim>>;
 
 /** Alex, whose password and PIN a thief knows. The thief is signed in, too. */
 export async function openVictim() {
-  const bank = await openTestBank(capabilities);
+  const bank = await openTestBank(mode);
   const thief = (await bank.signIn(alex.email)).access;
   await bank.deps.db.deleteFrom('mail').execute();
   const send = (method: 'GET' | 'POST' | 'PUT', path: string, token: string, body?: object) =>

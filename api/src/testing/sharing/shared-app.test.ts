@@ -23,9 +23,9 @@ test('lends the app to the next bank', async () => {
   expect(next).toBe(first);
 });
 
-test('lends no app to a bank with other capabilities', async () => {
+test('lends no app to a bank with other mode', async () => {
   const [first] = await inTurn(appOf);
-  const other = await openTestBank(['insights']);
+  const other = await openTestBank('full');
   expect(appOf(other)).not.toBe(first);
   await other.close();
 });

@@ -18,12 +18,12 @@ export interface LentApp {
   giveBack(): Promise<void>;
 }
 
-/** Building an app takes longer than most tests, so banks with the same capabilities use one after another. */
+/** Building an app takes longer than most tests, so banks with the same mode use one after another. */
 const idle = new Map<string, SharedApp>();
 
 export async function borrowApp(current: CurrentBank): Promise<LentApp> {
-  const { databaseKind, capabilities } = current.deps;
-  const key = JSON.stringify([databaseKind, capabilities]);
+  const { databaseKind, mode } = current.deps;
+  const key = JSON.stringify([databaseKind, mode]);
   const shared = idle.get(key) ?? (await build(current));
   idle.delete(key);
   shared.current = current;

@@ -18,7 +18,7 @@ async function open(answer: Answering) {
     'GET /transactions/': { body: { data: { results: [] } } },
     [put]: answer,
   });
-  const page = renderPage(<AccountPage />, { search: '?id=account-checking', capabilities: ['accounts'] });
+  const page = renderPage(<AccountPage />, { search: '?id=account-checking', mode: 'full' });
   await page.user.click(await screen.findByRole('button', { name: 'Edit name and color' }));
   return { ...page, sent: () => heard.flatMap(({ call, body }) => (call === put ? [body] : [])) };
 }

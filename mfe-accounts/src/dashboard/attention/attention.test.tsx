@@ -116,7 +116,7 @@ test('stops waiting when the accounts fail', async () => {
 });
 
 test("asks only what the bank announces and leads to no page that it doesn't have", async () => {
-  const { heard } = openStrip({ available: '60.00', comingUp: [bill()] }, { capabilities: ['accounts'] });
+  const { heard } = openStrip({ available: '60.00', comingUp: [bill()] }, { mode: 'full' });
   expect((await shown()).map(([text]) => text)).toEqual([expect.stringContaining('Low balance')]);
   const calls = heard.map(({ call }) => call);
   expect(calls).not.toContain('GET /auth/notifications/');

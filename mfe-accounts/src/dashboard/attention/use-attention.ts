@@ -1,6 +1,6 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { ComingUp } from '@bank/shared/contracts/account-details';
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { useQuery } from '@bank/shared/query';
 import { accountDetailsOptions } from '../../account-details';
 import {
@@ -30,10 +30,10 @@ export function useAttention(): Attention[] | undefined {
   const comingUp = useQuery(comingUpOptions);
   const notifications = useQuery({
     ...newestNotificationsOptions,
-    enabled: isAnnounced('notifications') && isAnnounced('cards'),
+    enabled: isFull() && isFull(),
   });
-  const credit = useQuery({ ...creditOptions, enabled: isAnnounced('cards') });
-  const asked = useQuery({ ...askedRequestsOptions, enabled: isAnnounced('pay-people') });
+  const credit = useQuery({ ...creditOptions, enabled: isFull() });
+  const asked = useQuery({ ...askedRequestsOptions, enabled: isFull() });
   const declinedCards = cardsOf(freshDeclines(notifications.data ?? [], now));
   const cardPayments = useQuery({
     ...latestCardPaymentsOptions(declinedCards),

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Button, Notice, Skeleton, Waiting } from '@bank/shared/ui/base';
@@ -8,7 +8,7 @@ import * as styles from './get-paid.module.css';
 
 export function GetPaid() {
   const { data: accounts, isError, refetch } = useQuery(accountDetailsOptions);
-  const hasPage = useCapability('accounts');
+  const hasPage = isFull();
   const copying = useCopy();
   if (!accounts && isError) return <Failed onRetry={() => refetch()} />;
   if (!accounts) return <Loading />;

@@ -46,7 +46,7 @@ function open(steps: Answering, more: Record<string, Answering> = {}) {
     [dismiss]: closed,
     ...more,
   });
-  const page = renderPage(<Dashboard />, { capabilities: ['onboarding', 'accounts', 'cards'] });
+  const page = renderPage(<Dashboard />, { mode: 'full' });
   return { ...page, heard };
 }
 

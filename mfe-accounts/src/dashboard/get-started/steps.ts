@@ -1,4 +1,4 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { Onboarding, OnboardingStep } from '@bank/shared/contracts/onboarding';
 
 export interface Step {
@@ -39,4 +39,4 @@ export const isComplete = (onboarding: Onboarding): boolean =>
   knownSteps(onboarding).every(({ is_done }) => is_done);
 
 const isKnown = (step: string): step is OnboardingStep =>
-  Object.hasOwn(words, step) && (step !== 'card' || isAnnounced('cards'));
+  Object.hasOwn(words, step) && (step !== 'card' || isFull());

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { TransactionDetails } from '@bank/shared/contracts/insights';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Slot } from '@bank/shared/slots';
@@ -20,8 +20,8 @@ const hasReceipt = ({ is_credit, status }: Transaction) => !is_credit && (!statu
 
 export function DetailsActions({ transaction, details, isOut }: ActionsProps) {
   const [isDisputing, setDisputing] = useState(false);
-  const hasReceipts = useCapability('receipts');
-  const paysPeople = useCapability('pay-people');
+  const hasReceipts = isFull();
+  const paysPeople = isFull();
   const { id } = transaction;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { TransactionDetails } from '@bank/shared/contracts/insights';
 import { announced } from '@bank/shared/testing/announced';
 import { fakeApi } from '@bank/shared/testing/fake-api';
@@ -38,7 +38,7 @@ const dispute: NonNullable<TransactionDetails['dispute']> = {
 const path = `/transactions/${transaction.id}`;
 const answered = { body: { success: true, message: 'Saved', data: details } };
 
-function open(different: Partial<TransactionDetails> = {}, capabilities: Capability[] = [], answers = {}) {
+function open(different: Partial<TransactionDetails> = {}, mode: Mode = 'specification', answers = {}) {
   const heard = fakeApi({
     [`GET ${path}/details/`]: { body: { data: { ...details, ...different } } },
     [`PUT ${path}/category/`]: answered,
@@ -53,7 +53,7 @@ function open(different: Partial<TransactionDetails> = {}, capabilities: Capabil
   const sent = (call: string) => heard.find((one) => one.call === call)?.body;
   const page = renderPage(
     <OwnDetails transaction={transaction} direction="out" directionLabel="Money out" onClose={onClose} />,
-    { capabilities: ['insights', ...capabilities] },
+    { mode: 'full' },
   );
   return { sent, calls: () => heard.map(({ call }) => call), ...page };
 }
@@ -131,12 +131,12 @@ test('shows what the bank decided, and why', async () => {
   expect(screen.queryByRole('button', { name: 'Take report back' })).toBeNull();
 });
 
-test('links to pages of other capabilities only if they are announced', async () => {
+test('links to pages of other mode only if they are announced', async () => {
   const { unmount } = open({ person_id: 'person_1' });
   await screen.findByLabelText('Note');
   expect(screen.queryAllByRole('link')).toEqual([]);
   unmount();
-  open({ person_id: 'person_1' }, ['receipts', 'pay-people']);
+  open({ person_id: 'person_1' }, 'full');
   await screen.findByLabelText('Note');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/pay?person=person_1',

@@ -8,7 +8,7 @@ import { TransactionsPage } from '../transactions-page';
 const all = samples(3);
 const account = sampleDetails();
 
-function open(capabilities: ('insights' | 'cards')[], answers: Record<string, Answering> = {}) {
+function open(mode: ('insights' | 'cards')[], answers: Record<string, Answering> = {}) {
   fakeApi({
     'GET /banking/accounts/': { body: { data: [account] } },
     'GET /banking/account-details/': { body: { data: [account] } },
@@ -19,7 +19,7 @@ function open(capabilities: ('insights' | 'cards')[], answers: Record<string, An
   const onExport = jest.fn();
   const page = renderPage(<TransactionsPage onExport={onExport} />, {
     at: '/dashboard/transactions',
-    capabilities,
+    mode,
   });
   return { onExport, ...page };
 }
@@ -30,7 +30,7 @@ const chooseOfx = async (user: ReturnType<typeof open>['user']) => {
 };
 
 test('exports the displayed transactions for money apps', async () => {
-  const { user, onExport } = open(['insights']);
+  const { user, onExport } = open('full');
   await screen.findByText('Purchase 0');
   await chooseOfx(user);
   await waitFor(() => expect(onExport).toHaveBeenCalledTimes(1));
@@ -42,7 +42,7 @@ test('exports the displayed transactions for money apps', async () => {
 
 test('saves no file if the accounts don’t load, and tries the same format again', async () => {
   let isDown = true;
-  const { user, onExport } = open(['insights'], {
+  const { user, onExport } = open('full', {
     'GET /banking/account-details/': () =>
       isDown
         ? { status: 500, body: { error: 'Down', message: '', errors: {} } }
@@ -58,7 +58,7 @@ test('saves no file if the accounts don’t load, and tries the same format agai
 });
 
 test('saves no file without the credit cards, if they don’t load', async () => {
-  const { user, onExport } = open(['insights', 'cards'], {
+  const { user, onExport } = open('full', {
     'GET /banking/cards/activity/': { status: 500, body: { error: 'Down', message: '', errors: {} } },
   });
   await screen.findByText('Purchase 0');

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { IconButton } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ const formats: readonly { format: ExportFormat; title: string; detail: string }[
 ];
 
 export function MoreFormats({ isDisabled, onExport }: MoreFormatsProps) {
-  const isOffered = useCapability('insights');
+  const isOffered = isFull();
   const [isOpen, setOpen] = useState(false);
   if (!isOffered) return null;
   function choose(format: ExportFormat) {

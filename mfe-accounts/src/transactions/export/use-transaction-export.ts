@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { useQueryClient } from '@bank/shared/query';
 import { accountDetailsOptions } from '../../account-details';
@@ -13,7 +13,7 @@ export function useTransactionExport(
   save: (file: ExportFile) => void,
 ) {
   const cache = useQueryClient();
-  const hasCards = useCapability('cards');
+  const hasCards = isFull();
   /** Asks again if they didn't load, because a file without a card would look complete. */
   const findCreditAccounts = async () =>
     hasCards ? (await cache.fetchQuery(cardActivityOptions)).credit_accounts : [];

@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { category, transactionType } from '@bank/shared/contracts/transactions';
 import { Button } from '@bank/shared/ui/base';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { SearchField } from './search-field';
 import * as styles from './transaction-filters.module.css';
 
 export const TransactionFilters = (props: FiltersProps) =>
-  useCapability('insights') ? <OwnFilters {...props} /> : <SpecifiedFilters {...props} />;
+  isFull() ? <OwnFilters {...props} /> : <SpecifiedFilters {...props} />;
 
 function SpecifiedFilters({ filter, accountOptions, onChange: change }: FiltersProps) {
   const [cleared, setCleared] = useState(0);

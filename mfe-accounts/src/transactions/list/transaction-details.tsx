@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { referenceOf, type Transaction } from '@bank/shared/contracts/transactions';
 import { Slot } from '@bank/shared/slots';
 import { Money } from '@bank/shared/ui/base';
@@ -26,14 +26,14 @@ interface DetailsProps {
 }
 
 export const TransactionDetails = (props: DetailsProps) =>
-  useCapability('insights') ? (
+  isFull() ? (
     <OwnDetails {...props} directionLabel={directionLabels[props.direction]} />
   ) : (
     <SpecifiedDetails {...props} />
   );
 
 function SpecifiedDetails({ transaction, direction, onClose }: DetailsProps) {
-  const showsStatus = useCapability('external-transfers');
+  const showsStatus = isFull();
   return (
     <Dialog label="Transaction" onClose={onClose}>
       <p className={styles.amount}>

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -7,11 +7,11 @@ import { TransactionList } from './transaction-list';
 
 const rows = [sample(1, { merchant: 'Corner Market' }), sample(2, { merchant: 'Noodle Bar' })];
 
-function open(...capabilities: Capability[]) {
+function open(mode: Mode = 'specification') {
   fakeApi({ 'GET /transactions/transaction-1/details/': { status: 500 } });
   window.history.pushState({ idx: 7, key: 'list' }, '');
   const page = renderPage(<TransactionList transactions={rows} own={[]} onNearEnd={() => {}} />, {
-    capabilities,
+    mode,
   });
   const tap = async () => {
     await page.user.click(screen.getByRole('button', { name: /Corner Market/ }));

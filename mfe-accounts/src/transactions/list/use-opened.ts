@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { useEffect, useRef, useState } from 'react';
 
@@ -9,7 +9,7 @@ const openedInEntry = (): string | undefined => window.history.state?.opened;
  * The entry keeps the router's state: to the router, nothing happened, and the list stays where it is.
  */
 export function useOpened(transactions: readonly Transaction[]) {
-  const hasEntry = useCapability('insights');
+  const hasEntry = isFull();
   const [id, setId] = useState(hasEntry ? openedInEntry : undefined);
   const [tapped, setTapped] = useState<Transaction>();
   const isGoingBack = useRef(false);

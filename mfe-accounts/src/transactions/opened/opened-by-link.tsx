@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { getTransaction } from '@bank/shared/contracts/card-activity';
 import { ApiError, send } from '@bank/shared/http';
 import { accountsOptions, queryOptions, transactionsKey, useQuery } from '@bank/shared/query';
@@ -45,7 +45,7 @@ function Opened({ id }: { id: string }) {
   const payment = cards.data?.pending.find((one) => one.id === id);
   const { data: accounts } = useQuery(accountsOptions);
   // The link of a new payment is newer than what another page may have loaded.
-  const isUpToDate = !useCapability('cards') || cards.isFetchedAfterMount;
+  const isUpToDate = !isFull() || cards.isFetchedAfterMount;
   const mayBeBooked = isUpToDate && !payment;
   const { data, error, refetch } = useQuery({ ...transactionOptions(id), enabled: mayBeBooked });
   if (payment) return <PendingDetails payment={payment} onClose={onClose} />;

@@ -1,4 +1,4 @@
-import { announceCapabilities } from '@bank/shared/capabilities';
+import { announceMode } from '@bank/shared/mode';
 import type { Card } from '@bank/shared/contracts/cards';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -200,7 +200,7 @@ test('[CARD-2] shows placeholders, and a retry if the profile fails to load', as
 
 test('[CARD-6] stays on the confirmation with clear-messages', async () => {
   const page = await open();
-  announceCapabilities(['clear-messages']);
+  announceMode('specification');
   await fill(page);
   await apply(page);
   await pass(60_000);

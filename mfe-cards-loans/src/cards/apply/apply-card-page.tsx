@@ -1,9 +1,9 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import type { Card } from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
 import { profileOptions, useQuery } from '@bank/shared/query';
-import { useLocation, useNavigate } from '@bank/shared/routing';
-import { ButtonLink, ErrorState, PageHeader, Skeleton, useLater, Waiting } from '@bank/shared/ui/base';
+import { useLocation } from '@bank/shared/routing';
+import { ButtonLink, ErrorState, PageHeader, Skeleton, useRedirect, Waiting } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { ApplicationSubmitted } from '../../application-submitted';
@@ -23,9 +23,7 @@ const redirectMs = 5000;
 const target = '/dashboard';
 
 function CardSubmitted({ card }: { card: Card }) {
-  const navigate = useNavigate();
-  const staysOpen = useCapability('clear-messages');
-  useLater(() => navigate(target, { replace: true }), redirectMs, !staysOpen);
+  const isLeaving = useRedirect(target, redirectMs);
   useKeptProgress({ draft: null } satisfies Progress);
   const offer = findOffer(card.selected_card);
 
@@ -40,7 +38,7 @@ function CardSubmitted({ card }: { card: Card }) {
         `Once approved, your card comes by ${describeDelivery(card.delivery_option)}.`,
       ]}
     >
-      {!staysOpen && <p className={styles.leaving}>Your dashboard opens in a few seconds.</p>}
+      {isLeaving && <p className={styles.leaving}>Your dashboard opens in a few seconds.</p>}
       <ButtonLink to={target}>Go to Dashboard</ButtonLink>
     </ApplicationSubmitted>
   );
@@ -50,7 +48,7 @@ const lead = 'Choose a card and tell us where to send it. We review applications
 
 /** With cards of their own, customers come here to use them first. */
 function Header() {
-  const hasCards = useCapability('cards');
+  const hasCards = isFull();
   if (!hasCards) return <PageHeader key="form" title="Apply for a Card" lead={lead} />;
   return (
     <>
@@ -61,7 +59,7 @@ function Header() {
 }
 
 function Offers({ folds, children }: { folds: boolean; children: ReactNode }) {
-  const hasCards = useCapability('cards');
+  const hasCards = isFull();
   if (!hasCards) return children;
   return (
     <NewCard lead={lead} folds={folds}>

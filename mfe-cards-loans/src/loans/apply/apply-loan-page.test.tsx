@@ -6,7 +6,7 @@ import { LoanStatusPage } from '../applications/loan-status-page';
 import { LoansPage } from '../loans-page';
 import { ApplyLoanPage } from './apply-loan-page';
 
-const capabilities = ['loan-applications'] as const;
+const mode = 'full' as const;
 
 const waiting: Loan = {
   id: 'loan_1',
@@ -40,7 +40,7 @@ function apply(answer: Answering = kept, { search = '', state }: { search?: stri
   const heard = fakeApi({ 'POST /banking/loans/apply/': answer });
   return {
     heard,
-    ...renderPage(<ApplyLoanPage />, { at: '/dashboard/loans/apply', search, state, capabilities }),
+    ...renderPage(<ApplyLoanPage />, { at: '/dashboard/loans/apply', search, state, mode }),
   };
 }
 
@@ -120,7 +120,7 @@ test('[LOAN-2] shows the reference of a pending application and keeps the form',
 
 test("[LOAN-2] prefills the calculator's figures that fit the loan", async () => {
   fakeApi({ 'GET /banking/loans/': { body: { data: [] } } });
-  const page = renderPage(<LoansPage />, { at: '/dashboard/loans', capabilities });
+  const page = renderPage(<LoansPage />, { at: '/dashboard/loans', mode });
   const home = screen.getByRole('heading', { name: 'Home Loan' }).closest('li') as HTMLElement;
   await page.user.click(within(home).getByRole('link', { name: 'Apply Now' }));
   expect(page.address()).toBe('/dashboard/loans/apply?product=home');
@@ -129,7 +129,7 @@ test("[LOAN-2] prefills the calculator's figures that fit the loan", async () =>
 
 test("[LOAN-1] shows the customer's own loans instead of the sample", async () => {
   fakeApi({ 'GET /banking/loans/': { body: { data: [] } } });
-  renderPage(<LoansPage />, { at: '/dashboard/loans', capabilities });
+  renderPage(<LoansPage />, { at: '/dashboard/loans', mode });
   expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Current loan' })).not.toBeInTheDocument();
 });
@@ -139,7 +139,7 @@ function status(list: Answering, withdrawal: Answering = { status: 500 }) {
     'GET /banking/loans/': list,
     'POST /banking/loans/loan_1/withdraw/': withdrawal,
   });
-  return { heard, ...renderPage(<LoanStatusPage />, { capabilities }) };
+  return { heard, ...renderPage(<LoanStatusPage />, { mode }) };
 }
 
 test("[LOAN-1] shows each application's status and the reason for the decision", async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { LinkedArticle } from '@bank/shared/slots';
 import type { Article } from './article';
 import { articles } from './articles';
@@ -9,7 +9,7 @@ const root = new URL('../../../../', `file://${__dirname}/`);
 
 interface Page {
   paths: string[];
-  capability?: Capability;
+  capability?: Mode;
 }
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));

@@ -1,4 +1,4 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { accounts } from './accounts';
 import type { Article } from './article';
 import { cards } from './cards';

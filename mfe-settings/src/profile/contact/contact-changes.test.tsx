@@ -22,7 +22,7 @@ async function open(answers: Record<string, Answering> = {}) {
     'POST /accounts/contact/confirm/': { body: { data: { ...alex, email: next } } },
     ...answers,
   });
-  const page = renderPage(<ProfilePage />, { capabilities: ['contact-changes'] });
+  const page = renderPage(<ProfilePage />, { mode: 'full' });
   await screen.findByRole('button', { name: 'Change Email' });
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   const openDialog = async (name: string) => {

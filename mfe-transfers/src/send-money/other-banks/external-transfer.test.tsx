@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { type FakeAnswer, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -11,7 +11,7 @@ interface Answers {
   cancel?: FakeAnswer;
   transfers?: FakeAnswer;
   recipients?: object[];
-  capabilities?: Capability[];
+  mode?: Mode;
 }
 
 async function open({
@@ -19,7 +19,7 @@ async function open({
   cancel,
   transfers,
   recipients = [recipient],
-  capabilities = ['external-transfers'],
+  mode = 'full',
 }: Answers = {}) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
@@ -38,7 +38,7 @@ async function open({
   });
   const page = renderPage(<TransferPage />, {
     at: '/dashboard/transfer',
-    capabilities,
+    mode,
   });
   await screen.findByLabelText('From Account');
   return { heard, ...page };
@@ -118,7 +118,7 @@ test('[SEND-4] flags an invalid routing number before sending', async () => {
 });
 
 test('leads to Pay for an account at our own bank', async () => {
-  const page = await open({ capabilities: ['external-transfers', 'pay-people'] });
+  const page = await open({ mode: 'full' });
   await fill(page, { ...typed, 'Routing Number': '990000136' });
   expect(await screen.findByText(/our own routing number/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/dashboard/pay');

@@ -1,4 +1,4 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -33,14 +33,14 @@ const cedar = {
 function open(
   transaction: Transaction,
   recipients = [recipient, cedar],
-  capabilities: Capability[] = ['external-transfers'],
+  mode: Mode = 'full',
 ) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /transactions/transfer/external/': { body: { data: { transfers: [held] } } },
     'GET /transactions/recipients/': { body: { data: { recipients } } },
   });
-  return { heard, ...renderPage(<SendAgainAction transaction={transaction} />, { capabilities }) };
+  return { heard, ...renderPage(<SendAgainAction transaction={transaction} />, { mode }) };
 }
 
 const action = () => screen.queryByRole('link', { name: 'Send Again' });

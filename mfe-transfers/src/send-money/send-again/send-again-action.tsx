@@ -1,4 +1,4 @@
-import { useCapability } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import type { SlotProps } from '@bank/shared/slots';
 import { ButtonLink } from '@bank/shared/ui/base';
@@ -10,7 +10,7 @@ type ActionProps = SlotProps['transaction-action'];
 
 /** Nothing for a transaction that the customer can't repeat, such as a deposit. */
 export function SendAgainAction({ transaction }: ActionProps) {
-  const sendsExternally = useCapability('external-transfers');
+  const sendsExternally = isFull();
   if (transaction.transaction_type !== 'transfer' || !transaction.from_account_number) return null;
   if (transaction.to_account_number) return <BetweenAccounts transaction={transaction} />;
   return sendsExternally && <ToRecipient transaction={transaction} />;

@@ -48,7 +48,7 @@ import { BankFrame, connectBank } from 'bank/host';
 
 declare function loadRemote<Key extends RemoteKeys>(key: Key): Promise<PackageType<Key>>;
 
-connectBank({ session: { accessToken: () => null, renew: async () => null }, capabilities: [] })();
+connectBank({ session: { accessToken: () => null, renew: async () => null }, mode: 'specification' })();
 export const shown = <BankFrame><LoginPage /></BankFrame>;
 export async function load() {
   const { default: TermsPage } = await loadRemote('bank/terms-page');
@@ -66,7 +66,7 @@ test.each([
   ['a prop of a page', "import Page from 'bank/login-page';\nexport const shown = <Page email='a' />;"],
   [
     'a session that can’t renew',
-    "import { connectBank } from 'bank/host';\nconnectBank({ session: { accessToken: () => null }, capabilities: [] });",
+    "import { connectBank } from 'bank/host';\nconnectBank({ session: { accessToken: () => null }, mode: 'specification' });",
   ],
 ])('[MFE-1] refuses %s in a host’s code', async (_title, code) => {
   expect(await compile(code)).toHaveLength(1);

@@ -16,7 +16,7 @@ const sharedLibraries = {
 /** Doors that every page needs, so the shell loads them at startup. Other doors load on demand. */
 const eagerDoors = new Set(
   [
-    'capabilities',
+    'mode',
     'contracts/releases',
     'contracts/site-config',
     'http',

@@ -95,7 +95,7 @@ test('[MFE-3] replay --json prints the page’s URL and everything that is known
   expect(JSON.parse(printed.join('\n'))).toMatchObject({
     url: 'http://127.0.0.1:4000/mfe-one',
     error: { remote: 'mfe-one', version: at.remote.version },
-    occurrence: { set: await setId(), viewport: { width: 390, height: 844 }, capabilities: ['search'] },
+    occurrence: { set: await setId(), viewport: { width: 390, height: 844 }, mode: 'full' },
   });
 });
 

@@ -8,18 +8,15 @@ const pathOf = (route: string) => (route === otherRoute ? '/' : route);
 
 const noRoute = '  (no page of a remote was open)';
 
-const capabilitiesOf = (capabilities: readonly string[]) =>
-  capabilities.length > 0 ? capabilities.join(', ') : 'none';
-
 function linesOf({ error, occurrence }: FoundError, { url, customer }: OpenReplay): string[] {
-  const { id, set, route, viewport, browser, capabilities, request, trace, at } = occurrence;
+  const { id, set, route, viewport, browser, mode, request, trace, at } = occurrence;
   return [
     `${id}: ${error.name}: ${error.message || '…'} in ${error.remote} ${error.version}, ${at}`,
     `  open      ${url}${pathOf(route)}${route === otherRoute ? noRoute : ''}`,
     `  window    ${viewport.width} × ${viewport.height}, in ${browser}`,
     `  sign in   ${customer}`,
     `  set       ${short(set)}`,
-    `  announces ${capabilitiesOf(capabilities)}`,
+    `  mode      ${mode}`,
     ...(request ? [`  request   ${request}: npm run bank -- trace ${request}`] : []),
     ...(trace ? [`  trace     ${trace}: look it up in your tracing tool (docs/operating.md, Traces)`] : []),
     'Ctrl+C ends it and removes its bank. The store stays as it is.',
@@ -31,7 +28,7 @@ export const replay: Command = {
   summary: 'open the page of an error again, with a bank of its own',
   details: [
     'ID is what the customer read on the screen, or what errors prints. The site shows the same releases',
-    'and announces the same capabilities, on a free port of 127.0.0.1, with demo customers.',
+    'in the same mode, on a free port of 127.0.0.1, with demo customers.',
   ],
   options: { open: { type: 'boolean' } },
   async run([given, ...more], values, { store, openReplay }): Promise<CommandResult> {

@@ -57,7 +57,7 @@ beforeEach(async () => {
     },
   });
   site = Fastify({ logger: { level: 'warn', stream } });
-  await site.register(pageRoutes, { store, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store, config: { mode: 'specification', chat_script: null } });
 });
 afterEach(async () => {
   jest.restoreAllMocks();

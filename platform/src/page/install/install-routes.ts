@@ -34,7 +34,6 @@ const svgPrefix = 'data:image/svg+xml,';
 /** Browsers ask again for these, so that a change or a withdrawal arrives. */
 const fresh = { 'Cache-Control': 'no-cache' };
 
-/** Without the capability, these are 404s, and the shell removes the worker from browsers that have it. */
 export function installRoutes(app: FastifyInstance, currentSet: CurrentSet): void {
   const withOpening =
     (send: (reply: FastifyReply, opening: Opening) => unknown) =>

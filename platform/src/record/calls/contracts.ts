@@ -6,7 +6,7 @@ export const contracts: Record<string, () => Promise<Record<string, unknown>>> =
   auth: () => import('@bank/shared/contracts/auth'),
   bills: () => import('@bank/shared/contracts/bills'),
   call: () => import('@bank/shared/contracts/call'),
-  capabilities: () => import('@bank/shared/contracts/capabilities'),
+  mode: () => import('@bank/shared/contracts/mode'),
   'card-activity': () => import('@bank/shared/contracts/card-activity'),
   'card-applications': () => import('@bank/shared/contracts/card-applications'),
   'card-payments': () => import('@bank/shared/contracts/card-payments'),

@@ -132,7 +132,7 @@ test('[MFE-3] asks the database once for each page load', async () => {
   };
   const site = Fastify();
   const counted = new ReleaseStore(new PostgresStorage(runQuery), store.keys);
-  await site.register(pageRoutes, { store: counted, config: { capabilities: [], chat_script: null } });
+  await site.register(pageRoutes, { store: counted, config: { mode: 'specification', chat_script: null } });
   await site.inject('/');
   queries = 0;
   for (let load = 0; load < 10; load += 1) await site.inject('/mfe-one');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { capability } from './capabilities';
+import { mode } from './mode';
 
 export const kebab = z
   .string()
@@ -29,9 +29,12 @@ const pageFields = {
 
 export const remotePage = z.strictObject({
   ...pageFields,
-  /** Without this capability, the page has no URL and no menu entry, and none of its files are fetched. */
-  capability: z.optional(capability),
+  /** The component in specification mode, or false if the page doesn't exist there. The same one by default. */
+  specification: z.optional(z.union([z.literal(false), kebab])),
 });
+
+/** A page as releases record it: once for each mode that shows it differently. */
+export const pageInMode = z.strictObject({ ...pageFields, mode: z.optional(mode) });
 
 /** The places on pages that other remotes may fill. Their props are in the door `slots`. */
 export const slotNames = ['dashboard-tile', 'profile-top', 'transaction-action'] as const;
@@ -49,7 +52,7 @@ const remoteInPage = z.strictObject({
   pages: z.array(
     z.object({
       ...pageFields,
-      capability: z.optional(z.string()),
+      mode: z.optional(mode),
       /** Set for a component that fills a slot: like a dialog, it is a page without a path. */
       slot: z.optional(z.object({ name: z.string(), order: z.int() })),
       preload: z.array(pinnedFile),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { mode } from './mode';
 
 /** /config.json: settings of this site that the shell reads at run time. */
 export const siteConfig = z.object({
-  /** What the bank can do beyond the specification. Clients ignore unknown names. */
-  capabilities: z.readonly(z.array(z.string())),
+  mode,
   /** The chat's script: a path on this site for the bank's own, the URL of another script, or none. */
   chat_script: z.nullable(z.string()),
 });

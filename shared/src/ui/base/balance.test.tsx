@@ -55,18 +55,18 @@ function PageWithAll() {
 const main = () => screen.getByRole('main').textContent;
 
 test('hides every balance and private amount, and remembers the choice', async () => {
-  const { user, unmount } = renderPage(<PageWithAll />, { capabilities: ['accounts'] });
+  const { user, unmount } = renderPage(<PageWithAll />, { mode: 'full' });
   expect(main()).toBe('$12.50 and $7.25');
   await user.click(screen.getByRole('checkbox'));
   expect(main()).toBe('••••••Amount hidden and $7.25');
   expect(screen.getByText('balance hidden and balance hidden')).toBeVisible();
   unmount();
-  renderPage(<PageWithAll />, { capabilities: ['accounts'] });
+  renderPage(<PageWithAll />, { mode: 'full' });
   expect(side()).toBe('••••••Balance hidden');
 });
 
 test('shows one balance while all other amounts stay hidden', async () => {
-  const { user } = renderPage(<PageWithAll />, { capabilities: ['accounts'] });
+  const { user } = renderPage(<PageWithAll />, { mode: 'full' });
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button'));
   expect(side()).toMatch(/^\$/);

@@ -1,4 +1,3 @@
-import { isAnnounced } from '@bank/shared/capabilities';
 import { useSyncExternalStore } from 'react';
 import type { Account } from '../../contracts/payments/accounts';
 import { formatUsd } from '../../money/money';
@@ -22,7 +21,7 @@ function store(names: Iterable<string>): void {
 
 export function useHiddenBalances() {
   const hidden = new Set(useSyncExternalStore(subscribe, stored).split(' ').filter(Boolean));
-  const hidesAll = hidden.has(all) && isAnnounced('accounts');
+  const hidesAll = hidden.has(all);
   const isHidden = (accountId: string) => hidden.has(accountId) !== hidesAll;
   return {
     hidesAll,

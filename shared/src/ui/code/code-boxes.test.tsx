@@ -91,7 +91,7 @@ test.each([
   [true, 'PIN digit 6 of 6'],
 ])('[OTP-1] labels its boxes clearly with clear-messages (hidden: %p)', (hidden, name) => {
   renderPage(<CodeBoxes label="Code" hidden={hidden} value="" onChange={() => undefined} />, {
-    capabilities: ['clear-messages'],
+    mode: 'specification',
   });
   expect(screen.getAllByLabelText(/digit \d of 6/)).toHaveLength(6);
   expect(screen.getByLabelText(name)).toBeVisible();

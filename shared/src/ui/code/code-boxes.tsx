@@ -1,6 +1,5 @@
 import OneTimeCode, { type OTPRef } from 'antd/es/input/OTP';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useCapability } from '../../capabilities/capabilities';
 import { AntdPart } from '../theme/antd-part';
 import * as styles from './code-boxes.module.css';
 
@@ -33,10 +32,7 @@ export function CodeBoxes({ label, value, onChange, onComplete, hidden, round, .
     if (isEmpty) boxes.current?.focus();
   }, [isEmpty, round]);
 
-  const isClear = useCapability('clear-messages');
-  useLayoutEffect(() => {
-    if (isClear) nameBoxes(boxes.current?.nativeElement, hidden ? 'PIN' : 'Code');
-  }, [isClear, hidden]);
+  useLayoutEffect(() => nameBoxes(boxes.current?.nativeElement, hidden ? 'PIN' : 'Code'), [hidden]);
 
   return (
     <AntdPart>

@@ -4,35 +4,29 @@ import { Icon } from '@bank/shared/ui/icons';
 import { Panel } from '@bank/shared/ui/overlay';
 import { useColorMode } from '@bank/shared/ui/theme';
 import { currentAt } from '../is-current';
-import { SearchBox } from '../search-box';
 import type { MenuEntry } from '../side-menu';
 import * as styles from './more-sheet.module.css';
 
 export interface MoreSheetProps {
   /** What has no tab. */
   menu: readonly MenuEntry[];
-  onOpenMenu: () => void;
   onHelp: () => void;
   onSignOut: () => void;
   onClose: () => void;
 }
 
-export function MoreSheet({ menu, onOpenMenu, onHelp, onSignOut, onClose }: MoreSheetProps) {
+export function MoreSheet({ menu, onHelp, onSignOut, onClose }: MoreSheetProps) {
   const closeAnd = (act: () => void) => () => {
     onClose();
     act();
   };
   return (
     <Panel label="More" onClose={onClose}>
-      <div className={styles.search}>
-        <SearchBox onSearch={onClose} />
-      </div>
       <Pages menu={menu} onLeave={onClose} />
       <ul className={styles.rows}>
         <li>
           <ColorMode />
         </li>
-        <Action icon="menu" label="Full Menu" isDialog onClick={closeAnd(onOpenMenu)} />
         <Action icon="help" label="Help & Support" isDialog onClick={closeAnd(onHelp)} />
         <Action icon="sign-out" label="Sign Out" onClick={closeAnd(onSignOut)} />
       </ul>

@@ -1,15 +1,15 @@
-import type { Capability } from '@bank/shared/contracts/capabilities';
+import type { Mode } from '@bank/shared/contracts/mode';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, within } from '@testing-library/react';
 import { chatStore } from '../../chat/chat-store';
 import { BankLayout } from '../bank-layout';
 
-function openOnPhone(...capabilities: Capability[]) {
-  return openAt('/', ...capabilities);
+function openOnPhone(mode: Mode = 'specification') {
+  return openAt('/', mode);
 }
 
-function openAt(at: string, ...capabilities: Capability[]) {
+function openAt(at: string, mode: Mode = 'specification') {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const screenSize = { matches: query.includes('max-width') };
     return Object.assign(new EventTarget(), screenSize) as unknown as MediaQueryList;
@@ -28,7 +28,7 @@ function openAt(at: string, ...capabilities: Capability[]) {
       the page
     </BankLayout>
   );
-  return { onSignOut, ...renderPage(layout, { at, capabilities: ['bottom-tabs', ...capabilities] }) };
+  return { onSignOut, ...renderPage(layout, { at, mode: 'full' }) };
 }
 
 const openMore = async ({ user }: Pick<ReturnType<typeof openOnPhone>, 'user'>) => {

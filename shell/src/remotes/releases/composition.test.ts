@@ -27,13 +27,13 @@ const composition: Composition = {
 const pagesOf = ({ remotes }: Composition) => remotes.flatMap(({ pages }) => pages.map(({ page }) => page));
 
 test('[SHELL-2] hides the route and menu entry of an unannounced page', () => {
-  const shown = announcedPages(composition, ['statements']);
+  const shown = announcedPages(composition, 'full');
   expect(pagesOf(shown)).toEqual(['transfer-page']);
   expect(menuOf(shown)).toEqual([]);
 });
 
 test('[SHELL-2] includes an announced page like any other', () => {
-  const shown = announcedPages(composition, ['bills']);
+  const shown = announcedPages(composition, 'full');
   expect(pagesOf(shown)).toEqual(['transfer-page', 'bills-page']);
   expect(menuOf(shown)).toEqual([{ label: 'Bills', icon: 'bill', path: '/dashboard/bills' }]);
 });

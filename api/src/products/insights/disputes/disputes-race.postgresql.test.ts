@@ -11,7 +11,7 @@ import { reviewDisputes } from './review-disputes';
 let bank: TestBank;
 let other: TestBank;
 beforeAll(async () => {
-  bank = await openTestBank(['insights']);
+  bank = await openTestBank('full');
   other = await openSecondBank(bank);
 });
 afterAll(async () => {

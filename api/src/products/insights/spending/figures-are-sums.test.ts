@@ -13,7 +13,7 @@ type Filter = InputOf<typeof listTransactions>['query'];
 let bank: TestBank;
 let token: string;
 beforeAll(async () => {
-  bank = await openTestBank(['insights', 'cards']);
+  bank = await openTestBank('full');
   const more = [await creditAccountOf(bank.deps.db, alex.id)];
   await bookRandomly(bank.deps.db, { seed: 11, count: 300, now: bank.clock.now(), more });
   token = (await bank.signIn(alex.email)).access;

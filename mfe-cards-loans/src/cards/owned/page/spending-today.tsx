@@ -1,4 +1,4 @@
-import { isAnnounced } from '@bank/shared/capabilities';
+import { isFull } from '@bank/shared/mode';
 import { listAccountDetails } from '@bank/shared/contracts/account-details';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { send } from '@bank/shared/http';
@@ -20,7 +20,7 @@ export function SpendingToday({ card }: { card: OwnedCard }) {
   const { credit, account_id, spent_today, left_today, controls } = card;
   const { data: accounts } = useQuery({
     ...accountDetailsOptions,
-    enabled: !credit && isAnnounced('accounts'),
+    enabled: !credit && isFull(),
   });
   const funds = credit?.available ?? accounts?.find(({ id }) => id === account_id)?.available ?? left_today;
   const left = cents(Math.max(0, Math.min(read(left_today), read(funds))));
