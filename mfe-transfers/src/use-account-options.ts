@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { useHiddenBalances } from '@bank/shared/ui/base';
 import { useEffect, useState } from 'react';
@@ -21,9 +20,8 @@ const shorten = (label: string) => label.replace(' Account', '').replace('••
 export function useAccountOptions(accounts: readonly Account[]) {
   const { balanceText } = useHiddenBalances();
   const isNarrow = useNarrowScreen();
-  const isShort = isFull() && isNarrow;
   return accounts.map((account) => {
     const label = accountLabel(account);
-    return { value: account.id, label: `${isShort ? shorten(label) : label} · ${balanceText(account)}` };
+    return { value: account.id, label: `${isNarrow ? shorten(label) : label} · ${balanceText(account)}` };
   });
 }

@@ -17,10 +17,10 @@ import type { Sources } from './source-files';
 
 /** Every other folder in a remote's src/ is a feature. */
 const sharedFolders =
-  /^mfe-[^/]+\/src\/(specification-mode|testing)\/|^mfe-auth\/src\/code-entry\/|^mfe-transfers\/src\/pin-entry\//;
+  /^mfe-[^/]+\/src\/testing\/|^mfe-auth\/src\/code-entry\/|^mfe-transfers\/src\/pin-entry\//;
 
-/** Only pages, tests and the features themselves may combine features. */
-const mayCombineFeatures = /^mfe-[^/]+\/src\/[^/]+(-page\.tsx|\.test\.tsx?)$/;
+/** Only pages, tests and the features themselves may combine features. No page needs specification-mode/. */
+const mayCombineFeatures = /^mfe-[^/]+\/src\/(specification-mode\/)?[^/]+(-page\.tsx|\.test\.tsx?)$/;
 
 const folderOf = (file: string): string | undefined => /^mfe-[^/]+\/src\/[^/]+\//.exec(file)?.[0];
 

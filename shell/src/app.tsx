@@ -1,5 +1,5 @@
-import { announceMode } from '@bank/shared/mode';
 import type { Composition } from '@bank/shared/contracts/releases';
+import { announceMode } from '@bank/shared/mode';
 import { QueryClientProvider, queryClient } from '@bank/shared/query';
 import {
   type NavigateFunction,

@@ -11,7 +11,7 @@ import {
   Waiting,
 } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { useWayToPayments } from '../use-way-to-payments';
+import { wayToPayments } from '../way-to-payments';
 import { AddPayeeDialog } from './add-payee-dialog';
 import { BillHistory } from './bill-history';
 import { billsOptions } from './bills';
@@ -24,13 +24,12 @@ export function BillsPage() {
   const accounts = useQuery(accountsOptions);
   const bills = useQuery(billsOptions);
   const [added, setAdded] = useState<Payee>();
-  const back = useWayToPayments();
   const isLoaded = accounts.data && bills.data;
   const hasFailed = !isLoaded && (accounts.isError || bills.isError);
   const retry = () => Promise.all([accounts.refetch(), bills.refetch()]);
   return (
     <>
-      <PageHeader title="Bills" lead="Pay a bill now, or schedule it." back={back} />
+      <PageHeader title="Bills" lead="Pay a bill now, or schedule it." back={wayToPayments} />
       {!isLoaded && !hasFailed && <BillsSkeleton />}
       {hasFailed && (
         <ErrorState title="Unable to load your bills" onRetry={retry}>

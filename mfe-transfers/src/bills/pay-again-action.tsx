@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { BillPayment, Payee } from '@bank/shared/contracts/bills';
 import type { Transaction } from '@bank/shared/contracts/transactions';
@@ -10,10 +9,8 @@ import { billsOptions, defaultDescription } from './bills';
 
 type ActionProps = SlotProps['transaction-action'];
 
-export function PayAgainAction({ transaction }: ActionProps) {
-  const paysBills = isFull();
-  return paysBills && transaction.transaction_type === 'payment' && <PayAgain transaction={transaction} />;
-}
+export const PayAgainAction = ({ transaction }: ActionProps) =>
+  transaction.transaction_type === 'payment' && <PayAgain transaction={transaction} />;
 
 interface Bills {
   payees: readonly Payee[];

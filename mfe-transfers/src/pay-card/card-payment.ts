@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import { listAccountDetails } from '@bank/shared/contracts/account-details';
 import type { Account } from '@bank/shared/contracts/accounts';
 import * as contracts from '@bank/shared/contracts/credit-cards';
@@ -22,9 +21,8 @@ export const owedOptions = (id: string) =>
     staleTime: 0,
   });
 
-/** By account: the balance without what card payments hold. Without details, the balance is all there is. */
+/** By account: the balance without what card payments hold. */
 async function fetchAvailable(signal: AbortSignal): Promise<Record<string, string>> {
-  if (!isFull()) return {};
   const { data } = await send(listAccountDetails, { signal });
   return Object.fromEntries(data.map(({ id, available }) => [id, available]));
 }

@@ -76,7 +76,7 @@ function open({
   const at = {
     at: '/dashboard/pay',
     search,
-    mode: available ? ('full') : ('full'),
+    mode: available ? 'full' : 'full',
   };
   return { heard, ...renderPage(<PayPage />, at) };
 }

@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import type { AskedRequest, OwnRequest } from '@bank/shared/contracts/requests';
@@ -136,30 +135,25 @@ const PaySkeleton = () => (
   </Waiting>
 );
 
-function OtherWays() {
-  const paysBills = isFull();
-  return (
-    <section aria-labelledby="other-ways">
-      <Card>
-        <h2 id="other-ways">Other ways to pay</h2>
-        <ul className={styles.ways}>
-          <li>
-            <Way to="/dashboard/transfer" icon="transfers" title="Send Money">
-              Between your accounts, or to another bank
-            </Way>
-          </li>
-          {paysBills && (
-            <li>
-              <Way to="/dashboard/bills" icon="bill" title="Bills">
-                To a company, now or on a date
-              </Way>
-            </li>
-          )}
-        </ul>
-      </Card>
-    </section>
-  );
-}
+const OtherWays = () => (
+  <section aria-labelledby="other-ways">
+    <Card>
+      <h2 id="other-ways">Other ways to pay</h2>
+      <ul className={styles.ways}>
+        <li>
+          <Way to="/dashboard/transfer" icon="transfers" title="Send Money">
+            Between your accounts, or to another bank
+          </Way>
+        </li>
+        <li>
+          <Way to="/dashboard/bills" icon="bill" title="Bills">
+            To a company, now or on a date
+          </Way>
+        </li>
+      </ul>
+    </Card>
+  </section>
+);
 
 interface WayProps {
   to: string;

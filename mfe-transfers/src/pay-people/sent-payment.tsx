@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import type { PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
 import { Button, ButtonLink, Card, Money, Notice } from '@bank/shared/ui/base';
@@ -17,21 +16,16 @@ interface SentPaymentProps {
   onEdit: () => void;
 }
 
-function AfterSending({ transactionId }: { transactionId: string }) {
-  const hasReceipts = isFull();
-  return (
-    <div className={styles.more}>
-      {hasReceipts && (
-        <ButtonLink to={`/dashboard/receipt?id=${transactionId}`} variant="secondary" icon="statement">
-          Receipt
-        </ButtonLink>
-      )}
-      <ButtonLink to={pathOfSplit(transactionId)} variant="secondary">
-        Split
-      </ButtonLink>
-    </div>
-  );
-}
+const AfterSending = ({ transactionId }: { transactionId: string }) => (
+  <div className={styles.more}>
+    <ButtonLink to={`/dashboard/receipt?id=${transactionId}`} variant="secondary" icon="statement">
+      Receipt
+    </ButtonLink>
+    <ButtonLink to={pathOfSplit(transactionId)} variant="secondary">
+      Split
+    </ButtonLink>
+  </div>
+);
 
 const secondsToUndo = ({ created_at, sends_at }: PersonPayment) =>
   Math.round((Date.parse(sends_at) - Date.parse(created_at)) / 1000);

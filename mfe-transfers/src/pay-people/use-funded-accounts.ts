@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import { listAccountDetails } from '@bank/shared/contracts/account-details';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { send } from '@bank/shared/http';
@@ -17,7 +16,7 @@ const detailsOptions = queryOptions({
  */
 export function useFundedAccounts() {
   const accounts = useQuery(accountsOptions);
-  const details = useQuery({ ...detailsOptions, enabled: isFull() });
+  const details = useQuery(detailsOptions);
   const fund = (account: Account): Account => {
     const available = details.data?.find(({ id }) => id === account.id)?.available;
     return available === undefined ? account : { ...account, balance: available };

@@ -21,7 +21,7 @@ const transferInternally = mutationOptions({
   },
 });
 
-export const InternalTransfer = (props: SendingProps & { refusal?: string | undefined }) => (
+export const InternalTransfer = (props: SendingProps) => (
   <ReviewAndSend {...props} transfer={transferInternally}>
     {({ reference }) => <TransferDone order={props.order} reference={reference} />}
   </ReviewAndSend>

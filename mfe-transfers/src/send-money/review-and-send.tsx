@@ -18,21 +18,16 @@ export interface SendingProps {
 interface ReviewAndSendProps<Receipt> extends SendingProps {
   transfer: Sending<Order, Receipt>;
   facts?: readonly (readonly [name: string, text: string])[];
-  /** If set, Confirm shows this error instead of sending. */
-  refusal?: string | undefined;
   children: (receipt: Receipt) => ReactNode;
 }
 
 export function ReviewAndSend<Receipt>(props: ReviewAndSendProps<Receipt>) {
-  const { order, transfer, facts, refusal, children, onBack, onSent } = props;
+  const { order, transfer, facts, children, onBack, onSent } = props;
   const [asksPin, setAsksPin] = useState(false);
-  const [isRefused, setRefused] = useState(false);
   const { mutate, data, error, isPending, isOutcomeUnknown } = useSending(transfer, onSent);
 
   function confirm() {
-    if (isPending) return;
-    if (refusal) setRefused(true);
-    else setAsksPin(true);
+    if (!isPending) setAsksPin(true);
   }
 
   function send() {
@@ -52,7 +47,7 @@ export function ReviewAndSend<Receipt>(props: ReviewAndSendProps<Receipt>) {
           order={order}
           facts={facts}
           isSending={isPending}
-          failure={(isRefused && refusal) || (error ? transferError(error) : '')}
+          failure={error ? transferError(error) : ''}
           onBack={onBack}
           onConfirm={confirm}
         />

@@ -55,20 +55,22 @@ export const normalizeRoutingNumber = (typed: string) => typed.replace(/\D/g, ''
 export const destinationsFor = (accounts: readonly Account[], from: string) =>
   accounts.filter(({ id }) => id !== from);
 
-/** Applies the bank's stricter number rules if it supports transfers to other banks. */
-export function findProblems(draft: Draft, accounts: readonly Account[], sendsExternally = false): Problems {
-  const missing = externalProblems(draft);
-  const external = { ...missing, ...(sendsExternally && numberProblems(draft)), ...missing };
-  const sided = draft.transferType === 'external' ? external : internalProblems(draft);
-  const problems: Problems = {
+export function findProblems(draft: Draft, accounts: readonly Account[]): Problems {
+  const sided = draft.transferType === 'external' ? externalProblems(draft) : internalProblems(draft);
+  return {
     ...(!draft.transferType && { transferType: 'Please choose a transfer type' }),
     ...sourceProblem(draft, accounts),
     ...amountProblem(draft, accounts),
     ...(draft.transferType && sided),
     ...(draft.memo.length > maxMemoLength && { memo: `Please use at most ${maxMemoLength} characters` }),
   };
-  return problems;
 }
+
+/** Also catches a number that the other bank would reject only days later. */
+export const findPayableProblems = (draft: Draft, accounts: readonly Account[]): Problems => ({
+  ...(draft.transferType === 'external' && numberProblems(draft)),
+  ...findProblems(draft, accounts),
+});
 
 function sourceProblem({ fromAccount }: Draft, accounts: readonly Account[]): Problems {
   const isKnown = accounts.some(({ id }) => id === fromAccount);
@@ -100,7 +102,6 @@ function externalProblems(draft: Draft): Problems {
   };
 }
 
-/** Catches a number that the other bank would reject only days later. */
 const numberProblems = ({ routingNumber, accountNumber }: Draft): Problems => ({
   ...(!isRoutingNumber(routingNumber) && { routingNumber: 'Valid 9-digit routing number is required' }),
   ...(!/^\d{4,17}$/.test(accountNumber.trim()) && { accountNumber: badAccountNumber }),

@@ -1,22 +1,24 @@
-import { isFull } from '@bank/shared/mode';
 import type { Account } from '@bank/shared/contracts/accounts';
 import { discard } from '@bank/shared/routing';
-import { Button, ButtonLink, Card, lazily, Skeleton } from '@bank/shared/ui/base';
+import { Button, ButtonLink, Card } from '@bank/shared/ui/base';
 import { ChoiceField, Form, SelectField, TextField, useFormHandle } from '@bank/shared/ui/forms';
+import type { ComponentType } from 'react';
 import { AmountField } from '../amount-field';
 import { ThumbBar } from '../thumb-bar';
 import { useAccountOptions } from '../use-account-options';
 import { useMoneyProblems } from '../use-money-problems';
-import { RecipientFields } from './recipient-fields';
-import { type Draft, destinationsFor, type Field, findProblems } from './transfer-draft';
+import type { RecipientFieldsProps } from './recipient-fields';
+import { type Draft, destinationsFor, type Field, type findProblems } from './transfer-draft';
 
-/** Loaded when the customer chooses another bank. */
-const KnownRecipient = lazily(
-  async () => (await import('./other-banks/known-recipient')).KnownRecipient,
-  <Skeleton height="376px" radius="card" />,
-);
+export interface RecipientProps extends RecipientFieldsProps {
+  draft: Draft;
+  onFillIn: (values: Partial<Draft>) => void;
+}
 
-interface TransferFormProps {
+export interface TransferFormProps {
+  /** The fields for a recipient at another bank. */
+  Recipient: ComponentType<RecipientProps>;
+  findProblems: typeof findProblems;
   accounts: readonly Account[];
   draft: Draft;
   onEdit: (draft: Draft) => void;
@@ -28,9 +30,9 @@ const types = [
   { value: 'external', label: 'To External Account', detail: '1-3 business days', icon: 'send' },
 ];
 
-export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFormProps) {
+export function TransferForm({ accounts, draft, onEdit, onContinue, ...otherBanks }: TransferFormProps) {
+  const { Recipient } = otherBanks;
   const { show, forgetEdited, field } = useMoneyProblems<Field>();
-  const sendsExternally = isFull();
   const handle = useFormHandle();
   const sources = useAccountOptions(accounts);
   const destinations = useAccountOptions(destinationsFor(accounts, draft.fromAccount));
@@ -47,7 +49,7 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
   }
 
   function submit() {
-    if (!show(findProblems(draft, accounts, sendsExternally))) onContinue();
+    if (!show(otherBanks.findProblems(draft, accounts))) onContinue();
   }
 
   return (
@@ -69,10 +71,7 @@ export function TransferForm({ accounts, draft, onEdit, onContinue }: TransferFo
             options={destinations}
           />
         )}
-        {draft.transferType === 'external' && !sendsExternally && <RecipientFields field={field} />}
-        {draft.transferType === 'external' && sendsExternally && (
-          <KnownRecipient field={field} draft={draft} onFillIn={fillIn} />
-        )}
+        {draft.transferType === 'external' && <Recipient field={field} draft={draft} onFillIn={fillIn} />}
         <TextField {...field('memo')} label="Memo" autoComplete="off" />
       </Card>
       <ThumbBar

@@ -54,7 +54,10 @@ export type RemoteManifest = z.infer<typeof remoteManifest>;
 
 /** The components that the shell loads by name, each from the file of that name. */
 export const exposedNames = ({ pages, slots = [] }: Pick<RemoteManifest, 'pages' | 'slots'>): string[] => [
-  ...new Set([...pages.flatMap(inEachMode).map(({ page }) => page), ...slots.map(({ component }) => component)]),
+  ...new Set([
+    ...pages.flatMap(inEachMode).map(({ page }) => page),
+    ...slots.map(({ component }) => component),
+  ]),
 ];
 
 type RemotePage = RemoteManifest['pages'][number];

@@ -13,10 +13,7 @@ const maxCachedSets = 20;
 export const cacheKey = ({ set, isPreview, refusals, source }: ChosenPages): string =>
   hashOf({ set: set.id, isPreview, refusals, source });
 
-export function cachedPages(
-  mode: Mode,
-  composed?: ComposedFiles,
-): (chosen: ChosenPages) => SetPages {
+export function cachedPages(mode: Mode, composed?: ComposedFiles): (chosen: ChosenPages) => SetPages {
   const cache = new Map<string, SetPages>();
   return (chosen) => {
     const key = cacheKey(chosen);

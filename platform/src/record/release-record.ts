@@ -78,7 +78,9 @@ function exposedBy(
   const fills = slots.length > 0;
   return {
     pages: pages.flatMap(inEachMode).map((page) => ({ ...page, ...loaded(page.page, true) })),
-    ...(fills && { slots: slots.map(slotInMode).map((slot) => ({ ...slot, ...loaded(slot.component, false) })) }),
+    ...(fills && {
+      slots: slots.map(slotInMode).map((slot) => ({ ...slot, ...loaded(slot.component, false) })),
+    }),
     budget: { ...defaultBudget, ...(fills && { slot_bytes: defaultSlotBytes }), ...budget },
   };
 }

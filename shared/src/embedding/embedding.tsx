@@ -1,6 +1,7 @@
 // Imports the doors by name, as pages do, so that the host's session reaches the same module instances.
-import { announceMode } from '@bank/shared/mode';
+
 import { httpClient, setAuthorizationPolicy } from '@bank/shared/http';
+import { announceMode } from '@bank/shared/mode';
 import { QueryClientProvider, queryClient } from '@bank/shared/query';
 import { SiteRouter } from '@bank/shared/routing';
 import { sessionStore } from '@bank/shared/session';

@@ -9,8 +9,8 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom';
-import { announceMode } from '../mode/mode';
 import type { Mode } from '../contracts/site/mode';
+import { announceMode } from '../mode/mode';
 import { BankTheme } from '../ui/theme/theme';
 
 interface Visit {

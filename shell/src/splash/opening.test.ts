@@ -25,6 +25,7 @@ test('[SHELL-10] renders a full-screen inline splash with 50 steps in 3 seconds'
 });
 
 test('[SHELL-10] shows the splash once for each visit of a browser, in whichever tab', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page has no cookie store yet when its inline script runs.
   document.cookie = 'splash=;max-age=0';
   const load = () => {
     delete document.documentElement.dataset.splash;

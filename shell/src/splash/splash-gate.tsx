@@ -6,7 +6,5 @@ export function SplashGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!over) return followSplash(() => setOver(true));
   }, [over]);
-  return (
-    <div inert={!over}>{children}</div>
-  );
+  return <div inert={!over}>{children}</div>;
 }

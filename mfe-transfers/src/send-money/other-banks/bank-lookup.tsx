@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import { isRoutingNumber } from '@bank/shared/contracts/payment-purpose';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
@@ -27,7 +26,7 @@ export function BankLookup({ draft, onFillIn }: BankLookupProps) {
     if (name && isNameEmpty) onFillIn({ recipientBank: name });
     // Only when the bank changes, because the customer may have cleared the field on purpose.
   }, [name]);
-  const paysAtOnce = isFull() && found?.is_own === true;
+  const paysAtOnce = found?.is_own === true;
   const unknown = found && !name ? notListed : '';
   useAnnouncement(name ? `${name}${listed}` : unknown);
   return (

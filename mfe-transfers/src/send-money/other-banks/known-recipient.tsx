@@ -1,19 +1,15 @@
 import type { Recipient } from '@bank/shared/contracts/external-transfers';
 import { useQuery } from '@bank/shared/query';
 import { ToggleRow } from '@bank/shared/ui/switch';
-import { RecipientFields, type RecipientFieldsProps } from '../recipient-fields';
+import { RecipientFields } from '../recipient-fields';
 import type { Draft } from '../transfer-draft';
+import type { RecipientProps } from '../transfer-form';
 import { BankLookup } from './bank-lookup';
 import { recipientsOptions } from './external-transfers';
 import * as styles from './known-recipient.module.css';
 import { SavedRecipients } from './saved-recipients';
 
-interface KnownRecipientProps extends Pick<RecipientFieldsProps, 'field'> {
-  draft: Draft;
-  onFillIn: (values: Partial<Draft>) => void;
-}
-
-export function KnownRecipient({ field, draft, onFillIn }: KnownRecipientProps) {
+export function KnownRecipient({ field, draft, onFillIn }: RecipientProps) {
   const { data: recipients = [] } = useQuery(recipientsOptions);
   const chosen = recipients.find((one) => matchesDraft(one, draft));
   return (

@@ -30,11 +30,7 @@ const cedar = {
   account_number: '000123457766',
 };
 
-function open(
-  transaction: Transaction,
-  recipients = [recipient, cedar],
-  mode: Mode = 'full',
-) {
+function open(transaction: Transaction, recipients = [recipient, cedar], mode: Mode = 'full') {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /transactions/transfer/external/': { body: { data: { transfers: [held] } } },

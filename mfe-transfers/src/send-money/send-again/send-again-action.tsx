@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import type { SlotProps } from '@bank/shared/slots';
 import { ButtonLink } from '@bank/shared/ui/base';
@@ -10,10 +9,13 @@ type ActionProps = SlotProps['transaction-action'];
 
 /** Nothing for a transaction that the customer can't repeat, such as a deposit. */
 export function SendAgainAction({ transaction }: ActionProps) {
-  const sendsExternally = isFull();
   if (transaction.transaction_type !== 'transfer' || !transaction.from_account_number) return null;
-  if (transaction.to_account_number) return <BetweenAccounts transaction={transaction} />;
-  return sendsExternally && <ToRecipient transaction={transaction} />;
+  const isInternal = Boolean(transaction.to_account_number);
+  return isInternal ? (
+    <BetweenAccounts transaction={transaction} />
+  ) : (
+    <ToRecipient transaction={transaction} />
+  );
 }
 
 function BetweenAccounts({ transaction }: ActionProps) {

@@ -20,6 +20,6 @@ export { Notice } from './states/notice';
 export { Skeleton } from './states/skeleton';
 export { SkeletonFields, SkeletonRows } from './states/skeletons';
 export { useLater } from './use-later';
-export { useRedirect } from './use-redirect';
 export { useIsOnline, useReconnect } from './use-online';
+export { useRedirect } from './use-redirect';
 export { VisuallyHidden } from './visually-hidden';

@@ -1,1 +1,0 @@
-export const externalTransfersUnavailable = 'External transfers not yet implemented';

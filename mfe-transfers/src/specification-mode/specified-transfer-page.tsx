@@ -1,0 +1,27 @@
+import { ApiError } from '@bank/shared/http';
+import { mutationOptions } from '@bank/shared/query';
+import { RecipientFields } from '../send-money/recipient-fields';
+import { ReviewAndSend, type SendingProps } from '../send-money/review-and-send';
+import { SendMoney } from '../send-money/send-money';
+import { findProblems } from '../send-money/transfer-draft';
+
+const text = 'External transfers not yet implemented';
+
+/** Makes no call. */
+const refuse = mutationOptions({
+  mutationFn: async (): Promise<never> => {
+    throw new ApiError({ kind: 'answer', status: 400, error: text, message: text, fields: {} });
+  },
+});
+
+const UnavailableTransfer = (props: SendingProps) => (
+  <ReviewAndSend {...props} transfer={refuse}>
+    {() => null}
+  </ReviewAndSend>
+);
+
+const otherBanks = { Recipient: RecipientFields, Transfer: UnavailableTransfer, findProblems };
+
+export const SpecifiedTransferPage = () => <SendMoney otherBanks={otherBanks} />;
+
+export default SpecifiedTransferPage;
