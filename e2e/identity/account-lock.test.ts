@@ -56,8 +56,8 @@ test('leads from the link in an email to a recovered account', async () => {
 
   await page.getByRole('button', { name: 'Choose a New Password' }).click();
   await page.getByRole('button', { name: 'Send Code' }).click();
-  await page.getByLabel('OTP Input 1').waitFor();
-  await page.getByLabel('OTP Input 1').click();
+  await page.getByLabel('Code digit 1 of 6').waitFor();
+  await page.getByLabel('Code digit 1 of 6').click();
   await page.keyboard.type(await mailedDigits(site().address, alex.email, /Reset your Larch password/));
   await page.getByLabel('New Password').fill(ours);
   await page.getByLabel('Confirm Password').fill(ours);

@@ -45,7 +45,7 @@ test('[REG-8] a visitor registers, verifies the email, and gets a PIN and accoun
   await page.getByRole('heading', { name: 'Verify your email' }).waitFor();
 
   const code = await mailedDigits(address, mina.email, /verify/i);
-  await page.getByLabel('OTP Input 1').click();
+  await page.getByLabel('Code digit 1 of 6').click();
   await page.keyboard.type(code === '000000' ? '111111' : '000000');
   await page.getByText('This code is wrong, already used or expired.').waitFor();
   await page.keyboard.insertText(`${code.slice(0, 3)}-${code.slice(3)}`);
@@ -77,7 +77,7 @@ test('[RESET-1] resets a forgotten password by email; the old password stops wor
   const code = await mailedDigits(address, 'sam@example.com', /password/i);
   const asked = (await mailTo(address, 'sam@example.com')).filter(({ subject }) => /password/i.test(subject));
   expect(asked).toHaveLength(1);
-  await page.getByLabel('OTP Input 1').click();
+  await page.getByLabel('Code digit 1 of 6').click();
   await page.keyboard.insertText(code);
   await page.getByLabel('New Password').fill('slow-meadow-77');
   await page.getByLabel('Confirm Password').fill('slow-meadow-77');

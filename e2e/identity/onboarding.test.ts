@@ -66,7 +66,7 @@ test('a visitor registers, sets a PIN at the first visit, and copies the details
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.getByRole('heading', { name: 'Verify your email' }).waitFor();
   const code = await mailedDigits(site.address, mina.email, /verify/i);
-  await page.getByLabel('OTP Input 1').click();
+  await page.getByLabel('Code digit 1 of 6').click();
   await page.keyboard.insertText(code);
   await page.waitForURL(`${site.address}/login`);
   await page.getByText(/^Welcome! Your email is verified/).waitFor();

@@ -37,7 +37,7 @@ async function sendDollar(page: Page, pin: string): Promise<void> {
   await page.getByLabel('To Account').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
-  await page.getByLabel('OTP Input 1').click();
+  await page.getByLabel('PIN digit 1 of 6').click();
   await page.keyboard.type(pin);
   await page.getByRole('button', { name: 'Verify & Proceed' }).click();
 }
@@ -68,7 +68,7 @@ test('[SET-3] [SET-4] shows and changes a PIN, pays with it, and never stores it
 
   await sendDollar(page, oldPin);
   await page.getByText('Invalid OTP. Please try again.').waitFor();
-  await page.getByLabel('OTP Input 1').click();
+  await page.getByLabel('PIN digit 1 of 6').click();
   await page.keyboard.type(newPin);
   await page.getByRole('button', { name: 'Verify & Proceed' }).click();
   await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();

@@ -81,7 +81,7 @@ test('[GUARD-3] an unverified customer requests a new code and verifies', async 
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
   await page.getByText('A new code is on its way.').waitFor();
   const code = await mailedDigits(site().address, robin.email, /verify/i);
-  await page.getByLabel('OTP Input 1').click();
+  await page.getByLabel('Code digit 1 of 6').click();
   await page.keyboard.insertText(code);
   await page.getByRole('heading', { level: 1, name: /Robin/ }).waitFor();
 });

@@ -40,7 +40,7 @@ test('[SEND-8] blocks PIN entry after five minutes and allows a new start', asyn
   await page.getByText('Expires in').waitFor();
   await page.clock.fastForward('05:00');
   await page.getByText('Your time to enter the PIN is up. Please start again.').waitFor();
-  await page.getByLabel('OTP Input 1').click();
+  await page.getByLabel('PIN digit 1 of 6').click();
   await page.keyboard.type(pin);
   expect(await page.getByRole('button', { name: 'Verify & Proceed' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Cancel' }).click();

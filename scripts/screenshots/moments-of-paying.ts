@@ -21,11 +21,11 @@ export async function review(page: Page) {
 async function askForPin(page: Page) {
   await review(page);
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
-  await page.getByLabel('OTP Input 1').waitFor();
+  await page.getByLabel('PIN digit 1 of 6').waitFor();
 }
 
 async function enterPin(page: Page, pin: string) {
-  await page.getByLabel('OTP Input 1').click();
+  await page.getByLabel('PIN digit 1 of 6').click();
   await page.keyboard.type(pin);
   await page.getByRole('button', { name: 'Verify & Proceed' }).click();
 }

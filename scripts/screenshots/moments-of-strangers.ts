@@ -52,7 +52,7 @@ export const publicMoments: Moment[] = [
     isPublic,
     act: async (page) => {
       await register(page, 'mila@example.com');
-      await page.getByLabel('OTP Input 1').click();
+      await page.getByLabel('Code digit 1 of 6').click();
       await page.keyboard.type('000000');
       await page.getByRole('alert').waitFor();
     },
@@ -64,7 +64,7 @@ export const publicMoments: Moment[] = [
     act: async (page) => {
       await page.getByLabel('Email').fill('unknown@example.com');
       await page.locator('form button[type=submit]').click();
-      await page.getByLabel('OTP Input 1').waitFor();
+      await page.getByLabel('Code digit 1 of 6').waitFor();
     },
   },
 ];

@@ -10,7 +10,7 @@ export async function reviewTransfer(page: Page, amount: string): Promise<void> 
 }
 
 export async function enterPin(page: Page, digits: string): Promise<void> {
-  await page.getByLabel('OTP Input 1').click();
+  await page.getByLabel('PIN digit 1 of 6').click();
   await page.keyboard.type(digits);
   await page.getByRole('button', { name: 'Verify & Proceed' }).click();
 }

@@ -70,7 +70,7 @@ function open({ bills = listOf([power]), pay = paid, more = {} }: Answers = {}) 
     'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
     ...more,
   });
-  return { heard, ...renderPage(<BillsPage />, { at: '/dashboard/bills', mode: 'full' }) };
+  return { heard, ...renderPage(<BillsPage />, { at: '/dashboard/bills' }) };
 }
 
 type Page = ReturnType<typeof open>;

@@ -22,7 +22,7 @@ function open(before: object[]) {
       return { body: { data: water } };
     },
   });
-  return renderPage(<BillsPage />, { at: '/dashboard/bills', mode: 'full' });
+  return renderPage(<BillsPage />, { at: '/dashboard/bills' });
 }
 
 async function addWater({ user, fillIn }: ReturnType<typeof open>) {

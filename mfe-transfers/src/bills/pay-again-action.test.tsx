@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -38,12 +37,12 @@ const transaction: Transaction = {
   created_at: '2026-03-02T09:30:00Z',
 };
 
-function open(shown: Transaction = transaction, payees = [power], mode: Mode = 'full') {
+function open(shown: Transaction = transaction, payees = [power]) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /transactions/bills/': { body: { data: { payees, payments: [payment], planned: [] } } },
   });
-  return { heard, ...renderPage(<PayAgainAction transaction={shown} />, { mode }) };
+  return { heard, ...renderPage(<PayAgainAction transaction={shown} />) };
 }
 
 const action = () => screen.queryByRole('link', { name: 'Pay Again' });
@@ -72,7 +71,6 @@ test.each([
   expect(action()).toBeNull();
 });
 
-test('asks the bank nothing about a transfer, or without bills', () => {
+test('asks the bank nothing about a transfer', () => {
   expect(open({ ...transaction, transaction_type: 'transfer' }).heard).toEqual([]);
-  expect(open(transaction, [power], []).heard).toEqual([]);
 });

@@ -22,7 +22,7 @@ const billsWith = (...planned: object[]) => ({ body: { data: { payees: [], payme
 
 function open(bills: FakeAnswer) {
   fakeApi({ 'GET /transactions/bills/': bills });
-  return renderPage(<UpcomingBillsTile />, { mode: 'full' });
+  return renderPage(<UpcomingBillsTile />);
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

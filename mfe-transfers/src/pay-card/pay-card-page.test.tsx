@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import { type Answering, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { fixDate } from '@bank/shared/testing/fixed-date';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -82,8 +81,7 @@ function open({ owed = statement, pay = paid, available, search = '?id=card_1' }
     'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
     'POST /banking/cards/owned/card_1/pay/': pay,
   });
-  const mode: Mode = available === undefined ? 'full' : 'full';
-  const at = { at: '/dashboard/pay-card', search, mode };
+  const at = { at: '/dashboard/pay-card', search };
   return { heard, ...renderPage(<PayCardPage />, at) };
 }
 

@@ -13,7 +13,7 @@ function open(search: string, last_paid_at: string | null = null) {
     'GET /payments/schedules/': { body: { data: { schedules: [] } } },
     'GET /payments/requests/': { body: { data: { asked: [], own: [] } } },
   });
-  return renderPage(<PayPage />, { at: '/dashboard/pay', search, mode: 'full' });
+  return renderPage(<PayPage />, { at: '/dashboard/pay', search });
 }
 
 test.each([

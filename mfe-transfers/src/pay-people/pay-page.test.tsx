@@ -76,7 +76,6 @@ function open({
   const at = {
     at: '/dashboard/pay',
     search,
-    mode: available ? 'full' : 'full',
   };
   return { heard, ...renderPage(<PayPage />, at) };
 }
@@ -221,7 +220,7 @@ test('searches among many people', async () => {
 
 test('offers to try again when the people fail to load', async () => {
   fakeApi({ 'GET /banking/accounts/': { body: { data: accounts } } });
-  renderPage(<PayPage />, { at: '/dashboard/pay', mode: 'full' });
+  renderPage(<PayPage />, { at: '/dashboard/pay' });
   await screen.findByRole('button', { name: 'Try Again' }, { timeout: 4000 });
 });
 

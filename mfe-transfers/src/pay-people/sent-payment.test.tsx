@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -19,7 +18,7 @@ const payment = {
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-function open(statuses: string[], mode: Mode = 'specification', shown: PersonPayment = payment) {
+function open(statuses: string[], shown: PersonPayment = payment) {
   fakeApi({
     'POST /payments/people/payments/pay_1/undo/': {
       body: { success: true, message: 'Payment undone', data: { ...payment, status: 'undone' } },
@@ -30,7 +29,7 @@ function open(statuses: string[], mode: Mode = 'specification', shown: PersonPay
       return { body: { data: { ...payment, status, transaction_id } } };
     },
   });
-  renderPage(<SentPayment payment={shown} onEdit={() => undefined} />, { mode });
+  renderPage(<SentPayment payment={shown} onEdit={() => undefined} />);
 }
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -48,7 +47,7 @@ test('offers to undo for ten seconds, and says “Sent” when the bank has book
 });
 
 test('offers the receipt and a split once the payment is sent', async () => {
-  open(['sent'], 'full');
+  open(['sent']);
   expect(links()).toEqual([['Done', '/dashboard/pay']]);
   await pass(10);
   await pass(1);
@@ -77,7 +76,7 @@ test('says so when the other account was closed', async () => {
 test('says why a payment is paused and until when, and cancels it', async () => {
   const review = 'Most of the money that you received today would leave for someone new.';
   const paused = { ...payment, review, sends_at: '2026-03-19T09:30:00.000Z' };
-  open(['held'], [], paused);
+  open(['held'], paused);
   screen.getByRole('heading', { name: 'Your payment to Sam Rivera is paused' });
   screen.getByText(/It leaves on Thursday, Mar 19/);
   screen.getByText(new RegExp(review));

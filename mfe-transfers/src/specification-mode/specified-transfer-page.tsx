@@ -1,5 +1,6 @@
 import { ApiError } from '@bank/shared/http';
 import { mutationOptions } from '@bank/shared/query';
+import type { Order } from '../send-money/order';
 import { RecipientFields } from '../send-money/recipient-fields';
 import { ReviewAndSend, type SendingProps } from '../send-money/review-and-send';
 import { SendMoney } from '../send-money/send-money';
@@ -9,7 +10,7 @@ const text = 'External transfers not yet implemented';
 
 /** Makes no call. */
 const refuse = mutationOptions({
-  mutationFn: async (): Promise<never> => {
+  mutationFn: async (_order: Order): Promise<never> => {
     throw new ApiError({ kind: 'answer', status: 400, error: text, message: text, fields: {} });
   },
 });

@@ -27,6 +27,15 @@ test('exposes pages and slot components, each once', () => {
   expect(exposedNames(read({ slots }))).toEqual(['one-page', 'one-tile']);
 });
 
+test('exposes what a page shows in specification mode', () => {
+  const [page] = manifest.pages;
+  const pages = [
+    { ...page, specification: 'specified-one-page' },
+    { ...page, paths: ['/two'], page: 'two-page', specification: false },
+  ];
+  expect(exposedNames(read({ pages }))).toEqual(['one-page', 'specified-one-page', 'two-page']);
+});
+
 test('rejects a component that fills one slot twice', () => {
   expect(() => read({ slots: [tile, { ...tile, order: 20 }] })).toThrow(
     /remote\.json is invalid:\n.*names a component twice for one slot/,
@@ -37,7 +46,7 @@ test.each([
   ['an unknown field', { ...tile, page: 'one-page' }],
   ['no order', { slot: 'dashboard-tile', component: 'one-tile' }],
   ['a path instead of a name', { ...tile, component: './one-tile.tsx' }],
-  ['an unknown capability', { ...tile, capability: 'magic' }],
+  ['another component in specification mode', { ...tile, specification: 'other-tile' }],
 ])('rejects a slot with %s', (_case, slot) => {
   expect(() => read({ slots: [slot] })).toThrow(/remote\.json is invalid/);
 });

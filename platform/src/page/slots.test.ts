@@ -7,7 +7,7 @@ import { openTestStore } from '../testing/test-store';
 import { pageRoutes } from './page-routes';
 
 const manifest = {
-  slots: [{ slot: 'dashboard-tile', component: 'rates-tile', order: 10, capability: 'bills' as const }],
+  slots: [{ slot: 'dashboard-tile', component: 'rates-tile', order: 10, specification: false as const }],
 };
 const build = { preload: { 'first-page': [], 'rates-tile': ['app.js'] } };
 
@@ -40,7 +40,6 @@ test('[MFE-1] tells the page who fills a slot, and the hash of its entry', async
       page: 'rates-tile',
       paths: [],
       access: 'customer',
-      capability: 'bills',
       slot: { name: 'dashboard-tile', order: 10 },
       preload: [{ address: expect.stringMatching(/app\.js$/) }],
       brought: [],

@@ -1,7 +1,7 @@
 import { slotNames } from '@bank/shared/contracts/releases';
 import type { BuildRecord } from '../build/build-record';
 import { ownValue } from '../build/own-value';
-import type { RemoteManifest } from '../build/remote-manifest';
+import { inEachMode, type RemoteManifest, slotInMode } from '../build/remote-manifest';
 import { hashOf } from '../store/documents';
 import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord, SourceTexts } from '../store/release-documents';

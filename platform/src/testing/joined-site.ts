@@ -55,7 +55,7 @@ class JoinedSite {
   async openProcess(options: { preview?: boolean; deltaWaitMs?: number } = {}): Promise<FastifyInstance> {
     const site = Fastify();
     this.sites.push(site);
-    const config = { mode: 'specification', chat_script: null };
+    const config = { mode: 'specification' as const, chat_script: null };
     await site.register(pageRoutes, {
       store: reopen(this.store),
       config,

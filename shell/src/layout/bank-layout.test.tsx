@@ -119,7 +119,7 @@ const openHelp = async (status: 'waiting' | 'ready' | 'off') => {
   return { ...page, dialog: within(help() as HTMLElement) };
 };
 
-test('with help articles, Help & Support first offers them', async () => {
+test('in full mode, Help & Support first offers them', async () => {
   const { user, dialog, address } = await openHelp('ready');
   expect(chatStore.getState().isOpen).toBe(false);
   await user.click(dialog.getByRole('link', { name: /^Find an answer/ }));
@@ -127,7 +127,7 @@ test('with help articles, Help & Support first offers them', async () => {
   expect(help()).not.toBeInTheDocument();
 });
 
-test('with help articles, Help & Support offers the chat once it is ready', async () => {
+test('in full mode, Help & Support offers the chat once it is ready', async () => {
   const { user, dialog } = await openHelp('waiting');
   expect(dialog.queryByRole('button', { name: /^Chat with us/ })).toBeNull();
   act(() => chatStore.setState({ status: 'ready' }));
@@ -136,7 +136,7 @@ test('with help articles, Help & Support offers the chat once it is ready', asyn
   expect(help()).not.toBeInTheDocument();
 });
 
-test('with help articles, Help & Support offers email if there is no chat', async () => {
+test('in full mode, Help & Support offers email if there is no chat', async () => {
   const { dialog } = await openHelp('off');
   expect(dialog.getByRole('link', { name: brand.supportEmail })).toBeVisible();
 });
@@ -235,12 +235,6 @@ test('[SHELL-1] toggles dark mode', async () => {
 
 const tabs = [{ label: 'Home', path: '/', icon: 'home' }];
 const tabBar = () => screen.queryByRole('navigation', { name: 'Tabs' });
-
-test('[SHELL-2] has no tabs in a bank that doesn’t announce them', async () => {
-  openLayout({ tabs });
-  await act(async () => {});
-  expect(tabBar()).not.toBeInTheDocument();
-});
 
 test('[SHELL-2] has no tabs on a wide screen, where the sidebar has everything', async () => {
   openLayout({ tabs, mode: 'full' });

@@ -48,7 +48,7 @@ const panel = () => screen.getByRole('dialog', { name: 'Notifications' });
 const asked = (heard: { call: string }[], method: string) =>
   heard.filter(({ call }) => call.startsWith(method)).length;
 
-test('has no bell without the capability', () => {
+test('has no bell in specification mode', () => {
   fakeApi({});
   renderPage(<TopBar onOpenMenu={() => undefined} />);
   expect(screen.queryByRole('button', { name: /Notifications/ })).toBeNull();

@@ -9,7 +9,7 @@ const fails = async () => {
   throw new TypeError('Failed to fetch');
 };
 const announcing = async () => ({
-  json: async () => ({ mode: 'full', chat_script: null }),
+  json: async () => ({ mode: 'specification', chat_script: null }),
 });
 
 const { fetch } = globalThis;
@@ -21,18 +21,18 @@ afterEach(async () => {
 
 test('[SHELL-1] reads the bank’s mode from /config.json', async () => {
   const ask = answering(announcing);
-  expect(await announcedMode()).toEqual(['bills', 'news']);
+  expect(await announcedMode()).toBe('specification');
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('[SHELL-1] retries once if the first request times out', async () => {
   answering(fails, announcing);
-  expect(await announcedMode()).toEqual(['bills', 'news']);
+  expect(await announcedMode()).toBe('specification');
 });
 
-test('[SHELL-1] starts without mode when /config.json is unreachable', async () => {
+test('[SHELL-1] starts as a full bank when /config.json is unreachable', async () => {
   const ask = answering(fails, fails, announcing);
-  expect(await announcedMode()).toEqual([]);
+  expect(await announcedMode()).toBe('full');
   expect(ask).toHaveBeenCalledTimes(2);
 });
 

@@ -1,6 +1,4 @@
-import { announceMode } from '@bank/shared/mode';
-import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { opening } from './opening';
 import { SplashGate } from './splash-gate';
 
@@ -63,25 +61,10 @@ test('[SHELL-10] reveals the site immediately if it starts after 3 seconds', () 
   expect(site()).not.toHaveAttribute('inert');
 });
 
-describe('with clear-messages', () => {
-  beforeEach(() => announceMode('specification'));
-  afterEach(() => announceMode('specification'));
-
-  const show = (children: ReactNode) => <SplashGate>{children}</SplashGate>;
-
-  test('[SHELL-10] ends the splash as soon as the page shows its heading', async () => {
-    const { rerender } = render(show(<p>Loading</p>));
-    pass(100);
-    expect(screen.getByRole('progressbar')).toBeInTheDocument();
-    rerender(show(<h1>The site</h1>));
-    await act(async () => undefined);
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(site()).not.toHaveAttribute('inert');
-  });
-
-  test('[SHELL-10] ends the splash after 3 seconds even if the page isn’t ready', () => {
-    render(show(<p>Loading</p>));
-    pass(3000);
-    expect(screen.queryByRole('progressbar')).toBeNull();
-  });
+test.each(['pointerdown', 'keydown'])('[SHELL-10] ends the splash at a %s', (sign) => {
+  openSite();
+  pass(100);
+  fireEvent(document.body, new Event(sign, { bubbles: true }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(site()).not.toHaveAttribute('inert');
 });

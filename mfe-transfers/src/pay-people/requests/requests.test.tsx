@@ -68,7 +68,7 @@ function open({
     'POST /payments/people/payments/pay_1/undo/': done('Payment undone', { ...payment, status: 'undone' }),
     'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
   });
-  const at = { at: '/dashboard/pay', search, mode: 'full' };
+  const at = { at: '/dashboard/pay', search };
   return { heard, ...renderPage(<PayPage />, at) };
 }
 

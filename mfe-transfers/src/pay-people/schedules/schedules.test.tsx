@@ -45,7 +45,7 @@ function open(schedules: object[] = [rent], search = '', more: Record<string, An
     'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
     ...more,
   });
-  const at = { at: '/dashboard/pay', search, mode: 'full' };
+  const at = { at: '/dashboard/pay', search };
   return { heard, ...renderPage(<PayPage />, at) };
 }
 

@@ -38,7 +38,7 @@ function open(given: Answering = { body: { data: split } }, search = '?id=txn_1'
       },
     },
   });
-  const at = { at: '/dashboard/split', search, mode: 'full' };
+  const at = { at: '/dashboard/split', search };
   return { heard, ...renderPage(<SplitPage />, at) };
 }
 

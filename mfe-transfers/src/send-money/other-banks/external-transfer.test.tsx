@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import { type FakeAnswer, fakeApi, losingAnswers } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -11,16 +10,9 @@ interface Answers {
   cancel?: FakeAnswer;
   transfers?: FakeAnswer;
   recipients?: object[];
-  mode?: Mode;
 }
 
-async function open({
-  transfer = accepted,
-  cancel,
-  transfers,
-  recipients = [recipient],
-  mode = 'full',
-}: Answers = {}) {
+async function open({ transfer = accepted, cancel, transfers, recipients = [recipient] }: Answers = {}) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /transactions/transfer/external/': transfers ?? { body: { data: { transfers: [] } } },
@@ -36,10 +28,7 @@ async function open({
     'POST /transactions/transfer/external/txn_9/cancel/': cancel ?? { status: 500 },
     'POST /transactions/recipients/rcp_1/remove/': { body: { data: { message: 'Recipient removed' } } },
   });
-  const page = renderPage(<TransferPage />, {
-    at: '/dashboard/transfer',
-    mode,
-  });
+  const page = renderPage(<TransferPage />, { at: '/dashboard/transfer' });
   await screen.findByLabelText('From Account');
   return { heard, ...page };
 }
@@ -118,7 +107,7 @@ test('[SEND-4] flags an invalid routing number before sending', async () => {
 });
 
 test('leads to Pay for an account at our own bank', async () => {
-  const page = await open({ mode: 'full' });
+  const page = await open();
   await fill(page, { ...typed, 'Routing Number': '990000136' });
   expect(await screen.findByText(/our own routing number/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/dashboard/pay');

@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -30,13 +29,13 @@ const cedar = {
   account_number: '000123457766',
 };
 
-function open(transaction: Transaction, recipients = [recipient, cedar], mode: Mode = 'full') {
+function open(transaction: Transaction, recipients = [recipient, cedar]) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /transactions/transfer/external/': { body: { data: { transfers: [held] } } },
     'GET /transactions/recipients/': { body: { data: { recipients } } },
   });
-  return { heard, ...renderPage(<SendAgainAction transaction={transaction} />, { mode }) };
+  return { heard, ...renderPage(<SendAgainAction transaction={transaction} />) };
 }
 
 const action = () => screen.queryByRole('link', { name: 'Send Again' });
@@ -82,8 +81,4 @@ test.each([
 test('offers nothing for money from elsewhere', () => {
   expect(open({ ...between, from_account_number: null }).heard).toEqual([]);
   expect(open({ ...between, transaction_type: 'deposit' }).heard).toEqual([]);
-});
-
-test('offers nothing for other banks without external transfers', () => {
-  expect(open(outside, [cedar], []).heard).toEqual([]);
 });

@@ -20,13 +20,13 @@ let folder: string;
 let remove: () => void;
 let site: FastifyInstance;
 
-async function open(mode: 'installable'[]): Promise<void> {
+async function open(): Promise<void> {
   const store = await openTestStore(folder);
   const records = [await storeRelease(store, builtApp(folder, 'shell', { build: { opening } }))];
   const intent = { author: 'Sasha', reason: 'first release' };
   await showReleases(records, { store, channel: 'production', intent });
   site = Fastify();
-  await site.register(pageRoutes, { store, config: { mode, chat_script: null } });
+  await site.register(pageRoutes, { store, config: { mode: 'full', chat_script: null } });
 }
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ afterEach(async () => {
 const get = (url: string) => site.inject({ url });
 
 test('serves what phones need to install the site, and links it from each page', async () => {
-  await open('full');
+  await open();
   expect((await get('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({
     start_url: '/',
@@ -56,7 +56,7 @@ test('serves what phones need to install the site, and links it from each page',
 });
 
 test('serves PNG icons of the declared sizes, one of them for iOS', async () => {
-  await open('full');
+  await open();
   expect((await get('/')).body).toContain('<link rel="apple-touch-icon" href="/app-icon-180.png">');
   const { icons } = (await get('/manifest.webmanifest')).json<{ icons: { src: string; sizes: string }[] }>();
   for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
@@ -67,14 +67,8 @@ test('serves PNG icons of the declared sizes, one of them for iOS', async () => 
   }
 });
 
-test('serves nothing of it if the bank doesn’t announce it', async () => {
-  await open([]);
-  for (const address of addresses) expect((await get(address)).statusCode).toBe(404);
-  expect((await get('/')).body).not.toContain('rel="manifest"');
-});
-
 test('allows the offline page no script but its own, and no connection', async () => {
-  await open('full');
+  await open();
   const { body, headers } = await get('/offline.html');
   expect(body).toContain(opening.style);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; /);

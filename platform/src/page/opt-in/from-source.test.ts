@@ -21,7 +21,7 @@ beforeEach(async () => {
   await show(shell, ...['mfe-one', 'mfe-two'].map((name) => builtApp(root, name)));
   await show(builtApp(root, 'mfe-one', 'second build'));
   site = Fastify({ trustProxy: true });
-  const config = { mode: 'specification', chat_script: null };
+  const config = { mode: 'specification' as const, chat_script: null };
   await site.register(pageRoutes, { store, config, fromSource: ['http://10.0.0.7:3003'] });
 });
 afterEach(async () => {

@@ -8,7 +8,7 @@ import { pageRoutes } from '../page-routes';
 
 const intent = { author: 'Sasha', reason: 'carefully' };
 const needsMore: Variant = { sources: { 'src/a.ts': "import { Confetti } from '@bank/shared/ui/base';" } };
-const config = { mode: 'specification', chat_script: null };
+const config = { mode: 'specification' as const, chat_script: null };
 let root: string;
 let remove: () => void;
 let store: ReleaseStore;

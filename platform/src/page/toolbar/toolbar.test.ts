@@ -9,7 +9,7 @@ import { openTestStore } from '../../testing/test-store';
 import { pageRoutes } from '../page-routes';
 import { loadTimeOf } from './browser/fetched-files.js';
 
-const config = { mode: 'specification', chat_script: null };
+const config = { mode: 'specification' as const, chat_script: null };
 let root: string;
 let remove: () => void;
 let store: ReleaseStore;

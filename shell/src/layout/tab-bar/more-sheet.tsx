@@ -2,7 +2,6 @@ import { Link, useLocation } from '@bank/shared/routing';
 import { IconTile } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { Panel } from '@bank/shared/ui/overlay';
-import { useColorMode } from '@bank/shared/ui/theme';
 import { currentAt } from '../is-current';
 import type { MenuEntry } from '../side-menu';
 import * as styles from './more-sheet.module.css';
@@ -24,9 +23,6 @@ export function MoreSheet({ menu, onHelp, onSignOut, onClose }: MoreSheetProps) 
     <Panel label="More" onClose={onClose}>
       <Pages menu={menu} onLeave={onClose} />
       <ul className={styles.rows}>
-        <li>
-          <ColorMode />
-        </li>
         <Action icon="help" label="Help & Support" isDialog onClick={closeAnd(onHelp)} />
         <Action icon="sign-out" label="Sign Out" onClick={closeAnd(onSignOut)} />
       </ul>
@@ -77,17 +73,3 @@ const Action = ({ icon, label, isDialog = false, onClick }: ActionProps) => (
     </button>
   </li>
 );
-
-function ColorMode() {
-  const { mode, toggle } = useColorMode();
-  const isDark = mode === 'dark';
-  return (
-    <button type="button" className={styles.row} aria-pressed={isDark} onClick={toggle}>
-      <Icon name={isDark ? 'sun' : 'moon'} />
-      Dark mode
-      <span className={styles.state} aria-hidden="true">
-        {isDark ? 'On' : 'Off'}
-      </span>
-    </button>
-  );
-}

@@ -1,13 +1,10 @@
 import type { Mode } from '@bank/shared/contracts/mode';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
-import { act, screen, within } from '@testing-library/react';
-import { chatStore } from '../../chat/chat-store';
+import { screen, within } from '@testing-library/react';
 import { BankLayout } from '../bank-layout';
 
-function openOnPhone(mode: Mode = 'specification') {
-  return openAt('/', mode);
-}
+const openOnPhone = (mode: Mode = 'specification') => openAt('/', mode);
 
 function openAt(at: string, mode: Mode = 'specification') {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -28,7 +25,7 @@ function openAt(at: string, mode: Mode = 'specification') {
       the page
     </BankLayout>
   );
-  return { onSignOut, ...renderPage(layout, { at, mode: 'full' }) };
+  return { onSignOut, ...renderPage(layout, { at, mode }) };
 }
 
 const openMore = async ({ user }: Pick<ReturnType<typeof openOnPhone>, 'user'>) => {
@@ -44,8 +41,6 @@ test('[SHELL-2] marks the current tab, and “More” has what the tabs lack', a
   expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Loans']);
   expect(more.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '',
-    'Dark modeOff',
-    'Full Menu',
     'Help & Support',
     'Sign Out',
   ]);
@@ -58,9 +53,9 @@ test.each(['/dashboard/loans', '/help'])('[SHELL-2] marks “More” as current 
   expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('[SHELL-2] [SHELL-3] “More” leads to the whole menu, to help and out', async () => {
-  const { onSignOut, ...page } = openOnPhone();
-  await page.user.click((await openMore(page)).getByRole('button', { name: 'Full Menu' }));
+test('[SHELL-2] [SHELL-3] the header leads to the whole menu, “More” to help and out', async () => {
+  const { onSignOut, ...page } = openOnPhone('full');
+  await page.user.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
   expect(menu.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Home',
@@ -78,47 +73,26 @@ test('[SHELL-2] [SHELL-3] “More” leads to the whole menu, to help and out', 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the header above tabs has only what they and “More” lack', async () => {
-  openOnPhone('notifications');
-  await screen.findByRole('navigation', { name: 'Tabs' });
-  const header = within(screen.getByRole('banner'));
-  expect(header.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Notifications']);
-  expect(header.getAllByRole('link')).toHaveLength(1);
-  expect(header.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/dashboard/profile');
-});
-
-test('“More” toggles dark mode', async () => {
-  const page = openOnPhone();
-  const more = await openMore(page);
-  await page.user.click(more.getByRole('button', { name: 'Dark mode', pressed: false }));
-  expect(document.documentElement.dataset.colorMode).toBe('dark');
-  await page.user.click(more.getByRole('button', { name: 'Dark mode', pressed: true }));
-});
-
-test('a search under “More” closes it', async () => {
-  const page = openOnPhone();
-  const more = await openMore(page);
-  await page.user.type(more.getByRole('searchbox', { name: 'Search' }), 'rent{Enter}');
-  expect(page.address()).toBe('/dashboard/transactions?search=rent');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+test.each(['full', 'specification'] as const)(
+  '[SHELL-6] [SHELL-7] the header has the menu, search and settings in %s mode',
+  async (mode) => {
+    const page = openOnPhone(mode);
+    await screen.findByRole('navigation', { name: 'Tabs' });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    expect(header.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/dashboard/settings');
+    expect(header.queryAllByRole('button', { name: 'Notifications' })).toHaveLength(mode === 'full' ? 1 : 0);
+    await page.user.type(header.getByRole('searchbox', { name: 'Search' }), 'rent{Enter}');
+    expect(page.address()).toBe('/dashboard/transactions?search=rent');
+  },
+);
 
 test('“More” leads to the help articles and closes', async () => {
-  const page = openOnPhone('help-articles');
+  const page = openOnPhone('full');
   const more = await openMore(page);
   await page.user.click(more.getByRole('button', { name: 'Help & Support' }));
   const help = within(await screen.findByRole('dialog', { name: 'Help & Support' }));
   await page.user.click(help.getByRole('link', { name: /Find an answer/ }));
   expect(page.address()).toBe('/help');
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('an unseen answer in the chat brings its button back', async () => {
-  openOnPhone();
-  await screen.findByRole('navigation', { name: 'Tabs' });
-  const chat = () => within(screen.getByRole('banner')).queryByRole('button', { name: 'Support chat' });
-  act(() => chatStore.setState({ status: 'ready' }));
-  expect(chat()).toBeNull();
-  act(() => chatStore.setState({ unread: 2 }));
-  expect(chat()).toHaveTextContent('2 unread');
 });

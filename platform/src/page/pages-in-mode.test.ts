@@ -1,3 +1,4 @@
+import type { Mode } from '@bank/shared/contracts/mode';
 import Fastify from 'fastify';
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
@@ -10,7 +11,7 @@ const billsPage = {
   paths: ['/bills'],
   page: 'first-page',
   access: 'customer' as const,
-  capability: 'bills' as const,
+  specification: false as const,
 };
 
 let root: string;
@@ -19,14 +20,24 @@ let store: ReleaseStore;
 beforeEach(async () => {
   ({ folder: root, remove } = temporaryFolder());
   store = await openTestStore(root);
-  const folders = [builtApp(root, 'shell'), builtApp(root, 'mfe-one', { manifest: { pages: [billsPage] } })];
+  const pages = [billsPage, { ...billsPage, paths: ['/cards'], specification: 'specified-page' }];
+  const folders = [builtApp(root, 'shell'), builtApp(root, 'mfe-one', { manifest: { pages } })];
   const records = await Promise.all(folders.map((folder) => storeRelease(store, folder)));
   const intent = { author: 'Sasha', reason: 'first release' };
   await showReleases(records, { store, channel: 'production', intent });
 });
 afterEach(() => remove());
 
-async function visitBills(mode: string[]) {
+async function shownAt(url: string, mode: Mode) {
+  const site = Fastify();
+  await site.register(pageRoutes, { store, config: { mode, chat_script: null } });
+  const { body } = await site.inject({ url });
+  await site.close();
+  const { remotes } = JSON.parse(/releaseSet=(.*?)<\/script>/.exec(body)?.[1] ?? '');
+  return remotes[0].pages.map(({ page }: { page: string }) => page);
+}
+
+async function visitBills(mode: Mode) {
   const site = Fastify();
   await site.register(pageRoutes, { store, config: { mode, chat_script: null } });
   const { statusCode, body } = await site.inject({ url: '/bills' });
@@ -34,10 +45,17 @@ async function visitBills(mode: string[]) {
   return { statusCode, isPreloaded: /<link rel="preload"[^>]*mfe-one/.test(body) };
 }
 
-test('[MFE-1] serves and preloads a page if the bank has its capability', async () => {
+test('[MFE-1] serves and preloads a page that only a full bank has', async () => {
   expect(await visitBills('full')).toEqual({ statusCode: 200, isPreloaded: true });
 });
 
-test('[MFE-1] returns 404 for a page if the bank lacks its capability', async () => {
-  expect(await visitBills('full')).toEqual({ statusCode: 404, isPreloaded: false });
+test('[MFE-1] returns 404 for it in specification mode', async () => {
+  expect(await visitBills('specification')).toEqual({ statusCode: 404, isPreloaded: false });
+});
+
+test.each([
+  ['full', ['first-page', 'first-page']],
+  ['specification', ['specified-page']],
+] as const)('[MFE-1] tells the page only the components of %s mode', async (mode, pages) => {
+  expect(await shownAt('/cards', mode)).toEqual(pages);
 });
