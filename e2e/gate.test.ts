@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { gateJourneys, rarelySeen, unvisitedPages } from './gate';
+import { acceptedDifferences } from './support/site/mode-under-test';
 import { pagesShown, readRemotes } from './support/use/pages-shown';
 
 const remotes = readRemotes();
@@ -31,7 +32,7 @@ const shownAs = (path: string, heading: string) =>
 test.each([
   ['a page under its path', '/dashboard/bills', 'Bills', ['mfe-transfers/bills-page']],
   ['a page under its second path', '/dashboard', 'Good morning, Alex', ['mfe-accounts/dashboard-page']],
-  ['no page that its capability hides', '/dashboard/bills', 'Page not found', []],
+  ['no page that the site lacks', '/dashboard/bills', 'Page not found', []],
   ['no page that failed to load', '/dashboard/bills', 'Transfers', []],
   ['no page of an unverified customer', '/dashboard', 'Email Verification Required', []],
 ])('counts %s', (_title, path, heading, pages) => {
@@ -41,4 +42,25 @@ test.each([
 test('counts a dialog whose file was loaded', () => {
   const scripts = new Set(['/remotes/mfe-auth/0123456789abcdef/sign-in-dialog.0123456789.js']);
   expect(pagesShown(remotes, { shown: [], scripts })).toEqual(['mfe-auth/sign-in-dialog']);
+});
+
+const journeys = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
+  .map((file) => ({ file, text: readFileSync(join(__dirname, file), 'utf8') }));
+
+/** About screens, in the mode that the runner chooses. */
+const isOfStatements = ({ file, text }: (typeof journeys)[number]) =>
+  /^(identity|money)\//.test(file) && text.includes('siteForThisFile()') && /test\('\[/.test(text);
+
+test('journeys of statements run in both modes', () => {
+  const both = new Set(readdirSync(join(__dirname, 'specification-mode')));
+  const inOne = journeys.filter(isOfStatements).filter(({ file }) => !both.has(basename(file)));
+  expect(inOne.map(({ file }) => file)).toEqual([]);
+});
+
+test('lists at most eight accepted differences, each of which a journey expects', () => {
+  const listed = acceptedDifferences();
+  expect(listed.length).toBeLessThanOrEqual(8);
+  const proved = (id: string) => journeys.some(({ text }) => text.includes(`accepted('${id}'`));
+  expect(listed.filter((id) => !proved(id))).toEqual([]);
 });

@@ -114,16 +114,3 @@ test('[LOGIN-2] [PROF-4] saves edits after signing in again in the dialog', asyn
   await page.getByRole('button', { name: 'Edit' }).waitFor();
   expect(page.url()).toMatch(/\/dashboard\/profile$/);
 });
-
-test('[SET-6] a page without its capability returns 404 and loads no files', async () => {
-  const { page, requests } = await newVisit();
-  await openSignedIn(page, `${site().address}/dashboard/settings`);
-  await page.getByRole('button', { name: 'View Login History' }).click();
-  await page.getByText('View Login History is not available yet.').waitFor();
-  await page.getByText("They aren't saved", { exact: false }).waitFor();
-  const beyond =
-    /preferences-card|change-password-card|security-score-card|login-history|security-report|verify-email/;
-  expect(requests.filter((url) => beyond.test(url))).toEqual([]);
-  await page.goto(`${site().address}/dashboard/login-history`);
-  await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor();
-});

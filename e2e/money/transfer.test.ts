@@ -84,30 +84,6 @@ test('[TXN-3] [DASH-6] shows empty states to a customer without transactions', a
   expect(troubles).toEqual([]);
 });
 
-test('[SEND-11] hides external transfers and bills without their mode', async () => {
-  const { page, requests } = await newVisit();
-  await openSignedIn(page, `${site().address}/dashboard/transfer`);
-  await page.getByText('To External Account').click();
-  await page.getByLabel('From Account').selectOption({ index: 1 });
-  await page.getByLabel('Amount').fill('10');
-  await page.getByLabel('Recipient Name').fill('Harper Tools');
-  await page.getByLabel('Bank Name').fill('First Harbor Bank');
-  await page.getByLabel('Routing Number').fill('123456789');
-  await page.getByLabel('Account Number').fill('12');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Confirm Transfer' }).click();
-  await page.getByText('External transfers not yet implemented').waitFor();
-  expect(await page.getByRole('link', { name: 'Bills' }).count()).toBe(0);
-  await page.goto(`${site().address}/dashboard/bills`);
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-
-  expect(requests.filter((url) => /api.*(external|recipients|routing|bills)/.test(url))).toEqual([]);
-  const scripts = [...new Set(requests.filter((url) => url.endsWith('.js')))];
-  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
-  expect(texts.filter((text) => text.includes('External transfers not yet implemented'))).toHaveLength(1);
-  expect(texts.filter((text) => /Saved recipients|sample list|No payees yet/.test(text))).toEqual([]);
-});
-
 test('[SEND-6] Back on the review returns to the details; leaving requires confirmation', async () => {
   const { page } = await newVisit();
   const address = site().address;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bankLateInMonth, lateInMonth } from '../data-folder/bank-clock';
 import { bankFolder } from '../data-folder/bank-folder';
 import { freePort } from './free-port';
+import { modeUnderTest } from './mode-under-test';
 import { collectOutput, type Running, run, runServer } from './running';
 
 declare global {
@@ -24,11 +25,8 @@ export interface Site {
 
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'larch-e2e-'));
 
-/** Journeys run in specification mode unless their file announces mode. */
-const specified = { BANK_MODE: 'specification' };
-
 const settingsFor = (env: NodeJS.ProcessEnv) => ({
-  ...specified,
+  BANK_MODE: modeUnderTest(),
   BANK_DATA_DIR:
     env.BANK_DATA_DIR ?? bankFolder(env.BANK_CLOCK_START === lateInMonth ? bankLateInMonth : undefined),
   ...env,

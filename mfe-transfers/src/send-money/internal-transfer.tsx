@@ -17,7 +17,8 @@ const transferInternally = mutationOptions({
       amount: amount / 100,
       description: memo || defaultDescriptions.internal,
     };
-    return (await send(contracts.transferInternally, { body, headers: { 'Idempotency-Key': key } })).data;
+    const { data } = await send(contracts.transferInternally, { body, headers: { 'Idempotency-Key': key } });
+    return { reference: data?.reference };
   },
 });
 
@@ -30,7 +31,7 @@ export const InternalTransfer = (props: SendingProps) => (
 const redirectDelayMs = 3000;
 const target = '/dashboard/transactions';
 
-function TransferDone({ order, reference }: { order: Order; reference: string }) {
+function TransferDone({ order, reference }: { order: Order; reference: string | undefined }) {
   useAnnouncement(sentAnnouncement(order, reference));
   useForgetOrder();
   useRedirect(target, redirectDelayMs);
@@ -44,7 +45,7 @@ function TransferDone({ order, reference }: { order: Order; reference: string })
         <p className={styles.way}>
           From {accountLabel(order.from)} to {describeDestination(order)}
         </p>
-        <p className={styles.reference}>Reference {reference}</p>
+        {reference && <p className={styles.reference}>Reference {reference}</p>}
       </Card>
       <ButtonLink to={target}>View Transactions</ButtonLink>
     </div>

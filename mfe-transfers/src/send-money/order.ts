@@ -47,8 +47,11 @@ export const describeDestination = ({ to, recipient }: Order) =>
   to ? accountLabel(to) : `${recipient.name}, ${recipient.bank} ${maskedNumber(recipient.accountNumber)}`;
 
 /** For screen readers. Omits account numbers, because their mask would be read as bullets. */
-export const sentAnnouncement = ({ amount, from, to, recipient }: Order, reference: string) =>
-  `${formatUsd(amount)} from ${from.account_type_display} to ${to?.account_type_display ?? recipient.name}. Reference ${reference}`;
+export const sentAnnouncement = ({ amount, from, to, recipient }: Order, reference: string | undefined) =>
+  [
+    `${formatUsd(amount)} from ${from.account_type_display} to ${to?.account_type_display ?? recipient.name}.`,
+    ...(reference ? [`Reference ${reference}`] : []),
+  ].join(' ');
 
 export const boundsOf = ({ from, to, recipient, amount }: Order) => ({
   from_account_id: from.id,

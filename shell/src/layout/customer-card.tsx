@@ -1,5 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { User } from '@bank/shared/contracts/user';
+import { balanceOptions, useQuery } from '@bank/shared/query';
 import { Avatar, Balance, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
 import * as styles from './customer-card.module.css';
 
@@ -10,6 +11,11 @@ export interface CustomerCardProps {
 }
 
 export function CustomerCard({ customer, primaryAccount, accountsStatus }: CustomerCardProps) {
+  const balance = useQuery({
+    ...balanceOptions(primaryAccount?.id ?? ''),
+    enabled: primaryAccount !== undefined,
+  });
+  const account = primaryAccount && { ...primaryAccount, ...balance.data };
   return (
     <section className={styles.card} aria-label="Customer">
       {customer && (
@@ -24,7 +30,7 @@ export function CustomerCard({ customer, primaryAccount, accountsStatus }: Custo
         </div>
       )}
       <p className={styles.small}>Available Balance</p>
-      <PrimaryBalance account={primaryAccount} status={accountsStatus} />
+      <PrimaryBalance account={account} status={accountsStatus} />
       {primaryAccount && <p className={styles.small}>{primaryAccount.account_type_display}</p>}
     </section>
   );

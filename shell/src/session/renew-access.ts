@@ -17,7 +17,7 @@ async function exchange(refused: string | null): Promise<string | null> {
   const renewed = await send(refresh, { body: { refresh: token } });
   // In the meantime, this customer may have signed out, or another customer may have signed in.
   if (readRefreshToken() !== token) return null;
-  storeTokens(renewed);
+  storeTokens({ refresh: token, ...renewed });
   return renewed.access;
 }
 

@@ -17,3 +17,13 @@ export const amount = () =>
 
 /** Dollars and cents in JSON, such as '8412.66'. */
 export const dollars = () => z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'dollars with two decimals'));
+
+/** Other banks may send a number, or fewer decimals. */
+export const balance = () =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((sent) => Number(sent).toFixed(2)),
+    ),
+    dollars(),
+  );

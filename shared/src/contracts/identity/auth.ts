@@ -1,3 +1,4 @@
+import { said } from '../base/answers';
 import * as z from 'zod/mini';
 import { call, wrapped } from '../base/call';
 import { emailAddress, secret } from '../base/text';
@@ -32,7 +33,8 @@ export const refresh = call({
   access: 'anyone',
   anonymous: true,
   body: z.object({ refresh: secret(longestToken, 'Please send the refresh token') }),
-  answer: tokens,
+  /** Without a new refresh token, the old one stays. */
+  answer: z.partial(tokens, { refresh: true }),
 });
 
 export const logout = call({
@@ -42,7 +44,7 @@ export const logout = call({
   summary: "End the refresh token's session or, without one, the access token's",
   access: 'anyone',
   body: z.object({ refresh: z.nullish(z.string().check(z.maxLength(longestToken))) }),
-  answer: wrapped(z.object({ message: z.string() })),
+  answer: z.partial(said),
 });
 
 export const getProfile = call({

@@ -41,7 +41,7 @@ export const verifyPin = call({
   }),
   answer: z.object({
     valid: z.boolean(),
-    message: z.string(),
+    message: z.optional(z.string()),
     /** Sent after a wrong PIN that didn't block it. */
     tries_left: z.optional(z.int()),
   }),
@@ -56,7 +56,7 @@ export const getPin = call({
   body: z.object({ current_pin: digits(6, 'Please enter your current PIN to view it.') }),
   answer: z.object({
     success: z.literal(true),
-    message: z.string(),
+    message: z.optional(z.string()),
     data: z.object({ transaction_pin: z.string() }),
   }),
 });
@@ -90,7 +90,7 @@ export const setFirstPin = call({
   access: 'verified',
   idempotent: true,
   body: z.object({ new_pin: newPin }),
-  answer: z.object({ success: z.literal(true), message: z.string() }),
+  answer: z.object({ success: z.literal(true), message: z.optional(z.string()) }),
 });
 
 export const changePin = call({
@@ -101,5 +101,5 @@ export const changePin = call({
   access: 'verified',
   idempotent: true,
   body: pinChange,
-  answer: z.object({ success: z.literal(true), message: z.string() }),
+  answer: z.object({ success: z.literal(true), message: z.optional(z.string()) }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dollars } from '../base/amount';
+import { balance, dollars } from '../base/amount';
 import { call, wrapped } from '../base/call';
 import { id } from '../base/text';
 
@@ -10,9 +10,9 @@ export const account = z.object({
   account_type: accountType,
   account_type_display: z.string(),
   account_number: z.string(),
-  balance: dollars(),
+  balance: balance(),
   is_active: z.boolean(),
-  /** Only at banks that announce `accounts`: what pending card payments hold, and the balance without it. */
+  /** Only in full mode: what pending card payments hold, and the balance without it. */
   held: z.optional(dollars()),
   available: z.optional(dollars()),
 });
@@ -51,5 +51,7 @@ export const getBalance = call({
   summary: 'The balance of one account',
   access: 'verified',
   params,
-  answer: wrapped(z.object({ balance: dollars(), currency: z.literal('USD') })),
+  answer: wrapped(
+    z.object({ balance: balance(), currency: z.optional(z.literal('USD')), available: z.optional(dollars()) }),
+  ),
 });

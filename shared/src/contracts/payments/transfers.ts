@@ -109,7 +109,8 @@ export const transferInternally = call({
   access: 'verified',
   idempotent: true,
   body: internalTransfer,
-  answer: paid,
+  /** Any success counts, because that's all the specification promises. */
+  answer: z.partial(paid),
 });
 
 export const transferExternally = call({

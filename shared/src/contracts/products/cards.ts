@@ -69,5 +69,8 @@ export const applyForCard = call({
   summary: 'Apply for a card; limited to one pending application per kind of card',
   access: 'verified',
   body: cardApplication,
-  answer: z.object({ message: z.string(), application: card }),
+  answer: z.object({
+    message: z.string(),
+    application: z.extend(z.partial(card), { application_reference: z.string() }),
+  }),
 });

@@ -1,0 +1,2 @@
+import '../support/site/specification-mode';
+import '../money/dashboard.test';

@@ -1,0 +1,2 @@
+import '../support/site/specification-mode';
+import '../site/layout.test';

@@ -1,0 +1,2 @@
+import '../support/site/specification-mode';
+import '../identity/session.test';

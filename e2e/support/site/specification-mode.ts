@@ -1,0 +1,3 @@
+import { proveSpecificationMode } from './mode-under-test';
+
+proveSpecificationMode();
