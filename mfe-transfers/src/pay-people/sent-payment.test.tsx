@@ -58,13 +58,6 @@ test('offers the receipt and a split once the payment is sent', async () => {
   ]);
 });
 
-test('offers no receipt where the bank gives none', async () => {
-  open(['sent']);
-  await pass(10);
-  await pass(1);
-  expect(links().map(([text]) => text)).toEqual(['Split', 'Done']);
-});
-
 test('says so when the other account was closed', async () => {
   open(['returned']);
   await pass(10);

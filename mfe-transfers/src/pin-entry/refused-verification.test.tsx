@@ -17,7 +17,7 @@ async function refuse(errors: Record<string, string[]>) {
     </PinDialog>
   );
   const { user } = renderPage(dialog, { mode: 'full' });
-  await user.click(await screen.findByLabelText('OTP Input 1'));
+  await user.click(await screen.findByLabelText('PIN digit 1 of 6'));
   await user.keyboard('246810');
   await user.click(screen.getByRole('button', { name: 'Verify & Proceed' }));
   return screen.findByRole('alert');

@@ -10,7 +10,11 @@ afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 async function open() {
-  fakeApi({ 'GET /banking/accounts/': { body: { data: accounts } } });
+  fakeApi({
+    'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /transactions/transfer/external/': { body: { data: { transfers: [] } } },
+    'GET /transactions/recipients/': { body: { data: { recipients: [] } } },
+  });
   const page = renderPage(<TransferPage />, { at: '/dashboard/transfer' });
   await pass(20);
   return page;
@@ -36,6 +40,7 @@ test('[SEND-1] shows the fields of the chosen transfer type', async () => {
   await page.user.click(screen.getByRole('radio', { name: /Between My Accounts Instant transfer/ }));
   expect(screen.getByLabelText('To Account')).toBeVisible();
   await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
+  await screen.findByLabelText('Recipient Name');
   for (const label of ['Recipient Name', 'Bank Name', 'Routing Number', 'Account Number']) {
     expect(screen.getByLabelText(label)).toBeVisible();
   }

@@ -33,6 +33,7 @@ interface Answers {
 async function open({ pin = valid, transfer = booked }: Answers = {}) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /transactions/transfer/external/': { body: { data: { transfers: [] } } },
     'POST /transactions/verify-pin/': pin,
     'POST /transactions/transfer/internal/': transfer,
   });
@@ -79,6 +80,7 @@ test('[SEND-11] offers a status check instead of an error after a dropped connec
   fakeApi({
     'POST /transactions/transfer/internal/': booked,
     'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /transactions/transfer/external/': { body: { data: { transfers: [] } } },
   });
   await press(page, 'Check Status');
   expect(screen.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
@@ -90,7 +92,7 @@ test('[SEND-8] keeps the PIN offline and verifies it when the connection returns
   setOnline(false);
   await enterPin(page);
   expect(screen.getByText(/^You're offline\. We'll verify your PIN/)).toBeVisible();
-  expect(screen.getByLabelText('OTP Input 6')).toHaveValue('0');
+  expect(screen.getByLabelText('PIN digit 6 of 6')).toHaveValue('0');
   expect(sent(page)).toEqual([]);
   setOnline(true);
   await pass(20);
@@ -122,6 +124,7 @@ test('[SEND-11] rechecks the status when the connection returns', async () => {
   fakeApi({
     'POST /transactions/transfer/internal/': booked,
     'GET /banking/accounts/': { body: { data: accounts } },
+    'GET /transactions/transfer/external/': { body: { data: { transfers: [] } } },
   });
   setOnline(true);
   await pass(20);

@@ -55,18 +55,18 @@ function PageWithAll() {
 const main = () => screen.getByRole('main').textContent;
 
 test('hides every balance and private amount, and remembers the choice', async () => {
-  const { user, unmount } = renderPage(<PageWithAll />, { mode: 'full' });
+  const { user, unmount } = renderPage(<PageWithAll />);
   expect(main()).toBe('$12.50 and $7.25');
   await user.click(screen.getByRole('checkbox'));
   expect(main()).toBe('••••••Amount hidden and $7.25');
   expect(screen.getByText('balance hidden and balance hidden')).toBeVisible();
   unmount();
-  renderPage(<PageWithAll />, { mode: 'full' });
+  renderPage(<PageWithAll />);
   expect(side()).toBe('••••••Balance hidden');
 });
 
 test('shows one balance while all other amounts stay hidden', async () => {
-  const { user } = renderPage(<PageWithAll />, { mode: 'full' });
+  const { user } = renderPage(<PageWithAll />);
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button'));
   expect(side()).toMatch(/^\$/);
@@ -74,12 +74,6 @@ test('shows one balance while all other amounts stay hidden', async () => {
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('checkbox'));
   expect(side()).toBe('••••••Balance hidden');
-});
-
-test('shows all amounts without the capability, which has the switch', () => {
-  localStorage.setItem('hiddenBalances', 'all');
-  renderPage(<PageWithAll />);
-  expect([side(), main()]).toEqual([expect.stringMatching(/^\$/), '$12.50 and $7.25']);
 });
 
 test('[DASH-3] hides a balance when another tab hides it', () => {

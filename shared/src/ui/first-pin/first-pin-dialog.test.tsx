@@ -44,7 +44,7 @@ async function open(answer: Answering = done, more: Record<string, Answering> = 
   );
   await screen.findByText('Choose 6 digits.');
   const enter = async (digits: string, button: string) => {
-    const [first] = screen.getAllByLabelText(/^PIN digit/);
+    const [first] = screen.getAllByLabelText(/digit 1 of 6$/);
     await page.user.click(first as HTMLElement);
     await page.user.paste(digits);
     await page.user.click(screen.getByRole('button', { name: button }));
@@ -169,7 +169,7 @@ test('asks customers without a PIN to set one, then goes on', async () => {
   expect(await screen.findByText(/you need one to make payments/)).toBeInTheDocument();
   expect(screen.queryByText('the form')).not.toBeInTheDocument();
   for (const button of ['Continue', 'Set PIN']) {
-    await user.click((await screen.findAllByLabelText(/^PIN digit/))[0] as HTMLElement);
+    await user.click((await screen.findAllByLabelText(/digit 1 of 6$/))[0] as HTMLElement);
     await user.paste(pin);
     await user.click(await screen.findByRole('button', { name: button }));
   }
