@@ -196,6 +196,14 @@ test('[SEND-10] shows the receipt, then redirects to transactions after 3 second
   expect(page.address()).toBe('/dashboard/transactions');
 });
 
+test.each([{}, { message: 'Done.' }])('[SEND-10] takes %j as a success', async (body) => {
+  const page = await open({ transfer: { body } });
+  await review(page);
+  await enterPin(page);
+  expect(screen.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
+  expect(screen.queryByText(/Reference/)).toBeNull();
+});
+
 test("[SEND-10] forgets a sent transfer, so a reload can't send it twice", async () => {
   const page = await open();
   await review(page);

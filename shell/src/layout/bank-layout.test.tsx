@@ -1,4 +1,5 @@
 import type { Mode } from '@bank/shared/contracts/mode';
+import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { brand } from '@bank/shared/ui/brand';
@@ -6,6 +7,8 @@ import { act, screen, within } from '@testing-library/react';
 import { chatStore } from '../chat/chat-store';
 import { somethingTyped } from '../typing/typed-fields';
 import { BankLayout } from './bank-layout';
+
+beforeEach(() => void fakeApi({}));
 
 const menu = [
   { label: 'Dashboard', path: '/', icon: 'dashboard' },
@@ -179,6 +182,16 @@ test.each([
   expect(screen.getByRole('region', { name: 'Customer' }).textContent).toMatch(
     new RegExp(`${text.replaceAll('$', '\\$')}$`),
   );
+});
+
+test('[SHELL-5] [SESS-9] shows the balance that the balance call answers', async () => {
+  fakeApi({
+    'GET /banking/accounts/account-checking/balance/': {
+      body: { data: { balance: '8000', currency: 'USD' } },
+    },
+  });
+  openLayout();
+  await within(screen.getByRole('region', { name: 'Customer' })).findByText('$8,000.00');
 });
 
 test('[SHELL-6] searches transactions on Enter in the search box', async () => {

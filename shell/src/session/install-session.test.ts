@@ -65,6 +65,14 @@ test('[SESS-3] shares one refresh among requests that fail together', async () =
   expect({ ...localStorage }).toEqual({ accessToken: 'new', refreshToken: 'r2' });
 });
 
+test('[SESS-3] keeps the refresh token if the answer has no other', async () => {
+  storeTokens({ access: 'old', refresh: 'r' });
+  installSession(goTo);
+  bankAccepting('new', { body: { access: 'new' } });
+  await send(listAccounts, {});
+  expect({ ...localStorage }).toEqual({ accessToken: 'new', refreshToken: 'r' });
+});
+
 test('[SESS-3] uses a token that another tab refreshed', async () => {
   storeTokens({ access: 'old', refresh: 'r' });
   installSession(goTo);

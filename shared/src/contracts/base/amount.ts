@@ -22,7 +22,7 @@ export const dollars = () => z.string().check(z.regex(/^-?\d+\.\d{2}$/, 'dollars
 export const balance = () =>
   z.pipe(
     z.pipe(
-      z.union([z.string(), z.number()]),
+      z.union([z.string().check(z.regex(/^-?\d+(\.\d{1,2})?$/, 'a numeric string')), z.number()]),
       z.transform((sent) => Number(sent).toFixed(2)),
     ),
     dollars(),

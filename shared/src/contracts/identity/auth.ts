@@ -1,5 +1,5 @@
-import { said } from '../base/answers';
 import * as z from 'zod/mini';
+import { said } from '../base/answers';
 import { call, wrapped } from '../base/call';
 import { emailAddress, secret } from '../base/text';
 import { user } from './user';

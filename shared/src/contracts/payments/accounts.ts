@@ -52,6 +52,10 @@ export const getBalance = call({
   access: 'verified',
   params,
   answer: wrapped(
-    z.object({ balance: balance(), currency: z.optional(z.literal('USD')), available: z.optional(dollars()) }),
+    z.object({
+      balance: balance(),
+      currency: z.optional(z.literal('USD')),
+      available: z.optional(dollars()),
+    }),
   ),
 });

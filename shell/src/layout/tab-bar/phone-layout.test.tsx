@@ -1,8 +1,11 @@
 import type { Mode } from '@bank/shared/contracts/mode';
+import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { screen, within } from '@testing-library/react';
 import { BankLayout } from '../bank-layout';
+
+beforeEach(() => void fakeApi({}));
 
 const openOnPhone = (mode: Mode = 'specification') => openAt('/', mode);
 
