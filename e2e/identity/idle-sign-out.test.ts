@@ -79,16 +79,18 @@ test('goes straight to the sign-in after a night asleep, and back to the page', 
 
 test('[SHELL-1] a page that waits for an idle customer loads no part of antd', async () => {
   const { page } = await newVisit();
+  const idle = () => page.waitForResponse((answer) => /\/idle\.\w+\.js$/.test(answer.url()));
+  const before = idle();
   await signIn(page, loans());
-  await title(page).waitFor();
+  await before;
   const arrived = watchArrivals(page);
-  const idle = page.waitForResponse((answer) => /\/idle\.\w+\.js$/.test(answer.url()));
+  const again = idle();
   await page.reload({ waitUntil: 'commit' });
   const scripts: Response[] = [];
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer);
   });
-  await idle;
+  await again;
   await arrived();
   const texts = await Promise.all(scripts.map((script) => script.text()));
   expect(texts.length).toBeGreaterThan(3);
