@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gateJourneys, rarelySeen, unvisitedPages } from './gate';
-import { acceptedDifferences } from './support/site/mode-under-test';
+import { acceptedDifferences } from './support/mode/mode-under-test';
 import { pagesShown, readRemotes } from './support/use/pages-shown';
 
 const remotes = readRemotes();

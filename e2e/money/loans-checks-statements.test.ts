@@ -5,7 +5,7 @@ import { drawPng } from '../support/customer/picture-files';
 import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
-const site = siteForThisFile();
+const site = siteForThisFile({ BANK_MODE: 'full' });
 
 test('[LOAN-2] [LOAN-1] applies for a calculated loan, shows it pending, and withdraws it', async () => {
   const { page, troubles } = await newVisit();

@@ -1,2 +1,2 @@
-import '../support/site/specification-mode';
+import '../support/mode/specification-mode';
 import '../money/lost-answer.test';

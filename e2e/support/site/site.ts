@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bankLateInMonth, lateInMonth } from '../data-folder/bank-clock';
 import { bankFolder } from '../data-folder/bank-folder';
+import { modeUnderTest } from '../mode/mode-under-test';
 import { freePort } from './free-port';
-import { modeUnderTest } from './mode-under-test';
 import { collectOutput, type Running, run, runServer } from './running';
 
 declare global {

@@ -153,47 +153,6 @@ test('[SHELL-8] reloads a failed chat on Try Again', async () => {
   expect(help()).toHaveTextContent('Loading the support chat');
 });
 
-test('[SHELL-4] shows the customer’s name, email and initials if there’s no picture', () => {
-  openLayout();
-  const card = screen.getByRole('region', { name: 'Customer' });
-  expect(card).toHaveTextContent('AMAlex Morganalex@example.com');
-});
-
-test('[SHELL-4] shows the customer’s picture', () => {
-  const { container } = openLayout({ customer: { ...alex, profile_picture: '/pictures/alex.png' } });
-  expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/alex.png');
-});
-
-test.each([
-  ['the primary account’s balance and type', {}, 'Available Balance$8,412.66Checking Account'],
-  ['$0.00 without an account', { primaryAccount: undefined }, 'Available Balance$0.00'],
-  [
-    'a loading state while the accounts load',
-    { primaryAccount: undefined, accountsStatus: 'pending' },
-    'Available BalanceLoading your balance',
-  ],
-  [
-    'an error instead of an amount when the accounts fail to load',
-    { primaryAccount: undefined, accountsStatus: 'error' },
-    'Available BalanceNot available right now',
-  ],
-] as const)('[SHELL-5] Available Balance shows %s', (_, shown, text) => {
-  openLayout(shown);
-  expect(screen.getByRole('region', { name: 'Customer' }).textContent).toMatch(
-    new RegExp(`${text.replaceAll('$', '\\$')}$`),
-  );
-});
-
-test('[SHELL-5] [SESS-9] shows the balance that the balance call answers', async () => {
-  fakeApi({
-    'GET /banking/accounts/account-checking/balance/': {
-      body: { data: { balance: '8000', currency: 'USD' } },
-    },
-  });
-  openLayout();
-  await within(screen.getByRole('region', { name: 'Customer' })).findByText('$8,000.00');
-});
-
 test('[SHELL-6] searches transactions on Enter in the search box', async () => {
   const { user, address } = openLayout();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' coffee & cake {Enter}');

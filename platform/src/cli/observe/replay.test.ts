@@ -55,7 +55,7 @@ test('[MFE-3] replay prints where the page is, its window, and whom to sign in a
     '  window    390 × 844, in other',
     '  sign in   alex  PIN 246810',
     `  set       ${(await setId()).slice(0, 12)}`,
-    '  announces search',
+    '  mode      full',
     `  request   ${request}: npm run bank -- trace ${request}`,
     `  trace     ${trace}: look it up in your tracing tool (docs/operating.md, Traces)`,
     last,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLater } from '../use-later';
+import { useLater } from '../later/use-later';
 import { VisuallyHidden } from '../visually-hidden';
 import { announce } from './announce';
 

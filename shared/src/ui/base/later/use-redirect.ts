@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../../routing/routing';
+import { useNavigate } from '../../../routing/routing';
 import { useLater } from './use-later';
 
 /** The page moves the focus to its heading, which no customer can reach with the Tab key. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mode } from '@bank/shared/contracts/mode';
-import { root } from './running';
+import { root } from '../site/running';
+
+type Mode = 'full' | 'specification';
 
 let mode: Mode = 'full';
 
