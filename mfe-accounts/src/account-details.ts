@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import {
   type AccountColor,
   type AccountDetails,
@@ -34,17 +33,15 @@ function nameIn(accounts: readonly Named[], number: string | null): string | und
   return isUnique ? name : `${name} •••• ${account.account_number.slice(-4)}`;
 }
 
-/** Names both accounts of a transfer between the customer's own, as far as the page has loaded them. */
-export function useTransactionTitle(transaction: Transaction): string {
-  const namesAccounts = isFull();
+/** Both accounts of a transfer between the customer's own, as far as the page has loaded them. */
+export function useAccountsBetween(transaction: Transaction): string | undefined {
   const { data: accounts } = useQuery({ ...accountsOptions, enabled: false });
   const { data: details } = useQuery({ ...accountDetailsOptions, enabled: false });
   const known = details ?? accounts ?? [];
   const { from_account_number, to_account_number, from_credit_card, to_credit_card } = transaction;
   const from = from_credit_card ? creditCardName(from_credit_card) : nameIn(known, from_account_number);
   const to = to_credit_card ? creditCardName(to_credit_card) : nameIn(known, to_account_number);
-  if (namesAccounts && from && to) return `${from} → ${to}`;
-  return transaction.merchant || transaction.description;
+  return from && to && `${from} → ${to}`;
 }
 
 /** The palette of the categories is readable in both modes. */

@@ -1,4 +1,3 @@
-import { isAnnounced, useCapability } from '@bank/shared/mode';
 import {
   type CreditAccount,
   getCardActivity,
@@ -6,6 +5,7 @@ import {
 } from '@bank/shared/contracts/card-activity';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { send } from '@bank/shared/http';
+import { isFull } from '@bank/shared/mode';
 import {
   accountsKey,
   notificationsKey,
@@ -18,18 +18,14 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import { spendingKey } from './spending-calls';
 
-/** Where cards are announced, lists and sums include the accounts of credit cards. */
-export const withCreditCards = () => (isFull() ? ({ include: 'credit-cards' } as const) : {});
-
-const refetchEvery = 15_000;
+const refetchMs = { whilePending: 15_000, otherwise: 60_000 };
 
 /** Below the transactions' key, so everything that refetches transactions refetches it too. */
 export const cardActivityOptions = queryOptions({
   queryKey: [...transactionsKey, 'card activity'],
   queryFn: async ({ signal }) => (await send(getCardActivity, { signal })).data,
   staleTime: 0,
-  refetchOnWindowFocus: true,
-  refetchInterval: ({ state }) => (state.data?.pending.length ? refetchEvery : false),
+  refetchInterval: ({ state }) => (state.data?.pending.length ? refetchMs.whilePending : refetchMs.otherwise),
 });
 
 export const useCardActivity = () => useQuery({ ...cardActivityOptions, enabled: isFull() });

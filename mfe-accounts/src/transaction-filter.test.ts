@@ -53,6 +53,7 @@ test('[TXN-2] restores a filter from its URL', () => {
 test.each([
   { address: 'type=theft', named: 'type “theft”' },
   { address: 'category=gold', named: 'category “gold”' },
+  { address: 'cards=only', named: 'cards “only”' },
   { address: 'direction=sideways', named: 'direction “sideways”' },
   { address: 'month=last', named: 'month “last”' },
   { address: 'month=2026-13', named: 'month “2026-13”' },
@@ -70,7 +71,7 @@ test("[TXN-2] translates a filter into the bank's query parameters", () => {
   expect(queryOf({ ...full, text: ' rent ', month: 'this' }, now)).toEqual({
     account_id: 'acc_1',
     transaction_type: 'payment',
-    category: 'food',
+    own_category: 'food',
     direction: 'out',
     month: '2026-03',
     search: 'rent',

@@ -1,7 +1,5 @@
-import { isFull } from '@bank/shared/mode';
 import type { InputOf } from '@bank/shared/contracts/call';
 import {
-  category,
   day,
   direction,
   type listTransactions,
@@ -20,7 +18,6 @@ export interface TransactionFilter {
   text: string;
   account: string;
   type: TransactionType | '';
-  /** With `insights`, the customer's own category. */
   category: OwnCategory | '';
   direction: 'in' | 'out' | '';
   /** For example 2026-03; `this` always means the current month, even in a bookmarked URL. */
@@ -32,6 +29,7 @@ export interface TransactionFilter {
   zone: string;
   min: string;
   max: string;
+  cards: 'without' | '';
 }
 
 export const noFilter: TransactionFilter = {
@@ -46,38 +44,36 @@ export const noFilter: TransactionFilter = {
   zone: '',
   min: '',
   max: '',
+  cards: '',
 };
 
 /** Query parameters; the search box in the shell's header links to `search`. */
-const statedNames = {
+const names = {
   text: 'search',
   account: 'account',
   type: 'type',
   category: 'category',
   direction: 'direction',
   month: 'month',
+  from: 'from',
+  to: 'to',
+  zone: 'zone',
+  min: 'min',
+  max: 'max',
+  cards: 'cards',
 } as const;
-
-const names = { ...statedNames, from: 'from', to: 'to', zone: 'zone', min: 'min', max: 'max' } as const;
 
 type Field = keyof typeof names;
 
-const fieldsOf = (named: object) => Object.keys(named) as Field[];
-
-const fields = fieldsOf(names);
+const fields = Object.keys(names) as Field[];
 
 /** The parameter that opens the details of a transaction or of a pending card payment, by its ID. */
 const opened = 'opened';
 
-const opensDetails = () => isFull() || isFull();
-
-export const openedIn = (params: URLSearchParams): string => (opensDetails() && params.get(opened)) || '';
+export const openedIn = (params: URLSearchParams): string => params.get(opened) ?? '';
 
 export const openedPath = (id: string): string =>
   `/dashboard/transactions?${new URLSearchParams({ [opened]: id })}`;
-
-/** Filters that this site doesn't offer are unknown, as they were before. */
-const knownFields = () => (isFull() ? fields : fieldsOf(statedNames));
 
 export const maxTextLength = 100;
 
@@ -85,13 +81,11 @@ const isText = (text: string) => text.length <= maxTextLength && !/[\p{Cc}\p{Cs}
 
 const isAmount = (value: string) => (parseMoney(value) ?? 0) > 0;
 
-const categories = () => (isFull() ? ownCategory : category);
-
 const allowed: Record<Field, (value: string) => boolean> = {
   text: isText,
   account: (id) => id.length <= 64 && isText(id),
   type: (value) => transactionType.safeParse(value).success,
-  category: (value) => categories().safeParse(value).success,
+  category: (value) => ownCategory.safeParse(value).success,
   direction: (value) => direction.safeParse(value).success,
   month: (value) => month.safeParse(value).success,
   from: (value) => day.safeParse(value).success,
@@ -99,6 +93,7 @@ const allowed: Record<Field, (value: string) => boolean> = {
   zone: (value) => timeZone.safeParse(value).success,
   min: isAmount,
   max: isAmount,
+  cards: (value) => value === 'without',
 };
 
 interface ReadUrl {
@@ -112,8 +107,8 @@ export function readUrl(params: URLSearchParams): ReadUrl {
   const filter: TransactionFilter = { ...noFilter };
   const unknown: string[] = [];
   for (const [name, value] of params) {
-    if (name === opened && opensDetails()) continue;
-    const field = knownFields().find((one) => names[one] === name);
+    if (name === opened) continue;
+    const field = fields.find((one) => names[one] === name);
     if (field && (value === '' || allowed[field](value))) Object.assign(filter, { [field]: value });
     else unknown.push(`${truncate(name)} “${truncate(value)}”`);
   }
@@ -140,7 +135,7 @@ type Query = InputOf<typeof listTransactions>['query'];
 export const queryOf = ({ text, ...filter }: TransactionFilter, now: Date): Query => ({
   ...(filter.account && { account_id: filter.account }),
   ...(filter.type && { transaction_type: filter.type }),
-  ...(filter.category && categoryQuery(filter.category)),
+  ...(filter.category && { own_category: filter.category }),
   ...(filter.direction && { direction: filter.direction }),
   ...(filter.month && { month: resolveMonth(filter.month, now, filter.zone || 'UTC') }),
   ...(filter.from && { from: filter.from }),
@@ -148,11 +143,6 @@ export const queryOf = ({ text, ...filter }: TransactionFilter, now: Date): Quer
   ...(filter.zone && { zone: filter.zone }),
   ...(filter.min && { min_amount: filter.min }),
   ...(filter.max && { max_amount: filter.max }),
+  ...(filter.cards && { include: undefined }),
   ...(text.trim() && { search: text.trim() }),
 });
-
-function categoryQuery(own: OwnCategory): Query {
-  if (isFull()) return { own_category: own };
-  const { data } = category.safeParse(own);
-  return data ? { category: data } : {};
-}

@@ -1,7 +1,8 @@
+import { announceMode } from '@bank/shared/mode';
 import { queryClient } from '@bank/shared/query';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import {
-  categoriesOptions,
+  fetchTransactions,
   monthFiguresOptions,
   summaryOptions,
   transactionsOptions,
@@ -22,7 +23,10 @@ const summary = {
   body: { data: { month: '2026-03', transactions: 0, income: '0.00', expenses: '0.00', categories: [] } },
 };
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  announceMode('full');
+  jest.useFakeTimers();
+});
 afterEach(() => {
   queryClient.clear();
   jest.useRealTimers();
@@ -32,7 +36,6 @@ test.each([
   ['transactions', 3, transactionsOptions(), 'GET /transactions/', { body: { data: { results: [] } } }],
   ['a summary of transactions', 3, summaryOptions(), 'GET /transactions/summary/', summary],
   ['statistics', 10, monthFiguresOptions, 'GET /transactions/stats/', figures],
-  ['statistics by category', 10, categoriesOptions, 'GET /transactions/summary/', summary],
 ] as [string, number, unknown, string, FakeAnswer][])(
   '[SESS-9] keeps %s fresh for exactly %i minutes',
   async (_what, fresh, options, call, answer) => {
@@ -53,4 +56,13 @@ test('[SESS-9] caches a list per filter', () => {
     JSON.stringify(queryKey),
   );
   expect(new Set(keys).size).toBe(2);
+});
+
+test('[API-4] sends only the stated filters in specification mode', async () => {
+  announceMode('specification');
+  const heard = fakeApi({ 'GET /transactions/': { body: { data: { results: [] } } } });
+  const stated = { account_id: 'a1', transaction_type: 'payment', limit: 50, offset: 0 } as const;
+  const more = { own_category: 'food', direction: 'out', month: '2026-03', search: 'tea' } as const;
+  await fetchTransactions({ ...stated, ...more }, new AbortController().signal);
+  expect(heard[0]?.query).toEqual(stated);
 });

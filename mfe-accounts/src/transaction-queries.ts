@@ -1,35 +1,44 @@
-import { isFull } from '@bank/shared/mode';
 import type { AnswerOf, InputOf } from '@bank/shared/contracts/call';
 import { getStatistics, listTransactions, summarizeTransactions } from '@bank/shared/contracts/transactions';
 import { send } from '@bank/shared/http';
-import { infiniteQueryOptions, queryOptions, statisticsKey, transactionsKey } from '@bank/shared/query';
-import { withCreditCards } from './card-activity';
+import { isFull } from '@bank/shared/mode';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  statisticsKey,
+  transactionsKey,
+  useQuery,
+} from '@bank/shared/query';
 
 const minutes = 60_000;
 
-export type MonthFigures = Omit<AnswerOf<typeof getStatistics>['data'], 'total_transactions'>;
+export type MonthFigures = AnswerOf<typeof getStatistics>['data'];
 
 type ListQuery = InputOf<typeof listTransactions>['query'];
 type SummaryQuery = InputOf<typeof summarizeTransactions>['query'];
 
-export const fetchTransactions = async (query: ListQuery, signal: AbortSignal) =>
-  (await send(listTransactions, { query: { ...query, ...withCreditCards() }, signal })).data.results;
+const withCreditCards = { include: 'credit-cards' } as const;
 
-const fetchSummary = async (query: SummaryQuery, signal: AbortSignal) =>
-  (await send(summarizeTransactions, { query: { ...query, ...withCreditCards() }, signal })).data;
+/** In specification mode, the bank knows only the stated filters, and pages filter what they have loaded. */
+function sent({ account_id, transaction_type, limit, offset, ...more }: ListQuery): ListQuery {
+  return { account_id, transaction_type, limit, offset, ...(isFull() && { ...withCreditCards, ...more }) };
+}
+
+export const fetchTransactions = async (query: ListQuery, signal: AbortSignal) =>
+  (await send(listTransactions, { query: sent(query), signal })).data.results;
 
 export const transactionsOptions = (query: ListQuery = {}) =>
   queryOptions({
-    queryKey: [...transactionsKey, query] as const,
+    queryKey: [...transactionsKey, sent(query)] as const,
     queryFn: ({ signal }) => fetchTransactions(query, signal),
     staleTime: 3 * minutes,
   });
 
-const pageSize = 50;
+export const pageSize = 50;
 
 export const transactionPagesOptions = (filter: ListQuery = {}) =>
   infiniteQueryOptions({
-    queryKey: [...transactionsKey, 'pages', filter] as const,
+    queryKey: [...transactionsKey, 'pages', sent(filter)] as const,
     queryFn: ({ signal, pageParam: offset }) =>
       fetchTransactions({ ...filter, limit: pageSize, offset }, signal),
     initialPageParam: 0,
@@ -40,27 +49,18 @@ export const transactionPagesOptions = (filter: ListQuery = {}) =>
 export const summaryOptions = (filter: SummaryQuery = {}) =>
   queryOptions({
     queryKey: [...transactionsKey, 'summary', filter] as const,
-    queryFn: ({ signal }) => fetchSummary(filter, signal),
+    queryFn: async ({ signal }) =>
+      (await send(summarizeTransactions, { query: { ...withCreditCards, ...filter }, signal })).data,
     staleTime: 3 * minutes,
   });
 
-/** This month's. The stated figures leave credit cards out, unlike the list that they link to. */
+/** The totals of everything that matches, loaded or not. */
+export const useSummary = (filter: SummaryQuery, isNeeded: boolean) =>
+  useQuery({ ...summaryOptions(filter), enabled: isNeeded && isFull() });
+
+/** This month's, without credit cards. */
 export const monthFiguresOptions = queryOptions({
   queryKey: [...statisticsKey, {}] as const,
-  queryFn: async ({ signal }): Promise<MonthFigures> => {
-    if (!isFull()) return (await send(getStatistics, { query: {}, signal })).data;
-    const { income, expenses, transactions } = await fetchSummary({ month: 'this' }, signal);
-    return {
-      income_this_month: income,
-      expenses_this_month: expenses,
-      transactions_this_month: transactions,
-    };
-  },
-  staleTime: 10 * minutes,
-});
-
-export const categoriesOptions = queryOptions({
-  queryKey: [...statisticsKey, 'by category'] as const,
-  queryFn: ({ signal }) => fetchSummary({ month: 'this' }, signal),
+  queryFn: async ({ signal }) => (await send(getStatistics, { query: {}, signal })).data,
   staleTime: 10 * minutes,
 });

@@ -1,10 +1,9 @@
-import { isFull } from '@bank/shared/mode';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Link } from '@bank/shared/routing';
 import { Badge, Money, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { memo } from 'react';
-import { useTransactionTitle } from './account-details';
+import { useAccountsBetween } from './account-details';
 import { initialsOf } from './initials';
 import { hueOf, iconOf } from './own-categories';
 import { openedPath } from './transaction-filter';
@@ -15,14 +14,14 @@ import type { Direction } from './transaction-totals';
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-const directionTexts: Record<Direction, { sign: string; label: string }> = {
+export const directionTexts: Record<Direction, { sign: string; label: string }> = {
   in: { sign: '+', label: 'Money in' },
   out: { sign: '−', label: 'Money out' },
   between: { sign: '', label: 'Between your accounts' },
   undone: { sign: '', label: 'Money returned to your account' },
 };
 
-interface TransactionRowProps {
+export interface TransactionRowProps {
   transaction: Transaction;
   direction: Direction;
   /** `time` if a heading already shows the day. */
@@ -39,15 +38,12 @@ export const TransactionRow = memo(function TransactionRow({
 }: TransactionRowProps) {
   const { description, merchant, note, amount, created_at } = transaction;
   const category = transaction.own_category ?? transaction.category;
-  const who = useTransactionTitle(transaction);
-  const showsStatus = isFull();
-  const status = isPending
-    ? statusLabels.pending
-    : showsStatus && transaction.status && statusLabels[transaction.status];
+  const accounts = useAccountsBetween(transaction);
+  const who = merchant || description;
+  const status = isPending ? statusLabels.pending : transaction.status && statusLabels[transaction.status];
   const at = new Date(created_at);
   const hue = { '--hue': hueOf(category) };
-  const isInTitle = direction === 'between' && who !== (merchant || description);
-  const more = note ?? ((merchant || who !== description) && !isPending && description);
+  const more = note ?? (merchant && !isPending && description);
   return (
     <span className={styles.row}>
       <span className={styles.initials} style={hue as object} aria-hidden="true">
@@ -61,7 +57,9 @@ export const TransactionRow = memo(function TransactionRow({
           {who}
         </span>
         <span className={styles.detail}>
-          {isPending ? description : (transaction.own_category_display ?? transaction.category_display)}
+          {isPending
+            ? description
+            : (accounts ?? transaction.own_category_display ?? transaction.category_display)}
           {' · '}
           <time dateTime={created_at}>{(when === 'day' ? day : time).format(at)}</time>
           {more && ` · ${more}`}
@@ -77,7 +75,7 @@ export const TransactionRow = memo(function TransactionRow({
           {isPending ? (
             <Badge tone="quiet">{status}</Badge>
           ) : (
-            status || (!isInTitle && directionTexts[direction].label)
+            status || ((direction !== 'between' || !accounts) && directionTexts[direction].label)
           )}
         </span>
       </span>

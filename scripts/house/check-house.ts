@@ -19,8 +19,8 @@ import type { Sources } from './source-files';
 const sharedFolders =
   /^mfe-[^/]+\/src\/testing\/|^mfe-auth\/src\/code-entry\/|^mfe-transfers\/src\/pin-entry\//;
 
-/** Only pages, tests and the features themselves may combine features. No page needs specification-mode/. */
-const mayCombineFeatures = /^mfe-[^/]+\/src\/(specification-mode\/)?[^/]+(-page\.tsx|\.test\.tsx?)$/;
+/** Only pages, tests, specification mode and the features themselves may combine features. Nothing imports it. */
+const mayCombineFeatures = /^mfe-[^/]+\/src\/(specification-mode\/.+|[^/]+(-page\.tsx|\.test\.tsx?))$/;
 
 const folderOf = (file: string): string | undefined => /^mfe-[^/]+\/src\/[^/]+\//.exec(file)?.[0];
 

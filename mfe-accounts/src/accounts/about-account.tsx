@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { Link } from '@bank/shared/routing';
 import { Button, Money, VisuallyHidden } from '@bank/shared/ui/base';
@@ -39,7 +38,6 @@ export function AboutAccount({ account }: { account: AccountDetails }) {
 }
 
 function AccountFacts({ account }: { account: AccountDetails }) {
-  const hasStatements = isFull();
   const { id, nickname, account_type_display, opened_on } = account;
   return (
     <Facts look="description">
@@ -47,16 +45,14 @@ function AccountFacts({ account }: { account: AccountDetails }) {
       <Fact name="Type">{account_type_display}</Fact>
       <Interest account={account} />
       <Fact name="Opened">{dayText(opened_on)}</Fact>
-      {hasStatements && (
-        <Fact name="Statements">
-          <Link
-            to={`/dashboard/statements?${new URLSearchParams({ account: id })}`}
-            className={styles.statements}
-          >
-            View Statements
-          </Link>
-        </Fact>
-      )}
+      <Fact name="Statements">
+        <Link
+          to={`/dashboard/statements?${new URLSearchParams({ account: id })}`}
+          className={styles.statements}
+        >
+          View Statements
+        </Link>
+      </Fact>
     </Facts>
   );
 }

@@ -1,5 +1,4 @@
 import type { ComingUp } from '@bank/shared/contracts/account-details';
-import type { Mode } from '@bank/shared/contracts/mode';
 import { announced } from '@bank/shared/testing/announced';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -31,13 +30,7 @@ const coming = (kind: ComingUp['kind'], more: Partial<ComingUp> = {}): ComingUp 
   ...more,
 });
 
-const every: Mode = 'full';
-
-function open(
-  answers: Record<string, Answering> = {},
-  search = '?id=account-checking',
-  mode = every,
-) {
+function open(answers: Record<string, Answering> = {}, search = '?id=account-checking') {
   const heard = fakeApi({
     'GET /auth/profile/': { body: { data: alex } },
     'GET /banking/account-details/': { body: { data: [account] } },
@@ -52,7 +45,7 @@ function open(
       <AccountPage />
     </>
   );
-  return { heard, ...renderPage(page, { at: '/dashboard/account', search, mode }) };
+  return { heard, ...renderPage(page, { at: '/dashboard/account', search, mode: 'full' }) };
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -86,12 +79,6 @@ test('shows interest, opening day and statements of the account', async () => {
     'href',
     '/dashboard/statements?account=account-checking',
   );
-});
-
-test('leaves out statements without their capability', async () => {
-  open({}, undefined, 'full');
-  await section('About this account');
-  expect(screen.queryByRole('link', { name: 'View Statements' })).toBeNull();
 });
 
 describe('details to get paid', () => {
@@ -194,14 +181,14 @@ describe('the balance by day', () => {
   });
 });
 
-test('lists what is coming up, with a link where the bank has the page', async () => {
+test('lists what is coming up, each with a link to its page', async () => {
   const items = [coming('bill'), coming('check', { direction: 'in', title: 'Check deposit' })];
   open({ 'GET /banking/coming-up/': { body: { data: items } } });
   const [bill, check] = (await (await section('Coming up')).findAllByRole('listitem')) as HTMLElement[];
   expect(bill).toHaveTextContent('Northside PowerScheduled for Mar 20−Money out $84.20');
   expect(within(bill!).getByRole('link')).toHaveAttribute('href', '/dashboard/bills');
   expect(check).toHaveTextContent('Check depositHeld for review until Mar 20+Money in $84.20');
-  expect(within(check!).queryByRole('link')).toBeNull();
+  expect(within(check!).getByRole('link')).toHaveAttribute('href', '/dashboard/deposit-check');
 });
 
 test('lists its latest transactions and links to all of them', async () => {

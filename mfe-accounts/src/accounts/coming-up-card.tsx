@@ -1,6 +1,4 @@
-import { isFull } from '@bank/shared/mode';
 import type { AccountDetails, ComingUp } from '@bank/shared/contracts/account-details';
-import type { Mode } from '@bank/shared/contracts/mode';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { IconTile, Money, SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
@@ -12,8 +10,6 @@ import * as styles from './coming-up-card.module.css';
 interface Kind {
   icon: string;
   to: string;
-  /** The page exists only with this capability. */
-  needs: Capability;
   detail: (day: string) => string;
 }
 
@@ -21,31 +17,26 @@ const kinds: Record<ComingUp['kind'], Kind> = {
   check: {
     icon: 'scan',
     to: '/dashboard/deposit-check',
-    needs: 'check-deposit',
     detail: (day) => `Held for review until ${day}`,
   },
   bill: {
     icon: 'bill',
     to: '/dashboard/bills',
-    needs: 'bills',
     detail: (day) => `Scheduled for ${day}`,
   },
   person: {
     icon: 'send',
     to: '/dashboard/pay',
-    needs: 'pay-people',
     detail: (day) => `Scheduled for ${day}`,
   },
   transfer: {
     icon: 'transfers',
     to: '/dashboard/transfer',
-    needs: 'external-transfers',
     detail: (day) => `Arrives ${day}, already taken from your balance`,
   },
   card: {
     icon: 'cards',
     to: '/dashboard/apply-card',
-    needs: 'cards',
     detail: (day) => `Card payment, held until ${day} at the latest`,
   },
 };
@@ -75,20 +66,16 @@ export function ComingUpCard({ account }: { account: AccountDetails }) {
 }
 
 function ComingUpRow({ item }: { item: ComingUp }) {
-  const { icon, to, needs, detail } = kinds[item.kind];
+  const { icon, to, detail } = kinds[item.kind];
   const target = item.card_id ? `/dashboard/card?id=${item.card_id}` : to;
   return (
     <>
       <IconTile icon={icon} />
       <span className={styles.what}>
         <span className={styles.title} dir="auto">
-          {isAnnounced(needs) ? (
-            <Link to={target} className={styles.link}>
-              {item.title}
-            </Link>
-          ) : (
-            item.title
-          )}
+          <Link to={target} className={styles.link}>
+            {item.title}
+          </Link>
         </span>
         <span className={styles.detail}>{detail(soonText(item.on))}</span>
       </span>

@@ -1,11 +1,10 @@
-import { isFull } from '@bank/shared/mode';
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
 import { transactionsOf } from '../transaction-filter';
 import { transactionsOptions } from '../transaction-queries';
-import { LinkedTransactionRow, TransactionRow } from '../transaction-row';
+import { LinkedTransactionRow } from '../transaction-row';
 import { directionOf } from '../transaction-totals';
 import { AccountSection, Quiet, Unavailable } from './account-section';
 import * as styles from './latest-transactions.module.css';
@@ -15,7 +14,6 @@ const shownCount = 8;
 export function LatestTransactions({ account: { id, account_number } }: { account: AccountDetails }) {
   const query = transactionsOptions({ account_id: id, limit: shownCount, offset: 0 });
   const { data, isError, refetch } = useQuery(query);
-  const Row = isFull() ? LinkedTransactionRow : TransactionRow;
   return (
     <AccountSection
       title="Latest transactions"
@@ -37,7 +35,7 @@ export function LatestTransactions({ account: { id, account_number } }: { accoun
         <ul className={styles.list}>
           {data.map((transaction) => (
             <li key={transaction.id}>
-              <Row
+              <LinkedTransactionRow
                 transaction={transaction}
                 direction={directionOf(transaction, [account_number])}
                 when="day"

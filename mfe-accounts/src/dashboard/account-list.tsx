@@ -1,27 +1,27 @@
-import { isFull } from '@bank/shared/mode';
+import type { Account } from '@bank/shared/contracts/accounts';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { AccountCard } from '@bank/shared/ui/account-card';
 import { EmptyState, ErrorState, Skeleton, Waiting } from '@bank/shared/ui/base';
-import { accountDetailsOptions, accountPath } from '../account-details';
+import type { ComponentType } from 'react';
 import { transactionsOf } from '../transaction-filter';
 import * as styles from './account-list.module.css';
 
-export function AccountList({ onReload }: { onReload: () => void }) {
+const reloadPage = () => window.location.reload();
+
+interface AccountListProps {
+  /** Tests replace it, because jsdom can't reload. */
+  onReload: (() => void) | undefined;
+  Card: ComponentType<{ account: Account; to: string }>;
+}
+
+export function AccountList({ onReload = reloadPage, Card }: AccountListProps) {
   const { data: accounts, isError } = useQuery(accountsOptions);
-  const hasPages = isFull();
-  const { data: details = [] } = useQuery({ ...accountDetailsOptions, enabled: hasPages });
-  const nicknames = new Map(details.map(({ id, nickname }) => [id, nickname]));
   if (accounts?.length === 0) return <NoAccounts />;
   if (accounts) {
     return (
       <ul className={styles.grid} aria-label="Your accounts">
         {accounts.map((account) => (
           <li key={account.id}>
-            <AccountCard
-              account={account}
-              to={transactionsOf({ account: account.id })}
-              {...(hasPages && { details: accountPath(account.id), nickname: nicknames.get(account.id) })}
-            />
+            <Card account={account} to={transactionsOf({ account: account.id })} />
           </li>
         ))}
       </ul>

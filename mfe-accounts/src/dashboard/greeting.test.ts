@@ -16,7 +16,3 @@ test.each(table)('[DASH-1] greets at %i:00 with "%s"', (hour, words) => {
 test('[DASH-1] has a greeting for every hour', () => {
   expect(table).toHaveLength(24);
 });
-
-test.each(hours['Good night'])('[DASH-1] says good evening at %i:00 with clear-messages', (hour) => {
-  expect(greeting(hour, 'Good evening')).toBe('Good evening');
-});

@@ -1,61 +1,49 @@
-import { isAnnounced, useCapability } from '@bank/shared/mode';
-import type { Mode } from '@bank/shared/contracts/mode';
 import { Link } from '@bank/shared/routing';
 import { IconTile } from '@bank/shared/ui/base';
-import { useState } from 'react';
-import { UnavailableNotice } from '../specification-mode/unavailable-notice';
+import type { ReactNode } from 'react';
 import * as styles from './quick-actions.module.css';
 
 interface Action {
   label: string;
   icon: string;
   to: string;
-  needs?: Capability;
-  /** Without it, the action isn't shown at all. */
-  offered?: Capability;
 }
 
-/** In the specified order, after what the bank announces. */
-const actions: readonly Action[] = [
-  { label: 'Pay a Person', icon: 'accounts', to: '/dashboard/pay', offered: 'pay-people' },
+export const specifiedActions: readonly Action[] = [
   { label: 'Send Money', icon: 'send', to: '/dashboard/transfer' },
-  { label: 'Pay Bills', icon: 'bill', to: '/dashboard/bills', needs: 'bills' },
+  { label: 'Pay Bills', icon: 'bill', to: '/dashboard/bills' },
   { label: 'New Card', icon: 'cards', to: '/dashboard/apply-card' },
   { label: 'Get Loan', icon: 'loan', to: '/dashboard/loans' },
-  { label: 'Deposit Check', icon: 'scan', to: '/dashboard/deposit-check', needs: 'check-deposit' },
-  { label: 'Statements', icon: 'statement', to: '/dashboard/statements', needs: 'statements' },
+  { label: 'Deposit Check', icon: 'scan', to: '/dashboard/deposit-check' },
+  { label: 'Statements', icon: 'statement', to: '/dashboard/statements' },
 ];
 
-const isAvailable = ({ needs }: Action) => !needs || isAnnounced(needs);
+const actions = [{ label: 'Pay a Person', icon: 'accounts', to: '/dashboard/pay' }, ...specifiedActions];
 
-const isOffered = ({ offered }: Action) => !offered || isAnnounced(offered);
+export const QuickActions = () => (
+  <ActionList>
+    {actions.map((action) => (
+      <ActionLink key={action.label} {...action} />
+    ))}
+  </ActionList>
+);
 
-export function QuickActions() {
-  const hasTabs = isFull();
-  const [unavailable, setUnavailable] = useState<string>();
-  return (
-    <section aria-label="Quick actions" className={styles.section}>
-      <ul className={`${styles.grid} ${hasTabs ? styles.row : ''}`}>
-        {actions.filter(isOffered).map((action) => (
-          <li key={action.label}>
-            {isAvailable(action) ? (
-              <Link to={action.to} className={styles.action}>
-                <Face {...action} />
-              </Link>
-            ) : (
-              <button type="button" className={styles.action} onClick={() => setUnavailable(action.label)}>
-                <Face {...action} />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {unavailable && <UnavailableNotice feature={unavailable} />}
-    </section>
-  );
-}
+export const ActionList = ({ notice, children }: { notice?: ReactNode; children: ReactNode }) => (
+  <section aria-label="Quick actions" className={styles.section}>
+    <ul className={styles.grid}>{children}</ul>
+    {notice}
+  </section>
+);
 
-const Face = ({ icon, label }: { icon: string; label: string }) => (
+export const ActionLink = ({ to, ...face }: Action) => (
+  <li>
+    <Link to={to} className={styles.action}>
+      <ActionFace {...face} />
+    </Link>
+  </li>
+);
+
+export const ActionFace = ({ icon, label }: Pick<Action, 'icon' | 'label'>) => (
   <>
     <IconTile icon={icon} />
     {label}

@@ -1,28 +1,33 @@
-import type { Mode } from '@bank/shared/contracts/mode';
+import { queryClient } from '@bank/shared/query';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { samplePending } from '../testing/sample-pending';
 import { samples } from '../testing/sample-transactions';
+import { LinkedTransactionRow } from '../transaction-row';
 import { RecentActivity } from './recent-activity';
 
-function open(mode: Mode, held = 1) {
+function open(held = 1, cache?: typeof queryClient) {
   const pending = Array.from({ length: held }, (_, index) => samplePending({ id: `auth_${index}` }));
-  fakeApi({
+  const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts } },
     'GET /banking/cards/activity/': { body: { data: { pending, credit_accounts: [] } } },
     'GET /transactions/': { body: { data: { results: samples(10) } } },
   });
-  return renderPage(<RecentActivity />, { mode });
+  const page = renderPage(<RecentActivity Row={LinkedTransactionRow} />, {
+    mode: 'full',
+    ...(cache && { cache }),
+  });
+  return { heard, ...page };
 }
 
 const rows = () => screen.findAllByRole('listitem');
 
-test('starts with pending payments, which lead to their details', async () => {
-  const { user, address } = open('full');
+test('[DASH-5] adds pending payments above the latest five, leading to their details', async () => {
+  const { user, address } = open();
   await screen.findByText('Pine Ridge Lodge');
-  expect(await rows()).toHaveLength(5);
+  expect(await rows()).toHaveLength(1 + 5);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Pending',
     'Posted',
@@ -32,21 +37,25 @@ test('starts with pending payments, which lead to their details', async () => {
   expect(address()).toBe('/dashboard/transactions?opened=auth_0');
 });
 
-test('leaves room for transactions below many pending payments', async () => {
-  open('full', 8);
+test('shows at most three pending payments', async () => {
+  open(8);
   await screen.findAllByText('Pine Ridge Lodge');
   expect(screen.getAllByText('Pine Ridge Lodge')).toHaveLength(3);
-  expect(await rows()).toHaveLength(5);
+  expect(await rows()).toHaveLength(3 + 5);
 });
 
 test('leads from a transaction to its details', async () => {
-  const { user, address } = open('full');
+  const { user, address } = open();
   await user.click(await screen.findByRole('link', { name: /Purchase 0/ }));
   expect(address()).toBe('/dashboard/transactions?opened=txn_0');
 });
 
-test('shows plain rows without insights and cards', async () => {
-  open([]);
-  await screen.findByText('Purchase 0');
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['View All']);
+test("doesn't refetch when the window gets focus", async () => {
+  const { heard } = open(1, queryClient);
+  await screen.findByText('Pine Ridge Lodge');
+  const calls = heard.length;
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await act(() => Promise.resolve());
+  expect(heard).toHaveLength(calls);
+  queryClient.clear();
 });

@@ -1,18 +1,23 @@
-import { isFull } from '@bank/shared/mode';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { Button, Card, IconTile, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Card, IconTile, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import type { ComponentType } from 'react';
 import { usePending } from '../card-activity';
 import { transactionsOptions } from '../transaction-queries';
-import { LinkedTransactionRow, TransactionRow } from '../transaction-row';
+import { LinkedTransactionRow, type TransactionRowProps } from '../transaction-row';
 import { directionOf } from '../transaction-totals';
 import * as styles from './dashboard-section.module.css';
+import { Unavailable } from './section-state';
 
 const shownCount = 5;
 const maxPending = 3;
 
-export function RecentActivity() {
+interface RecentActivityProps {
+  Row: ComponentType<TransactionRowProps>;
+}
+
+export function RecentActivity({ Row }: RecentActivityProps) {
   const { data, isError, refetch } = useQuery(transactionsOptions({ limit: 10, offset: 0 }));
   return (
     <section aria-labelledby="recent-activity">
@@ -29,18 +34,16 @@ export function RecentActivity() {
           </Waiting>
         )}
         {!data && isError && <Unavailable what="recent activity" onRetry={() => refetch()} />}
-        {data && <Rows booked={data} />}
+        {data && <Rows booked={data} Row={Row} />}
       </Card>
     </section>
   );
 }
 
-function Rows({ booked }: { booked: readonly Transaction[] }) {
+function Rows({ booked, Row }: RecentActivityProps & { booked: readonly Transaction[] }) {
   const pending = usePending().slice(0, maxPending);
   const { data: accounts = [] } = useQuery(accountsOptions);
-  const opensDetails = isFull();
   const own = accounts.map(({ account_number }) => account_number);
-  const Row = opensDetails ? LinkedTransactionRow : TransactionRow;
   if (booked.length + pending.length === 0)
     return (
       <div className={styles.quiet}>
@@ -65,7 +68,7 @@ function Rows({ booked }: { booked: readonly Transaction[] }) {
         </>
       )}
       <ul className={styles.list}>
-        {booked.slice(0, shownCount - pending.length).map((transaction) => (
+        {booked.slice(0, shownCount).map((transaction) => (
           <li key={transaction.id}>
             <Row transaction={transaction} direction={directionOf(transaction, own)} when="day" />
           </li>
@@ -74,12 +77,3 @@ function Rows({ booked }: { booked: readonly Transaction[] }) {
     </>
   );
 }
-
-export const Unavailable = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
-  <div role="alert" className={styles.quiet}>
-    <p>Unable to load {what}.</p>
-    <Button variant="secondary" onClick={onRetry}>
-      Try Again
-    </Button>
-  </div>
-);

@@ -11,16 +11,15 @@ import * as styles from './spending-chart.module.css';
 interface SpendingChartProps {
   categories: readonly Spent[];
   month: string;
-  isFoldable?: boolean;
 }
 
 /** On phones, the rest is one tap away. */
 const fewBars = 4;
 
 /** Screen readers get a table instead of the bars. */
-export function SpendingChart({ categories, month, isFoldable = false }: SpendingChartProps) {
+export function SpendingChart({ categories, month }: SpendingChartProps) {
   const bars = spendingBars(categories);
-  const [isFolded, setFolded] = useState(isFoldable && bars.length > fewBars);
+  const [isFolded, setFolded] = useState(bars.length > fewBars);
   if (bars.length === 0) return <p className={styles.none}>No spending this month so far.</p>;
   return (
     <>

@@ -1,12 +1,10 @@
-import { isFull } from '@bank/shared/mode';
 import { useState } from 'react';
 
 /** Once shown, the list stays until it's closed or the customer leaves, even if the bank closed it. */
 export function useFirstSteps(isOnboarding: boolean) {
-  const canShow = isFull() && isOnboarding;
-  const [isShown, setShown] = useState(canShow);
+  const [isShown, setShown] = useState(isOnboarding);
   const [isClosed, setClosed] = useState(false);
-  if (canShow && !isShown && !isClosed) setShown(true);
+  if (isOnboarding && !isShown && !isClosed) setShown(true);
 
   function close() {
     setShown(false);

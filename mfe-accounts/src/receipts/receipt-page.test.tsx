@@ -21,7 +21,7 @@ function open(answers: Record<string, Answering> = {}, search = '?id=txn_1') {
     'GET /transactions/txn_1/receipt/': { body: { data: { receipt: sampleReceipt, signed: 'a.b.c' } } },
     ...answers,
   });
-  const at = { at: '/dashboard/receipt', search, mode: 'full' };
+  const at = { at: '/dashboard/receipt', search, mode: 'full' as const };
   const page = renderPage(<ReceiptPage />, at);
   Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: async (text: string) => copied.push(text) },

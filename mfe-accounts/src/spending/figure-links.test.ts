@@ -1,5 +1,5 @@
-import { announceMode } from '@bank/shared/mode';
 import { ownCategory } from '@bank/shared/contracts/transactions';
+import { announceMode } from '@bank/shared/mode';
 import * as fc from 'fast-check';
 import { sampleSpending } from '../testing/sample-spending';
 import { queryOf, readUrl } from '../transaction-filter';

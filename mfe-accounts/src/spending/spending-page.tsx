@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import * as transactions from '@bank/shared/contracts/transactions';
 import { useQuery } from '@bank/shared/query';
 import { useSearchParams } from '@bank/shared/routing';
@@ -14,8 +13,6 @@ import { SubscriptionsCard } from './subscriptions-card';
 
 export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
   const [search, setSearch] = useSearchParams();
-  const canHide = isFull();
-  const hasTabs = isFull();
   const { data: wanted = 'this' } = transactions.month.safeParse(search.get('month'));
   const { data: spending, error, refetch } = useQuery(spendingOptions(wanted, zone));
   return (
@@ -23,8 +20,8 @@ export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
       <PageHeader
         title="Spending"
         lead="Where your money goes, by your own categories."
-        actions={canHide && <HideAmountsButton />}
-        hasIconActions={hasTabs}
+        actions={<HideAmountsButton />}
+        hasIconActions
       />
       {!spending && !error && <Loading />}
       {!spending && error && (

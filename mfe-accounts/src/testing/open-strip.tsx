@@ -1,5 +1,4 @@
 import type { ComingUp } from '@bank/shared/contracts/account-details';
-import type { Mode } from '@bank/shared/contracts/mode';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
@@ -56,8 +55,6 @@ interface Bank {
   asked?: object[];
 }
 
-const every: Mode = 'full';
-
 export const asks = {
   ...{ id: 'req_1', requester_name: 'Jordan Ellis', note: 'Dinner', amount: '24.00', is_personal: true },
   ...{ status: 'open', created_at: '2026-03-18T09:00:00Z', expires_at: '2026-04-01T09:00:00Z' },
@@ -76,7 +73,7 @@ export const opensStrip =
       asked = [],
       ...checking
     }: Bank = {},
-    { mode = every, ...answers }: { mode?: Mode } & Record<string, unknown> = {},
+    answers: Record<string, Answering> = {},
   ) => {
     const heard = fakeApi({
       'GET /banking/accounts/': { body: { data: accounts } },
@@ -89,9 +86,9 @@ export const opensStrip =
       'GET /banking/cards/owned/card_credit/statement/': { body: { data: owed } },
       'GET /banking/cards/owned/card_debit/payments/': { body: { data: cardPayments } },
       'GET /payments/requests/': { body: { data: { asked, own: [] } } },
-      ...(answers as Record<string, Answering>),
+      ...answers,
     });
-    return { heard, ...renderPage(strip, { at: '/dashboard', mode }) };
+    return { heard, ...renderPage(strip, { at: '/dashboard', mode: 'full' }) };
   };
 
 export const shown = async () =>

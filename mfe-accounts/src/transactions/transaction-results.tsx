@@ -1,6 +1,7 @@
-import { isFull } from '@bank/shared/mode';
 import { Button, ButtonLink, EmptyState, useAnnouncement } from '@bank/shared/ui/base';
+import type { ComponentType } from 'react';
 import { isFiltered, type TransactionFilter } from '../transaction-filter';
+import type { DetailsProps } from './details/transaction-panel';
 import { TransactionList } from './list/transaction-list';
 import { PendingList } from './pending/pending-list';
 import { usePendingMatches } from './pending/use-pending-matches';
@@ -11,6 +12,7 @@ import type { useTransactions } from './use-transactions';
 interface ResultsProps {
   list: ReturnType<typeof useTransactions>;
   filter: TransactionFilter;
+  Details: ComponentType<DetailsProps>;
 }
 
 const number = new Intl.NumberFormat('en-US');
@@ -31,7 +33,7 @@ function countAnnouncement({
     : '';
 }
 
-export function TransactionResults({ list, filter }: ResultsProps) {
+export function TransactionResults({ list, filter, Details }: ResultsProps) {
   const { shown = [], own, totals, isExact, hasMore } = list;
   const pending = usePendingMatches(filter);
   const isEmpty = shown.length === 0 && pending.length === 0 && !hasMore;
@@ -42,7 +44,9 @@ export function TransactionResults({ list, filter }: ResultsProps) {
       {list.hasTotalsError && hasMore && <NoTotals count={shown.length} onRetry={list.retryTotals} />}
       <PendingList pending={pending} />
       {isEmpty && <Nothing isFiltered={isFiltered(filter)} />}
-      {shown.length > 0 && <TransactionList transactions={shown} own={own} onNearEnd={list.autoLoad} />}
+      {shown.length > 0 && (
+        <TransactionList transactions={shown} own={own} onNearEnd={list.autoLoad} Details={Details} />
+      )}
       {hasMore && (
         <div className={styles.more}>
           {list.hasPageError && <p role="alert">Couldn't load more transactions. Try again.</p>}
@@ -58,15 +62,13 @@ export function TransactionResults({ list, filter }: ResultsProps) {
   );
 }
 
-/** With filters of days and amounts, phones keep the specified Clear in a sheet. */
 function Nothing({ isFiltered: hasFilter }: { isFiltered: boolean }) {
-  const offersClear = isFull() && hasFilter;
   return (
     <EmptyState
       icon={hasFilter ? 'search' : 'transactions'}
       title="No transactions found"
       action={
-        offersClear && (
+        hasFilter && (
           <ButtonLink variant="secondary" to="/dashboard/transactions">
             Show All Transactions
           </ButtonLink>

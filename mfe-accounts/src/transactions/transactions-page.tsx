@@ -1,117 +1,27 @@
-import { isFull } from '@bank/shared/mode';
-import { ApiError } from '@bank/shared/http';
-import { adviceFor, Button, Card, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
-import { HideAmountsButton } from '../hide-amounts-button';
-import { saveFile } from '../save-file';
-import { ExportProgress } from './export/export-progress';
+import { category } from '@bank/shared/contracts/transactions';
+import { categoryOptions } from '../own-categories';
+import { OwnDetails } from './details/own-details';
 import { MoreFormats } from './export/more-formats';
-import type { ExportFile } from './export/use-export';
-import { useTransactionExport } from './export/use-transaction-export';
-import { IgnoredFiltersNotice } from './filters/ignored-filters-notice';
-import { TransactionFilters } from './filters/transaction-filters';
-import { useUrlFilter } from './filters/use-url-filter';
+import { asOptions } from './filters/filter-choice';
 import { OpenedByLink } from './opened/opened-by-link';
-import { TransactionResults } from './transaction-results';
-import * as tiles from './transaction-tiles.module.css';
-import * as styles from './transactions-skeleton.module.css';
-import { useTransactions } from './use-transactions';
+import { type TransactionsPageProps, TransactionsView } from './transactions-view';
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+/** The stated ones come first, in their order. */
+const categories = [
+  ...asOptions(category.options),
+  ...categoryOptions.filter(({ value }) => !category.safeParse(value).success),
+];
 
-const TransactionsSkeleton = () => (
-  <Waiting what="transactions">
-    <div className={tiles.tiles}>
-      {rows.slice(0, 3).map((row) => (
-        <Card key={row}>
-          <Skeleton width="60%" height="22px" />
-          <Skeleton width="80%" height="32px" />
-        </Card>
-      ))}
-    </div>
-    <Card>
-      <Skeleton width="120px" height="16px" />
-      {rows.map((row) => (
-        <div key={row} className={styles.row}>
-          <Skeleton width="40px" height="40px" radius="tile" />
-          <Skeleton width="50%" height="36px" />
-          <Skeleton width="80px" height="20px" />
-        </div>
-      ))}
-    </Card>
-  </Waiting>
+export const TransactionsPage = (props: TransactionsPageProps) => (
+  <>
+    <TransactionsView
+      {...props}
+      categoryOptions={categories}
+      Details={OwnDetails}
+      MoreFormats={MoreFormats}
+    />
+    <OpenedByLink />
+  </>
 );
-
-const saveText = ({ name, type, text }: ExportFile) => saveFile(name, new Blob([text], { type }));
-
-export function TransactionsPage({ onExport = saveText }: { onExport?: typeof saveText }) {
-  const { filter, unknown, change } = useUrlFilter();
-  const list = useTransactions(filter);
-  const canHide = isFull();
-  const hasTabs = isFull();
-  const { shown, isComplete, failure } = list;
-  const fileExport = useTransactionExport(list, onExport);
-  const hasNothing = !shown || (shown.length === 0 && isComplete);
-  return (
-    <>
-      <PageHeader
-        title="Transactions"
-        hasIconActions={hasTabs}
-        actions={
-          <>
-            {canHide && <HideAmountsButton />}
-            <Button
-              variant="secondary"
-              icon="statement"
-              disabled={hasNothing}
-              busy={fileExport.state.phase === 'collecting'}
-              onClick={() => fileExport.start('csv')}
-            >
-              Export
-            </Button>
-            <MoreFormats isDisabled={hasNothing} onExport={fileExport.start} />
-          </>
-        }
-      />
-      <ExportProgress fileExport={fileExport} total={list.isExact ? list.totals.count : undefined} />
-      <TransactionFilters
-        filter={{ ...filter, account: list.account }}
-        accountOptions={list.accountOptions}
-        onChange={(part) => change({ ...(list.isUnknown && { account: '' }), ...part })}
-      />
-      <IgnoredFiltersNotice unknown={unknown} isAccountUnknown={list.isUnknown} />
-      {shown && <TransactionResults list={list} filter={filter} />}
-      <OpenedByLink />
-      {!shown && !failure && <TransactionsSkeleton />}
-      {!shown && failure && (
-        <Failed failure={failure} onRetry={list.retry} onAllAccounts={() => change({ account: '' })} />
-      )}
-    </>
-  );
-}
-
-interface FailedProps {
-  failure: Error;
-  onRetry: () => void;
-  onAllAccounts: () => void;
-}
-
-function Failed({ failure, onRetry, onAllAccounts }: FailedProps) {
-  const isGone = failure instanceof ApiError && failure.status === 404;
-  return (
-    <ErrorState
-      title="Unable to load transactions"
-      onRetry={onRetry}
-      more={
-        isGone && (
-          <Button variant="secondary" onClick={onAllAccounts}>
-            Show All Accounts
-          </Button>
-        )
-      }
-    >
-      {isGone ? 'This account is no longer available.' : adviceFor(failure)}
-    </ErrorState>
-  );
-}
 
 export default TransactionsPage;

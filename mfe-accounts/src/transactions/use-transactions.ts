@@ -1,10 +1,11 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { CreditAccount } from '@bank/shared/contracts/card-activity';
+import type { Transaction } from '@bank/shared/contracts/transactions';
 import { accountsOptions, useInfiniteQuery, useQuery } from '@bank/shared/query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { creditCardName, useCardActivity } from '../card-activity';
 import { queryOf, type TransactionFilter } from '../transaction-filter';
-import { summaryOptions, transactionPagesOptions } from '../transaction-queries';
+import { pageSize, transactionPagesOptions, useSummary } from '../transaction-queries';
 import { readTotals, totalsOf } from '../transaction-totals';
 import { toOption } from './filters/filter-choice';
 import { matchesFilter } from './matches-filter';
@@ -52,26 +53,28 @@ export function useTransactions(wanted: TransactionFilter) {
   const filter = { ...wanted, account: selected.account };
   const query = queryOf(filter, now);
   const pages = useTransactionPages(query, filter.account === '' || selected.isLoaded);
-  const summary = useQuery({ ...summaryOptions(query), enabled: pages.hasMore });
+  const summary = useSummary(query, pages.hasMore);
 
   const { own, isLoaded } = selected;
+  const matches = (one: Transaction) => matchesFilter(filter, one, own, now);
   const shown = useMemo(() => {
     const loaded = isLoaded ? pages.loaded : undefined;
-    return loaded && uniqueTransactions(loaded.flat()).filter((one) => matchesFilter(filter, one, own, now));
+    return loaded && uniqueTransactions(loaded.flat()).filter(matches);
   }, [pages.loaded, isLoaded, own, ...Object.values(filter)]);
   const exact = pages.isComplete ? undefined : summary.data;
   const totals = useMemo(() => (exact ? readTotals(exact) : totalsOf(shown ?? [], own)), [exact, shown, own]);
 
-  const isEmpty = shown?.length === 0;
+  const isShort = shown !== undefined && shown.length < pageSize;
   const { autoLoad } = pages;
   useEffect(() => {
-    if (isEmpty) autoLoad();
-  }, [isEmpty, autoLoad]);
+    if (isShort) autoLoad();
+  }, [isShort, autoLoad, pages.loaded]);
 
   return {
     ...selected,
     ...pages,
     query,
+    matches,
     shown,
     totals,
     /** True if the totals include all matches, even those that haven't been loaded. */
@@ -89,13 +92,16 @@ export function useTransactions(wanted: TransactionFilter) {
 type Query = Parameters<typeof transactionPagesOptions>[0];
 
 function useTransactionPages(query: NonNullable<Query>, enabled: boolean) {
+  const options = transactionPagesOptions(query);
   const pages = useInfiniteQuery({
-    ...transactionPagesOptions(query),
+    ...options,
     enabled,
-    // Filter the loaded rows immediately, unless the account changes, because directions depend on the
-    // account.
-    placeholderData: (previous, previousQuery) =>
-      previousQuery?.queryKey[2].account_id === query.account_id ? previous : undefined,
+    // Filter the loaded rows immediately, unless other accounts count, because directions depend on them.
+    placeholderData: (previous, before) => {
+      const [, , { account_id, include }] = options.queryKey;
+      const isSame = before?.queryKey[2].account_id === account_id && before?.queryKey[2].include === include;
+      return isSame ? previous : undefined;
+    },
   });
   const { data, isPlaceholderData, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const hasMore = pages.hasNextPage && !isPlaceholderData;

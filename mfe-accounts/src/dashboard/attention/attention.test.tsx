@@ -115,14 +115,6 @@ test('stops waiting when the accounts fail', async () => {
   expect(screen.queryByText('Total balance')).toBeNull();
 });
 
-test("asks only what the bank announces and leads to no page that it doesn't have", async () => {
-  const { heard } = openStrip({ available: '60.00', comingUp: [bill()] }, { mode: 'full' });
-  expect((await shown()).map(([text]) => text)).toEqual([expect.stringContaining('Low balance')]);
-  const calls = heard.map(({ call }) => call);
-  expect(calls).not.toContain('GET /auth/notifications/');
-  expect(calls).not.toContain('GET /banking/cards/owned/');
-});
-
 test('shows who asks for money, and leaves out links and what is answered', async () => {
   openStrip({
     asked: [asks, { ...asks, id: 'req_2', is_personal: false }, { ...asks, id: 'req_3', status: 'paid' }],

@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Button, Notice, Skeleton, Waiting } from '@bank/shared/ui/base';
@@ -8,7 +7,6 @@ import * as styles from './get-paid.module.css';
 
 export function GetPaid() {
   const { data: accounts, isError, refetch } = useQuery(accountDetailsOptions);
-  const hasPage = isFull();
   const copying = useCopy();
   if (!accounts && isError) return <Failed onRetry={() => refetch()} />;
   if (!accounts) return <Loading />;
@@ -34,11 +32,9 @@ export function GetPaid() {
       {copying.hasFailed && (
         <Notice tone="danger">We couldn't copy it. Select the number and copy it yourself.</Notice>
       )}
-      {hasPage && (
-        <Link to={accountPath(account.id)} className={styles.more}>
-          See your account
-        </Link>
-      )}
+      <Link to={accountPath(account.id)} className={styles.more}>
+        See your account
+      </Link>
     </>
   );
 }

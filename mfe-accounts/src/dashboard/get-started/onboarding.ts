@@ -7,7 +7,6 @@ export const onboardingOptions = queryOptions({
   queryKey: ['onboarding'],
   queryFn: async ({ signal }) => (await send(contracts.getOnboarding, { signal })).data,
   staleTime: 0,
-  refetchOnWindowFocus: true,
 });
 
 export const dismissal = mutationOptions({

@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import type { Onboarding, OnboardingStep } from '@bank/shared/contracts/onboarding';
 
 export interface Step {
@@ -31,12 +30,11 @@ export const words: Record<OnboardingStep, StepWords> = {
   },
 };
 
-/** Leaves out steps of a newer bank, and those that this site has no page for. */
+/** Leaves out steps of a newer bank. */
 export const knownSteps = ({ steps }: Onboarding): Step[] =>
   steps.flatMap(({ step, is_done }) => (isKnown(step) ? [{ step, is_done }] : []));
 
 export const isComplete = (onboarding: Onboarding): boolean =>
   knownSteps(onboarding).every(({ is_done }) => is_done);
 
-const isKnown = (step: string): step is OnboardingStep =>
-  Object.hasOwn(words, step) && (step !== 'card' || isFull());
+const isKnown = (step: string): step is OnboardingStep => Object.hasOwn(words, step);

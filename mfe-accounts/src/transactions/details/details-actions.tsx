@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import type { TransactionDetails } from '@bank/shared/contracts/insights';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Slot } from '@bank/shared/slots';
@@ -20,13 +19,11 @@ const hasReceipt = ({ is_credit, status }: Transaction) => !is_credit && (!statu
 
 export function DetailsActions({ transaction, details, isOut }: ActionsProps) {
   const [isDisputing, setDisputing] = useState(false);
-  const hasReceipts = isFull();
-  const paysPeople = isFull();
   const { id } = transaction;
   return (
     <>
       <div className={styles.actions}>
-        {paysPeople && details.person_id && (
+        {details.person_id && (
           <ButtonLink
             to={`/dashboard/pay?${new URLSearchParams({ person: details.person_id })}`}
             variant="secondary"
@@ -36,12 +33,12 @@ export function DetailsActions({ transaction, details, isOut }: ActionsProps) {
           </ButtonLink>
         )}
         <Slot name="transaction-action" className={styles.slot} transaction={transaction} />
-        {hasReceipts && hasReceipt(transaction) && (
+        {hasReceipt(transaction) && (
           <ButtonLink to={withId('/dashboard/receipt', id)} variant="secondary" icon="statement">
             Receipt
           </ButtonLink>
         )}
-        {paysPeople && isOut && (
+        {isOut && (
           <ButtonLink to={withId('/dashboard/split', id)} variant="secondary" icon="transfers">
             Split
           </ButtonLink>

@@ -1,5 +1,5 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import type { TransactionDetails } from '@bank/shared/contracts/insights';
+import { fillSlots } from '@bank/shared/slots';
 import { announced } from '@bank/shared/testing/announced';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -38,7 +38,7 @@ const dispute: NonNullable<TransactionDetails['dispute']> = {
 const path = `/transactions/${transaction.id}`;
 const answered = { body: { success: true, message: 'Saved', data: details } };
 
-function open(different: Partial<TransactionDetails> = {}, mode: Mode = 'specification', answers = {}) {
+function open(different: Partial<TransactionDetails> = {}, answers = {}) {
   const heard = fakeApi({
     [`GET ${path}/details/`]: { body: { data: { ...details, ...different } } },
     [`PUT ${path}/category/`]: answered,
@@ -51,10 +51,9 @@ function open(different: Partial<TransactionDetails> = {}, mode: Mode = 'specifi
   });
   const onClose = jest.fn();
   const sent = (call: string) => heard.find((one) => one.call === call)?.body;
-  const page = renderPage(
-    <OwnDetails transaction={transaction} direction="out" directionLabel="Money out" onClose={onClose} />,
-    { mode: 'full' },
-  );
+  const page = renderPage(<OwnDetails transaction={transaction} direction="out" onClose={onClose} />, {
+    mode: 'full',
+  });
   return { sent, calls: () => heard.map(({ call }) => call), ...page };
 }
 
@@ -74,7 +73,7 @@ test('offers a category chosen for one transaction for its merchant', async () =
 });
 
 test('shows the old category again when the new one was not saved', async () => {
-  const { user } = open({}, [], { [`PUT ${path}/category/`]: 'no connection' });
+  const { user } = open({}, { [`PUT ${path}/category/`]: 'no connection' });
   await user.selectOptions(await screen.findByLabelText('Category'), 'gifts');
   expect(await screen.findByText("The category wasn't changed. Please try again.")).toBeVisible();
   expect(screen.getByLabelText('Category')).toHaveValue('food');
@@ -131,12 +130,8 @@ test('shows what the bank decided, and why', async () => {
   expect(screen.queryByRole('button', { name: 'Take report back' })).toBeNull();
 });
 
-test('links to pages of other mode only if they are announced', async () => {
-  const { unmount } = open({ person_id: 'person_1' });
-  await screen.findByLabelText('Note');
-  expect(screen.queryAllByRole('link')).toEqual([]);
-  unmount();
-  open({ person_id: 'person_1' }, 'full');
+test('links to the person, the receipt and the split', async () => {
+  open({ person_id: 'person_1' });
   await screen.findByLabelText('Note');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/pay?person=person_1',
@@ -146,15 +141,21 @@ test('links to pages of other mode only if they are announced', async () => {
 });
 
 test('keeps the facts when the rest fails to load', async () => {
-  open({}, [], { [`GET ${path}/details/`]: { status: 500 } });
+  open({}, { [`GET ${path}/details/`]: { status: 500 } });
   expect(await screen.findByText('Unable to load the category and note.')).toBeVisible();
   expect(screen.getByText('Purchase 1')).toBeVisible();
 });
 
 test('says at once that a note was not saved without a connection', async () => {
-  const { user } = open({}, [], { [`PUT ${path}/note/`]: 'no connection' });
+  const { user } = open({}, { [`PUT ${path}/note/`]: 'no connection' });
   await user.type(await screen.findByLabelText('Note'), 'Lunch');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText("The note wasn't saved. Please try again.")).toBeVisible();
   expect(screen.getByLabelText('Note')).toHaveValue('Lunch');
+});
+
+test('offers a place for actions of other remotes', async () => {
+  fillSlots(({ name, shown }) => <p>{JSON.stringify({ name, shown })}</p>);
+  open();
+  await screen.findByText(JSON.stringify({ name: 'transaction-action', shown: { transaction } }));
 });

@@ -1,6 +1,8 @@
+import type { Mode } from '@bank/shared/contracts/mode';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, waitFor } from '@testing-library/react';
+import { SpecifiedTransactionsPage } from '../../specification-mode/specified-transactions-page';
 import { sampleDetails } from '../../testing/sample-details';
 import { listAnswer, samples, totalsAnswer } from '../../testing/sample-transactions';
 import { TransactionsPage } from '../transactions-page';
@@ -8,16 +10,17 @@ import { TransactionsPage } from '../transactions-page';
 const all = samples(3);
 const account = sampleDetails();
 
-function open(mode: ('insights' | 'cards')[], answers: Record<string, Answering> = {}) {
+function open(answers: Record<string, Answering> = {}, Page = TransactionsPage, mode: Mode = 'full') {
   fakeApi({
     'GET /banking/accounts/': { body: { data: [account] } },
     'GET /banking/account-details/': { body: { data: [account] } },
+    'GET /banking/cards/activity/': { body: { data: { pending: [], credit_accounts: [] } } },
     'GET /transactions/': listAnswer(all),
     'GET /transactions/summary/': totalsAnswer(all),
     ...answers,
   });
   const onExport = jest.fn();
-  const page = renderPage(<TransactionsPage onExport={onExport} />, {
+  const page = renderPage(<Page onExport={onExport} />, {
     at: '/dashboard/transactions',
     mode,
   });
@@ -30,7 +33,7 @@ const chooseOfx = async (user: ReturnType<typeof open>['user']) => {
 };
 
 test('exports the displayed transactions for money apps', async () => {
-  const { user, onExport } = open('full');
+  const { user, onExport } = open();
   await screen.findByText('Purchase 0');
   await chooseOfx(user);
   await waitFor(() => expect(onExport).toHaveBeenCalledTimes(1));
@@ -42,7 +45,7 @@ test('exports the displayed transactions for money apps', async () => {
 
 test('saves no file if the accounts don’t load, and tries the same format again', async () => {
   let isDown = true;
-  const { user, onExport } = open('full', {
+  const { user, onExport } = open({
     'GET /banking/account-details/': () =>
       isDown
         ? { status: 500, body: { error: 'Down', message: '', errors: {} } }
@@ -58,7 +61,7 @@ test('saves no file if the accounts don’t load, and tries the same format agai
 });
 
 test('saves no file without the credit cards, if they don’t load', async () => {
-  const { user, onExport } = open('full', {
+  const { user, onExport } = open({
     'GET /banking/cards/activity/': { status: 500, body: { error: 'Down', message: '', errors: {} } },
   });
   await screen.findByText('Purchase 0');
@@ -67,8 +70,8 @@ test('saves no file without the credit cards, if they don’t load', async () =>
   expect(onExport).not.toHaveBeenCalled();
 });
 
-test('offers only the stated export without insights', async () => {
-  open([]);
+test('[TXN-5] offers only the stated export in specification mode', async () => {
+  open({}, SpecifiedTransactionsPage, 'specification');
   await screen.findByText('Purchase 0');
   expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'More formats to export' })).not.toBeInTheDocument();

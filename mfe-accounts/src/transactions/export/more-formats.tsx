@@ -1,11 +1,10 @@
-import { isFull } from '@bank/shared/mode';
 import { IconButton } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import * as styles from './more-formats.module.css';
 import type { ExportFormat } from './use-export';
 
-interface MoreFormatsProps {
+export interface MoreFormatsProps {
   isDisabled: boolean;
   onExport: (format: ExportFormat) => void;
 }
@@ -20,9 +19,7 @@ const formats: readonly { format: ExportFormat; title: string; detail: string }[
 ];
 
 export function MoreFormats({ isDisabled, onExport }: MoreFormatsProps) {
-  const isOffered = isFull();
   const [isOpen, setOpen] = useState(false);
-  if (!isOffered) return null;
   function choose(format: ExportFormat) {
     setOpen(false);
     onExport(format);

@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { useQueryClient } from '@bank/shared/query';
 import { accountDetailsOptions } from '../../account-details';
@@ -13,12 +12,11 @@ export function useTransactionExport(
   save: (file: ExportFile) => void,
 ) {
   const cache = useQueryClient();
-  const hasCards = isFull();
   /** Asks again if they didn't load, because a file without a card would look complete. */
-  const findCreditAccounts = async () =>
-    hasCards ? (await cache.fetchQuery(cardActivityOptions)).credit_accounts : [];
+  const findCreditAccounts = async () => (await cache.fetchQuery(cardActivityOptions)).credit_accounts;
 
-  async function write(transactions: readonly Transaction[], format: ExportFormat): Promise<ExportFile> {
+  async function write(found: readonly Transaction[], format: ExportFormat): Promise<ExportFile> {
+    const transactions = found.filter(list.matches);
     if (format === 'csv')
       return {
         name: 'transactions.csv',

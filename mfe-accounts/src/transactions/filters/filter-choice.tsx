@@ -12,6 +12,7 @@ export interface Option {
 export interface FiltersProps {
   filter: TransactionFilter;
   accountOptions: readonly Option[];
+  categoryOptions: readonly Option[];
   onChange: (part: Partial<TransactionFilter>) => void;
 }
 
@@ -52,7 +53,7 @@ export const LabeledFilter = ({ id, label, children }: LabeledProps) => (
   </div>
 );
 
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const asOptions = (words: readonly string[]) =>
   words.map((word) => ({ value: word, label: capitalize(word) }));

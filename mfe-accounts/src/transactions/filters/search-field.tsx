@@ -34,7 +34,7 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
       <input
         type="search"
         id="search-transactions"
-        className={styles.search}
+        className={styles.input}
         placeholder="Merchant or amount"
         maxLength={maxTextLength}
         value={typed}

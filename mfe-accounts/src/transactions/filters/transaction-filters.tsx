@@ -1,26 +1,36 @@
-import { isFull } from '@bank/shared/mode';
-import { category, transactionType } from '@bank/shared/contracts/transactions';
-import { Button } from '@bank/shared/ui/base';
+import { Button, useAnnouncement } from '@bank/shared/ui/base';
+import { Panel } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
-import { resolveMonth } from '../../month';
-import { isFiltered, noFilter, type TransactionFilter } from '../../transaction-filter';
-import { FilterChips } from './filter-chips';
-import { asOptions, FilterChoice, type FiltersProps } from './filter-choice';
-import { OwnFilters } from './own/own-filters';
+import { isFiltered, noFilter } from '../../transaction-filter';
+import { ActiveFilters, listActive } from './active-filters';
+import { between, isThisMonth, thisMonth } from './date-presets';
+import type { FiltersProps } from './filter-choice';
+import { FilterFields } from './filter-fields';
 import { SearchField } from './search-field';
 import * as styles from './transaction-filters.module.css';
 
-export const TransactionFilters = (props: FiltersProps) =>
-  isFull() ? <OwnFilters {...props} /> : <SpecifiedFilters {...props} />;
-
-function SpecifiedFilters({ filter, accountOptions, onChange: change }: FiltersProps) {
+/** On a phone, the fields are in a sheet. */
+export function TransactionFilters(props: FiltersProps) {
+  const { filter, accountOptions, onChange: change } = props;
   const [cleared, setCleared] = useState(0);
-  const clear = () => {
-    setCleared(cleared + 1);
-    change(noFilter);
-  };
-  const isThisMonth =
-    filter.month !== '' && resolveMonth(filter.month, new Date()) === resolveMonth('this', new Date());
+  const [isOpen, setOpen] = useState(false);
+  const active = listActive(filter, accountOptions);
+  const now = new Date();
+  const isMonth = isThisMonth(filter, now);
+  const fields = <FilterFields {...props} />;
+  const clear = (
+    <Button
+      variant="secondary"
+      disabled={!isFiltered(filter)}
+      onClick={() => {
+        setCleared(cleared + 1);
+        change(noFilter);
+      }}
+    >
+      Clear
+    </Button>
+  );
+  useAnnouncement(isOpen && active.length > 0 ? countText(active.length) : '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: some supported browsers don't support <search>.
     <form
@@ -29,40 +39,38 @@ function SpecifiedFilters({ filter, accountOptions, onChange: change }: FiltersP
       className={styles.filters}
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
-      <FilterChoice
-        label="Account"
-        all="All accounts"
-        value={filter.account}
-        options={accountOptions}
-        onChange={(account) => change({ account })}
-      />
-      <FilterChoice
-        label="Type"
-        all="All types"
-        value={filter.type}
-        options={asOptions(transactionType.options)}
-        onChange={(type) => change({ type: type as TransactionFilter['type'] })}
-      />
-      <FilterChoice
-        label="Category"
-        all="All categories"
-        value={filter.category}
-        options={asOptions(category.options)}
-        onChange={(chosen) => change({ category: chosen as TransactionFilter['category'] })}
-      />
-      <button
-        type="button"
-        className={styles.month}
-        aria-pressed={isThisMonth}
-        onClick={() => change({ month: isThisMonth ? '' : 'this' })}
-      >
-        This Month
-      </button>
-      <Button variant="secondary" disabled={!isFiltered(filter)} onClick={clear}>
-        Clear
-      </Button>
-      <FilterChips filter={filter} onRemove={change} />
+      <div className={styles.line}>
+        <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
+        <div className={styles.onPhone}>
+          <Button variant="secondary" icon="filter" onClick={() => setOpen(true)}>
+            Filters{active.length > 0 ? ` (${active.length})` : ''}
+          </Button>
+        </div>
+        <button
+          type="button"
+          className={styles.month}
+          aria-pressed={isMonth}
+          onClick={() => change(isMonth ? between('', '') : thisMonth(now))}
+        >
+          This Month
+        </button>
+        {clear}
+      </div>
+      <div className={styles.fields}>{fields}</div>
+      <ActiveFilters active={active} filter={filter} onRemove={change} />
+      {isOpen && (
+        <Panel label="Filters" onClose={() => setOpen(false)}>
+          <div className={styles.sheet}>
+            {fields}
+            <div className={styles.actions}>
+              {clear}
+              <Button onClick={() => setOpen(false)}>Show transactions</Button>
+            </div>
+          </div>
+        </Panel>
+      )}
     </form>
   );
 }
+
+const countText = (count: number) => `${count} ${count === 1 ? 'filter' : 'filters'} active.`;

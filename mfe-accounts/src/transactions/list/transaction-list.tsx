@@ -1,11 +1,11 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Card } from '@bank/shared/ui/base';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { TransactionRow } from '../../transaction-row';
 import { directionOf } from '../../transaction-totals';
+import type { DetailsProps } from '../details/transaction-panel';
 import { groupByDay } from './group-by-day';
 import { computeLayout, heights, type RenderedDay, rowsBetween } from './list-layout';
-import { TransactionDetails } from './transaction-details';
 import * as styles from './transaction-list.module.css';
 import { useOpened } from './use-opened';
 import { useViewport } from './use-viewport';
@@ -15,9 +15,10 @@ interface TransactionListProps {
   /** The displayed accounts' numbers. */
   own: readonly string[];
   onNearEnd: () => void;
+  Details: ComponentType<DetailsProps>;
 }
 
-export function TransactionList({ transactions, own, onNearEnd }: TransactionListProps) {
+export function TransactionList({ transactions, own, onNearEnd, Details }: TransactionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { from, to } = useViewport(list);
   const [focused, setFocused] = useState<string>();
@@ -40,9 +41,7 @@ export function TransactionList({ transactions, own, onNearEnd }: TransactionLis
           />
         ))}
       </div>
-      {opened && (
-        <TransactionDetails transaction={opened} direction={directionOf(opened, own)} onClose={close} />
-      )}
+      {opened && <Details transaction={opened} direction={directionOf(opened, own)} onClose={close} />}
     </Card>
   );
 }

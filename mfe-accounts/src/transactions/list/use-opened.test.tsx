@@ -1,18 +1,18 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { sample } from '../../testing/sample-transactions';
+import { OwnDetails } from '../details/own-details';
 import { TransactionList } from './transaction-list';
 
 const rows = [sample(1, { merchant: 'Corner Market' }), sample(2, { merchant: 'Noodle Bar' })];
 
-function open(mode: Mode = 'specification') {
-  fakeApi({ 'GET /transactions/transaction-1/details/': { status: 500 } });
+function open() {
+  fakeApi({ 'GET /transactions/txn_1/details/': { status: 500 } });
   window.history.pushState({ idx: 7, key: 'list' }, '');
-  const page = renderPage(<TransactionList transactions={rows} own={[]} onNearEnd={() => {}} />, {
-    mode,
-  });
+  const page = renderPage(
+    <TransactionList transactions={rows} own={[]} onNearEnd={() => {}} Details={OwnDetails} />,
+  );
   const tap = async () => {
     await page.user.click(screen.getByRole('button', { name: /Corner Market/ }));
     return screen.getByRole('dialog', { name: 'Transaction' });
@@ -23,7 +23,7 @@ function open(mode: Mode = 'specification') {
 }
 
 test('Back closes the details, and Forward opens them again', async () => {
-  const { tap, isClosed, isInList } = open('insights');
+  const { tap, isClosed, isInList } = open();
   await tap();
   expect(window.history.state).toMatchObject({ idx: 7, key: 'list' });
   window.history.back();
@@ -34,7 +34,7 @@ test('Back closes the details, and Forward opens them again', async () => {
 });
 
 test('closing the details goes back once, even with a double-click', async () => {
-  const { tap, isClosed, isInList } = open('insights');
+  const { tap, isClosed, isInList } = open();
   window.history.pushState({ idx: 7, key: 'list' }, '');
   const length = window.history.length;
   await tap();
@@ -44,13 +44,4 @@ test('closing the details goes back once, even with a double-click', async () =>
   await isClosed();
   await isInList();
   expect(window.history.length).toBe(length + 1);
-});
-
-test('without insights, the details have no history entry', async () => {
-  const { user, tap, isClosed } = open();
-  const length = window.history.length;
-  await tap();
-  expect(window.history.length).toBe(length);
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await isClosed();
 });

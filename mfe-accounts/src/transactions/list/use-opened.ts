@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { useEffect, useRef, useState } from 'react';
 
@@ -9,23 +8,21 @@ const openedInEntry = (): string | undefined => window.history.state?.opened;
  * The entry keeps the router's state: to the router, nothing happened, and the list stays where it is.
  */
 export function useOpened(transactions: readonly Transaction[]) {
-  const hasEntry = isFull();
-  const [id, setId] = useState(hasEntry ? openedInEntry : undefined);
+  const [id, setId] = useState(openedInEntry);
   const [tapped, setTapped] = useState<Transaction>();
   const isGoingBack = useRef(false);
   useEffect(() => {
-    if (!hasEntry) return;
     const follow = () => {
       isGoingBack.current = false;
       setId(openedInEntry());
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, [hasEntry]);
+  }, []);
   function open(transaction: Transaction) {
     setTapped(transaction);
     setId(transaction.id);
-    if (hasEntry) window.history.pushState({ ...window.history.state, opened: transaction.id }, '');
+    window.history.pushState({ ...window.history.state, opened: transaction.id }, '');
   }
   function close() {
     setId(undefined);

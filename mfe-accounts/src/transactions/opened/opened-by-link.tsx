@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import { getTransaction } from '@bank/shared/contracts/card-activity';
 import { ApiError, send } from '@bank/shared/http';
 import { accountsOptions, queryOptions, transactionsKey, useQuery } from '@bank/shared/query';
@@ -9,8 +8,8 @@ import { Panel } from '@bank/shared/ui/overlay';
 import { useCardActivity } from '../../card-activity';
 import { openedIn, readUrl, writeUrl } from '../../transaction-filter';
 import { directionOf } from '../../transaction-totals';
+import { OwnDetails } from '../details/own-details';
 import * as styles from '../details/own-details.module.css';
-import { TransactionDetails } from '../list/transaction-details';
 import { PendingDetails } from '../pending/pending-details';
 
 const transactionOptions = (id: string) =>
@@ -45,13 +44,12 @@ function Opened({ id }: { id: string }) {
   const payment = cards.data?.pending.find((one) => one.id === id);
   const { data: accounts } = useQuery(accountsOptions);
   // The link of a new payment is newer than what another page may have loaded.
-  const isUpToDate = !isFull() || cards.isFetchedAfterMount;
-  const mayBeBooked = isUpToDate && !payment;
+  const mayBeBooked = cards.isFetchedAfterMount && !payment;
   const { data, error, refetch } = useQuery({ ...transactionOptions(id), enabled: mayBeBooked });
   if (payment) return <PendingDetails payment={payment} onClose={onClose} />;
   if (data && accounts) {
     const own = accounts.map(({ account_number }) => account_number);
-    return <TransactionDetails transaction={data} direction={directionOf(data, own)} onClose={onClose} />;
+    return <OwnDetails transaction={data} direction={directionOf(data, own)} onClose={onClose} />;
   }
   // The page below shows that it's loading; a panel that another one replaces would lose focus.
   if (!error) return <Waiting what="the transaction">{null}</Waiting>;

@@ -6,6 +6,8 @@ export function usePendingMatches(filter: TransactionFilter): readonly Pending[]
   const now = new Date();
   return usePending().filter(
     ({ payment, row }) =>
-      (!filter.account || filter.account === payment.account_id) && matchesFilter(filter, row, [], now),
+      (!filter.account || filter.account === payment.account_id) &&
+      (!filter.cards || payment.card_type !== 'credit') &&
+      matchesFilter(filter, row, [], now),
   );
 }

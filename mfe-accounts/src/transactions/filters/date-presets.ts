@@ -1,7 +1,7 @@
 import { daysIn } from '@bank/shared/contracts/transactions';
-import { dayText } from '../../../day-text';
-import { addMonths, formatMonth, lastDayOf, ownZone, resolveMonth } from '../../../month';
-import type { TransactionFilter } from '../../../transaction-filter';
+import { dayText } from '../../day-text';
+import { addMonths, formatMonth, lastDayOf, ownZone, resolveMonth } from '../../month';
+import type { TransactionFilter } from '../../transaction-filter';
 
 type Dates = Pick<TransactionFilter, 'month' | 'from' | 'to' | 'zone'>;
 
@@ -40,6 +40,18 @@ export const between = (from: string, to: string): Dates => ({
   to,
   zone: from || to ? ownZone() : '',
 });
+
+/** However the dates were chosen. */
+export function isThisMonth({ month, from, to, zone }: Dates, now: Date): boolean {
+  const current = resolveMonth('this', now, zone || 'UTC');
+  const days = ofMonth(current);
+  return month ? resolveMonth(month, now, zone || 'UTC') === current : from === days.from && to === days.to;
+}
+
+export function thisMonth(now: Date): Dates {
+  const { from, to } = ofMonth(resolveMonth('this', now, ownZone()));
+  return between(from, to);
+}
 
 /** Whether the days are the device's own, so that the zone needs no mention. */
 export const isOwnZone = ({ zone }: Dates): boolean => (zone || 'UTC') === ownZone();

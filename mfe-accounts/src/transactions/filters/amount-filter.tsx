@@ -1,9 +1,8 @@
 import { parseTypedAmount, toWire } from '@bank/shared/money';
 import { useId } from 'react';
-import type { TransactionFilter } from '../../../transaction-filter';
-import { LabeledFilter } from '../filter-choice';
-import * as filters from '../transaction-filters.module.css';
-import * as styles from './own-filters.module.css';
+import type { TransactionFilter } from '../../transaction-filter';
+import { LabeledFilter } from './filter-choice';
+import * as styles from './transaction-filters.module.css';
 import { useTyped } from './use-typed';
 
 interface AmountFilterProps {
@@ -41,7 +40,7 @@ function Amount({ label, value, onChange }: AmountProps) {
     <LabeledFilter id={id} label={label}>
       <input
         id={id}
-        className={filters.search}
+        className={styles.input}
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}

@@ -1,16 +1,15 @@
 import { transactionType } from '@bank/shared/contracts/transactions';
-import { categoryOptions } from '../../../own-categories';
-import type { TransactionFilter } from '../../../transaction-filter';
-import { asOptions, FilterChoice, type FiltersProps } from '../filter-choice';
+import type { TransactionFilter } from '../../transaction-filter';
 import { AmountFilter } from './amount-filter';
 import { DateFilter } from './date-filter';
+import { asOptions, FilterChoice, type FiltersProps } from './filter-choice';
 
 const directions = [
   { value: 'in', label: 'Money in' },
   { value: 'out', label: 'Money out' },
 ];
 
-export const FilterFields = ({ filter, accountOptions, onChange: change }: FiltersProps) => (
+export const FilterFields = ({ filter, accountOptions, categoryOptions, onChange: change }: FiltersProps) => (
   <>
     <DateFilter filter={filter} onChange={change} />
     <FilterChoice

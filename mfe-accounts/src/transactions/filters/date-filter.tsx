@@ -1,10 +1,9 @@
 import { lazily, Skeleton } from '@bank/shared/ui/base';
 import { type ComponentProps, useId, useState } from 'react';
-import type { TransactionFilter } from '../../../transaction-filter';
-import { FilterChoice, LabeledFilter } from '../filter-choice';
-import * as filters from '../transaction-filters.module.css';
+import type { TransactionFilter } from '../../transaction-filter';
 import { between, datePresets, datesText } from './date-presets';
-import * as styles from './own-filters.module.css';
+import { FilterChoice, LabeledFilter } from './filter-choice';
+import * as styles from './transaction-filters.module.css';
 import { useTyped } from './use-typed';
 
 type RangeProps = ComponentProps<typeof import('@bank/shared/ui/date-range').DateRange>;
@@ -95,7 +94,7 @@ function Day({ label, day, onChange }: DayProps) {
         type="date"
         min="2000-01-01"
         max="2099-12-31"
-        className={filters.search}
+        className={styles.input}
         value={day.typed}
         onChange={({ target }) => {
           day.setTyped(target.value);

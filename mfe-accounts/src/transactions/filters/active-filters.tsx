@@ -1,10 +1,10 @@
 import { formatUsd } from '@bank/shared/money';
-import { categoryName } from '../../../own-categories';
-import type { TransactionFilter } from '../../../transaction-filter';
-import { FilterChip } from '../filter-chips';
-import type { Option } from '../filter-choice';
-import * as styles from '../transaction-filters.module.css';
+import { Icon } from '@bank/shared/ui/icons';
+import { categoryName } from '../../own-categories';
+import type { TransactionFilter } from '../../transaction-filter';
 import { between, datesText, isOwnZone } from './date-presets';
+import { capitalize, type Option } from './filter-choice';
+import * as styles from './transaction-filters.module.css';
 
 interface Active {
   label: string;
@@ -13,8 +13,6 @@ interface Active {
 }
 
 const directions = { in: 'Money in', out: 'Money out' };
-
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function amountText({ min, max }: TransactionFilter): string {
   if (min && max) return min === max ? formatUsd(min) : `${formatUsd(min)} to ${formatUsd(max)}`;
@@ -32,6 +30,7 @@ export function listActive(filter: TransactionFilter, accountOptions: readonly O
     { label: capitalize(filter.type), without: { type: '' } },
     { label: filter.direction && directions[filter.direction], without: { direction: '' } },
     { label: amountText(filter), without: { min: '', max: '' } },
+    { label: filter.cards && 'Without credit cards', without: { cards: '' } },
   ];
   return all.filter(({ label }) => label !== '');
 }
@@ -48,7 +47,16 @@ export function ActiveFilters({ active, filter, onRemove }: ActiveFiltersProps) 
   return (
     <div className={styles.chips}>
       {active.map(({ label, without }) => (
-        <FilterChip key={label} label={label} onRemove={() => onRemove(without)} />
+        <button
+          key={label}
+          type="button"
+          className={styles.chip}
+          aria-label={`Remove filter: ${label}`}
+          onClick={() => onRemove(without)}
+        >
+          {label}
+          <Icon name="close" size={16} />
+        </button>
       ))}
       {hasDates && !isOwnZone(filter) && (
         <p className={styles.hint}>{`Days start and end in the time zone ${filter.zone || 'UTC'}.`}</p>

@@ -3,8 +3,8 @@ import { fixDate } from '@bank/shared/testing/fixed-date';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listAnswer, sample, totalsAnswer } from '../testing/sample-transactions';
-import { TransactionsPage } from './transactions-page';
+import { listAnswer, sample, totalsAnswer } from '../../testing/sample-transactions';
+import { TransactionsPage } from '../transactions-page';
 
 fixDate();
 
@@ -60,6 +60,46 @@ test('shows each active filter as a chip that removes it', async () => {
   expect(address()).toBe('/dashboard/transactions?category=gifts&direction=out');
   await user.click(screen.getByRole('button', { name: 'Remove filter: Gifts & Donations' }));
   expect(address()).toBe('/dashboard/transactions?direction=out');
+});
+
+test('[TXN-5] This Month sets the dates to the current month, and is pressed while they are', async () => {
+  const { user, address } = open('?category=food');
+  const button = await screen.findByRole('button', { name: 'This Month' });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await user.click(button);
+  expect(address()).toContain('?category=food&from=2026-03-01&to=2026-03-31&zone=');
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByLabelText('Dates')).toHaveDisplayValue('This month');
+  await user.click(button);
+  expect(address()).toBe('/dashboard/transactions?category=food');
+});
+
+test.each([
+  ['?month=this', 'true'],
+  ['?month=2026-03', 'true'],
+  ['?month=2026-02', 'false'],
+  ['?from=2026-03-01&to=2026-03-31&zone=Asia/Tokyo', 'true'],
+  ['?from=2026-03-01&to=2026-03-30', 'false'],
+])('[TXN-5] with %s, This Month has the pressed state %s', async (search, pressed) => {
+  open(search);
+  const button = await screen.findByRole('button', { name: 'This Month' });
+  expect(button).toHaveAttribute('aria-pressed', pressed);
+});
+
+test('[TXN-2] finds what the customer moved to a stated category, and not what they moved out', async () => {
+  const { asked } = open('?category=food');
+  expect(await screen.findByRole('button', { name: /Noodle Bar/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Corner Market/ })).toBeNull();
+  expect(asked()).toMatchObject({ own_category: 'food' });
+  expect(asked()).not.toHaveProperty('category');
+});
+
+test('lists without credit cards, and asks the bank for no more', async () => {
+  const { user, asked } = open('?cards=without');
+  await screen.findByRole('button', { name: /Corner Market/ });
+  expect(asked()?.include).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Without credit cards' }));
+  await waitFor(() => expect(asked()?.include).toBe('credit-cards'));
 });
 
 test('filters by a preset of days, in the zone of the device', async () => {

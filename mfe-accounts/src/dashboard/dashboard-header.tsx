@@ -1,0 +1,27 @@
+import { profileOptions, useQuery } from '@bank/shared/query';
+import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
+import { HideAmountsButton } from '../hide-amounts-button';
+import { greeting } from './greeting';
+
+const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+export function DashboardHeader() {
+  const { data: customer } = useQuery(profileOptions);
+  const now = new Date();
+  return (
+    <PageHeader
+      title={`${greeting(now.getHours())}, ${customer?.first_name || 'User'}`}
+      tabTitle="Dashboard"
+      lead={today.format(now)}
+      hasIconActions
+      actions={
+        <>
+          <HideAmountsButton />
+          <ButtonLink to="/dashboard/transfer" icon="plus">
+            New Transaction
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

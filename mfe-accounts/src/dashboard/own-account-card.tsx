@@ -1,0 +1,12 @@
+import { useQuery } from '@bank/shared/query';
+import { AccountCard } from '@bank/shared/ui/account-card';
+import type { ComponentProps } from 'react';
+import { accountDetailsOptions, accountPath } from '../account-details';
+
+/** With its nickname and a link to its page. */
+export function OwnAccountCard(props: Pick<ComponentProps<typeof AccountCard>, 'account' | 'to'>) {
+  const { id } = props.account;
+  const { data: details } = useQuery(accountDetailsOptions);
+  const nickname = details?.find((one) => one.id === id)?.nickname;
+  return <AccountCard {...props} details={accountPath(id)} nickname={nickname} />;
+}

@@ -1,0 +1,27 @@
+import { Slot } from '@bank/shared/slots';
+import { AccountCard } from '@bank/shared/ui/account-card';
+import { AccountList } from '../dashboard/account-list';
+import { DashboardHeader } from '../dashboard/dashboard-header';
+import * as styles from '../dashboard/dashboard-page.module.css';
+import { MonthFigures } from '../dashboard/month-figures';
+import { MonthCard } from '../dashboard/monthly-spending';
+import { RecentActivity } from '../dashboard/recent-activity';
+import { TransactionRow } from '../transaction-row';
+import { SpecifiedQuickActions } from './specified-quick-actions';
+
+export const SpecifiedDashboardPage = ({ onReload }: { onReload?: () => void }) => (
+  <>
+    <DashboardHeader />
+    <AccountList onReload={onReload} Card={AccountCard} />
+    <SpecifiedQuickActions />
+    <div className={styles.below}>
+      <RecentActivity Row={TransactionRow} />
+      <MonthCard month="this">
+        <MonthFigures filter={{ month: 'this' }} />
+      </MonthCard>
+    </div>
+    <Slot name="dashboard-tile" className={styles.tiles} />
+  </>
+);
+
+export default SpecifiedDashboardPage;
