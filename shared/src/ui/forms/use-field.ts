@@ -6,12 +6,14 @@ export interface FieldSubject {
   missing?: string | undefined;
   problem?: string | undefined;
   invalid?: boolean | undefined;
+  /** Always below the field, unlike a problem. */
+  hint?: string | undefined;
   format?: ((typed: string) => string) | undefined;
 }
 
 export type FieldState = ReturnType<typeof useField>;
 
-export function useField({ name, missing, problem, invalid = false, format }: FieldSubject) {
+export function useField({ name, missing, problem, invalid = false, hint, format }: FieldSubject) {
   const form = useContext(FormFields);
   if (!form) throw new Error(`The field "${name}" is not in a form.`);
   const { shown, values, missed, idOf, change, formatFields } = form;
@@ -22,9 +24,11 @@ export function useField({ name, missing, problem, invalid = false, format }: Fi
 
   const id = idOf(name);
   const message = problem || missed[name];
+  const describedBy = [hint && `${id}_hint`, message && `${id}_problem`].filter(Boolean).join(' ');
   return {
     id,
     problem: message,
+    hint,
     value: (values[name] ?? '') as string,
     change: (value: string) => change(name, value),
     format: () => formatFields([name]),
@@ -32,7 +36,7 @@ export function useField({ name, missing, problem, invalid = false, format }: Fi
       id,
       ...(missing && { 'aria-required': true }),
       ...((message || invalid) && { 'aria-invalid': true }),
-      ...(message && { 'aria-describedby': `${id}_problem` }),
+      ...(describedBy && { 'aria-describedby': describedBy }),
     },
   };
 }

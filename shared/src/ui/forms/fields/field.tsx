@@ -8,7 +8,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-export const Field = ({ field: { id, problem }, label, children }: FieldProps) => (
+export const Field = ({ field: { id, problem, hint }, label, children }: FieldProps) => (
   <div className={styles.field} data-field="">
     {label !== undefined && (
       <label htmlFor={id} className={styles.label}>
@@ -16,6 +16,11 @@ export const Field = ({ field: { id, problem }, label, children }: FieldProps) =
       </label>
     )}
     {children}
+    {hint && (
+      <p id={`${id}_hint`} className={styles.hint}>
+        {hint}
+      </p>
+    )}
     {problem && (
       <p id={`${id}_problem`} className={styles.problem}>
         {problem}

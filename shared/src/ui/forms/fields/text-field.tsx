@@ -9,6 +9,8 @@ export interface TextFieldProps extends FieldSubject {
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal';
   maxLength?: number;
+  /** Say why in `hint`. */
+  readOnly?: boolean | undefined;
   prefix?: ReactNode;
   normalize?: (typed: string) => string;
   /** Reformats the value when the field loses focus or the form is submitted. */
@@ -19,8 +21,8 @@ export interface TextFieldProps extends FieldSubject {
 const asTyped = (typed: string) => typed;
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, missing, problem, invalid, normalize = asTyped, format, ...input } = props;
-  const field = useField({ name, missing, problem, invalid, format });
+  const { name, label, missing, problem, invalid, hint, normalize = asTyped, format, ...input } = props;
+  const field = useField({ name, missing, problem, invalid, hint, format });
   return (
     <Field field={field} label={label}>
       <TextBox
