@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
@@ -31,10 +30,9 @@ function fakeBank() {
   });
 }
 
-function openSettings(search = '', ...more: Mode) {
+function openSettings(search = '') {
   fakeBank();
-  const mode = ['bottom-tabs' as const, ...more];
-  return renderPage(<SettingsPage />, { at: '/dashboard/settings', search, mode });
+  return renderPage(<SettingsPage />, { at: '/dashboard/settings', search });
 }
 
 const rows = async (name: string) =>
@@ -47,17 +45,24 @@ test('lists the parts of the settings instead of their cards', async () => {
   expect(await rows('Security')).toEqual([
     '/dashboard/settings?part=pin',
     '/dashboard/settings?part=password',
-    '/dashboard/settings?part=account',
+    '/dashboard/settings?part=two-factor',
+    '/dashboard/settings?part=passkeys',
     '/dashboard/settings?part=tips',
   ]);
-  expect(await rows('Preferences')).toHaveLength(2);
+  expect(await rows('Preferences')).toEqual([
+    '/dashboard/settings?part=notifications',
+    '/dashboard/settings?part=preferences',
+    '/dashboard/settings?part=data',
+    '/dashboard/settings?part=appearance',
+  ]);
   expect(screen.queryByLabelText('Current PIN')).toBeNull();
 });
 
-test('shows only what the bank announces, and links to the login history', async () => {
-  openSettings('', 'notifications', 'login-history');
-  expect(await rows('Preferences')).toContain('/dashboard/settings?part=notifications');
-  expect(await rows('Security')).toContain('/dashboard/login-history');
+test('[SET-6] has rows for the login history and the security report', () => {
+  openSettings();
+  const pathOf = (name: string) => screen.getByText(name).closest('a')?.getAttribute('href');
+  expect(pathOf('View Login History')).toBe('/dashboard/login-history');
+  expect(pathOf('Security Report')).toBe('/dashboard/security-report');
 });
 
 test('opens a part, focuses its title and leads back', async () => {
@@ -73,7 +78,7 @@ test('opens a part, focuses its title and leads back', async () => {
 });
 
 test('folds the switches that have no effect', async () => {
-  const { user } = openSettings('?part=preferences', 'saved-settings');
+  const { user } = openSettings('?part=preferences');
   expect(await screen.findByRole('switch', { name: 'Email Notifications' })).toBeVisible();
   expect(screen.getByText('SMS Alerts')).not.toBeVisible();
   await user.click(screen.getByText('More preferences'));
@@ -90,10 +95,7 @@ test('switches dark mode', async () => {
 
 test('[PROF-1] the profile has rows below the accounts', async () => {
   fakeBank();
-  const { user, address } = renderPage(<ProfilePage />, {
-    at: '/dashboard/profile',
-    mode: 'full',
-  });
+  const { user, address } = renderPage(<ProfilePage />, { at: '/dashboard/profile' });
   await user.click(await screen.findByRole('link', { name: /Personal details/ }));
   expect(address()).toBe('/dashboard/profile?part=details');
   expect(await screen.findByText('Customer ID')).toBeVisible();
@@ -105,7 +107,8 @@ test('[PROF-1] the profile has rows below the accounts', async () => {
 test('a part that the profile opened leads back to it', async () => {
   fakeBank();
   renderPage(<SettingsPage />, {
-    ...{ at: '/dashboard/settings', search: '?part=password', mode: 'full' },
+    at: '/dashboard/settings',
+    search: '?part=password',
     state: { openedFrom: 'profile' },
   });
   const back = await screen.findByRole('link', { name: 'Profile & Settings' });

@@ -5,7 +5,7 @@ import { useColorMode } from '@bank/shared/ui/theme';
 import type { ReactNode } from 'react';
 import { Section } from './section';
 import * as styles from './settings-page.module.css';
-import { type PartName, useSettingsParts } from './settings-parts';
+import { type PartName, settingsParts } from './settings-parts';
 import { type OpenedFrom, SettingsRows } from './settings-rows';
 
 type CardName = Exclude<PartName, 'appearance'>;
@@ -17,8 +17,7 @@ export interface SettingsInPartsProps {
 /** On a phone, the cards would be five screens long. */
 export function SettingsInParts({ cards }: SettingsInPartsProps) {
   const [search] = useSearchParams();
-  const groups = useSettingsParts();
-  const part = groups.flatMap(({ parts }) => parts).find(({ name }) => name === search.get('part'));
+  const part = settingsParts.find(({ name }) => name === search.get('part'));
   // Each part is a page for the focus and the tab's title.
   if (!part) return <AllParts key="all" score={cards.score} />;
   return (

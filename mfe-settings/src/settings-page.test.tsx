@@ -4,99 +4,34 @@ import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { SettingsPage } from './settings-page';
 
-const open = () => {
-  const heard = fakeApi({});
-  return { ...renderPage(<SettingsPage />, { at: '/dashboard/settings' }), heard };
-};
+const report = { score: 70, most: 100, items: [] };
 
-const card = (name: string) => within(screen.getByRole('region', { name }));
-
-test('[SET-1] shows the score of 85%, an overview and tips', () => {
-  open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Security & Settings' })).toBeVisible();
-  expect(card('Security Score').getByText('85%')).toBeVisible();
-  expect(
-    within(screen.getByRole('list', { name: 'Security overview' })).getAllByRole('listitem'),
-  ).toHaveLength(4);
-  expect(card('Security tips').getAllByRole('listitem')).toHaveLength(5);
-});
-
-test("[SET-1] doesn't focus any field on load", () => {
-  open();
-  expect(document.body).toHaveFocus();
-});
-
-test("[SET-2] starts switches at their defaults and explains that they aren't saved", async () => {
-  const { user, heard } = open();
-  const preferences = card('Preferences');
-  const stand = () =>
-    Object.fromEntries(
-      preferences
-        .getAllByRole('switch')
-        .map((each) => [
-          (each as HTMLButtonElement).labels?.[0]?.textContent,
-          each.getAttribute('aria-checked') === 'true',
-        ]),
-    );
-  const first = {
-    'User App Access': true,
-    'Active PIN Lock': true,
-    'Ask Password Each Time': false,
-    'Third-Party Access': false,
-    'Biometric Login': true,
-    'Email Notifications': true,
-    'SMS Alerts': false,
-    'Transaction Alerts': true,
-  };
-  expect(stand()).toEqual(first);
-  expect(preferences.getByText(/They aren't saved and don't change anything at the bank/)).toBeVisible();
-  await user.click(preferences.getByRole('switch', { name: 'SMS Alerts' }));
-  expect(stand()).toEqual({ ...first, 'SMS Alerts': true });
-  expect([heard, { ...localStorage }]).toEqual([[], {}]);
-});
-
-async function enterPasswords(user: ReturnType<typeof open>['user'], next: string, confirmation: string) {
-  const password = card('Change password');
-  await user.type(password.getByLabelText('Current Password'), 'harbour-lantern-42');
-  await user.type(password.getByLabelText('New Password'), next);
-  await user.type(password.getByLabelText('Confirm New Password'), confirmation);
-  await user.click(password.getByRole('button', { name: 'Change Password' }));
-  return password;
+function open() {
+  fakeApi({ 'GET /auth/security-report/': { body: { data: report } } });
+  return renderPage(<SettingsPage />, { at: '/dashboard/settings' });
 }
 
-test('[SET-5] shows an alert when the new passwords differ', async () => {
-  const { user, heard } = open();
-  const password = await enterPasswords(user, 'quiet-harbour-7', 'quiet-harbour-8');
-  expect(password.getByRole('alert').textContent).toBe('New passwords do not match');
-  expect(password.getByLabelText('New Password')).toHaveValue('quiet-harbour-7');
-  await user.type(password.getByLabelText('Confirm New Password'), '9');
-  expect(password.queryByRole('alert')).toBeNull();
-  expect(heard).toEqual([]);
+test('[SET-1] [SET-6] links to the report and login history, and shows the reported score', async () => {
+  open();
+  const card = await screen.findByRole('region', { name: 'Security Score' });
+  expect(await within(card).findByText('70%')).toBeVisible();
+  expect(within(card).getByText(/70 of 100 points\./)).toBeVisible();
+  expect(screen.queryByText('85%')).toBeNull();
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(target('View Login History')).toBe('/dashboard/login-history');
+  expect(target('Security Report')).toBe('/dashboard/security-report');
+  expect(target('See what counts')).toBe('/dashboard/security-report');
 });
 
-test("[SET-5] doesn't send, store or log passwords, and explains the reset", async () => {
-  const logs = (['log', 'info', 'warn', 'error'] as const).map((how) =>
-    jest.spyOn(console, how).mockImplementation(() => undefined),
-  );
-  const { user, heard } = open();
-  const password = await enterPasswords(user, 'quiet-harbour-7', 'quiet-harbour-7');
-  expect(password.getByText(/Your password hasn't changed/)).toBeVisible();
-  expect(password.getByText(/not available yet.*Forgot Password/)).toBeVisible();
-  for (const label of ['Current Password', 'New Password', 'Confirm New Password'])
-    expect(password.getByLabelText(label)).toHaveValue('');
-  expect(heard).toEqual([]);
-  expect(logs.flatMap(({ mock }) => mock.calls)).toEqual([]);
-  jest.restoreAllMocks();
+test('[SET-1] shows an overview and tips, and focuses no field on load', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Security & Settings' })).toBeVisible();
+  const overview = screen.getByRole('list', { name: 'Security overview' });
+  expect(within(overview).getAllByRole('listitem')).toHaveLength(4);
+  const tips = screen.getByRole('region', { name: 'Security tips' });
+  expect(within(tips).getAllByRole('listitem')).toHaveLength(5);
+  expect(document.body).toHaveFocus();
 });
-
-test.each(['View Login History', 'Security Report'])(
-  '[SET-6] says that %s is not available yet',
-  async (name) => {
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name }));
-    expect(card('Your account').getByText(`${name} is not available yet.`)).toBeVisible();
-  },
-);
 
 test('[SET-6] signs out and goes to /', async () => {
   const end = jest.fn(async () => undefined);
@@ -106,4 +41,19 @@ test('[SET-6] signs out and goes to /', async () => {
   expect(end).toHaveBeenCalledTimes(1);
   expect(address()).toBe('/');
   takeBack();
+});
+
+test('offers a retry when the score fails to load', async () => {
+  let asked = 0;
+  fakeApi({
+    'GET /auth/security-report/': () => {
+      asked += 1;
+      return asked === 1 ? { status: 500, body: {} } : { body: { data: report } };
+    },
+  });
+  const { user } = renderPage(<SettingsPage />);
+  const card = within(await screen.findByRole('region', { name: 'Security Score' }));
+  expect(await card.findByRole('alert')).toHaveTextContent("We couldn't load your score.");
+  await user.click(card.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('70%')).toBeVisible();
 });

@@ -1,13 +1,11 @@
-import { isFull } from '@bank/shared/mode';
 import { useLocation } from '@bank/shared/routing';
 import { useMemo } from 'react';
 
 /**
- * Above tabs, a page is a list of rows that each open a part of it. Decided with each navigation, so that turning the
+ * On a phone, a page is a list of rows that each open a part of it. Decided with each navigation, so that turning the
  * phone keeps what was typed.
  */
 export function usePhoneLayout(): boolean {
   const { key } = useLocation();
-  const isNarrow = useMemo(() => matchMedia('(max-width: 767px)').matches, [key]);
-  return isFull() && isNarrow;
+  return useMemo(() => matchMedia('(max-width: 767px)').matches, [key]);
 }

@@ -23,10 +23,7 @@ const lock: AccountLock = {
 
 function open(data: AccountLock | null = lock, lift: FakeAnswer = { body: { data: { message: 'Done.' } } }) {
   const heard = fakeApi({ 'GET /auth/lock/': { body: { data } }, 'POST /auth/lock/lift/': lift });
-  return {
-    heard,
-    ...renderPage(<AccountLockPage />, { mode: 'full' }),
-  };
+  return { heard, ...renderPage(<AccountLockPage />) };
 }
 
 const enter = async ({ user, fillIn }: ReturnType<typeof open>, pin: string) => {
@@ -65,7 +62,7 @@ test("shows the bank's reason for refusing a PIN", async () => {
 
 test.each([
   ['new', 'Choose a New PIN', '/dashboard/settings?part=pin'],
-  ['support', 'Contact Support', '/help'],
+  ['support', 'support@larch.example', 'mailto:support@larch.example'],
 ] as const)('leads on if the PIN is %s', async (pin, name, href) => {
   open({ ...lock, pin });
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);

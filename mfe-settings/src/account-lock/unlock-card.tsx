@@ -1,8 +1,8 @@
-import { isFull } from '@bank/shared/mode';
 import type { AccountLock } from '@bank/shared/contracts/account-lock';
 import { ApiError } from '@bank/shared/http';
 import { profileKey, useQueryClient } from '@bank/shared/query';
 import { Button, ButtonLink, Notice } from '@bank/shared/ui/base';
+import { brand } from '@bank/shared/ui/brand';
 import { useSecretCall } from '@bank/shared/ui/code';
 import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { useState } from 'react';
@@ -14,22 +14,23 @@ const formName = 'unlock';
 const pinLength = 6;
 const normalizePin = (typed: string) => typed.replace(/\D/g, '').slice(0, pinLength);
 
-export function UnlockCard({ lock: { pin, frozen_cards } }: { lock: AccountLock }) {
-  const hasHelp = isFull();
-  return (
-    <Section title="Unlock your account" lead={leads[pin]}>
-      {frozen_cards > 0 && (
-        <p className={styles.cards}>
-          {frozen_cards === 1 ? '1 card is' : `${frozen_cards} cards are`} frozen and will stay frozen.
-          Unfreeze each one in Cards when you're ready.
-        </p>
-      )}
-      {pin === 'current' && <PinForm />}
-      {pin === 'new' && <ButtonLink to="/dashboard/settings?part=pin">Choose a New PIN</ButtonLink>}
-      {pin === 'support' && hasHelp && <ButtonLink to="/help">Contact Support</ButtonLink>}
-    </Section>
-  );
-}
+export const UnlockCard = ({ lock: { pin, frozen_cards } }: { lock: AccountLock }) => (
+  <Section title="Unlock your account" lead={leads[pin]}>
+    {frozen_cards > 0 && (
+      <p className={styles.cards}>
+        {frozen_cards === 1 ? '1 card is' : `${frozen_cards} cards are`} frozen and will stay frozen. Unfreeze
+        each one in Cards when you're ready.
+      </p>
+    )}
+    {pin === 'current' && <PinForm />}
+    {pin === 'new' && <ButtonLink to="/dashboard/settings?part=pin">Choose a New PIN</ButtonLink>}
+    {pin === 'support' && (
+      <p>
+        Email us at <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+      </p>
+    )}
+  </Section>
+);
 
 const leads: Record<AccountLock['pin'], string> = {
   current: 'Enter your PIN once you know what happened. Payments then work again.',

@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import { type Closing, coolingOffDays, keepsYears } from '@bank/shared/contracts/security';
 import { Button, ButtonLink, lazily } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
@@ -58,29 +57,20 @@ const WhatHappens = () => (
   </Section>
 );
 
-function WhatWeKeep() {
-  const hasStatements = isFull();
-  const hasExport = isFull();
-  return (
-    <Section title="What we keep">
-      <p>
-        We delete your email address, phone number, picture, people, notes, budgets, settings, passkeys, and
-        everything else that we don't need. A bank has to keep your name, date of birth, postal address,
-        payments, statements, messages to support, and the log of your account for at least {keepsYears}{' '}
-        years.
-      </p>
-      <FormActions above={4}>
-        {hasExport && (
-          <ButtonLink variant="secondary" icon="income" to="/dashboard/settings?part=data">
-            Download Your Data
-          </ButtonLink>
-        )}
-        {hasStatements && (
-          <ButtonLink variant="secondary" icon="statement" to="/dashboard/statements">
-            Download Statements
-          </ButtonLink>
-        )}
-      </FormActions>
-    </Section>
-  );
-}
+const WhatWeKeep = () => (
+  <Section title="What we keep">
+    <p>
+      We delete your email address, phone number, picture, people, notes, budgets, settings, passkeys, and
+      everything else that we don't need. A bank has to keep your name, date of birth, postal address,
+      payments, statements, messages to support, and the log of your account for at least {keepsYears} years.
+    </p>
+    <FormActions above={4}>
+      <ButtonLink variant="secondary" icon="income" to="/dashboard/settings?part=data">
+        Download Your Data
+      </ButtonLink>
+      <ButtonLink variant="secondary" icon="statement" to="/dashboard/statements">
+        Download Statements
+      </ButtonLink>
+    </FormActions>
+  </Section>
+);

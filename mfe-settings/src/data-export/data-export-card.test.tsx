@@ -84,7 +84,7 @@ test('explains the file and asks for it with the PIN', async () => {
   expect(await screen.findByText('all accounts, transactions, payments, bills, and cards')).toBeVisible();
   await user.click(await button('Get a Copy'));
   const asks = await screen.findByRole('dialog', { name: 'Get a copy of your data' });
-  await user.click(within(asks).getByLabelText('OTP Input 1'));
+  await user.click(within(asks).getByLabelText('PIN digit 1 of 6'));
   await user.keyboard('246810');
   await user.click(within(asks).getByRole('button', { name: 'Get Copy' }));
   expect(await screen.findByRole('progressbar', { name: 'Making your copy: 40%' })).toBeVisible();
@@ -96,11 +96,11 @@ test('explains the file and asks for it with the PIN', async () => {
 test('shows why the bank refused the PIN, and empties it', async () => {
   const { user } = open([state(null)], { [`POST ${path}`]: wrongPin });
   await user.click(await button('Get a Copy'));
-  await user.click(await screen.findByLabelText('OTP Input 1'));
+  await user.click(await screen.findByLabelText('PIN digit 1 of 6'));
   await user.keyboard('111111');
   await user.click(await button('Get Copy'));
   expect(await screen.findByRole('alert')).toHaveTextContent('2 attempts left');
-  expect(screen.getByLabelText('OTP Input 1')).toHaveValue('');
+  expect(screen.getByLabelText('PIN digit 1 of 6')).toHaveValue('');
 });
 
 test('announces a copy that gets ready, and downloads its parts as one file', async () => {
@@ -140,7 +140,7 @@ test('asks another session for the PIN before the download', async () => {
   });
   await user.click(await button('Download'));
   const asks = await screen.findByRole('dialog', { name: 'Download your data' });
-  await user.click(within(asks).getByLabelText('OTP Input 1'));
+  await user.click(within(asks).getByLabelText('PIN digit 1 of 6'));
   await user.keyboard('246810');
   await user.click(within(asks).getByRole('button', { name: 'Download' }));
   await screen.findByText(/Saved as/);

@@ -4,7 +4,7 @@ import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
 import { ArticleList } from './article-list';
 import { type Article, type Topic, topics } from './articles/article';
-import { announcedArticles } from './articles/articles';
+import { articles } from './articles/articles';
 import * as styles from './help-home.module.css';
 import { searchArticles } from './search/search-articles';
 import { SearchField } from './search/search-field';
@@ -28,8 +28,7 @@ export function HelpHome() {
   const [search, setSearch] = useSearchParams();
   const [query, setQuery] = useState(search.get('search') ?? '');
   const navigate = useNavigate();
-  const all = announcedArticles();
-  const found = searchArticles(all, query).slice(0, maxResults);
+  const found = searchArticles(articles, query).slice(0, maxResults);
 
   function type(typed: string) {
     setQuery(typed);
@@ -44,7 +43,7 @@ export function HelpHome() {
         onType={type}
         onSubmit={() => found[0] && navigate(`/help?article=${found[0].slug}`)}
       />
-      {query.trim() ? <Results found={found} /> : <Overview all={all} />}
+      {query.trim() ? <Results found={found} /> : <Overview />}
     </>
   );
 }
@@ -65,30 +64,28 @@ function Results({ found }: { found: readonly Article[] }) {
   );
 }
 
-const Overview = ({ all }: { all: readonly Article[] }) => (
+const Overview = () => (
   <>
     <section aria-labelledby="topics">
       <h2 id="topics" className={styles.title}>
         Topics
       </h2>
       <ul className={styles.topics}>
-        {(Object.keys(topics) as Topic[])
-          .filter((topic) => all.some((article) => article.topic === topic))
-          .map((topic) => (
-            <li key={topic}>
-              <Link to={`/help?topic=${topic}`} className={styles.topic}>
-                <Icon name={icons[topic]} />
-                {topics[topic]}
-              </Link>
-            </li>
-          ))}
+        {(Object.keys(topics) as Topic[]).map((topic) => (
+          <li key={topic}>
+            <Link to={`/help?topic=${topic}`} className={styles.topic}>
+              <Icon name={icons[topic]} />
+              {topics[topic]}
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
     <section aria-labelledby="popular" className={styles.popular}>
       <h2 id="popular" className={styles.title}>
         People often ask
       </h2>
-      <ArticleList articles={all.filter(({ slug }) => popularSlugs.includes(slug))} />
+      <ArticleList articles={articles.filter(({ slug }) => popularSlugs.includes(slug))} />
     </section>
   </>
 );

@@ -1,11 +1,9 @@
-import { type Mode, mode } from '@bank/shared/contracts/mode';
 import { provideChat } from '@bank/shared/slots';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { act, screen, within } from '@testing-library/react';
 import { HelpPage } from './help-page';
 
-const open = (search = '', announced: Mode = mode) =>
-  renderPage(<HelpPage />, { at: '/help', search, mode: announced });
+const open = (search = '') => renderPage(<HelpPage />, { at: '/help', search });
 
 const field = () => screen.getByRole('searchbox', { name: 'Search for help' });
 const questions = () => screen.getAllByRole('link', { name: /[?.]$/ }).map(({ textContent }) => textContent);
@@ -58,13 +56,6 @@ test.each(['?article=unknown', '?article=constructor'])('%s leads to the search'
   const { user, address } = open(search);
   await user.click(screen.getByRole('link', { name: 'Search All Articles' }));
   expect(address()).toBe('/help');
-});
-
-test('leaves out what the bank lacks', async () => {
-  const { user } = open('', 'full');
-  expect(screen.queryByRole('link', { name: 'Loans' })).toBeNull();
-  await user.type(field(), 'virtual card');
-  expect(screen.queryByRole('link', { name: 'What is a virtual card?' })).toBeNull();
 });
 
 test('offers the chat while it is ready, and always an email', async () => {

@@ -1,16 +1,15 @@
 import { ButtonLink, Card, EmptyState, PageHeader } from '@bank/shared/ui/base';
 import { ArticleList } from './article-list';
 import { type Article, topics } from './articles/article';
-import { announcedArticles } from './articles/articles';
+import { articles } from './articles/articles';
 import { RichText } from './articles/rich-text';
 import * as styles from './shown-article.module.css';
 
 export function ShownArticle({ slug }: { slug: string }) {
-  const all = announcedArticles();
-  const article = all.find((one) => one.slug === slug);
+  const article = articles.find((one) => one.slug === slug);
   if (!article) return <NoArticle />;
   const { question, topic } = article;
-  const related = all.filter((one) => one.topic === topic && one !== article).slice(0, 4);
+  const related = articles.filter((one) => one.topic === topic && one !== article).slice(0, 4);
   return (
     <>
       <PageHeader title={question} back={{ to: `/help?topic=${topic}`, label: topics[topic] }} />

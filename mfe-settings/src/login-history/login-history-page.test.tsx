@@ -50,7 +50,7 @@ function bank(sessions = three, events = [event('9', 'Signed in')]): Record<stri
 
 function open(answers = bank()) {
   const heard = fakeApi(answers);
-  return { ...renderPage(<LoginHistoryPage />, { mode: 'full' }), heard };
+  return { ...renderPage(<LoginHistoryPage />), heard };
 }
 
 const list = () => screen.findByRole('list', { name: "Where you're signed in" });

@@ -35,7 +35,7 @@ function keeping(first = atFirst) {
 
 function open(answers: Record<string, Answering> = keeping()) {
   const heard = fakeApi(answers);
-  return { ...renderPage(<NotificationsCard />, { mode: 'full' }), heard };
+  return { ...renderPage(<NotificationsCard />), heard };
 }
 
 const toggle = (name: string) => screen.findByRole('switch', { name });

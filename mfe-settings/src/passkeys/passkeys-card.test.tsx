@@ -55,13 +55,13 @@ function open(kept: Passkey[], answers: Record<string, Answering> = {}) {
     },
     ...answers,
   });
-  return { heard, ...renderPage(<PasskeysCard />, { mode: 'full' }) };
+  return { heard, ...renderPage(<PasskeysCard />) };
 }
 
 async function add({ user }: ReturnType<typeof open>, pin = '246810') {
   await user.click(await screen.findByRole('button', { name: 'Add Passkey' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add a passkey' }));
-  await user.click(dialog.getAllByLabelText(/OTP Input|PIN digit/)[0] as HTMLElement);
+  await user.click(dialog.getByLabelText('PIN digit 1 of 6'));
   await user.keyboard(pin);
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   return dialog;

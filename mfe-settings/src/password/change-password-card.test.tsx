@@ -7,7 +7,7 @@ const changed = { body: { data: { message: 'Your password has been changed.' } }
 
 function open(answer: Answering = changed) {
   const heard = fakeApi({ 'POST /auth/password/change/': answer });
-  return { ...renderPage(<ChangePasswordCard />, { mode: 'full' }), heard };
+  return { ...renderPage(<ChangePasswordCard />), heard };
 }
 
 type Page = ReturnType<typeof open>;

@@ -14,8 +14,7 @@ test('offers to set a PIN instead of asking for one that doesn’t exist', async
   expect(screen.queryByRole('heading', { name: 'Change PIN' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Set PIN' }));
   for (const button of ['Continue', 'Set PIN']) {
-    const [first] = await screen.findAllByLabelText(/^OTP Input/);
-    await user.click(first as HTMLElement);
+    await user.click(await screen.findByLabelText('PIN digit 1 of 6'));
     await user.paste('482915');
     const buttons = screen.getAllByRole('button', { name: button });
     await user.click(buttons.at(-1) as HTMLElement);

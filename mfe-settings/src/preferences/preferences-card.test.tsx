@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import type { Settings } from '@bank/shared/contracts/settings';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -16,7 +15,7 @@ const atFirst: Settings = {
   transaction_alerts: true,
 };
 
-function keeping(inForce = ['email_notifications', 'ask_password_each_time']) {
+function keeping(inForce = ['email_notifications', 'transaction_alerts']) {
   let settings = { ...atFirst };
   const answer = () => ({ body: { data: { settings, in_force: inForce } } });
   return {
@@ -28,9 +27,9 @@ function keeping(inForce = ['email_notifications', 'ask_password_each_time']) {
   };
 }
 
-function open(answers: Record<string, Answering> = keeping(), more: Mode = []) {
+function open(answers: Record<string, Answering> = keeping()) {
   const heard = fakeApi(answers);
-  return { ...renderPage(<PreferencesCard />, { mode: 'full' }), heard };
+  return { ...renderPage(<PreferencesCard />), heard };
 }
 
 const toggle = (name: string) => screen.findByRole('switch', { name });
@@ -42,17 +41,12 @@ test('[SET-2] shows saved switch positions and marks switches without an effect'
   expect(await toggle('Biometric Login')).toBeChecked();
   expect(await toggle('SMS Alerts')).not.toBeChecked();
   expect(screen.getAllByRole('switch')).toHaveLength(8);
-  expect(await toggle('Ask Password Each Time')).toHaveAccessibleDescription(
-    'Sign in again after more than 20 minutes away.',
-  );
   expect(screen.getByRole('heading', { name: 'No effect yet' })).toBeVisible();
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription("We can't send text messages yet.");
 });
 
-const withAlerts = ['email_notifications', 'ask_password_each_time', 'transaction_alerts'];
-
 test('says what Transaction Alerts and Email Notifications do to notifications', async () => {
-  open(keeping(withAlerts), 'full');
+  open();
   expect(await toggle('Transaction Alerts')).toHaveAccessibleDescription(
     'Get a notification when money comes in or we decide on a check.',
   );
@@ -61,30 +55,22 @@ test('says what Transaction Alerts and Email Notifications do to notifications',
   );
 });
 
-test('leaves Transaction Alerts without an effect where no notification appears', async () => {
-  open(keeping(withAlerts));
-  expect(await toggle('Transaction Alerts')).toHaveAccessibleDescription(
-    'For now, we email you about every payment.',
-  );
-  expect(await toggle('Email Notifications')).toHaveAccessibleDescription(/when a new device signs in\./);
-});
-
-test('says why a switch has no effect where every idle customer is signed out', async () => {
-  open(keeping(['email_notifications']), 'full');
+test("says that Ask Password Each Time isn't needed", async () => {
+  open();
   expect(await toggle('Ask Password Each Time')).toHaveAccessibleDescription(
     'Not needed: we sign everyone out after 11 minutes without activity.',
   );
 });
 
-test('points from Biometric Login to passkeys where the bank has them', async () => {
-  open(keeping(['email_notifications']), 'full');
+test('points from Biometric Login to passkeys', async () => {
+  open();
   expect(await toggle('Biometric Login')).toHaveAccessibleDescription(
     'Not needed: a passkey signs you in with your fingerprint or face.',
   );
 });
 
 test('moves a switch out of "No effect yet" once it is supported', async () => {
-  open(keeping(Object.keys(atFirst)), 'full');
+  open(keeping(Object.keys(atFirst)));
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Get urgent news by text message.');
   expect(screen.queryByText('No effect yet')).toBeNull();
 });

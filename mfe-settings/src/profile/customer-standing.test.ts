@@ -16,15 +16,10 @@ test.each([
 });
 
 test('[PROF-2] describes verified and unverified customers', () => {
-  expect(standingOf(alex)).toEqual({
-    badge: 'Verified Account',
-    account: 'Active & Verified',
-    twoFactor: 'Active',
-  });
+  expect(standingOf(alex)).toEqual({ badge: 'Verified Account', account: 'Active & Verified' });
   expect(standingOf({ is_verified: false })).toEqual({
     badge: 'Unverified Account',
     account: 'Active - Pending Verification',
-    twoFactor: 'Setup Required',
   });
 });
 

@@ -12,12 +12,8 @@ export const memberSince = ({ date_joined }: Pick<User, 'date_joined'>) =>
 
 export const standingOf = ({ is_verified }: Pick<User, 'is_verified'>) =>
   is_verified
-    ? { badge: 'Verified Account', account: 'Active & Verified', twoFactor: 'Active' }
-    : {
-        badge: 'Unverified Account',
-        account: 'Active - Pending Verification',
-        twoFactor: 'Setup Required',
-      };
+    ? { badge: 'Verified Account', account: 'Active & Verified' }
+    : { badge: 'Unverified Account', account: 'Active - Pending Verification' };
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

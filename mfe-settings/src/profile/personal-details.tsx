@@ -1,23 +1,27 @@
-import { isFull } from '@bank/shared/mode';
 import type { User } from '@bank/shared/contracts/user';
 import { useLocation } from '@bank/shared/routing';
 import { Button } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { Fact, Facts } from '@bank/shared/ui/receipt';
-import { useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Section } from '../section';
-import { ContactChanges } from './contact/contact-changes';
 import { formatDate } from './customer-standing';
 import { type Draft, type KeptEdit, keptEdit, toDraft, toKeep } from './profile-draft';
-import { ProfileForm } from './profile-form';
+import type { ProfileFormProps } from './profile-form';
 
-export function PersonalDetails({ user }: { user: User }) {
+interface PersonalDetailsProps {
+  user: User;
+  form: ComponentType<ProfileFormProps>;
+  /** Below the details, while they aren't edited. */
+  children?: ReactNode;
+}
+
+export function PersonalDetails({ user, form: Form, children }: PersonalDetailsProps) {
   const { state } = useLocation();
   const [edited, setEdited] = useState<Draft | null>(() => keptEdit((state ?? {}) as KeptEdit, user));
   // The bank stores some values in another form, so they'd still look unsaved.
   const [saved, setSaved] = useState<Draft>();
   const box = useRef<HTMLDivElement>(null);
-  const hasContactChanges = isFull() && user.is_verified;
   useKeptProgress(toKeep(edited === saved ? null : edited, user));
 
   /** Focuses the heading, because the form is gone. */
@@ -36,17 +40,11 @@ export function PersonalDetails({ user }: { user: User }) {
     <div ref={box}>
       <Section title="Personal details" action={!edited && edit}>
         {edited ? (
-          <ProfileForm
-            email={user.email}
-            draft={edited}
-            onEdit={setEdited}
-            onSaved={setSaved}
-            onLeave={leave}
-          />
+          <Form user={user} draft={edited} onEdit={setEdited} onSaved={setSaved} onLeave={leave} />
         ) : (
           <Details user={user} />
         )}
-        {!edited && hasContactChanges && <ContactChanges />}
+        {!edited && children}
       </Section>
     </div>
   );

@@ -43,6 +43,10 @@ export function findProblems(draft: Draft): Problems {
   return Object.fromEntries(texts.reverse());
 }
 
+/** As the bank stores it, for a draft without problems. */
+export const phoneIn = ({ phone_number }: Draft) =>
+  updateProfile.body.parse({ phone_number }).phone_number ?? '';
+
 export const problemsLeft = (problems: Problems, before: Draft, now: Draft): Problems =>
   Object.fromEntries(
     Object.entries(problems).filter(([field]) => before[field as Field] === now[field as Field]),

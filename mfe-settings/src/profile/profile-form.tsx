@@ -1,9 +1,9 @@
-import { isFull } from '@bank/shared/mode';
 import * as contracts from '@bank/shared/contracts/profile';
+import type { User } from '@bank/shared/contracts/user';
 import { send } from '@bank/shared/http';
 import { keepProfile, mutationOptions, useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice, useAnnouncement, useLater } from '@bank/shared/ui/base';
-import { Form, FormActions, TextField, tellAtField, useLatch } from '@bank/shared/ui/forms';
+import { Form, FormActions, TextField, tellAtField, useFormHandle, useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
 import { type Draft, type Field, findProblems, type Problems, problemsLeft } from './profile-draft';
 import { fieldProblems, updateFailed } from './profile-failure';
@@ -13,28 +13,46 @@ const updateProfile = mutationOptions({
   mutationFn: async (body: Draft) => (await send(contracts.updateProfile, { body })).data,
 });
 
-interface ProfileFormProps {
-  email: string;
+export interface ProfileFormProps {
+  user: User;
   draft: Draft;
   onEdit: (draft: Draft) => void;
   onSaved: (draft: Draft) => void;
   onLeave: () => void;
 }
 
+interface Guards {
+  guards?: Partial<Record<Field, { hint: string; readOnly?: boolean }>>;
+  emailHint?: string;
+  /** Calls `save` when nothing is left to confirm, with what was confirmed in another form than typed. */
+  confirm?: (save: (confirmed?: Partial<Draft>) => void, refuse: (problems: Problems) => void) => void;
+  isConfirming?: boolean;
+}
+
 const leaveDelayMs = 2000;
 
-export function ProfileForm({ email, draft, onEdit, onSaved, onLeave }: ProfileFormProps) {
+export function ProfileForm({
+  user,
+  draft,
+  onEdit,
+  onSaved,
+  onLeave,
+  guards = {},
+  emailHint = "You can't change it here.",
+  confirm = (save) => save(),
+  isConfirming = false,
+}: ProfileFormProps & Guards) {
   const [initial] = useState(draft);
   const [sent, setSent] = useState<Draft>();
   const [problems, setProblems] = useState<Problems>({});
+  const handle = useFormHandle();
   const { save, isPending, isSuccess, hasFailed } = useSaving(onSaved, setProblems);
+  const isBusy = isPending || isConfirming;
   // Edits made after sending aren't saved, so the form stays open.
   const isSaved = isSuccess && sent === draft;
   useLater(onLeave, leaveDelayMs, isSaved);
   useAnnouncement(isSaved ? 'Saved. Your profile is up to date.' : '');
-  // With codes for email and phone number, name and date of birth change by support only.
-  const isFixed = isFull();
-  const firstField = isFixed ? (initial.date_of_birth ? 'address' : 'date_of_birth') : 'first_name';
+  const [firstField] = useState(() => fieldsOf(draft).find((name) => !guards[name]?.readOnly) ?? '');
   useEffect(() => document.getElementById(firstField)?.focus(), [firstField]);
 
   function edit(typed: Partial<Draft>) {
@@ -43,34 +61,39 @@ export function ProfileForm({ email, draft, onEdit, onSaved, onLeave }: ProfileF
     onEdit(edited);
   }
 
+  const refuse = (found: Problems) =>
+    tellAtField(
+      fieldsOf(draft).find((name) => found[name]),
+      () => setProblems(found),
+    );
+
+  function sendWith(confirmed: Partial<Draft> = {}) {
+    const complete = { ...draft, ...confirmed };
+    handle.fill(confirmed);
+    onEdit(complete);
+    setSent(complete);
+    save(complete);
+  }
+
   function submit() {
     if (isSaved) return;
     const found = findProblems(draft);
-    const [first] = (Object.keys(draft) as Field[]).filter((name) => found[name]);
-    if (first) return tellAtField(first, () => setProblems(found));
-    setSent(draft);
-    save(draft);
+    if (Object.keys(found).length > 0) return refuse(found);
+    confirm(sendWith, refuse);
   }
 
-  const field = (name: Field) => ({ name, problem: problems[name] });
+  const field = (name: Field) => ({ name, problem: problems[name], ...guards[name] });
   return (
-    <Form onSubmit={submit} onEdit={edit} initial={initial}>
-      {!isFixed && (
-        <div className={styles.fields}>
-          <TextField {...field('first_name')} label="First Name" autoComplete="given-name" />
-          <TextField {...field('last_name')} label="Last Name" autoComplete="family-name" />
-          <TextField {...field('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
-          <TextField {...field('date_of_birth')} label="Date of Birth" type="date" autoComplete="bday" />
-        </div>
-      )}
-      {isFixed && !initial.date_of_birth && (
+    <Form onSubmit={submit} onEdit={edit} initial={initial} handle={handle}>
+      <div className={styles.fields}>
+        <TextField {...field('first_name')} label="First Name" autoComplete="given-name" />
+        <TextField {...field('last_name')} label="Last Name" autoComplete="family-name" />
+        <TextField {...field('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
         <TextField {...field('date_of_birth')} label="Date of Birth" type="date" autoComplete="bday" />
-      )}
+      </div>
       <TextField {...field('address')} label="Address" autoComplete="street-address" />
       <p className={styles.email}>
-        {isFixed
-          ? 'To change your email or phone number, cancel and use the buttons below your details.'
-          : `You sign in with ${email}. You can't change it here.`}
+        You sign in with {user.email}. {emailHint}
       </p>
       {hasFailed && (
         <div className={styles.failure}>
@@ -78,16 +101,18 @@ export function ProfileForm({ email, draft, onEdit, onSaved, onLeave }: ProfileF
         </div>
       )}
       <FormActions arrange="end">
-        <Button variant="secondary" onClick={onLeave} disabled={isPending}>
+        <Button variant="secondary" onClick={onLeave} disabled={isBusy}>
           Cancel
         </Button>
-        <Button submits busy={isPending} done={isSaved}>
-          {isSaved ? 'Saved!' : isPending ? 'Saving...' : 'Save'}
+        <Button submits busy={isBusy} done={isSaved}>
+          {isSaved ? 'Saved!' : isBusy ? 'Saving...' : 'Save'}
         </Button>
       </FormActions>
     </Form>
   );
 }
+
+const fieldsOf = (draft: Draft) => Object.keys(draft) as Field[];
 
 function useSaving(onSaved: (draft: Draft) => void, onProblems: (problems: Problems) => void) {
   const cache = useQueryClient();

@@ -9,7 +9,7 @@ export function TwoFactorState() {
   if (data.on_since) return 'Active';
   return (
     <>
-      Setup Required. <Link to="/dashboard/settings?part=two-factor">Set up two-factor</Link>
+      <span>Setup Required</span> · <Link to="/dashboard/settings?part=two-factor">Set up two-factor</Link>
     </>
   );
 }

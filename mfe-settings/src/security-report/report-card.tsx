@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import type { ReportItem, SecurityReport } from '@bank/shared/contracts/security';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
@@ -75,7 +74,6 @@ const stateStyles = {
 function Line({ item: { name, title, text, state, points, most } }: { item: ReportItem }) {
   const { icon, tone, word } = stateStyles[state];
   const remedy = state === 'good' ? undefined : remedies[name];
-  const isOpen = remedy && (!remedy.needs || isAnnounced(remedy.needs));
   return (
     <li className={styles.item}>
       <IconTile icon={icon} tone={tone} />
@@ -87,7 +85,7 @@ function Line({ item: { name, title, text, state, points, most } }: { item: Repo
         <p className={styles.text}>{text}</p>
       </div>
       <p className={styles.points}>{most > 0 ? `${points} of ${most}` : 'Not counted'}</p>
-      {isOpen && (
+      {remedy && (
         <Link className={styles.remedy} to={remedy.to}>
           {remedy.label}
         </Link>

@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import type { ReportItem } from '@bank/shared/contracts/security';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -19,14 +18,14 @@ const items = [
   item('email', 20, 20),
   item('pin', 0, 20),
   item('sessions', 10, 15),
-  item('ask_password_each_time', 0, 10),
+  item('email_notifications', 0, 10),
   item('password', 0, 0, { state: 'unknown' }),
 ];
 const report = { score: 30, most: 65, items };
 
-function open(mode: Mode = 'full') {
+function open() {
   fakeApi({ 'GET /auth/security-report/': { body: { data: report } } });
-  return renderPage(<SecurityReportPage />, { mode });
+  return renderPage(<SecurityReportPage />);
 }
 
 const line = async (name: string) => {
@@ -49,19 +48,13 @@ test('links to the pages where missing points can be earned', async () => {
   expect(await link('email')).toBeUndefined();
   expect(await link('pin')).toBe('/dashboard/settings?part=pin');
   expect(await link('sessions')).toBe('/dashboard/login-history');
-  expect(await link('ask_password_each_time')).toBe('/dashboard/settings?part=preferences');
-  expect(await link('password')).toBeUndefined();
-});
-
-test('omits links to unavailable features', async () => {
-  open('full');
-  for (const name of ['sessions', 'ask_password_each_time', 'password'])
-    expect((await line(name)).queryByRole('link')).toBeNull();
+  expect(await link('email_notifications')).toBe('/dashboard/settings?part=preferences');
+  expect(await link('password')).toBe('/dashboard/settings?part=password');
 });
 
 test('offers a retry if the report fails to load', async () => {
   fakeApi({ 'GET /auth/security-report/': { status: 500, body: {} } });
-  renderPage(<SecurityReportPage />, { mode: 'full' });
+  renderPage(<SecurityReportPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load your report');
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ function open({ passkeys = [samplePasskey], refusal }: { passkeys?: object[]; re
   });
   const text = 'To change your PIN, enter a code from your authenticator app or a recovery code.';
   const dialog = <StepUpDialog text={text} onConfirmed={onConfirmed} onCancel={() => undefined} />;
-  return { heard, ...renderPage(dialog, { mode: 'full' }) };
+  return { heard, ...renderPage(dialog) };
 }
 
 const button = () => screen.findByRole('button', { name: 'Use a Passkey' });

@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import { verifySecondFactor } from '@bank/shared/contracts/security';
 import { send } from '@bank/shared/http';
 import { mutationOptions, useMutation } from '@bank/shared/query';
@@ -15,7 +14,6 @@ const verify = mutationOptions({
 });
 
 export function StepUpDialog({ text, onConfirmed, onCancel }: StepUpDialogProps) {
-  const hasPasskeys = isFull();
   const latch = useLatch();
   const { mutate, status, error } = useMutation({
     ...verify,
@@ -31,7 +29,7 @@ export function StepUpDialog({ text, onConfirmed, onCancel }: StepUpDialogProps)
         failure={error}
         textOf={stepUpError}
         onEnter={(code) => latch.take() && mutate(code)}
-        instead={hasPasskeys && <PasskeyButton use={stepUpWithPasskey} onUsed={onConfirmed} />}
+        instead={<PasskeyButton use={stepUpWithPasskey} onUsed={onConfirmed} />}
         cancel={{ label: 'Cancel', onClick: onCancel }}
         isInDialog
       />

@@ -11,7 +11,6 @@ export const accounts: readonly Article[] = [
       "Both are on the account's page, under Details to get paid. You can copy them or share them with your employer.",
     steps: ['Open [Accounts](/dashboard/profile), choose the account, and look under Details to get paid.'],
     keywords: 'direct deposit salary wages employer aba iban details paycheck receive',
-    needs: ['accounts'],
   },
   {
     slug: 'savings-interest',
@@ -24,7 +23,6 @@ export const accounts: readonly Article[] = [
       "Under About this account, see the rate, this month's interest, and when we pay it.",
     ],
     keywords: 'apy rate savings account earn percent yield paid monthly',
-    needs: ['accounts'],
   },
   {
     slug: 'check-on-hold',
@@ -39,7 +37,6 @@ export const accounts: readonly Article[] = [
     ],
     more: "Weekends and federal holidays aren't business days. A check can be deposited only once.",
     keywords: 'pending clear cleared held deposit refused rejected check available waiting cheque',
-    needs: ['check-deposit'],
   },
   {
     slug: 'deposit-check',
@@ -52,7 +49,6 @@ export const accounts: readonly Article[] = [
       'Photograph both sides on a dark, flat surface, with all four corners visible.',
     ],
     keywords: 'mobile deposit photo picture scan limit cheque paper',
-    needs: ['check-deposit'],
   },
   {
     slug: 'change-details',
@@ -60,6 +56,7 @@ export const accounts: readonly Article[] = [
     question: 'How do I change my personal details?',
     answer: "Choose Edit on your profile, change what's wrong, and save.",
     steps: ['Open [your profile](/dashboard/profile), choose Edit, then Save.'],
+    more: 'Support changes your name and, once we know it, your date of birth.',
     keywords: 'name address phone number moved house surname married update profile picture email birthday',
   },
   {
@@ -74,7 +71,6 @@ export const accounts: readonly Article[] = [
     ],
     more: 'For 24 hours afterward, you can only pay people and companies that you paid before. Support changes your name and date of birth.',
     keywords: 'new mobile cell lost mailbox update contact sign-in codes',
-    needs: ['contact-changes'],
   },
   {
     slug: 'close-account',
@@ -89,6 +85,5 @@ export const accounts: readonly Article[] = [
     ],
     more: "If money arrives and stays until the last day, we can't close your account and email you. After closing, you can't sign in, and your email is free again.",
     keywords: 'cancel delete leave quit terminate end account closing shut remove erase goodbye',
-    needs: ['account-closing'],
   },
 ];

@@ -1,5 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
-
 export const topics = {
   payments: 'Payments',
   cards: 'Cards',
@@ -23,6 +21,4 @@ export interface Article {
   more?: string;
   /** Words that people use and the text doesn't. */
   keywords: string;
-  /** Shown only where the site announces all of these. */
-  needs?: readonly Capability[];
 }

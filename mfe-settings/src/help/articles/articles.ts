@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import { accounts } from './accounts';
 import type { Article } from './article';
 import { cards } from './cards';
@@ -21,6 +20,3 @@ export const articles: readonly Article[] = [
   ...loans,
   ...papers,
 ];
-
-export const announcedArticles = (): Article[] =>
-  articles.filter(({ needs = [] }) => needs.every(isAnnounced));

@@ -16,7 +16,6 @@ export const cards: readonly Article[] = [
     ],
     more: "After five wrong expiry dates or security codes, we decline the card for an hour. If that wasn't you, report it stolen.",
     keywords: 'card rejected refused not working payment denied declined store merchant',
-    needs: ['cards'],
   },
   {
     slug: 'lost-card',
@@ -31,7 +30,6 @@ export const cards: readonly Article[] = [
       'Give the new number to merchants you pay regularly.',
     ],
     keywords: 'missing theft thief damaged broken replace replacement block new card wallet',
-    needs: ['cards'],
   },
   {
     slug: 'freeze-card',
@@ -41,7 +39,6 @@ export const cards: readonly Article[] = [
       "Choose Freeze below the card, and Unfreeze to use it again. While it's frozen we decline new payments; payments that a merchant already holds still go through.",
     steps: ['Open [Cards](/dashboard/apply-card) and choose Freeze or Unfreeze below the card.'],
     keywords: 'lock unlock block pause turn off card temporarily',
-    needs: ['cards'],
   },
   {
     slug: 'card-limits',
@@ -55,7 +52,6 @@ export const cards: readonly Article[] = [
       'Under Where it works, turn online payments, payments abroad and cash on or off.',
     ],
     keywords: 'raise increase lower spending limit daily maximum abroad travel atm cash online foreign',
-    needs: ['cards'],
   },
   {
     slug: 'card-hold',
@@ -70,7 +66,6 @@ export const cards: readonly Article[] = [
     more: "Money on hold is still in your balance, but you can't spend it.",
     keywords:
       'authorization reserved hold held gas station hotel release available balance lower blocked money',
-    needs: ['cards'],
   },
   {
     slug: 'virtual-card',
@@ -82,7 +77,6 @@ export const cards: readonly Article[] = [
       "Give it a name, such as the shop it's for. It works right away.",
     ],
     keywords: 'online shopping subscription disposable digital number create new',
-    needs: ['cards'],
   },
   {
     slug: 'card-number',
@@ -92,7 +86,6 @@ export const cards: readonly Article[] = [
       'Choose Show Details below the card and enter your PIN. The number, expiry date and code show for 30 seconds.',
     steps: ['Open [Cards](/dashboard/apply-card) and choose Show Details below the card.'],
     keywords: 'cvv cvc digits expiry expiration see reveal details',
-    needs: ['cards'],
   },
   {
     slug: 'unknown-payment',
@@ -108,7 +101,6 @@ export const cards: readonly Article[] = [
     more: "Some reports need one of our people, which takes up to 5 business days. For a wrong amount or something you returned, ask the merchant first. We can't take back a payment that was confirmed with your PIN.",
     keywords:
       'unrecognized dispute fraud unauthorized chargeback charged twice scam stranger wrong amount strange charge',
-    needs: ['insights', 'cards'],
   },
   {
     slug: 'refund',
@@ -122,7 +114,6 @@ export const cards: readonly Article[] = [
       "Did the shop charge you twice, or don't you know it? Open the payment and choose “I don't recognize this”.",
     ],
     keywords: 'refund return returned goods money back shop store merchant online order canceled',
-    needs: ['cards', 'insights', 'receipts', 'notifications'],
   },
   {
     slug: 'card-application',
@@ -136,6 +127,5 @@ export const cards: readonly Article[] = [
       'A Platinum Elite card needs $5,000 of income a month.',
     ],
     keywords: 'application new card credit debit denied rejected status waiting delivery long review',
-    needs: ['cards'],
   },
 ];

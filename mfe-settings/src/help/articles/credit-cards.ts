@@ -13,7 +13,6 @@ export const creditCards: readonly Article[] = [
     ],
     more: "New purchases cost nothing until they're in a statement. Three days before the due date, we tell you what's left to pay.",
     keywords: 'interest rate apr late fee annual charge percent',
-    needs: ['cards'],
   },
   {
     slug: 'pay-off-credit-card',
@@ -27,6 +26,5 @@ export const creditCards: readonly Article[] = [
     ],
     more: 'The minimum payment is 2% of the statement, at least $25.',
     keywords: 'minimum payment due date statement balance owe repay bill credit',
-    needs: ['cards'],
   },
 ];

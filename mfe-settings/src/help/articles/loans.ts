@@ -13,7 +13,6 @@ export const loans: readonly Article[] = [
       'Follow it under [Your applications](/dashboard/loans/applications).',
     ],
     keywords: 'borrow mortgage car home personal credit line rate',
-    needs: ['loan-applications'],
   },
   {
     slug: 'loan-decision',
@@ -27,6 +26,5 @@ export const loans: readonly Article[] = [
       'If it was approved, sign at a branch.',
     ],
     keywords: 'approved rejected denied refused waiting review status income',
-    needs: ['loan-applications'],
   },
 ];

@@ -13,7 +13,6 @@ export const papers: readonly Article[] = [
     ],
     more: 'Money that came in, and payments that came back, have no receipt.',
     keywords: 'proof of payment confirmation pdf landlord download invoice',
-    needs: ['receipts'],
   },
   {
     slug: 'check-receipt',
@@ -23,7 +22,6 @@ export const papers: readonly Article[] = [
       "Scan the receipt's QR code, or paste its link on our page. Your browser checks the bank's signature, and we don't learn which receipt you looked at.",
     steps: ["Open [Check a receipt](/verify) and paste the link. You don't need an account."],
     keywords: 'verify real fake forged authentic valid signature qr',
-    needs: ['receipts'],
   },
   {
     slug: 'statements',
@@ -33,7 +31,6 @@ export const papers: readonly Article[] = [
       "Each month's statement is ready when the month has ended, as PDF or CSV. You can also download a whole year in one file.",
     steps: ['Open [Statements](/dashboard/statements), choose the account, then a month or a year.'],
     keywords: 'monthly statement pdf download tax taxes annual year bank paper',
-    needs: ['statements'],
   },
   {
     slug: 'export',
@@ -46,7 +43,6 @@ export const papers: readonly Article[] = [
       'Choose Export, or the arrow beside it.',
     ],
     keywords: 'csv excel spreadsheet quickbooks quicken money app download accounting file',
-    needs: ['insights'],
   },
   {
     slug: 'your-data',
@@ -61,6 +57,5 @@ export const papers: readonly Article[] = [
     ],
     more: "You can get up to three copies a day. The file never has your password, your PIN or full card numbers. Keep it where others can't find it.",
     keywords: 'gdpr ccpa privacy personal information takeout copy zip json everything you know about me',
-    needs: ['data-export'],
   },
 ];

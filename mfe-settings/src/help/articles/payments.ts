@@ -40,7 +40,6 @@ export const payments: readonly Article[] = [
     ],
     more: "Weekends and federal holidays aren't business days.",
     keywords: 'when arrive arrival duration days ach wire pending external cutoff slow',
-    needs: ['external-transfers'],
   },
   {
     slug: 'transfer-returned',
@@ -54,7 +53,6 @@ export const payments: readonly Article[] = [
       'Send the transfer again with the right numbers.',
     ],
     keywords: 'returned bounced bounce rejected money back failed transfer wrong account number',
-    needs: ['external-transfers'],
   },
   {
     slug: 'cancel-transfer',
@@ -67,7 +65,6 @@ export const payments: readonly Article[] = [
       "Under Transfers to other banks, choose Cancel. If there's no Cancel button, we've already sent it.",
     ],
     keywords: 'stop undo reverse pending transfer external recall',
-    needs: ['external-transfers'],
   },
   {
     slug: 'pay-bill',
@@ -83,7 +80,6 @@ export const payments: readonly Article[] = [
     ],
     more: "If the money isn't there, we don't pay the bill that day and email you.",
     keywords: 'autopay automatic recurring utility rent electricity company payee schedule scheduled',
-    needs: ['bills'],
   },
   {
     slug: 'fees',
@@ -93,6 +89,5 @@ export const payments: readonly Article[] = [
       "Accounts, transfers, payments and cards are free. Only a credit card costs money, and only if you don't pay its statement in full by the due date.",
     steps: ['See [what a credit card costs](/help?article=credit-card-cost).'],
     keywords: 'fee fees bank price charge monthly maintenance free expensive',
-    needs: ['cards'],
   },
 ];

@@ -14,7 +14,6 @@ export const peoplePayments: readonly Article[] = [
       'Did you send it to another bank? You can [cancel the transfer](/help?article=cancel-transfer) until we send it out.',
     ],
     keywords: 'mistake mistaken accident reverse recall take back return money undo transfer error',
-    needs: ['pay-people', 'external-transfers'],
   },
   {
     slug: 'pay-person',
@@ -29,7 +28,6 @@ export const peoplePayments: readonly Article[] = [
     ],
     more: 'For people at other banks, use [Send Money](/dashboard/transfer).',
     keywords: 'pay person another family cash roommate zelle venmo customer instantly',
-    needs: ['pay-people'],
   },
   {
     slug: 'payment-paused',
@@ -44,7 +42,6 @@ export const peoplePayments: readonly Article[] = [
     ],
     more: "We pause $250 and more to new people from a new device, payments to three new people in a day, and money that comes in and leaves at once. A scheduled payment that you made or changed less than a day before counts too. People you paid more than a day ago aren't affected.",
     keywords: 'held hold pending review suspicious delayed delay stuck waiting stopped',
-    needs: ['pay-people', 'payment-review'],
   },
   {
     slug: 'person-not-found',
@@ -58,7 +55,6 @@ export const peoplePayments: readonly Article[] = [
       'Are they at another bank? Use [Send Money](/dashboard/transfer).',
     ],
     keywords: 'not found no match search name missing recipient unknown find friend',
-    needs: ['pay-people'],
   },
   {
     slug: 'repeat-payment',
@@ -74,7 +70,6 @@ export const peoplePayments: readonly Article[] = [
     ],
     more: "If the money isn't there, we don't pay that date and email you. The next date stays. A payment on the 31st is made on the last day of shorter months.",
     keywords: 'standing order recurring schedule scheduled future rent allowance automatic weekly later',
-    needs: ['pay-people'],
   },
   {
     slug: 'request-money',
@@ -88,7 +83,6 @@ export const peoplePayments: readonly Article[] = [
       'To cancel a request or share it again, find it under You asked for.',
     ],
     keywords: 'request owe invoice collect qr code link get paid back charge friend',
-    needs: ['pay-people'],
   },
   {
     slug: 'split-payment',
@@ -102,6 +96,5 @@ export const peoplePayments: readonly Article[] = [
       'See who has paid under You asked for on [Pay](/dashboard/pay).',
     ],
     keywords: 'share dinner restaurant divide cost roommates group half',
-    needs: ['pay-people', 'insights'],
   },
 ];

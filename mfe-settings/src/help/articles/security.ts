@@ -34,7 +34,6 @@ export const security: readonly Article[] = [
       'Enter your current password and a new one of at least 8 characters in Security. We email you when it was changed.',
     steps: ['Open [Security](/dashboard/settings?part=password) and fill in Change password.'],
     keywords: 'new password update strong passphrase',
-    needs: ['password-change'],
   },
   {
     slug: 'two-factor',
@@ -50,7 +49,6 @@ export const security: readonly Article[] = [
     more: 'On a device that no one else uses, choose “Remember this device” to skip the code for 30 days.',
     keywords:
       '2fa totp authenticator app google authy code qr second factor two step verification mfa security',
-    needs: ['two-factor'],
   },
   {
     slug: 'two-factor-lost',
@@ -63,7 +61,6 @@ export const security: readonly Article[] = [
     ],
     more: "No recovery codes either? Contact support. We check your identity before we turn it off. A password reset doesn't replace the code.",
     keywords: 'new phone broken authenticator recovery backup codes 2fa',
-    needs: ['two-factor'],
   },
   {
     slug: 'hacked',
@@ -77,7 +74,6 @@ export const security: readonly Article[] = [
       "Look through [Transactions](/dashboard/transactions), and report what you don't recognize.",
     ],
     keywords: 'hacked hack stolen identity stranger compromised break in suspicious fraud takeover intruder',
-    needs: ['login-history', 'password-change'],
   },
   {
     slug: 'account-used-by-someone',
@@ -93,7 +89,6 @@ export const security: readonly Article[] = [
     more: "The link works once, for 7 days. For 24 hours after you unlock your account, you can't pay anyone new. If you can't sign in because you lost your authenticator app and your recovery codes, contact support.",
     keywords:
       "this wasn't me lock unlock locked account link email alert change i didn't make not me recover takeover frozen stranger",
-    needs: ['security-alerts'],
   },
   {
     slug: 'devices',
@@ -103,7 +98,6 @@ export const security: readonly Article[] = [
       'Login History lists your devices and what happened in your account. You can end each session there, or all others at once.',
     steps: ['Open [Login History](/dashboard/login-history), then choose Sign Out Everywhere Else.'],
     keywords: 'log out sessions phone laptop logout history computer sign-ins everywhere',
-    needs: ['login-history'],
   },
   {
     slug: 'scam-message',
@@ -124,6 +118,5 @@ export const security: readonly Article[] = [
       'Turn each kind of email on or off under Notifications in Security. A few always come, because you need them to stay safe.',
     steps: ['Open [Security](/dashboard/settings?part=notifications) and look under Notifications.'],
     keywords: 'alerts turn off unsubscribe email bell push messages mute stop',
-    needs: ['notifications'],
   },
 ];

@@ -53,7 +53,6 @@ export const signIn: readonly Article[] = [
     more: "Your password and PIN still work. If you lose a device, sign in with your password and remove its passkey. We email you about every passkey that's added or removed.",
     keywords:
       'passkey fingerprint face id touch biometric passwordless security key webauthn windows hello lost phone',
-    needs: ['passkeys'],
   },
   {
     slug: 'signed-out',
@@ -69,6 +68,5 @@ export const signIn: readonly Article[] = [
     more: 'Typing, pressing and scrolling count as activity, in any tab. We also sign you out 20 minutes after you close the site.',
     keywords:
       'session ended expired timeout logged out automatically log off kicked inactive idle still there',
-    needs: ['idle-sign-out'],
   },
 ];

@@ -1,7 +1,7 @@
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { ProfilePage } from '../profile-page';
 
 const next = 'alex.morgan@example.org';
@@ -22,7 +22,7 @@ async function open(answers: Record<string, Answering> = {}) {
     'POST /accounts/contact/confirm/': { body: { data: { ...alex, email: next } } },
     ...answers,
   });
-  const page = renderPage(<ProfilePage />, { mode: 'full' });
+  const page = renderPage(<ProfilePage />);
   await screen.findByRole('button', { name: 'Change Email' });
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   const openDialog = async (name: string) => {
@@ -159,20 +159,4 @@ test('goes back to the address, which is still there', async () => {
 test('says until when new recipients have to wait', async () => {
   await open({ 'GET /accounts/contact/': security('2026-03-02T15:00:00.000Z') });
   expect(await screen.findByText(/you can pay new recipients from March 2, 2026/)).toBeVisible();
-});
-
-test('edits only what neither a code nor support has to change', async () => {
-  const born = { body: { data: { ...alex, date_of_birth: '1988-04-17' } } };
-  const page = await open({ 'GET /auth/profile/': born });
-  await page.user.click(screen.getByRole('button', { name: 'Edit' }));
-  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveFocus());
-  for (const label of ['First Name', 'Last Name', 'Phone Number', 'Date of Birth'])
-    expect(screen.queryByLabelText(label)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Change Email' })).toBeNull();
-});
-
-test('asks for a date of birth that is still missing', async () => {
-  const page = await open();
-  await page.user.click(screen.getByRole('button', { name: 'Edit' }));
-  await waitFor(() => expect(screen.getByLabelText('Date of Birth')).toHaveFocus());
 });

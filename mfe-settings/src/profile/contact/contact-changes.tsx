@@ -1,16 +1,12 @@
 import type { ContactField } from '@bank/shared/contracts/contact-changes';
 import { useQuery } from '@bank/shared/query';
-import { Button, lazily, Notice } from '@bank/shared/ui/base';
+import { Button, Notice } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { contactSecurityOptions } from './contact-calls';
 import * as styles from './contact-changes.module.css';
-import type { ContactDialog as Loaded } from './contact-dialog';
 import { contactWords } from './contact-words';
-
-const ContactDialog = lazily<ComponentProps<typeof Loaded>>(
-  async () => (await import('./contact-dialog')).ContactDialog,
-);
+import { ContactDialog } from './lazy-contact-dialog';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 const fields = ['email', 'phone_number'] as const;

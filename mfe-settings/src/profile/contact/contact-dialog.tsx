@@ -8,16 +8,18 @@ import { contactSecurityOptions, type Requested } from './contact-calls';
 import { contactWords } from './contact-words';
 import { NewValueForm } from './new-value-form';
 
-interface ContactDialogProps {
+export interface ContactDialogProps {
   field: ContactField;
+  /** What the customer typed on the page, and what the bank answered to it. */
+  asked?: { value: string; requested: Requested };
   onDone: (user: User) => void;
   onClose: () => void;
 }
 
-export function ContactDialog({ field, onDone, onClose }: ContactDialogProps) {
+export function ContactDialog({ field, asked, onDone, onClose }: ContactDialogProps) {
   const cache = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const [requested, setRequested] = useState<Requested | null>(null);
+  const [typed, setTyped] = useState(asked?.value ?? '');
+  const [requested, setRequested] = useState(asked?.requested ?? null);
 
   function finish(user: User) {
     keepProfile(cache, user);

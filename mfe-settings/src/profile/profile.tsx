@@ -1,0 +1,79 @@
+import type { User } from '@bank/shared/contracts/user';
+import { profileOptions, useQuery } from '@bank/shared/query';
+import { ButtonLink, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { Fact, Facts } from '@bank/shared/ui/receipt';
+import type { ReactNode } from 'react';
+import { Section } from '../section';
+import { standingOf } from './customer-standing';
+import { IdentityCard } from './identity-card';
+import * as styles from './profile-page.module.css';
+
+export const ProfileHeader = ({ hasIconActions = false }: { hasIconActions?: boolean }) => (
+  <PageHeader
+    title="Profile & Settings"
+    lead="Your details and how we reach you."
+    hasIconActions={hasIconActions}
+    actions={
+      <ButtonLink to="/dashboard/settings" variant="secondary" icon="settings">
+        Account Settings
+      </ButtonLink>
+    }
+  />
+);
+
+interface LoadedProfileProps {
+  /** Whether the page still waits for something else. */
+  isWaiting?: boolean;
+  above?: ReactNode;
+  children: (user: User) => ReactNode;
+}
+
+export function LoadedProfile({ isWaiting = false, above, children }: LoadedProfileProps) {
+  const { data: user, isPending, refetch } = useQuery(profileOptions);
+  if (isPending || isWaiting) return <Loading />;
+  return (
+    <>
+      {above}
+      {user ? (
+        children(user)
+      ) : (
+        <ErrorState title="Unable to load your profile" onRetry={() => refetch()}>
+          There was an error loading your profile.
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+interface ProfileProps {
+  user: User;
+  details: ReactNode;
+  twoFactor: ReactNode;
+}
+
+export const Profile = ({ user, details, twoFactor }: ProfileProps) => (
+  <div className={styles.columns}>
+    <IdentityCard user={user} />
+    <div className={styles.stack}>
+      {details}
+      <Section title="Account status">
+        <Facts look="description">
+          <Fact name="Account">{standingOf(user).account}</Fact>
+          <Fact name="Two-factor authentication">{twoFactor}</Fact>
+        </Facts>
+      </Section>
+    </div>
+  </div>
+);
+
+const Loading = () => (
+  <Waiting what="your profile">
+    <div className={styles.columns}>
+      <Skeleton height="470px" radius="card" />
+      <div className={styles.stack}>
+        <Skeleton height="390px" radius="card" />
+        <Skeleton height="160px" radius="card" />
+      </div>
+    </div>
+  </Waiting>
+);
