@@ -38,7 +38,7 @@ async function open(
   return { heard, ...page };
 }
 
-const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`OTP Input ${number}`);
+const box = (number: number) => screen.getByLabelText<HTMLInputElement>(`Code digit ${number} of 6`);
 const calls = (heard: { call: string }[]) => heard.map(({ call }) => call);
 
 test.each(['reset_password', 'transfer'] as const)(

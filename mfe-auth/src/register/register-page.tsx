@@ -1,13 +1,11 @@
-import { isFull } from '@bank/shared/mode';
 import { Link, useLocation, useNavigate } from '@bank/shared/routing';
 import { PageHeader, VisuallyHidden } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { newcomer } from '../arrival';
 import { AuthScene } from '../auth-scene';
 import { BackButton } from '../back-button';
 import { CodeEntry } from '../code-entry/code-entry';
-import { UnavailableLink } from '../specification-mode/unavailable-link';
 import * as switchLink from '../switch-link.module.css';
 import * as links from './legal-links.module.css';
 import { RegistrationForm } from './registration-form';
@@ -21,16 +19,22 @@ interface Progress {
   verifying?: string;
 }
 
-export function RegisterPage() {
+interface LegalLinkProps {
+  to: string;
+  children: string;
+}
+
+interface RegisterPageProps {
+  legalLink?: ComponentType<LegalLinkProps>;
+}
+
+export function RegisterPage({ legalLink: Legal = LegalLink }: RegisterPageProps) {
   const { state } = useLocation();
   const { draft: kept = {}, verifying } = (state ?? {}) as Progress;
   const [draft, setDraft] = useState<Draft>(kept);
-  const greets = isFull();
   const navigate = useNavigate();
   const { submit, isSending, refusal, forgetRefusal } = useRegistration(verify);
-  const [verified, exit] = useExitWithoutHistory<string>('/login', (email) =>
-    greets ? newcomer(email) : null,
-  );
+  const [verified, exit] = useExitWithoutHistory<string>('/login', newcomer);
   const pendingEmail = verified ?? verifying;
 
   useKeptProgress({ draft: withoutPasswords(draft) });
@@ -74,8 +78,8 @@ export function RegisterPage() {
         onEdit={edit}
       />
       <p className={links.terms}>
-        By creating an account you agree to our <LegalLink to="/terms">Terms of Service</LegalLink> and{' '}
-        <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+        By creating an account you agree to our <Legal to="/terms">Terms of Service</Legal> and{' '}
+        <Legal to="/privacy">Privacy Policy</Legal>.
       </p>
       <p className={switchLink.invitation}>
         Already have an account? <Link to="/login">Sign In</Link>
@@ -84,20 +88,12 @@ export function RegisterPage() {
   );
 }
 
-interface LegalLinkProps {
-  to: string;
-  children: string;
-}
-
 /** Opens a new tab, to keep the form's values. */
-const LegalLink = ({ to, children }: LegalLinkProps) =>
-  isFull() ? (
-    <a href={to} target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </a>
-  ) : (
-    <UnavailableLink>{children}</UnavailableLink>
-  );
+const LegalLink = ({ to, children }: LegalLinkProps) => (
+  <a href={to} target="_blank" rel="noopener">
+    {children}
+    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+  </a>
+);
 
 export default RegisterPage;

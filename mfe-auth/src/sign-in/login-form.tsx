@@ -1,6 +1,6 @@
-import { isFull } from '@bank/shared/mode';
 import { login } from '@bank/shared/contracts/auth';
 import { send } from '@bank/shared/http';
+import { isFull } from '@bank/shared/mode';
 import { mutationOptions, useMutation } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { beginSession } from '@bank/shared/session';

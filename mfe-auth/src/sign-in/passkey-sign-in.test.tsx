@@ -81,7 +81,7 @@ test('offers no button in a browser without passkeys', async () => {
   expect(heard).toEqual([]);
 });
 
-test('doesn’t mention passkeys where the bank has none', async () => {
+test('in specification mode, doesn’t mention passkeys', async () => {
   endings.push(fakePasskeys());
   renderPage(<LoginPage />, { at: '/login' });
   await new Promise((done) => setTimeout(done));

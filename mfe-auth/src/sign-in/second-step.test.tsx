@@ -37,7 +37,7 @@ test('asks for a code, and signs in with it', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('New to Larch?')).not.toBeVisible();
   await user.click(screen.getByLabelText(/Remember this device/));
-  await user.click(screen.getByLabelText('OTP Input 1'));
+  await user.click(screen.getByLabelText('Code digit 1 of 6'));
   await user.keyboard('123456');
   await screen.findByRole('button', { name: 'Sign In' });
   expect(bodies()).toEqual([credentials, { ...credentials, second_factor: '123456', remember_device: true }]);
@@ -49,7 +49,7 @@ test('shows why a code was refused, empties the boxes, and takes another', async
   for (const code of ['111111', '222222']) {
     await user.paste(code);
     expect(await screen.findByRole('alert')).toHaveTextContent(wrong);
-    expect(screen.getByLabelText('OTP Input 1')).toHaveValue('');
+    expect(screen.getByLabelText('Code digit 1 of 6')).toHaveValue('');
   }
   await user.paste('333333');
   await screen.findByRole('button', { name: 'Sign In' });

@@ -18,7 +18,7 @@ async function open({ request = sent as Answering, verdict = right as Answering 
     'POST /auth/otp/request/': request,
     'POST /auth/otp/verify/': verdict,
   });
-  const page = renderPage(<VerifyEmailPage />, { mode: 'full' });
+  const page = renderPage(<VerifyEmailPage />);
   await pass(10);
   const calls = () => heard.map(({ call }) => call);
   return { ...page, heard, calls };
@@ -76,5 +76,5 @@ test('reports a wrong code and accepts another one', async () => {
   await user.keyboard('123456');
   await pass(10);
   expect(screen.getByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByLabelText('OTP Input 1')).toHaveFocus();
+  expect(screen.getByLabelText('Code digit 1 of 6')).toHaveFocus();
 });

@@ -13,6 +13,11 @@ test('[GUARD-3] tells an unverified customer to confirm their email address', ()
   expect(screen.getByText('alex@example.com')).toBeInTheDocument();
 });
 
+test('[GUARD-3] asks for a code only where there is a field for it', () => {
+  open();
+  expect(screen.getByText(/Enter it on the page where you registered\.$/)).toBeVisible();
+});
+
 test('[GUARD-3] logs a resend request and announces what to do instead', async () => {
   const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { user } = open();
@@ -34,6 +39,7 @@ test('[GUARD-3] shows the working resend page when the bank can resend', () => {
     <UnverifiedPage email="alex@example.com" onSignOut={jest.fn()} verification={<p>Six boxes</p>} />,
   );
   expect(screen.getByText('Six boxes')).toBeVisible();
+  expect(screen.getByText(/enter the 6-digit code we sent there\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Resend Verification Email' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });

@@ -9,30 +9,30 @@ interface UnverifiedPageProps {
   verification?: ReactNode;
 }
 
-export function UnverifiedPage({
-  email,
-  onSignOut,
-  verification = <ResendUnavailable />,
-}: UnverifiedPageProps) {
-  return (
-    <NoticePage>
-      <PageHeader
-        title="Email Verification Required"
-        lead={
+export const UnverifiedPage = ({ email, onSignOut, verification }: UnverifiedPageProps) => (
+  <NoticePage>
+    <PageHeader
+      title="Email Verification Required"
+      lead={
+        verification ? (
           <>
             To confirm that <strong>{email}</strong> is yours, enter the 6-digit code we sent there.
           </>
-        }
-      />
-      <div className={styles.actions}>
-        {verification}
-        <Button block variant="secondary" onClick={onSignOut}>
-          Sign Out
-        </Button>
-      </div>
-    </NoticePage>
-  );
-}
+        ) : (
+          <>
+            We sent a 6-digit code to <strong>{email}</strong>. Enter it on the page where you registered.
+          </>
+        )
+      }
+    />
+    <div className={styles.actions}>
+      {verification ?? <ResendUnavailable />}
+      <Button block variant="secondary" onClick={onSignOut}>
+        Sign Out
+      </Button>
+    </div>
+  </NoticePage>
+);
 
 function ResendUnavailable() {
   const [asked, setAsked] = useState(false);
