@@ -1,15 +1,12 @@
 import type { LoanProduct } from '@bank/shared/contracts/loans';
-import { Button, ButtonLink, Card, IconTile } from '@bank/shared/ui/base';
-import { LoanApplicationUnavailable } from '../specification-mode/loan-application-unavailable';
-import type { Draft } from './calculator-draft';
-import { formFor, type Progress } from './loan-application';
+import { Button, Card, IconTile } from '@bank/shared/ui/base';
+import type { ReactNode } from 'react';
 import { type LoanOffer, loanOffers } from './loan-offers';
 import * as styles from './loan-products.module.css';
 
 interface LoanProductsProps {
   onCalculate: (product: LoanProduct) => void;
-  /** The calculator's figures for the application; null if the bank doesn't accept online applications. */
-  applyWith: Draft | null;
+  apply: (offer: LoanOffer) => ReactNode;
 }
 
 export function LoanProducts(props: LoanProductsProps) {
@@ -27,7 +24,7 @@ export function LoanProducts(props: LoanProductsProps) {
   );
 }
 
-function Product({ offer, onCalculate, applyWith }: LoanProductsProps & { offer: LoanOffer }) {
+function Product({ offer, onCalculate, apply }: LoanProductsProps & { offer: LoanOffer }) {
   const { product, name, icon, rate, term, range, hasTerm } = offer;
   return (
     <Card>
@@ -47,22 +44,8 @@ function Product({ offer, onCalculate, applyWith }: LoanProductsProps & { offer:
             Calculate
           </Button>
         )}
-        {applyWith ? (
-          <Apply product={product} draft={applyWith} />
-        ) : (
-          <LoanApplicationUnavailable name={name} />
-        )}
+        {apply(offer)}
       </div>
     </Card>
   );
 }
-
-const Apply = ({ product, draft }: { product: LoanProduct; draft: Draft }) => (
-  <ButtonLink
-    to={`/dashboard/loans/apply?product=${product}`}
-    state={{ form: formFor(product, draft) } satisfies Progress}
-    variant="secondary"
-  >
-    Apply Now
-  </ButtonLink>
-);

@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { useQueryClient } from '@bank/shared/query';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
@@ -36,7 +35,7 @@ export const paymentsOf = (id: string) => `GET /banking/cards/owned/${id}/paymen
 
 export const opensCard =
   (page: ReactNode) =>
-  (id: string, more: Record<string, Answering> = {}, mode: Mode = 'full') => {
+  (id: string, more: Record<string, Answering> = {}, cacheOfSite?: ReturnType<typeof useQueryClient>) => {
     const heard = fakeApi({
       'GET /banking/cards/owned/': () => ({ body: { data: cards } }),
       [paymentsOf(id)]: { body: { data: [groceries, declinedRide] } },
@@ -49,7 +48,8 @@ export const opensCard =
         {page}
       </>
     );
-    return { heard, ...renderPage(shown, { at: '/dashboard/card', search: `?id=${id}`, mode }) };
+    const opening = { at: '/dashboard/card', search: `?id=${id}`, mode: 'full' as const };
+    return { heard, ...renderPage(shown, { ...opening, ...(cacheOfSite && { cache: cacheOfSite }) }) };
   };
 
 export type Page = ReturnType<ReturnType<typeof opensCard>>;

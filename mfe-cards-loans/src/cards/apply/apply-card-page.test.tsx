@@ -1,4 +1,3 @@
-import { announceMode } from '@bank/shared/mode';
 import type { Card } from '@bank/shared/contracts/cards';
 import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
@@ -43,6 +42,8 @@ const bank = ({
   fakeApi({
     'GET /auth/profile/': profile,
     'GET /banking/cards/': cards,
+    'GET /banking/cards/owned/': { body: { data: [] } },
+    'GET /banking/cards/applications/': { body: { data: [] } },
     'POST /banking/cards/apply/': apply,
   });
 
@@ -198,11 +199,11 @@ test('[CARD-2] shows placeholders, and a retry if the profile fails to load', as
   expect(screen.getByLabelText('First Name')).toHaveValue('Alex');
 });
 
-test('[CARD-6] stays on the confirmation with clear-messages', async () => {
+test('[CARD-6] stays on the confirmation after a key press', async () => {
   const page = await open();
-  announceMode('specification');
   await fill(page);
   await apply(page);
+  await page.user.keyboard('{Tab}');
   await pass(60_000);
   expect(screen.getByText('Application Submitted!')).toBeVisible();
   expect(screen.queryByText(/in a few seconds/)).toBeNull();

@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
@@ -9,18 +8,17 @@ import { draftFor } from './card-draft';
 
 interface Opening {
   owned?: Answering;
-  mode?: Mode;
   state?: object;
 }
 
-async function open({ owned = { body: { data: [] } }, mode = 'full', state }: Opening = {}) {
+async function open({ owned = { body: { data: [] } }, state }: Opening = {}) {
   fakeApi({
     'GET /auth/profile/': { body: { data: alex } },
     'GET /banking/cards/': { body: { data: [] } },
     'GET /banking/cards/owned/': owned,
     'GET /banking/cards/applications/': { body: { data: [] } },
   });
-  const page = renderPage(<ApplyCardPage />, { at: '/dashboard/apply-card', mode, state });
+  const page = renderPage(<ApplyCardPage />, { at: '/dashboard/apply-card', state });
   await screen.findByRole('radiogroup', { name: 'Choose your card' });
   return page;
 }
@@ -52,7 +50,6 @@ test.each<[string, Opening]>([
   ['without a card', {}],
   ['if the cards fail to load', { owned: { status: 500 } }],
   ['with ended cards only', { owned: { body: { data: [{ ...creditCard, status: 'lost' }] } } }],
-  ['in a bank without cards', { ...owner, mode: 'specification' }],
 ])('offers cards openly %s', async (_, opening) => {
   await open(opening);
   await screen.findByRole('button', { name: 'Apply for Card' });

@@ -28,7 +28,7 @@ function open(owned: Answering, applications: object[] = [], more: Record<string
     'GET /banking/cards/applications/': { body: { data: applications } },
     ...more,
   });
-  return { heard, ...renderPage(<MyCards />, { at: '/dashboard/apply-card', mode: 'full' }) };
+  return { heard, ...renderPage(<MyCards />, { at: '/dashboard/apply-card' }) };
 }
 
 const listOf = (...cards: object[]) => ({ body: { data: cards } });

@@ -14,7 +14,6 @@ export const ownedCardsOptions = queryOptions({
   queryKey: ownedCardsKey,
   queryFn: async ({ signal }) => (await send(listOwnedCards, { signal })).data,
   staleTime: 0,
-  refetchOnWindowFocus: true,
 });
 
 /** How often a card's page looks for new payments. */
@@ -31,7 +30,6 @@ export const cardPaymentsOptions = (id: string, limit: number) =>
     queryFn: async ({ signal }) =>
       (await send(listCardPayments, { params: { id }, query: { limit }, signal })).data,
     staleTime: 0,
-    refetchOnWindowFocus: true,
     refetchInterval: chargesEvery,
   });
 

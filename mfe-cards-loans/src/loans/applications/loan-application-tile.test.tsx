@@ -21,7 +21,7 @@ const loan = (status: string, status_display: string, product_name: string) => (
 
 function open(...loans: object[]) {
   const heard = fakeApi({ 'GET /banking/loans/': { body: { data: loans } } });
-  return { heard, ...renderPage(<LoanApplicationTile />, { mode: 'full' }) };
+  return { heard, ...renderPage(<LoanApplicationTile />) };
 }
 
 test('shows open applications with their next step', async () => {

@@ -6,8 +6,6 @@ import { LoanStatusPage } from '../applications/loan-status-page';
 import { LoansPage } from '../loans-page';
 import { ApplyLoanPage } from './apply-loan-page';
 
-const mode = 'full' as const;
-
 const waiting: Loan = {
   id: 'loan_1',
   application_reference: 'LOAN-5H9D-KM3T',
@@ -40,7 +38,7 @@ function apply(answer: Answering = kept, { search = '', state }: { search?: stri
   const heard = fakeApi({ 'POST /banking/loans/apply/': answer });
   return {
     heard,
-    ...renderPage(<ApplyLoanPage />, { at: '/dashboard/loans/apply', search, state, mode }),
+    ...renderPage(<ApplyLoanPage />, { at: '/dashboard/loans/apply', search, state }),
   };
 }
 
@@ -120,18 +118,18 @@ test('[LOAN-2] shows the reference of a pending application and keeps the form',
 
 test("[LOAN-2] prefills the calculator's figures that fit the loan", async () => {
   fakeApi({ 'GET /banking/loans/': { body: { data: [] } } });
-  const page = renderPage(<LoansPage />, { at: '/dashboard/loans', mode });
+  const page = renderPage(<LoansPage />, { at: '/dashboard/loans' });
   const home = screen.getByRole('heading', { name: 'Home Loan' }).closest('li') as HTMLElement;
   await page.user.click(within(home).getByRole('link', { name: 'Apply Now' }));
   expect(page.address()).toBe('/dashboard/loans/apply?product=home');
   expect(page.state()).toEqual({ form: { product: 'home', amount: '', term_months: '60', purpose: '' } });
 });
 
-test("[LOAN-1] shows the customer's own loans instead of the sample", async () => {
+test("[LOAN-1] shows the customer's applications beside the current loan", async () => {
   fakeApi({ 'GET /banking/loans/': { body: { data: [] } } });
-  renderPage(<LoansPage />, { at: '/dashboard/loans', mode });
+  renderPage(<LoansPage />, { at: '/dashboard/loans' });
   expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Current loan' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Current loan' })).toBeVisible();
 });
 
 function status(list: Answering, withdrawal: Answering = { status: 500 }) {
@@ -139,7 +137,7 @@ function status(list: Answering, withdrawal: Answering = { status: 500 }) {
     'GET /banking/loans/': list,
     'POST /banking/loans/loan_1/withdraw/': withdrawal,
   });
-  return { heard, ...renderPage(<LoanStatusPage />, { mode }) };
+  return { heard, ...renderPage(<LoanStatusPage />) };
 }
 
 test("[LOAN-1] shows each application's status and the reason for the decision", async () => {

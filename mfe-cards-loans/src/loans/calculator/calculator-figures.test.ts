@@ -1,7 +1,7 @@
 import { termText } from '@bank/shared/contracts/loans';
 import { cents, sum } from '@bank/shared/money';
-import { nextDueDate, sampleLoan } from '../../specification-mode/sample-loan';
 import { quoteLoan } from '../amortization';
+import { nextDueDate, sampleLoan } from '../sample-loan';
 import { amountStops, nearestStop } from './amount-stops';
 import { chartColumns } from './chart-columns';
 

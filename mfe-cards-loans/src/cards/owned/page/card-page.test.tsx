@@ -1,3 +1,4 @@
+import { queryClient } from '@bank/shared/query';
 import { act, screen, within } from '@testing-library/react';
 import {
   changing,
@@ -79,10 +80,7 @@ test('says how much the card can spend today: what the limit and the account lea
     ...{ available: '300.00', nickname: '', color: 'teal', interest_rate: null },
     ...{ opened_on: '2024-09-01', is_active: true },
   };
-  openCard('card_debit', { 'GET /banking/account-details/': { body: { data: [details] } } }, [
-    'cards',
-    'accounts',
-  ]);
+  openCard('card_debit', { 'GET /banking/account-details/': { body: { data: [details] } } });
   expect(await screen.findByText('$300.00')).toBeVisible();
 });
 
@@ -105,7 +103,7 @@ test('blocks a lost card with the PIN and opens its replacement', async () => {
   });
   await press(page, 'Report Lost');
   await page.user.selectOptions(screen.getByLabelText('What happened?'), 'stolen');
-  await page.user.click(screen.getByLabelText(/digit 1|OTP Input 1/));
+  await page.user.click(screen.getByLabelText('PIN digit 1 of 6'));
   screen.getByText('Enter your PIN to block this card');
   await enterPin(page, 'Block Card');
   await screen.findByText("We can't find this card");
@@ -118,7 +116,7 @@ test('blocks a lost card with the PIN and opens its replacement', async () => {
 
 test('hides every amount with “Hide Amounts”', async () => {
   localStorage.setItem('hiddenBalances', 'all');
-  openCard('card_credit', {}, ['accounts', 'cards']);
+  openCard('card_credit');
   const section = within(await screen.findByRole('region', { name: 'What you owe' }));
   await section.findAllByText('Amount hidden');
   await within(screen.getByRole('region', { name: 'Payments' })).findAllByText('Amount hidden');
@@ -152,6 +150,16 @@ test('shows a new payment within 15 seconds', async () => {
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   await screen.findByText(declinedRide.merchant);
   jest.useRealTimers();
+});
+
+test('[SESS-8] asks nothing again when the window gets the focus', async () => {
+  const { heard } = openCard('card_debit', {}, queryClient);
+  await screen.findByText(groceries.merchant);
+  const before = heard.length;
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(queryClient.isFetching()).toBe(0);
+  expect(heard).toHaveLength(before);
+  queryClient.clear();
 });
 
 test('leads from a payment to its details, but not from a declined one', async () => {

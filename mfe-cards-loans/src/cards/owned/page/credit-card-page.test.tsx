@@ -14,7 +14,7 @@ function open(id: string, more: Record<string, Answering> = {}) {
     [`GET /banking/cards/owned/${id}/statement/`]: { body: { data: statement } },
     ...more,
   });
-  return renderPage(<CardPage />, { at: '/dashboard/card', search: `?id=${id}`, mode: 'full' });
+  return renderPage(<CardPage />, { at: '/dashboard/card', search: `?id=${id}` });
 }
 
 test('shows what is owed on a credit card and until when', async () => {

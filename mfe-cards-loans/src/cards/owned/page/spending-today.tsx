@@ -1,4 +1,3 @@
-import { isFull } from '@bank/shared/mode';
 import { listAccountDetails } from '@bank/shared/contracts/account-details';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { send } from '@bank/shared/http';
@@ -18,10 +17,7 @@ const read = (amount: string) => parseMoney(amount) ?? cents(0);
 /** What the daily limit leaves, or less if the account or the credit has less. */
 export function SpendingToday({ card }: { card: OwnedCard }) {
   const { credit, account_id, spent_today, left_today, controls } = card;
-  const { data: accounts } = useQuery({
-    ...accountDetailsOptions,
-    enabled: !credit && isFull(),
-  });
+  const { data: accounts } = useQuery({ ...accountDetailsOptions, enabled: !credit });
   const funds = credit?.available ?? accounts?.find(({ id }) => id === account_id)?.available ?? left_today;
   const left = cents(Math.max(0, Math.min(read(left_today), read(funds))));
   const share = Math.min(1, read(spent_today) / Math.max(1, read(controls.per_day)));

@@ -1,0 +1,50 @@
+import type { LoanProduct } from '@bank/shared/contracts/loans';
+import { useLocation } from '@bank/shared/routing';
+import { PageHeader } from '@bank/shared/ui/base';
+import { useKeptProgress } from '@bank/shared/ui/forms';
+import { type ReactNode, useState } from 'react';
+import { calculatorId, LoanCalculator } from './calculator/loan-calculator';
+import { type Draft, fillFrom, firstDraft, firstLoan, readDraft, termsOf } from './calculator-draft';
+import type { LoanOffer } from './loan-offers';
+import { LoanProducts } from './loan-products';
+import * as styles from './loans-page.module.css';
+import { SampleLoanCard } from './sample-loan-card';
+
+interface LoansAndCreditProps {
+  /** What Apply Now is, with the calculator's figures. */
+  apply: (offer: LoanOffer, draft: Draft) => ReactNode;
+  /** Below the current loan. */
+  children?: ReactNode;
+}
+
+/** Stored in the browser's history, so it survives a reload. */
+interface Progress {
+  draft?: Draft;
+}
+
+export function LoansAndCredit({ apply, children }: LoansAndCreditProps) {
+  const { draft: kept = firstDraft } = (useLocation().state ?? {}) as Progress;
+  const [{ draft, loan }, setState] = useState({ draft: kept, loan: fillFrom(firstLoan, readDraft(kept)) });
+  useKeptProgress({ draft } satisfies Progress);
+
+  const edit = (edited: Partial<Draft>) =>
+    setState((before) => {
+      const next = { ...before.draft, ...edited };
+      return { draft: next, loan: fillFrom(before.loan, readDraft(next)) };
+    });
+
+  function calculate(product: LoanProduct) {
+    edit(termsOf(product, loan));
+    document.getElementById(calculatorId)?.focus();
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Loans & Credit" lead="Your loan, our offers and a calculator." />
+      <SampleLoanCard />
+      {children}
+      <LoanProducts onCalculate={calculate} apply={(offer) => apply(offer, draft)} />
+      <LoanCalculator draft={draft} loan={loan} onEdit={edit} />
+    </div>
+  );
+}
