@@ -13,7 +13,7 @@ interface CodeRequest {
 }
 
 const requestCode = mutationOptions({
-  mutationFn: async (body: CodeRequest) => (await send(contracts.requestCode, { body })).data,
+  mutationFn: (body: CodeRequest) => send(contracts.requestCode, { body }),
 });
 
 interface Verification extends CodeRequest {

@@ -1,4 +1,3 @@
-import type { Card } from '@bank/shared/contracts/cards';
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { useLocation } from '@bank/shared/routing';
 import { ErrorState, Skeleton, Waiting } from '@bank/shared/ui/base';
@@ -9,6 +8,7 @@ import * as choice from './card-choice.module.css';
 import { CardForm } from './card-form';
 import * as form from './card-form.module.css';
 import { CardSubmitted } from './card-submitted';
+import type { SubmittedCard } from './use-card-application';
 
 interface CardApplicationProps {
   isCompact?: boolean;
@@ -21,7 +21,7 @@ export const lead = 'Choose a card and tell us where to send it. We review appli
 /** Shows the form even if the earlier applications are loading or fail to load. */
 export function CardApplication({ isCompact = false, children }: CardApplicationProps) {
   const { key: visit } = useLocation();
-  const [stored, setStored] = useState<{ card: Card; visit: string }>();
+  const [stored, setStored] = useState<{ card: SubmittedCard; visit: string }>();
   const { data: customer, isPending, refetch } = useQuery(profileOptions);
   const { data: applied = [] } = useQuery(cardsOptions);
   if (stored?.visit === visit) return <CardSubmitted card={stored.card} />;

@@ -25,13 +25,13 @@ import {
 } from './card-draft';
 import * as styles from './card-form.module.css';
 import { CardSummary } from './card-summary';
-import { useCardApplication } from './use-card-application';
+import { type SubmittedCard, useCardApplication } from './use-card-application';
 
 interface CardFormProps {
   customer: User;
   applied: readonly Card[];
   isCompact: boolean;
-  onStored: (card: Card) => void;
+  onStored: (card: SubmittedCard) => void;
 }
 
 export function CardForm({ customer, applied, isCompact, onStored }: CardFormProps) {

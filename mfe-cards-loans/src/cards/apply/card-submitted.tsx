@@ -1,4 +1,3 @@
-import type { Card } from '@bank/shared/contracts/cards';
 import { ButtonLink, useRedirect } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { ApplicationSubmitted } from '../../application-submitted';
@@ -6,11 +5,12 @@ import { BankCard } from '../bank-card';
 import { describeDelivery, findOffer } from '../card-offers';
 import type { Progress } from './card-draft';
 import * as styles from './card-submitted.module.css';
+import type { SubmittedCard } from './use-card-application';
 
 const redirectMs = 5000;
 const target = '/dashboard';
 
-export function CardSubmitted({ card }: { card: Card }) {
+export function CardSubmitted({ card }: { card: SubmittedCard }) {
   const isLeaving = useRedirect(target, redirectMs);
   useKeptProgress({ draft: null } satisfies Progress);
   const offer = findOffer(card.selected_card);

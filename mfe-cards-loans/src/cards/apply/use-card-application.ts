@@ -7,11 +7,20 @@ import { useRef } from 'react';
 import { isDuplicate, mayBeStored } from '../../application-failure';
 import { cardsOptions } from '../applications';
 
-const applyForCard = async (body: CardApplication) =>
-  (await send(contracts.applyForCard, { body })).application;
+export type SubmittedCard = Pick<
+  Card,
+  'application_reference' | 'selected_card' | 'delivery_option' | 'status_display'
+>;
+
+/** The specification promises only the reference. */
+async function applyForCard(body: CardApplication): Promise<SubmittedCard> {
+  const { selected_card, delivery_option } = body;
+  const { application } = await send(contracts.applyForCard, { body });
+  return { selected_card, delivery_option, status_display: 'Pending Review', ...application };
+}
 
 interface Outcome {
-  onStored: (card: Card) => void;
+  onStored: (card: SubmittedCard) => void;
   onRefused: (failure: Error) => void;
 }
 
@@ -21,7 +30,7 @@ export function useCardApplication({ onStored, onRefused }: Outcome) {
   /** For each kind of card, the applications that existed before the first attempt that got no response. */
   const unanswered = useRef(new Map<CardKind, readonly Card[]>());
 
-  async function apply(application: CardApplication): Promise<Card> {
+  async function apply(application: CardApplication): Promise<SubmittedCard> {
     const kind = application.selected_card;
     const known = unanswered.current.get(kind);
     const before = known ?? (await readCards());
