@@ -23,12 +23,7 @@ const usage =
 
 /** Running processes deliver the emails. */
 export async function recover(
-  {
-    databaseUrl,
-    dataDir,
-    mode,
-    origin,
-  }: Pick<Env, 'databaseUrl' | 'dataDir' | 'mode' | 'origin'>,
+  { databaseUrl, dataDir, mode, origin }: Pick<Env, 'databaseUrl' | 'dataDir' | 'mode' | 'origin'>,
   recovery: Recovery,
   print: Print,
 ): Promise<number> {
