@@ -12,7 +12,7 @@ export const account = z.object({
   account_number: z.string(),
   balance: dollars(),
   is_active: z.boolean(),
-  /** Only at banks that announce `accounts`: what pending card payments hold, and the balance without it. */
+  /** Only in full mode: what pending card payments hold, and the balance without it. */
   held: z.optional(dollars()),
   available: z.optional(dollars()),
 });
