@@ -116,7 +116,7 @@ export async function runJobs({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | '
   await settleTransfers(bank);
   await carryOutPlanned(bank);
   await expireHolds(bank);
-  const silent = { ...bank, keys, mode: 'specification', origin: null };
+  const silent = { ...bank, keys, mode: 'specification' as const, origin: null };
   await payDue(silent);
   await sendDue({ ...silent, clock: { now: () => later(soon.now(), hours(1)) } });
 }

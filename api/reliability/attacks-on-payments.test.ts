@@ -13,7 +13,7 @@ const newLaptop = 'New laptop';
 let it: Processes;
 beforeEach(async () => {
   for (const known of [cookies, found]) known.clear();
-  it = await openProcesses('full');
+  it = await openProcesses();
   await pay(alex, jordan, 5, usualPhone);
   it.bank.clock.pass(hours(30));
 });

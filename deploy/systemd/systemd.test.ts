@@ -67,7 +67,12 @@ testIfInstalled('[API-7] systemd rates the exposure of a process below 2 of 10',
 test('[API-7] the units set only variables that the bank reads', () => {
   const { DATABASE_URL_FILE: _database, SMTP_URL_FILE: _mail, ...others } = variables;
   expect(unknownVariables(Object.keys(variables))).toEqual([]);
-  expect(readEnv({ ...others, PORT: ports[0] })).toMatchObject({ production: true, demo: false, port: 3000 });
+  const ownFile = { BANK_ORIGIN: 'https://bank.example' };
+  expect(readEnv({ ...others, ...ownFile, PORT: ports[0] })).toMatchObject({
+    production: true,
+    demo: false,
+    port: 3000,
+  });
 });
 
 test('[API-7] the units start the ports that both proxies list', () => {

@@ -2,6 +2,12 @@ import { until } from '@bank/shared/testing/until';
 import { freePort } from '../../api/src/testing/api-process';
 import { type Programs, root } from './programs';
 
+const production = {
+  NODE_ENV: 'production',
+  BANK_HOST: '127.0.0.1',
+  BANK_ORIGIN: 'https://bank.example',
+};
+
 /** One whole site, started as the unit does, on its own port. */
 export class Site {
   private constructor(
@@ -35,7 +41,7 @@ export class Site {
       program: process.execPath,
       args: ['scripts/bootstrap/run.mjs', 'start'],
       cwd: root,
-      env: { NODE_ENV: 'production', BANK_HOST: '127.0.0.1', ...this.env, PORT: String(this.port) },
+      env: { ...production, ...this.env, PORT: String(this.port) },
     });
     const isReady = async () => (await fetch(`http://127.0.0.1:${this.port}/ready`)).ok;
     await until(`${this.name} is ready`, isReady, 120_000).catch((failure) => {

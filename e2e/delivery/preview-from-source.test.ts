@@ -210,6 +210,7 @@ describe('refusals', () => {
     const started = run('start', [], {
       PORT: port,
       NODE_ENV: 'production',
+      BANK_ORIGIN: 'https://bank.example',
       RELEASE_FROM_SOURCE: '1',
       SMTP_URL: 'none',
       BANK_DATA_DIR: join(squad.folder, '.data'),

@@ -25,7 +25,7 @@ async function inBank<Result>(work: (db: Database) => Promise<Result>): Promise<
   return work(db).finally(close);
 }
 
-const env = { databaseUrl: null, origin: null, mode: 'full' };
+const env = { databaseUrl: null, origin: null, mode: 'full' } as const;
 
 async function run(wanted: Partial<Parameters<typeof recover>[1]>) {
   const output: string[] = [];

@@ -19,10 +19,14 @@ const host = '127.0.0.1';
 const printLine = (line: string) => console.error(line);
 
 /** Of this process's variables, none applies: the bank is a new one with demo customers. */
-const envOf = (folder: string, { occurrence }: FoundError) => ({
-  ...readEnv({ BANK_DATA_DIR: folder, BANK_HOST: host, BANK_DEMO: '1', LOG_LEVEL: 'error' }),
-  mode: occurrence.mode,
-});
+const envOf = (folder: string, { occurrence }: FoundError) =>
+  readEnv({
+    BANK_DATA_DIR: folder,
+    BANK_HOST: host,
+    BANK_DEMO: '1',
+    BANK_MODE: occurrence.mode,
+    LOG_LEVEL: 'error',
+  });
 
 /** Also while it opens, and however often: npm passes on what the terminal has sent already. */
 const interrupted = () =>

@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import type { AskedRequest, OwnRequest } from '@bank/shared/contracts/requests';
 import { cents } from '@bank/shared/money';
 import { alex, type DemoCustomer, jordan, sam } from '../app/demo/customers';
@@ -18,8 +17,8 @@ export type Friends = Awaited<ReturnType<typeof openFriends>>;
 type Headers = Record<string, string>;
 
 /** Alex asks Sam and Jordan for money. */
-export async function openFriends(mode: Mode = 'specification') {
-  const bank = await openTestBank(mode);
+export async function openFriends() {
+  const bank = await openTestBank();
   const tokens = { alex: '', sam: '', jordan: '' };
   const signIn = async () => {
     for (const [name, { email }] of Object.entries({ alex, sam, jordan }))

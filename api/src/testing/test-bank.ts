@@ -69,11 +69,7 @@ export async function openSecondBank({ databaseUrl: url, clock, deps }: TestBank
   return runBank({ ...(await openDatabase({ url })), url }, clock, deps.mode);
 }
 
-async function runBank(
-  database: TestDatabase,
-  clock: TestClock,
-  mode: readonly string[],
-): Promise<TestBank> {
+async function runBank(database: TestDatabase, clock: TestClock, mode: Mode): Promise<TestBank> {
   const { db, kind } = database;
   const log: string[] = [];
   const write = (line: string) => void log.push(line);

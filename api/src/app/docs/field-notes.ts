@@ -11,7 +11,7 @@ export const fieldNotes: Record<string, string> = {
   first_name: 'Must not contain a web address or any of / : @ < >',
   from: 'The first day, such as 2026-03-01',
   from_account: 'Alias of from_account_id',
-  include: 'credit-cards: their accounts count as yours; only at banks that announce cards',
+  include: 'credit-cards: their accounts count as yours; only in full mode',
   last_name: 'Must not contain a web address or any of / : @ < >',
   max_amount: 'The highest amount, in US dollars',
   min_amount: 'The lowest amount, in US dollars',

@@ -10,7 +10,11 @@ test.each(['2026-11-24', '2026-11-24T15:00:00', '2026-02-30T15:00:00Z', '2026-11
 );
 
 test('[API-7] sets the clock to no other time in production', () => {
-  const variables = { BANK_CLOCK_START: '2026-11-24T15:00:00Z', NODE_ENV: 'production' };
+  const variables = {
+    BANK_CLOCK_START: '2026-11-24T15:00:00Z',
+    NODE_ENV: 'production',
+    BANK_MODE: 'specification',
+  };
   expect(() => readEnv(variables)).toThrow(
     'BANK_CLOCK_START="2026-11-24T15:00:00Z" cannot be used; allowed: nothing with NODE_ENV=production',
   );

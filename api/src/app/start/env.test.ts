@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
-import { capabilities } from '@bank/shared/contracts/mode';
 import { readEnv } from './env';
+
+const BANK_ORIGIN = 'https://bank.example';
+const production = { NODE_ENV: 'production', BANK_ORIGIN };
 
 test('[API-7] needs no environment variables because every default is usable', () => {
   expect(readEnv({})).toEqual({
@@ -16,7 +18,7 @@ test('[API-7] needs no environment variables because every default is usable', (
     connectionsPerNetwork: 100,
     drainSeconds: 0,
     demo: true,
-    capabilities,
+    mode: 'full',
     origin: null,
     chatScript: 'own',
     securityContact: 'mailto:support@larch.example',
@@ -53,6 +55,7 @@ test('[API-7] overrides the defaults with environment variables', () => {
     metricsAddress: { host: '::1', port: 9100 },
     otlpEndpoint: 'http://127.0.0.1:4318',
     demo: false,
+    mode: 'specification',
     clockSpeedup: 60,
     clockStart: new Date('2026-11-24T15:00:00Z'),
   });
@@ -86,8 +89,8 @@ test('[API-7] accepts an email address or a secure page as the security contact'
 });
 
 test('[API-7] excludes demo customers in production unless requested', () => {
-  expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false);
-  expect(readEnv({ NODE_ENV: 'production', BANK_DEMO: '1' }).demo).toBe(true);
+  expect(readEnv(production).demo).toBe(false);
+  expect(readEnv({ ...production, BANK_DEMO: '1' }).demo).toBe(true);
 });
 
 test('[API-7] disables email with SMTP_URL=none', () => {
@@ -164,16 +167,17 @@ test.each([
     ],
   ),
   [
-    { BANK_CHAT_SCRIPT: 'http://localhost/w.js', NODE_ENV: 'production' },
+    { ...production, BANK_CHAT_SCRIPT: 'http://localhost/w.js' },
     'BANK_CHAT_SCRIPT="http://localhost/w.js" cannot be used; allowed: own, none, or the URL of a script, https://host/…',
   ],
   [
     { BANK_CHAT_SCRIPT: 'https://me:secret@chat.example/w.js' },
     'BANK_CHAT_SCRIPT="https://…@chat.example/w.js" cannot be used; allowed: own, none, or the URL of a script, https://host/…',
   ],
+  [{ BANK_MODE: 'demo' }, 'BANK_MODE="demo" cannot be used; allowed: full or specification'],
   [
-    { BANK_MODE: 'full' },
-    `BANK_CAPABILITIES="bills,magic" cannot be used; allowed: all, none, or a list of all, ${capabilities.join(', ')}, clear-messages`,
+    { NODE_ENV: 'production' },
+    'BANK_ORIGIN is missing: with NODE_ENV=production, passkeys and links in emails need it; allowed: the site as customers see it: https://bank.example',
   ],
   [
     { BANK_CLOCK_SPEEDUP: '0.5' },
@@ -184,7 +188,7 @@ test.each([
     'BANK_CLOCK_SPEEDUP="Infinity" cannot be used; allowed: a factor from 1 to 1000000',
   ],
   [
-    { BANK_CLOCK_SPEEDUP: '2', NODE_ENV: 'production' },
+    { ...production, BANK_CLOCK_SPEEDUP: '2' },
     'BANK_CLOCK_SPEEDUP="2" cannot be used; allowed: 1 with NODE_ENV=production',
   ],
 ])('[API-7] rejects %j with a one-line message that lists the allowed values', (variables, message) => {
@@ -195,7 +199,7 @@ test.each([
   ['NODE_ENV', 'Production'],
   ['NODE_ENV', 'prod'],
   ['NODE_ENV', ' production'],
-  ['BANK_CAPABILITIES', 'None'],
+  ['BANK_MODE', 'Full'],
   ['BANK_CHAT_SCRIPT', 'Own'],
   ['BANK_DEMO', 'false'],
   ['BANK_MIGRATE', 'no'],
@@ -209,15 +213,10 @@ test.each([
   );
 });
 
-test('binds passkeys to BANK_ORIGIN, and in production announces them only with it', () => {
-  const production = { NODE_ENV: 'production' };
-  const BANK_ORIGIN = 'https://bank.example';
+test('needs BANK_ORIGIN in production only for a full bank', () => {
   expect(readEnv({ BANK_ORIGIN }).origin).toBe(BANK_ORIGIN);
-  expect(readEnv({ ...production, BANK_ORIGIN }).capabilities).toEqual(capabilities);
-  expect(readEnv(production).capabilities).toEqual(
-    capabilities.filter((name) => name !== 'passkeys' && name !== 'security-alerts'),
-  );
-  expect(() => readEnv({ ...production, BANK_MODE: 'full' })).toThrow('BANK_CAPABILITIES');
+  expect(readEnv(production)).toMatchObject({ mode: 'full', origin: BANK_ORIGIN });
+  expect(readEnv({ NODE_ENV: 'production', BANK_MODE: 'specification' }).origin).toBeNull();
 });
 
 test.each([
@@ -231,17 +230,4 @@ test.each([
   expect(() => readEnv({ BANK_ORIGIN })).toThrow(
     `BANK_ORIGIN="${BANK_ORIGIN}" cannot be used; allowed: the site as customers see it: https://bank.example`,
   );
-});
-
-test('[API-7] announces exactly the listed capabilities', () => {
-  expect(readEnv({ BANK_MODE: 'full' }).capabilities).toEqual(['bills', 'statements']);
-});
-
-test('excludes clear-messages from `all`', () => {
-  expect(readEnv({}).capabilities).toEqual(capabilities);
-  expect(readEnv({ BANK_MODE: 'full' }).capabilities).not.toContain('clear-messages');
-  expect(readEnv({ BANK_MODE: 'full' }).capabilities).toEqual([
-    ...capabilities,
-    'clear-messages',
-  ]);
 });

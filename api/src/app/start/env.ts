@@ -1,13 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import * as contracts from '@bank/shared/contracts/mode';
-import type { Mode } from '@bank/shared/contracts/mode';
+import { type Mode, mode as modes } from '@bank/shared/contracts/mode';
 import { supportEmail } from '@bank/shared/contracts/support';
 import { parseDatabaseUrl } from '../../kernel/db/server/database-url';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
 import type { MetricsAddress } from '../../kernel/telemetry/metrics-server';
-import { bad } from './bad-environment';
+import { BadEnvironment, bad } from './bad-environment';
 import { clockSpeedup, clockStart } from './clock-variables';
 import { type Variables, withSecretFiles } from './secret-files';
 
@@ -49,6 +48,7 @@ export interface Env {
 export function readEnv(given: Variables): Env {
   const variables = withSecretFiles(given);
   const production = isProduction(variables);
+  const mode = bankMode(variables);
   const dataDir = folder(variables, 'BANK_DATA_DIR', '.data');
   return {
     host: host(variables),
@@ -63,8 +63,8 @@ export function readEnv(given: Variables): Env {
     connectionsPerNetwork: connectionsPerNetwork(variables),
     drainSeconds: drainSeconds(variables),
     demo: onOrOff(variables, 'BANK_DEMO', !production),
-    mode: bankMode(variables),
-    origin: origin(variables, production),
+    mode,
+    origin: origin(variables, production, mode),
     chatScript: chatScript(variables, production),
     securityContact: securityContact(variables),
     clockSpeedup: clockSpeedup(variables, production),
@@ -76,12 +76,12 @@ export function readEnv(given: Variables): Env {
   };
 }
 
-const modes = ['production', 'development', 'test'];
+const nodeEnvs = ['production', 'development', 'test'];
 
-/** A misspelled mode must not start a bank with demo customers. */
-function isProduction({ NODE_ENV: mode }: Variables): boolean {
-  if (mode && !modes.includes(mode)) throw bad('NODE_ENV', mode, modes.join(', '));
-  return mode === 'production';
+/** A misspelled value must not start a bank with demo customers. */
+function isProduction({ NODE_ENV: value }: Variables): boolean {
+  if (value && !nodeEnvs.includes(value)) throw bad('NODE_ENV', value, nodeEnvs.join(', '));
+  return value === 'production';
 }
 
 function host(variables: Variables): string {
@@ -187,17 +187,23 @@ function onOrOff(variables: Variables, name: string, fallback: boolean): boolean
 }
 
 function bankMode({ BANK_MODE: value }: Variables): Mode {
-  const parsed = contracts.mode.safeParse(value || 'full');
+  const parsed = modes.safeParse(value || 'full');
   if (parsed.success) return parsed.data;
-  throw bad('BANK_MODE', value ?? '', contracts.mode.options.join(' or '));
+  throw bad('BANK_MODE', value ?? '', modes.options.join(' or '));
 }
 
+const aPageOrigin = 'the site as customers see it: https://bank.example';
+
 /** Passkeys and links in emails belong to it, so a request's Host header must not choose it. */
-function origin({ BANK_ORIGIN: value }: Variables, production: boolean): string | null {
+function origin({ BANK_ORIGIN: value }: Variables, production: boolean, mode: Mode): string | null {
+  if (!value && production && mode === 'full')
+    throw new BadEnvironment(
+      `BANK_ORIGIN is missing: with NODE_ENV=production, passkeys and links in emails need it; allowed: ${aPageOrigin}`,
+    );
   if (!value) return null;
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (parsed && parsed.origin === value && isPageOrigin(parsed, production)) return value;
-  throw bad('BANK_ORIGIN', withoutPassword(value), 'the site as customers see it: https://bank.example');
+  throw bad('BANK_ORIGIN', withoutPassword(value), aPageOrigin);
 }
 
 /** Browsers have passkeys only for domains, and only with TLS. */

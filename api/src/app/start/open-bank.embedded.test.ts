@@ -28,7 +28,7 @@ const env = () => ({
   demo: false,
   clockSpeedup: 1,
   clockStart: null,
-  mode: 'specification',
+  mode: 'specification' as const,
   origin: null,
 });
 

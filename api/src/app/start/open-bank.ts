@@ -66,7 +66,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
         ]
       : [];
     const { mode, demo, origin } = env;
-    const jobsOfBank = bankJobs({ ...runner, keys, origin, log, stopping: stopping.signal });
+    const jobsOfBank = bankJobs({ ...runner, keys, mode, origin, log, stopping: stopping.signal });
     const all = [reading, ...jobsOfBank, ...onServer];
     const jobs = startJobs(all, log, env.clockSpeedup);
     const closeAll = async () => {

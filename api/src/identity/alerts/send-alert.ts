@@ -12,7 +12,7 @@ import { deviceName } from '../sessions/device-name';
 import { hashToken } from '../sessions/sessions';
 import { lockUrl } from './lock-url';
 
-export type Alerting = Pick<Bank, 'keys' | 'capabilities' | 'origin'>;
+export type Alerting = Pick<Bank, 'keys' | 'mode' | 'origin'>;
 
 export interface Happening {
   customer: Pick<Customer, 'id' | 'email'>;
@@ -23,7 +23,7 @@ export interface Happening {
   caller: Pick<Caller, 'sessionId'> | null;
 }
 
-/** With the URL that locks the account, or null if the bank has none. */
+/** With the URL that locks the account, or null in an email without one. */
 export type WriteAlert = (lockUrl: string | null) => Email;
 
 interface Alert extends Happening {
@@ -33,10 +33,7 @@ interface Alert extends Happening {
   text: string;
 }
 
-export const alertsOf = ({ capabilities }: Pick<Bank, 'capabilities'>) =>
-  capabilities.includes('security-alerts');
-
-/** By email and, if the bank announces alerts, with a link that locks the account, and in the bell. */
+/** By email, with a link that locks the account, and in the bell. */
 export async function sendAlert(
   tx: Tx,
   bank: Alerting,
@@ -45,7 +42,7 @@ export async function sendAlert(
   const { customer, title } = what;
   const content = await writeAlert(tx, bank, what, email);
   await tx.mail({ to: customer.email, content });
-  if (alertsOf(bank)) await notify(tx, customer, { kind: 'security-change', title, text, path });
+  await notify(tx, customer, { kind: 'security-change', title, text, path });
 }
 
 export async function writeAlert(tx: Tx, bank: Alerting, what: Happening, email: WriteAlert): Promise<Email> {
@@ -65,7 +62,8 @@ interface PreparedAlert {
  * account's lock to anyone who reads it.
  */
 export function prepareAlert(bank: Alerting): PreparedAlert {
-  if (!alertsOf(bank)) return { write: (email) => email(null), store: async () => undefined };
+  // In specification mode, the site has no page that locks an account or opens it again.
+  if (bank.mode === 'specification') return { write: (email) => email(null), store: async () => undefined };
   const token = randomBytes(32).toString('base64url');
   return {
     write: (email) => sealEmail(bank.keys, { secret: email(lockUrl(bank.origin, token)) }),

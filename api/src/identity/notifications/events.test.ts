@@ -17,10 +17,14 @@ let token: string;
 beforeEach(async () => {
   bank = await openTestBank();
   token = (await bank.signIn(alex.email)).access;
-  await bank.deps.db.deleteFrom('notifications').execute();
-  await bank.deps.db.deleteFrom('mail').execute();
+  await forgetNews();
 });
 afterEach(() => bank.close());
+
+async function forgetNews() {
+  await bank.deps.db.deleteFrom('notifications').execute();
+  await bank.deps.db.deleteFrom('mail').execute();
+}
 
 const post = (path: string, body: object, by = token) => bank.send({ method: 'POST', path, body, token: by });
 
@@ -40,13 +44,14 @@ async function prepareRefund(type: 'debit' | 'credit') {
   const card = await cardOf(bank, { token, pin: alex.pin }, type);
   const id = String((await pay(card)).id);
   await captureHold(bank.deps, id, cents(20_00));
-  await bank.deps.db.deleteFrom('notifications').execute();
+  await forgetNews();
   const act = () => refundPayment(bank.deps, { id, amount: cents(5_00), key: 'r' });
   return { act, id, ending: card.number.slice(-4) };
 }
 
 async function preparePayment() {
   const card = await cardOf(bank, { token, pin: alex.pin }, 'credit');
+  await forgetNews();
   await bank.send({
     method: 'PUT',
     path: '/auth/notifications/choices/',
@@ -59,6 +64,7 @@ async function preparePayment() {
 async function prepareDecline() {
   const card = await cardOf(bank, { token, pin: alex.pin }, 'debit');
   await post(`/banking/cards/owned/${card.id}/freeze/`, {});
+  await forgetNews();
   return { act: () => pay(card), path: `/dashboard/card?id=${card.id}`, ending: card.number.slice(-4) };
 }
 
@@ -132,8 +138,7 @@ test.each(Object.entries(events))(
   'commits with the event, and rolls back with it: %s',
   async (_what, prepare) => {
     const { act } = await prepare();
-    await bank.deps.db.deleteFrom('mail').execute();
-    await bank.deps.db.deleteFrom('notifications').execute();
+    await forgetNews();
     await sql`alter table mail add constraint refused check (subject = '')`.execute(bank.deps.db);
     await Promise.resolve(act()).catch(() => undefined);
     expect([await noted(), await subjects()]).toEqual([[], []]);

@@ -1,10 +1,7 @@
 import type { NotificationChoices, NotificationKind } from '@bank/shared/contracts/notifications';
-import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import { isSet } from '../settings/find-settings';
-import { isEmailedByDefault, kinds, kindsOf } from './kinds';
-
-type Choosing = Pick<Bank, 'capabilities'>;
+import { isEmailedByDefault, kinds } from './kinds';
 
 export type ByEmail = Record<NotificationKind, boolean>;
 
@@ -28,14 +25,10 @@ export async function isEmailed(db: Database, customerId: string, kind: Notifica
   return (await findByEmail(db, customerId))[kind];
 }
 
-export async function findChoices(
-  bank: Choosing,
-  db: Database,
-  customerId: string,
-): Promise<NotificationChoices> {
+export async function findChoices(db: Database, customerId: string): Promise<NotificationChoices> {
   const byEmail = await findByEmail(db, customerId);
   return {
     email_notifications: await isSet(db, customerId, 'email_notifications'),
-    choices: kindsOf(bank).map((each) => ({ ...each, by_email: byEmail[each.kind] })),
+    choices: kinds.map((each) => ({ ...each, by_email: byEmail[each.kind] })),
   };
 }

@@ -1,5 +1,4 @@
 import type { NotificationKind } from '@bank/shared/contracts/notifications';
-import type { Bank } from '../../kernel/bank/bank';
 
 interface Kind {
   kind: NotificationKind;
@@ -56,8 +55,7 @@ export const kinds: readonly Kind[] = [
     kind: 'new-device',
     title: 'New devices',
     text: 'A new device signed in to your account.',
-    always:
-      'By email unless Email Notifications is off, because this may be the first sign that someone else has your password.',
+    always: 'Always by email, because this may be the first sign that someone else has your password.',
   },
   {
     kind: 'account-closing',
@@ -72,15 +70,6 @@ export const kinds: readonly Kind[] = [
     always: 'Always by email, because someone else may have made the change.',
   },
 ];
-
-/** Kinds that only banks with alerts have. */
-export const kindsOf = (bank: Pick<Bank, 'capabilities'>): readonly Kind[] =>
-  bank.capabilities.includes('security-alerts')
-    ? kinds.map((each) => (each.kind === 'new-device' ? { ...each, always: newDeviceWithAlerts } : each))
-    : kinds.filter(({ kind }) => kind !== 'security-change');
-
-const newDeviceWithAlerts =
-  'Always by email, because this may be the first sign that someone else has your password.';
 
 const movedMoney: readonly NotificationKind[] = ['money-in', 'check-decided', 'card-paid'];
 

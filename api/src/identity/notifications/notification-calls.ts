@@ -22,7 +22,7 @@ export function notificationCalls(serve: Serve, bank: Bank): void {
     data: { unread: await markRead(bank, body, context) },
   }));
   serve(getNotificationChoices, async ({ caller }) => ({
-    data: await findChoices(bank, bank.db, caller.customer.id),
+    data: await findChoices(bank.db, caller.customer.id),
   }));
   serve(updateNotificationChoices, async ({ body, ...context }) => ({
     data: await updateChoices(bank, body, context),

@@ -12,10 +12,14 @@ let token: string;
 beforeEach(async () => {
   bank = await openTestBank();
   token = (await bank.signIn(alex.email)).access;
-  await bank.deps.db.deleteFrom('notifications').execute();
-  await bank.deps.db.deleteFrom('mail').execute();
+  await forgetNews();
 });
 afterEach(() => bank.close());
+
+async function forgetNews() {
+  await bank.deps.db.deleteFrom('notifications').execute();
+  await bank.deps.db.deleteFrom('mail').execute();
+}
 
 const note = (kind: NotificationKind, title: string, to = alex) =>
   bank.deps.command('bank', (tx) =>
@@ -109,6 +113,7 @@ test('says which emails are always on, and why', async () => {
     { kind: 'card-declined', by_email: true, always: expect.stringContaining('someone else has your card') },
     { kind: 'new-device', by_email: true, always: expect.stringContaining('someone else has your password') },
     { kind: 'account-closing', by_email: true, always: expect.stringContaining('someone else may') },
+    { kind: 'security-change', by_email: true, always: expect.stringContaining('someone else may') },
   ]);
 });
 
@@ -125,7 +130,7 @@ test.each(['card-declined', 'new-device'])('refuses to turn off the email: %s', 
 
 test('turns off all optional emails with Email Notifications', async () => {
   await set({ email_notifications: false });
-  await bank.deps.db.deleteFrom('mail').execute();
+  await forgetNews();
   for (const kind of ['money-in', 'check-decided', 'bill-short', 'card-declined', 'new-device'] as const)
     await note(kind, kind);
   expect(await subjects()).toEqual(['card-declined']);

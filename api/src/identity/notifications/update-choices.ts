@@ -19,7 +19,7 @@ export const updateChoices = (
 ): Promise<NotificationChoices> =>
   bank.command(context, async (tx) => {
     await change(tx, context.caller.customer.id, body);
-    return findChoices(bank, tx, context.caller.customer.id);
+    return findChoices(tx, context.caller.customer.id);
   });
 
 async function change(tx: Tx, customerId: string, body: Body): Promise<void> {

@@ -16,7 +16,7 @@ let app: Authenticator;
 /** Of customers without a second factor, with a stale one, and with a fresh one. */
 let tokens: Record<'none' | 'stale' | 'fresh', string>;
 beforeAll(async () => {
-  bank = await openTestBank('full');
+  bank = await openTestBank();
   app = await enroll(bank, alex.email);
   const stale = await staleSession();
   const fresh = await signIn({ second_factor: app.nextCode() });

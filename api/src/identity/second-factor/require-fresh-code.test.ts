@@ -4,7 +4,6 @@ import { codeFor } from '../../testing/mail-to';
 import { passkeyClient } from '../../testing/passkeys/passkey-client';
 import { type Authenticator, enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { codeRequired } from './second-factor-errors';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
 const kim = { routing_number: '011000015', account_number: '4711002' };
@@ -13,7 +12,7 @@ let bank: TestBank;
 let app: Authenticator;
 let token: string;
 beforeEach(async () => {
-  bank = await openTestBank('full');
+  bank = await openTestBank();
   app = await enroll(bank, alex.email);
   token = app.access;
 });
@@ -36,7 +35,8 @@ const profile = (body: object) => send('/accounts/profile/update/', body, 'PUT')
 const verifyPin = (payment: object) =>
   send('/transactions/verify-pin/', { pin: alex.pin, from_account_id: checking, ...payment });
 
-const purpose = (text: string) => `To ${text}, enter a code from your authenticator app or a recovery code.`;
+const purpose = (text: string) =>
+  `To ${text}, enter a code from your authenticator app or a recovery code, or use a passkey.`;
 
 test.each([
   ['changing the password', changePassword, 'change your password'],
@@ -169,10 +169,4 @@ test('judges payments to people and of requests', async () => {
   const person_id = found.json().data.person.id;
   expect(await askedFor(verifyPin({ amount: 300, person_id }))).toBe(purpose('pay someone new this much'));
   expect(await askedFor(verifyPin({ amount: 30, person_id }))).toBeNull();
-});
-
-test('names passkeys where the bank has them', () => {
-  expect(codeRequired({ mode: 'full' }, 'change your PIN').message).toBe(
-    'To change your PIN, enter a code from your authenticator app or a recovery code, or use a passkey.',
-  );
 });

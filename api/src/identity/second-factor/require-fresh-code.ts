@@ -10,17 +10,15 @@ interface Deps {
   clock: Pick<Bank['clock'], 'now'>;
 }
 
-type Refusing = Deps & Pick<Bank, 'capabilities'>;
-
 /** Refuses calls that need a code, before anything else about the request is looked at. */
-export async function enforcePolicy(bank: Refusing, caller: Caller, { id, method }: Call): Promise<void> {
+export async function enforcePolicy(bank: Deps, caller: Caller, { id, method }: Call): Promise<void> {
   const rule = policy[id] ?? (method === 'GET' ? 'free' : { code: 'continue' });
   if (typeof rule === 'object') await requireFreshCode(bank, caller, rule.code);
 }
 
 /** For customers without two-factor authentication, this asks nothing. The purpose completes "To …, enter a code". */
-export async function requireFreshCode(bank: Refusing, caller: Caller, purpose: string): Promise<void> {
-  if (await lacksFreshCode(bank, caller)) throw codeRequired(bank, purpose);
+export async function requireFreshCode(bank: Deps, caller: Caller, purpose: string): Promise<void> {
+  if (await lacksFreshCode(bank, caller)) throw codeRequired(purpose);
 }
 
 export async function lacksFreshCode({ db, clock }: Deps, { sessionId }: Caller): Promise<boolean> {

@@ -1,4 +1,3 @@
-import type { Bank } from '../../kernel/bank/bank';
 import { BankError, durationInWords } from '../../kernel/errors/errors';
 
 /** Some clients show `error`, others show `message`. */
@@ -9,10 +8,8 @@ const about = (status: number, text: string, retryAfter?: number) =>
   });
 
 /** For a session that hasn't confirmed the second factor lately. */
-export function codeRequired({ capabilities }: Pick<Bank, 'capabilities'>, purpose: string): BankError {
-  const passkey = capabilities.includes('passkeys') ? ', or use a passkey' : '';
-  return about(403, `To ${purpose}, enter a code from your authenticator app or a recovery code${passkey}.`);
-}
+export const codeRequired = (purpose: string): BankError =>
+  about(403, `To ${purpose}, enter a code from your authenticator app or a recovery code, or use a passkey.`);
 
 /** Only after the right password, so it reveals nothing to a stranger. */
 export const codeRequiredToSignIn = () =>

@@ -1,12 +1,10 @@
-import type { Mode } from '@bank/shared/contracts/mode';
-import type { Settings } from '@bank/shared/contracts/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '../../kernel/audit/record';
 import type { Bank } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { Caller } from '../../kernel/http/request-context';
-import { endsEveryIdleSession, idleBefore } from '../sessions/idle-sessions';
-import { findSettings } from '../settings/find-settings';
+import { idleBefore } from '../sessions/idle-sessions';
+import { isSet } from '../settings/find-settings';
 
 export interface SecurityFacts {
   isVerified: boolean;
@@ -16,12 +14,9 @@ export interface SecurityFacts {
   otherSessions: number;
   wrongTries: number;
   passwordSetAt: Date;
-  settings: Settings;
-  /** Whether the page watches for input. */
-  signsOutIdle: boolean;
-  /** Null if the bank doesn't offer it. */
-  hasSecondFactor: boolean | null;
-  hasPasskey: boolean | null;
+  hasNotices: boolean;
+  hasSecondFactor: boolean;
+  hasPasskey: boolean;
 }
 
 const recently = hours(30 * 24);
@@ -43,34 +38,24 @@ interface Counted {
   has_passkey: boolean;
 }
 
-const offers = ({ capabilities }: Bank, capability: Capability) => capabilities.includes(capability);
-
 export async function findSecurityFacts(bank: Bank, caller: Caller): Promise<SecurityFacts> {
   const { customer } = caller;
   const counted = await count(bank, caller);
-  const settings = await findSettings(bank.db, customer.id);
   return {
     isVerified: customer.is_verified,
     hasPin: customer.pin_hash !== null,
     hasOwnPin: counted.has_own_pin,
     otherSessions: counted.other_sessions,
     wrongTries: counted.wrong_tries,
-    hasSecondFactor: offers(bank, 'two-factor') ? counted.has_second_factor : null,
-    hasPasskey: offers(bank, 'passkeys') ? counted.has_passkey : null,
+    hasSecondFactor: counted.has_second_factor,
+    hasPasskey: counted.has_passkey,
     passwordSetAt: counted.password_set_at ?? customer.date_joined,
-    signsOutIdle: endsEveryIdleSession(bank),
-    settings: {
-      ...settings,
-      ask_password_each_time: settings.ask_password_each_time || endsEveryIdleSession(bank),
-    },
+    hasNotices: await isSet(bank.db, customer.id, 'email_notifications'),
   };
 }
 
-async function count(bank: Bank, { customer, sessionId }: Caller): Promise<Counted> {
-  const { db, clock } = bank;
-  const now = clock.now();
-  const seenSince = await idleBefore(db, bank, customer.id, now);
-  const { rows } = await countFacts({ customerId: customer.id, sessionId, now, seenSince }).execute(db);
+async function count({ db, clock }: Bank, { customer, sessionId }: Caller): Promise<Counted> {
+  const { rows } = await countFacts({ customerId: customer.id, sessionId, now: clock.now() }).execute(db);
   return rows[0] as Counted;
 }
 
@@ -78,10 +63,9 @@ interface Asked {
   customerId: string;
   sessionId: string;
   now: Date;
-  seenSince: Date;
 }
 
-export const countFacts = ({ customerId, sessionId, now, seenSince }: Asked) => sql<Counted>`
+export const countFacts = ({ customerId, sessionId, now }: Asked) => sql<Counted>`
   select
     exists (select from audit_log where customer_id = ${customerId} and ${setsPin}) as has_own_pin,
     (
@@ -92,7 +76,7 @@ export const countFacts = ({ customerId, sessionId, now, seenSince }: Asked) => 
     (
       select count(*) from sessions
       where customer_id = ${customerId} and id <> ${sessionId} and ended_at is null and expires_at > ${now}
-        and coalesce(last_seen_at, started_at) >= ${seenSince}
+        and coalesce(last_seen_at, started_at) >= ${idleBefore(now)}
     ) as other_sessions,
     exists (
       select from second_factors where customer_id = ${customerId} and enabled_at is not null

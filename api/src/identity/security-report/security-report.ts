@@ -38,21 +38,20 @@ const pin: Judge = (facts) =>
   )(facts);
 
 const notices = yesOrNo(
-  { name: 'email_notifications', title: 'Email about new sign-ins', most: 15 },
-  ({ settings }) => settings.email_notifications,
-  'We email you when someone signs in from a new device.',
-  "We don't email you when someone signs in from a new device.",
+  { name: 'email_notifications', title: 'Email notifications', most: 15 },
+  ({ hasNotices }) => hasNotices,
+  'We email you about money in, checks and bills due tomorrow.',
+  "We don't email you about money in, checks and bills due tomorrow.",
 );
 
-const askEachTime: Judge = (facts) =>
-  yesOrNo(
-    { name: 'ask_password_each_time', title: 'Password required after a break', most: 10 },
-    ({ settings }) => settings.ask_password_each_time,
-    facts.signsOutIdle
-      ? 'We ask after 10 minutes without activity, and sign you out a minute later.'
-      : 'A device is signed out after 20 minutes without use.',
-    'An unused device stays signed in for up to 12 hours.',
-  )(facts);
+const breaks: Judge = () => ({
+  name: 'ask_password_each_time',
+  title: 'Password required after a break',
+  text: 'We ask after 10 minutes without activity, and sign you out a minute later.',
+  state: 'good',
+  points: 10,
+  most: 10,
+});
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -91,39 +90,27 @@ const password: Judge = ({ passwordSetAt }) => ({
   most: 0,
 });
 
-/** Only where the bank offers it, so that everyone can earn all points. */
-const ifOffered =
-  (has: (facts: SecurityFacts) => boolean | null, judge: Judge) =>
-  (facts: SecurityFacts): ReportItem | null =>
-    has(facts) === null ? null : judge(facts);
-
-const secondFactor = ifOffered(
+const secondFactor = yesOrNo(
+  { name: 'two_factor', title: 'Two-factor authentication', most: 25 },
   ({ hasSecondFactor }) => hasSecondFactor,
-  yesOrNo(
-    { name: 'two_factor', title: 'Two-factor authentication', most: 25 },
-    ({ hasSecondFactor }) => hasSecondFactor === true,
-    'Your password alone opens nothing on a new device.',
-    'Anyone who learns your password can sign in. Turn on two-factor authentication.',
-  ),
+  'Your password alone opens nothing on a new device.',
+  'Anyone who learns your password can sign in. Turn on two-factor authentication.',
 );
 
-const passkey = ifOffered(
+const passkey = yesOrNo(
+  { name: 'passkey', title: 'A passkey', most: 15 },
   ({ hasPasskey }) => hasPasskey,
-  yesOrNo(
-    { name: 'passkey', title: 'A passkey', most: 15 },
-    ({ hasPasskey }) => hasPasskey === true,
-    "You can sign in without a password, and a fake page can't steal a passkey.",
-    "Add a passkey. A page that looks like ours can steal a password, but it can't steal a passkey.",
-  ),
+  "You can sign in without a password, and a fake page can't steal a passkey.",
+  "Add a passkey. A page that looks like ours can steal a password, but it can't steal a passkey.",
 );
 
-const judges = [email, pin, secondFactor, passkey, wrongTries, sessions, notices, askEachTime, password];
+const judges = [email, pin, secondFactor, passkey, wrongTries, sessions, notices, breaks, password];
 
 const sum = (items: readonly ReportItem[], of: 'points' | 'most') =>
   items.reduce((total, item) => total + item[of], 0);
 
 export function judgeFacts(facts: SecurityFacts): SecurityReport {
-  const items = judges.flatMap((judge) => judge(facts) ?? []);
+  const items = judges.map((judge) => judge(facts));
   return { score: sum(items, 'points'), most: sum(items, 'most'), items };
 }
 

@@ -63,7 +63,7 @@ async function rotate(tx: Tx, bank: Bank, token: string, device: string): Promis
     await endFor(tx, 'reused-token', session);
     return null;
   }
-  if (await isIdle(tx, bank, session, tx.now())) {
+  if (isIdle(session, tx.now())) {
     await endFor(tx, 'left-alone', session);
     return null;
   }

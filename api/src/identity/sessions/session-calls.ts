@@ -18,14 +18,13 @@ async function listSessions(bank: Bank, caller: Caller): Promise<OpenSession[]> 
   const { db, clock } = bank;
   const { customer, sessionId } = caller;
   const now = clock.now();
-  const seenSince = await idleBefore(db, bank, customer.id, now);
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'device', 'address', 'started_at', 'last_seen_at', 'seen_before_at'])
     .where('customer_id', '=', customer.id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where(({ fn, eb }) => eb(fn.coalesce('last_seen_at', 'started_at'), '>=', seenSince))
+    .where(({ fn, eb }) => eb(fn.coalesce('last_seen_at', 'started_at'), '>=', idleBefore(now)))
     .orderBy(sql`id = ${sessionId}`, 'desc')
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')

@@ -98,13 +98,11 @@ test('[SESS-4] ends the session when a spent refresh token is reused', async () 
 
 test('[SESS-4] ends a session after 12 hours, however often it is renewed', async () => {
   let { access, refresh } = await bank.signIn('alex@example.com');
-  for (let renewals = 1; renewals <= 11; renewals += 1) {
-    bank.clock.pass(hours(1));
+  for (let quarter = 1; quarter < 48; quarter += 1) {
+    bank.clock.pass(minutes(15));
     ({ access, refresh } = (await renew(refresh)).json());
   }
-  bank.clock.pass(minutes(55));
-  ({ access, refresh } = (await renew(refresh)).json());
-  bank.clock.pass(minutes(5));
+  bank.clock.pass(minutes(15));
   expect((await renew(refresh)).statusCode).toBe(401);
   expect((await profile(access)).statusCode).toBe(401);
 });

@@ -7,9 +7,9 @@ import { updateSettings } from './update-settings';
 
 export function settingsCalls(serve: Serve, bank: Bank): void {
   serve(getSettings, async ({ caller }) => ({
-    data: { settings: await findSettings(bank.db, caller.customer.id), in_force: inForce(bank) },
+    data: { settings: await findSettings(bank.db, caller.customer.id), in_force: inForce },
   }));
   serve(contracts.updateSettings, async ({ body, ...context }) => ({
-    data: { settings: await updateSettings(bank, body, context), in_force: inForce(bank) },
+    data: { settings: await updateSettings(bank, body, context), in_force: inForce },
   }));
 }

@@ -7,43 +7,24 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { writeEmail } from '../../kernel/mail/email';
 import { wayOut } from '../alerts/lock-url';
-import { type Alerting, alertsOf, sendAlert, type WriteAlert } from '../alerts/send-alert';
+import { type Alerting, sendAlert, type WriteAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
-import { findSettings, inForce } from '../settings/find-settings';
-
-interface SettingsChanged {
-  firstName: string;
-  off: readonly SettingName[];
-  hasAlerts: boolean;
-}
+import { findSettings } from '../settings/find-settings';
 
 const title = 'A security setting was turned off';
 
-const consequences: Partial<Record<SettingName, string>> = {
-  email_notifications:
-    "Email notifications are off. We'll no longer email you about new devices, money in, checks and bills due tomorrow.",
-  ask_password_each_time: 'Ask Password Each Time is off. Idle devices stay signed in for up to 12 hours.',
-};
+const emailsOff =
+  "Email notifications are off. We'll no longer email you about money in, checks and bills due tomorrow.";
 
-const withAlerts: typeof consequences = {
-  ...consequences,
-  email_notifications:
-    "Email notifications are off. We'll no longer email you about money in, checks and bills due tomorrow.",
-};
-
-const stillEmailed = "We'll still email you about every payment, and when your password or PIN changes.";
-const stillWithAlerts =
-  "We'll still email you about every payment, about new devices, and when your password or PIN changes.";
-
-const settingsChangedEmail =
-  ({ firstName, off, hasAlerts }: SettingsChanged): WriteAlert =>
+const emailsOffEmail =
+  (firstName: string): WriteAlert =>
   (lockUrl) =>
     writeEmail({
       subject: title,
       firstName,
       paragraphs: [
-        ...off.flatMap((name) => (hasAlerts ? withAlerts : consequences)[name] ?? []),
-        hasAlerts ? stillWithAlerts : stillEmailed,
+        emailsOff,
+        "We'll still email you about every payment, about new devices, and when your password or PIN changes.",
         ...wayOut(
           lockUrl,
           "If this wasn't you, reset your password right away with Forgot Password and contact support.",
@@ -68,32 +49,19 @@ async function change(tx: Tx, bank: Bank, body: Body, context: RequestContext): 
   await keep(tx, customer.id, chosen);
   const detail = Object.fromEntries(names.map((name) => [name, chosen[name] === true]));
   await tx.audit({ action: 'settings-changed', detail });
-  const effective = inForce(bank);
-  const off = names.filter(
-    (name) => name in consequences && effective.includes(name) && chosen[name] === false,
-  );
-  if (off.length > 0) await report(tx, bank, context, off);
+  if (chosen.email_notifications === false) await reportEmailsOff(tx, bank, context);
   return { ...before, ...chosen };
 }
 
-const report = (
-  tx: Tx,
-  bank: Alerting,
-  { caller, visitor }: RequestContext,
-  off: readonly SettingName[],
-): Promise<void> =>
+const reportEmailsOff = (tx: Tx, bank: Alerting, { caller, visitor }: RequestContext): Promise<void> =>
   sendAlert(tx, bank, {
     customer: caller.customer,
     caller,
     visitor,
     title,
-    text: off.flatMap((name) => withAlerts[name] ?? []).join(' '),
+    text: emailsOff,
     path: '/dashboard/settings',
-    email: settingsChangedEmail({
-      firstName: nameInEmails(caller.customer),
-      off,
-      hasAlerts: alertsOf(bank),
-    }),
+    email: emailsOffEmail(nameInEmails(caller.customer)),
   });
 
 const changesIn = (body: Body, before: Settings): Chosen =>

@@ -1,5 +1,4 @@
 import { type SettingName, type Settings, settingNames } from '@bank/shared/contracts/settings';
-import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 
 const defaults: Settings = {
@@ -13,16 +12,11 @@ const defaults: Settings = {
   transaction_alerts: true,
 };
 
-const alwaysInForce: readonly SettingName[] = ['email_notifications', 'transaction_alerts'];
-
 /**
- * The settings that have an effect. Payments always trigger an email, which may be the first sign of theft. With
- * `idle-sign-out`, every customer's idle sessions end.
+ * The settings that have an effect. Payments always trigger an email, which may be the first sign of theft, and every
+ * idle session ends.
  */
-export const inForce = ({ capabilities }: Pick<Bank, 'capabilities'>): SettingName[] =>
-  capabilities.includes('idle-sign-out')
-    ? [...alwaysInForce]
-    : ['email_notifications', 'ask_password_each_time', 'transaction_alerts'];
+export const inForce: SettingName[] = ['email_notifications', 'transaction_alerts'];
 
 export async function findSettings(db: Database, customerId: string): Promise<Settings> {
   const row = await db

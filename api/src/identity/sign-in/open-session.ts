@@ -5,7 +5,7 @@ import type { Customer } from '../../kernel/db/tables';
 import type { Visitor } from '../../kernel/http/request-context';
 import { writeEmail } from '../../kernel/mail/email';
 import { wayOut } from '../alerts/lock-url';
-import { type Alerting, alertsOf, type WriteAlert, writeAlert } from '../alerts/send-alert';
+import { type Alerting, type WriteAlert, writeAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { notify } from '../notifications/notify';
@@ -60,13 +60,12 @@ async function reportDevice(tx: Tx, bank: Alerting, { customer, visitor }: Arriv
   const write = newSignInEmail({ firstName: nameInEmails(customer), device, at: tx.now() });
   const email = await writeAlert(tx, bank, { customer, visitor, caller: null, title }, write);
   // Someone who knows the password could have turned the emails off.
-  if (alertsOf(bank)) await tx.mail({ to: customer.email, content: email });
+  await tx.mail({ to: customer.email, content: email });
   await notify(tx, customer, {
     kind: 'new-device',
     title,
     text: `${deviceLine(deviceName(device))}. If this wasn't you, change your password right away.`,
     path: '/dashboard/settings',
-    ...(!alertsOf(bank) && { email }),
   });
 }
 

@@ -131,7 +131,7 @@ test('accepts a password that was chosen with an emailed code', async () => {
   expect((await signIn(elsewhere, new_password)).statusCode).toBe(200);
 });
 
-test('holds nothing unless the bank announces it', async () => {
+test('holds nothing in specification mode', async () => {
   await bank.close();
   bank = await openTestBank();
   bank.clock.pass(hours(48));

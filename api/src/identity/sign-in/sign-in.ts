@@ -69,7 +69,7 @@ async function admit(
   const step = await takeSecondStep(tx, bank, { customer, visitor, code: credentials.second_factor });
   if (step.refused) return { refused: step.refused };
   const { usedCode: secondFactor } = step;
-  const isReviewed = bank.capabilities.includes('sign-in-review') && !secondFactor;
+  const isReviewed = bank.mode === 'full' && !secondFactor;
   if (isReviewed && (await looksStolen(tx, customer, visitor)))
     return { refused: await holdSignIn(tx, customer, visitor) };
   const browser =

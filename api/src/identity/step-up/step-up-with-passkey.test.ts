@@ -11,7 +11,7 @@ let token: string;
 let refresh: string;
 let key: SoftAuthenticator;
 beforeEach(async () => {
-  bank = await openTestBank('full');
+  bank = await openTestBank();
   client = passkeyClient(bank);
   key = (await client.add((await enroll(bank, alex.email)).access)).key;
   ({ access: token, refresh } = (await client.signIn(key)).json().data);

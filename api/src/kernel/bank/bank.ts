@@ -18,9 +18,8 @@ export interface Bank {
   keys: ServerKeys;
   postman: Postman;
   demo: boolean;
-  /** What the site announces. Without `onboarding`, the bank mails the first PIN. */
   mode: Mode;
-  /** Where customers reach the site; null on a developer's machine. */
+  /** Where customers reach the site. A full bank in production always has it. */
   origin: string | null;
   command: typeof command;
 }

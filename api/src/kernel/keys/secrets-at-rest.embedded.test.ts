@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(parent, { recursive: true });
 });
 
-// Without a carrier, mail stays in the outbox, where it must be encrypted. Without onboarding, the PIN is mailed.
+// Without a carrier, mail stays in the outbox, where it must be encrypted. In specification mode, the PIN is mailed.
 const env = () =>
   readEnv({ BANK_DATA_DIR: dataDir, BANK_DEMO: '0', SMTP_URL: 'none', BANK_MODE: 'specification' });
 

@@ -1,26 +1,26 @@
 import * as details from '@bank/shared/contracts/account-details';
 import { getBalanceHistory, listAccountDetails } from '@bank/shared/contracts/account-details';
-import { type Account, getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
+import { getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { findBalanceHistory } from '../balances/find-balance-history';
+import { shownBy } from '../shown-in-mode';
 import { findAccountDetails } from './find-account-details';
 import { findAccount, findAccounts } from './find-accounts';
 import { updateAccountLook } from './update-account-look';
 
 export function accountCalls(serve: Serve, bank: Bank): void {
-  const { clock, capabilities } = bank;
-  const asAnnounced = (account: Account): Account =>
-    capabilities.includes('accounts') ? account : withoutHolds(account);
+  const { clock } = bank;
+  const shown = shownBy(bank);
   serve(listAccounts, async ({ caller }) => ({
-    data: (await findAccounts(bank.db, caller.customer.id)).map(asAnnounced),
+    data: (await findAccounts(bank.db, caller.customer.id)).map(shown.account),
   }));
   serve(getAccount, async ({ caller, params }) => ({
-    data: asAnnounced(await findAccount(bank.db, caller.customer.id, params.id)),
+    data: shown.account(await findAccount(bank.db, caller.customer.id, params.id)),
   }));
   serve(getBalance, async ({ caller, params }) => {
-    const { balance } = await findAccount(bank.db, caller.customer.id, params.id);
-    return { data: { balance, currency: 'USD' as const } };
+    const { balance, available } = shown.account(await findAccount(bank.db, caller.customer.id, params.id));
+    return { data: { balance, currency: 'USD' as const, ...(available !== undefined && { available }) } };
   });
   serve(listAccountDetails, async ({ caller }) => ({
     data: await findAccountDetails(bank.db, caller.customer.id, clock.now()),
@@ -33,5 +33,3 @@ export function accountCalls(serve: Serve, bank: Bank): void {
     return { data: await findBalanceHistory(bank.db, id, { days: Number(query.days), now: clock.now() }) };
   });
 }
-
-const withoutHolds = ({ held: _held, available: _available, ...account }: Account): Account => account;

@@ -18,14 +18,14 @@ async function accountsWithHold(mode: Mode) {
   return checking as { balance: string; held?: string; available?: string };
 }
 
-test('says what is available where accounts are announced', async () => {
+test('says what is held and available', async () => {
   const { balance, held, available } = await accountsWithHold('full');
   expect(held).toBe('4.50');
   expect(Number(available)).toBeCloseTo(Number(balance) - 4.5, 2);
 });
 
-test('keeps the specified account elsewhere', async () => {
-  const account = await accountsWithHold([]);
+test('keeps the stated account in specification mode', async () => {
+  const account = await accountsWithHold('specification');
   expect(account).not.toHaveProperty('held');
   expect(account).not.toHaveProperty('available');
 });

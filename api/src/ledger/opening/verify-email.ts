@@ -88,11 +88,9 @@ const welcomeEmail = ({ firstName, pin }: Welcome): SecretEmail => ({
   }),
 });
 
-/**
- * Hashes the PIN before the transaction, because hashing is slow. With onboarding, customers set their own.
- */
+/** Hashes the PIN before the transaction, because hashing is slow. In full mode, customers set their own. */
 export async function prepareOpening(bank: Bank): Promise<OpenForCustomer> {
-  const firstPin = bank.capabilities.includes('onboarding') ? null : await drawFirstPin(bank.keys);
+  const firstPin = bank.mode === 'full' ? null : await drawFirstPin(bank.keys);
   return (tx, customerId) => verifyEmail(tx, bank, customerId, firstPin);
 }
 

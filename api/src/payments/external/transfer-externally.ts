@@ -1,6 +1,6 @@
 import type { ExternalTransfer } from '@bank/shared/contracts/transfers';
 import { formatUsd } from '@bank/shared/money';
-import { alertsOf, type Happening, prepareAlert, type WriteAlert } from '../../identity/alerts/send-alert';
+import { type Happening, prepareAlert, type WriteAlert } from '../../identity/alerts/send-alert';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
@@ -8,27 +8,20 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import type { Email } from '../../kernel/mail/email';
 import { purposeOfTransfer } from '../permits/purpose';
 import type { Paid, Payment } from '../placement/payment';
-import { pay, placePayment } from '../placement/place-payment';
+import { placePayment } from '../placement/place-payment';
 import { saveRecipient } from './recipients';
 import { settlementOf } from './settlement-day';
 import { externalTransferEmail } from './transfer-emails';
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** One round trip, unless more than the payment is stored. */
-export async function transferExternally(
+export const transferExternally = (
   bank: Bank,
   transfer: ExternalTransfer,
   context: RequestContext,
-): Promise<Paid> {
-  if (!transfer.saveRecipient && !alertsOf(bank))
-    return pay(
-      bank,
-      context,
-      externalPayment(transfer, context, (email) => email(null)),
-    );
-  return bank.command(context, async (tx) => {
-    if (alertsOf(bank)) await holdCustomer(tx, context.caller.customer);
+): Promise<Paid> =>
+  bank.command(context, async (tx) => {
+    await holdCustomer(tx, context.caller.customer);
     const alert = prepareAlert(bank);
     const payment = externalPayment(transfer, context, alert.write);
     const { isNew, answer } = await placePayment(tx, context, payment);
@@ -36,7 +29,6 @@ export async function transferExternally(
     if (isNew && transfer.saveRecipient) await saveRecipient(tx, transfer, context);
     return answer;
   });
-}
 
 /** Before the payment takes its permit, because a change of email takes both in this order. */
 const holdCustomer = (tx: Tx, { id }: Customer) =>

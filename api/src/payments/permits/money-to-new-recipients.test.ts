@@ -55,7 +55,7 @@ test.each([
     403,
     {
       second_factor: [
-        'To pay without naming the recipient, enter a code from your authenticator app or a recovery code.',
+        'To pay without naming the recipient, enter a code from your authenticator app or a recovery code, or use a passkey.',
       ],
     },
   ]);

@@ -6,7 +6,7 @@ import { openTestBank, type TestBank } from '../../testing/test-bank';
 let bank: TestBank;
 let token: string;
 beforeEach(async () => {
-  bank = await openTestBank('full');
+  bank = await openTestBank();
   token = (await bank.signIn(alex.email)).access;
 });
 afterEach(() => bank.close());

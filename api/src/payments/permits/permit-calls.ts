@@ -31,7 +31,6 @@ async function verifyPin(bank: Bank, { pin, ...facts }: Body, context: RequestCo
   const proof = await provePin(bank, context, pin, {
     act: (tx) =>
       grantUnlessCodeNeeded(tx, {
-        capabilities: bank.capabilities,
         caller,
         permit,
         payment: () => paymentOf({ db: tx }, caller, facts),

@@ -24,17 +24,17 @@ type Find = () => Promise<PermittedPayment>;
 
 /** Before the PIN is compared, so that a missing code costs no PIN attempt. `grantUnlessCodeNeeded` decides. */
 export async function requireCodeForNewRecipient(
-  { db, clock, capabilities }: Bank,
+  { db, clock }: Bank,
   caller: Caller,
   find: Find,
 ): Promise<void> {
   const now = clock.now();
   if (!(await lacksFreshCode({ db, clock }, caller))) return;
-  const refusal = await judge(db, { caller, now, capabilities }, await find());
+  const refusal = await judge(db, { caller, now }, await find());
   if (refusal) throw refusal;
 }
 
-interface Asked extends Pick<Bank, 'capabilities'> {
+interface Asked {
   caller: Caller;
   permit: Permit;
   payment: Find;
@@ -46,17 +46,17 @@ interface Asked extends Pick<Bank, 'capabilities'> {
  */
 export async function grantUnlessCodeNeeded(
   tx: Tx,
-  { caller, capabilities, permit, payment }: Asked,
+  { caller, permit, payment }: Asked,
 ): Promise<string | BankError> {
   if (await lacksFreshCode({ db: tx, clock: tx }, caller)) {
     await lockPaymentsOf(tx, caller.customer.id);
-    const refusal = await judge(tx, { caller, now: tx.now(), capabilities }, await payment());
+    const refusal = await judge(tx, { caller, now: tx.now() }, await payment());
     if (refusal) return refusal;
   }
   return grantPermit(tx, permit);
 }
 
-interface Judging extends Pick<Bank, 'capabilities'> {
+interface Judging {
   caller: Caller;
   now: Date;
 }
@@ -64,15 +64,15 @@ interface Judging extends Pick<Bank, 'capabilities'> {
 /** What isn't known yet counts together, so that many small payments don't replace a large one. */
 async function judge(
   db: Database,
-  { caller, now, capabilities }: Judging,
+  { caller, now }: Judging,
   { to, amount, scheduleId = undefined }: PermittedPayment,
 ): Promise<BankError | null> {
   if (to === 'own') return null;
-  if (to === null) return codeRequired({ capabilities }, 'pay without naming the recipient');
+  if (to === null) return codeRequired('pay without naming the recipient');
   const asked = { customerId: caller.customer.id, now, to, scheduleId: scheduleId ?? null };
   const money = await findMoneyToNewRecipients(db, asked);
   if (money === null) return null;
   return amount === null || money + amount > newRecipientLimit
-    ? codeRequired({ capabilities }, 'pay someone new this much')
+    ? codeRequired('pay someone new this much')
     : null;
 }

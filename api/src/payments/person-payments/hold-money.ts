@@ -53,7 +53,7 @@ export async function holdMoney(
   if (source.balance_cents - source.held_cents < amount) throw insufficientFunds();
   const confirmed = { sessionId: caller.sessionId, at: tx.now() };
   const asked = { customerId: customer.id, to: person.account_id, amount, confirmed };
-  const review_reason = await findReview(tx, bank, asked);
+  const review_reason = await findReview(tx, asked);
   const hold = { person, from_account_id, amount, note, permit, request_id, review_reason };
   const id = await recordHold(tx, { customerId: customer.id, ...hold });
   const data = await findPersonPayment(tx, customer.id, id);

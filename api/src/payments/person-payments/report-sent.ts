@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Alerting, alertsOf, writeAlert } from '../../identity/alerts/send-alert';
+import { type Alerting, writeAlert } from '../../identity/alerts/send-alert';
 import type { Tx } from '../../kernel/bank/tx';
 import { earlier, hours } from '../../kernel/clock/clock';
 import { isKnownTo } from './is-known-to';
@@ -15,7 +15,7 @@ interface Sent {
 export async function reportSent(tx: Tx, bank: Alerting, { payer, payment, notice }: Sent): Promise<void> {
   const write = personPaidEmail(notice);
   const { to_account_id, created_at } = payment;
-  const hasLink = alertsOf(bank) && !(await isKnownTo(tx, payer.id, to_account_id, created_at));
+  const hasLink = !(await isKnownTo(tx, payer.id, to_account_id, created_at));
   const what = { customer: payer, title: personPaidTitle(notice) };
   const content = hasLink
     ? await writeAlert(tx, bank, { ...what, ...(await findOrigin(tx, payer.id, payment)) }, write)

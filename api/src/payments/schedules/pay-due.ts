@@ -100,7 +100,7 @@ async function findFailure(tx: Tx, due: Due): Promise<string | null> {
 }
 
 async function hold(tx: Tx, bank: Alerting, due: Due): Promise<string> {
-  const review = await reviewSchedule(tx, bank, due);
+  const review = await reviewSchedule(tx, due);
   const id = await recordHold(tx, {
     customerId: due.customer_id,
     person: { id: due.person_id, account_id: due.account_id },

@@ -6,7 +6,7 @@ import { openScheduler, type Scheduler } from '../../testing/people/scheduler';
 
 let it: Scheduler;
 beforeEach(async () => {
-  it = await openScheduler('full');
+  it = await openScheduler();
 });
 afterEach(async () => {
   await assertLedger(it.bank.deps.db);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { ReviewReason } from '../../kernel/db/tables';
@@ -23,13 +22,12 @@ export interface ScheduleReview {
 /** Judges a schedule that the customer confirmed within a day, as if it were a payment in that session. */
 export async function reviewSchedule(
   tx: Tx,
-  bank: Pick<Bank, 'capabilities'>,
   { id, customer_id: customerId, account_id: to, amount_cents: amount }: Due,
 ): Promise<ScheduleReview | null> {
   const confirmed = await findConfirmation(tx, customerId, id);
   if (!confirmed) return null;
   const { session_id: sessionId, at, device } = confirmed;
-  const reason = await findReview(tx, bank, { customerId, to, amount, confirmed: { sessionId, at } });
+  const reason = await findReview(tx, { customerId, to, amount, confirmed: { sessionId, at } });
   return reason && { reason, sessionId, device: device ?? '' };
 }
 

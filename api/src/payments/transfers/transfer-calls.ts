@@ -49,7 +49,7 @@ async function confirmTransfer(bank: Bank, body: Body, context: RequestContext) 
   await requireCodeForNewRecipient(bank, caller, payment);
   const permit = { sessionId: caller.sessionId, ...boundsOf(body) };
   const proof = await provePin(bank, context, body.pin, {
-    act: (tx) => grantUnlessCodeNeeded(tx, { capabilities: bank.capabilities, caller, permit, payment }),
+    act: (tx) => grantUnlessCodeNeeded(tx, { caller, permit, payment }),
   });
   if (!proof.isRight) throw pinRefused(proof.state, 'pin');
   if (proof.result instanceof BankError) throw proof.result;

@@ -12,7 +12,7 @@ let bank: TestBank;
 let other: TestBank;
 let it: Leaving;
 beforeEach(async () => {
-  bank = await openTestBank('full');
+  bank = await openTestBank();
   other = await openSecondBank(bank);
   it = await leavingOf(bank);
   expect((await it.ask()).statusCode).toBe(200);

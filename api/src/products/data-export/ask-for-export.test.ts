@@ -10,7 +10,7 @@ const path = '/accounts/data-export/';
 let bank: TestBank;
 let token: string;
 beforeEach(async () => {
-  bank = await openTestBank('full');
+  bank = await openTestBank();
   token = (await bank.signIn(alex.email)).access;
 });
 afterEach(() => bank.close());
@@ -103,13 +103,16 @@ test('refuses another session of the customer until the PIN', async () => {
 });
 
 test('asks the same session for the PIN again after 30 minutes', async () => {
-  const { access, refresh } = await bank.signIn(alex.email);
+  let { access, refresh } = await bank.signIn(alex.email);
   await ask(alex.pin, access);
   await make();
   const { id } = (await find(access)).export;
-  bank.clock.pass(minutes(31));
-  const renewed = await bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
-  token = renewed.json().access;
+  for (const wait of [minutes(15), minutes(16)]) {
+    bank.clock.pass(wait);
+    const renewed = await bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
+    ({ access, refresh } = renewed.json());
+  }
+  token = access;
   expect((await find()).export.needs_pin).toBe(true);
   expect((await getPart(id)).statusCode).toBe(403);
   await unlock(id, alex.pin);

@@ -11,7 +11,7 @@ const archive = { write: jest.fn<Promise<void>, [Output]>() };
 
 let bank: TestBank;
 beforeEach(async () => {
-  bank = await openTestBank('full');
+  bank = await openTestBank();
   archive.write.mockReset();
   archive.write.mockImplementation(({ write }) => write(Buffer.from('everything')));
 });

@@ -1,7 +1,7 @@
 import * as contracts from '@bank/shared/contracts/insights';
 import type { Bank } from '../../kernel/bank/bank';
-import type { Caller } from '../../kernel/http/request-context';
 import type { Serve } from '../../kernel/http/serve';
+import { everyAccountOf } from '../../ledger/transactions/account-scope';
 import { monthOf } from '../../ledger/transactions/period';
 import { setBudget } from './budgets';
 import { chooseCategory } from './choose-category';
@@ -14,8 +14,6 @@ import { findSubscriptions } from './subscriptions/find-subscriptions';
 import { updateNote } from './update-note';
 
 export function insightCalls(serve: Serve, bank: Bank): void {
-  const withCreditCards = bank.capabilities.includes('cards');
-  const scopeOf = ({ customer }: Caller) => ({ customerId: customer.id, accountId: null, withCreditCards });
   serve(contracts.getTransactionDetails, async ({ params, caller, at }) => ({
     data: await findDetails(bank.db, caller.customer.id, params.id, at),
   }));
@@ -32,10 +30,12 @@ export function insightCalls(serve: Serve, bank: Bank): void {
   serve(contracts.withdrawDispute, ({ params, ...context }) => withdrawDispute(bank, params.id, context));
   serve(contracts.getSpending, async ({ query, caller, at }) => {
     const month = monthOf(query, at) as string;
-    return { data: await findSpending(bank.db, scopeOf(caller), { ...query, month, now: at }) };
+    return {
+      data: await findSpending(bank.db, everyAccountOf(caller.customer.id), { ...query, month, now: at }),
+    };
   });
   serve(contracts.setBudget, ({ body, ...context }) => setBudget(bank, body, context));
   serve(contracts.listSubscriptions, async ({ query, caller, at }) => ({
-    data: await findSubscriptions(bank.db, scopeOf(caller), { ...query, now: at }),
+    data: await findSubscriptions(bank.db, everyAccountOf(caller.customer.id), { ...query, now: at }),
   }));
 }

@@ -109,18 +109,3 @@ test('finds the subscriptions of the demo customer', async () => {
   expect(merchants).toEqual(expect.arrayContaining(['Reelhouse', 'Tonefield', 'Northside Climbing']));
   expect(merchants).not.toContain('Corner Roast');
 });
-
-test('answers as specified while the bank does not announce insights', async () => {
-  const plain = await openTestBank();
-  token = (await plain.signIn(alex.email)).access;
-  const send = (method: 'GET' | 'PUT', path: string, body?: object) =>
-    plain.send({ method, path, body, token });
-  const all = (await send('GET', '/transactions/')).json();
-  const { id } = all.data.results[0];
-  await send('PUT', `/transactions/${id}/note/`, { note: 'Lunch' });
-  await send('PUT', `/transactions/${id}/category/`, { category: 'gifts', applies_to: 'transaction' });
-  expect(
-    (await send('GET', '/transactions/?own_category=gifts&min_amount=1&from=2026-01-01')).json(),
-  ).toEqual(all);
-  await plain.close();
-});

@@ -1,20 +1,16 @@
 import type { Onboarding, OnboardingStep } from '@bank/shared/contracts/onboarding';
 import { sql } from 'kysely';
 import { isOnboarding } from '../../identity/customers/to-user';
-import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
 
 export const closedOnboarding: Onboarding = { is_open: false, steps: [] };
 
-export async function findOnboarding(
-  { db, capabilities }: Pick<Bank, 'db' | 'capabilities'>,
-  customer: Customer,
-): Promise<Onboarding> {
+const steps: readonly OnboardingStep[] = ['account', 'pin', 'money', 'card'];
+
+export async function findOnboarding(db: Database, customer: Customer): Promise<Onboarding> {
   if (!isOnboarding(customer)) return closedOnboarding;
   const facts = await findFacts(db, customer.id);
-  const steps: OnboardingStep[] = ['account', 'pin', 'money'];
-  if (capabilities.includes('cards')) steps.push('card');
   return { is_open: true, steps: steps.map((step) => ({ step, is_done: facts[step] })) };
 }
 

@@ -6,7 +6,7 @@ import { closedOnboarding, findOnboarding } from './find-onboarding';
 
 export function onboardingCalls(serve: Serve, bank: Bank): void {
   serve(contracts.getOnboarding, async ({ caller }) => ({
-    data: await findOnboarding(bank, caller.customer),
+    data: await findOnboarding(bank.db, caller.customer),
   }));
   serve(contracts.dismissOnboarding, (context) => dismiss(bank, context));
 }

@@ -121,18 +121,6 @@ test('opens for a customer who had a PIN before verifying', async () => {
   expect(await done()).toEqual(['account', 'pin']);
 });
 
-test('offers no card step without cards', async () => {
-  const plain = await openTestBank('full');
-  const by = await registerCustomer(plain, email);
-  const answer = await plain.send({ method: 'GET', path: '/auth/onboarding/', token: by });
-  expect(answer.json().data.steps.map(({ step }: { step: string }) => step)).toEqual([
-    'account',
-    'pin',
-    'money',
-  ]);
-  await plain.close();
-});
-
 test('starts no checklist where the bank mails the PIN', async () => {
   const mailing = await openTestBank();
   const by = await registerCustomer(mailing, email);

@@ -1,18 +1,7 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import type { LightMyRequestResponse } from 'fastify';
 import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { codeFor, mailTo } from '../mail-to';
 import { openTestBank, type TestBank } from '../test-bank';
-
-const mode: Mode = [
-  'security-alerts',
-  'notifications',
-  'two-factor',
-  'passkeys',
-  'contact-changes',
-  'pay-people',
-  'cards',
-];
 
 /** After a lock, Alex chooses this one. */
 export const newPassword = 'copper-meadow-73';
@@ -21,7 +10,7 @@ export type Victim = Awaited<ReturnType<typeof openVictim>>;
 
 /** Alex, whose password and PIN a thief knows. The thief is signed in, too. */
 export async function openVictim() {
-  const bank = await openTestBank(mode);
+  const bank = await openTestBank('full');
   const thief = (await bank.signIn(alex.email)).access;
   await bank.deps.db.deleteFrom('mail').execute();
   const send = (method: 'GET' | 'POST' | 'PUT', path: string, token: string, body?: object) =>

@@ -13,7 +13,7 @@ export type Leaving = Awaited<ReturnType<typeof openLeaving>>;
 
 /** Sam has an account without money, and wants to leave. */
 export async function openLeaving() {
-  const bank = await openTestBank('full');
+  const bank = await openTestBank();
   return leavingOf(bank);
 }
 

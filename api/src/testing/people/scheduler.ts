@@ -1,4 +1,3 @@
-import type { Mode } from '@bank/shared/contracts/mode';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { alex, sam } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
@@ -10,8 +9,8 @@ export type Scheduler = Awaited<ReturnType<typeof openScheduler>>;
 type Headers = Record<string, string>;
 
 /** Alex schedules payments to Sam. It's March 18, 2026. */
-export async function openScheduler(mode: Mode = 'specification') {
-  const friends = await openFriends(mode);
+export async function openScheduler() {
+  const friends = await openFriends();
   const { bank, tokens, post, signIn } = friends;
   const findSam = async (): Promise<string> =>
     (await post('people/find', { address: sam.email, name: 'Sam Rivera' })).json().data.person.id;

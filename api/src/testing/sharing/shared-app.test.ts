@@ -23,7 +23,7 @@ test('lends the app to the next bank', async () => {
   expect(next).toBe(first);
 });
 
-test('lends no app to a bank with other mode', async () => {
+test('lends no app to a bank in another mode', async () => {
   const [first] = await inTurn(appOf);
   const other = await openTestBank('full');
   expect(appOf(other)).not.toBe(first);

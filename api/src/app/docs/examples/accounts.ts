@@ -15,6 +15,8 @@ const account: Account = {
   account_type_display: 'Checking Account',
   account_number: String(alex.accounts[0]?.number),
   balance: '8412.66',
+  held: '0.00',
+  available: '8412.66',
   is_active: true,
 };
 

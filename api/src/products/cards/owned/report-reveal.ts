@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { wayOut } from '../../../identity/alerts/lock-url';
-import { type Alerting, alertsOf, sendAlert, type WriteAlert } from '../../../identity/alerts/send-alert';
+import { type Alerting, sendAlert, type WriteAlert } from '../../../identity/alerts/send-alert';
 import { nameInEmails } from '../../../identity/customers/name-in-emails';
 import { deviceLine, deviceName } from '../../../identity/sessions/device-name';
 import type { Tx } from '../../../kernel/bank/tx';
@@ -18,7 +18,7 @@ export async function reportReveal(
   { caller, visitor }: RequestContext,
   card: StoredCard,
 ): Promise<void> {
-  if (!alertsOf(bank) || (await wasShown(tx, caller, card.id))) return;
+  if (await wasShown(tx, caller, card.id)) return;
   const { customer } = caller;
   const device = deviceName(visitor.device);
   await sendAlert(tx, bank, {

@@ -18,7 +18,7 @@ const hostileName = `${'Ж'.repeat(60)} \u202eevil 🦦`;
 let bank: TestBank;
 let read: ReadExport;
 beforeAll(async () => {
-  bank = await openTestBank('full');
+  bank = await openTestBank();
   await store();
   read = await makeExport();
 });

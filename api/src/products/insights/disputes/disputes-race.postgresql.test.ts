@@ -11,7 +11,7 @@ import { reviewDisputes } from './review-disputes';
 let bank: TestBank;
 let other: TestBank;
 beforeAll(async () => {
-  bank = await openTestBank('full');
+  bank = await openTestBank();
   other = await openSecondBank(bank);
 });
 afterAll(async () => {

@@ -33,8 +33,7 @@ const gone = 'The file was deleted, 24 hours after it was made or because there 
 export const dataExport: Chapter = {
   id: 'data-export',
   title: 'Data export',
-  about:
-    'A copy of everything that the bank stores about the customer: a ZIP file with JSON, CSV and PDF. Only banks that announce data-export make it.',
+  about: 'A copy of everything that the bank stores about the customer: a ZIP file with JSON, CSV and PDF.',
   examples: [
     example(contracts.requestDataExport, {
       request: { body: { pin: alex.pin } },

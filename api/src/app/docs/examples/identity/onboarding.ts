@@ -5,7 +5,7 @@ export const onboarding: Chapter = {
   id: 'onboarding',
   title: 'Getting started',
   about:
-    'What a new customer has done so far, at banks that announce onboarding. Customers of other banks, and those who finished, have no steps.',
+    'What a new customer has done so far. Customers who finished, and those of a bank in specification mode, have no steps.',
   examples: [
     example(getOnboarding, {
       answer: {
@@ -19,10 +19,7 @@ export const onboarding: Chapter = {
           ],
         },
       },
-      notes: [
-        'money is done when the first payment from someone else arrives.',
-        'card is offered only where the bank has cards.',
-      ],
+      notes: ['money is done when the first payment from someone else arrives.'],
     }),
     example(dismissOnboarding, { answer: { data: { is_open: false, steps: [] } } }),
   ],

@@ -42,7 +42,7 @@ export const transactionPin: Chapter = {
       request: { body: { new_pin: '864209' } },
       answer: { success: true, message: 'Your transaction PIN is set.' },
       notes: [
-        'For banks that announce onboarding. Others email the first PIN.',
+        'For banks in full mode. In specification mode, the bank emails the first PIN.',
         'Only in the first 15 minutes of a session, and on the day the email was verified. Later, send changePin the token from a verified code.',
         'Works only once: after that, June has a PIN.',
       ],

@@ -30,7 +30,7 @@ const settings: Settings = {
 };
 const address = 'jules@example.com';
 const jules = { ...newCustomer, email: address, username: address, first_name: 'Jules' };
-const inForce = ['email_notifications', 'ask_password_each_time', 'transaction_alerts'];
+const inForce = ['email_notifications', 'transaction_alerts'];
 
 const currentSession = {
   id: 'ses_01kx7d9a2c4e6g8jknpq',
@@ -60,8 +60,7 @@ export const security: Chapter = {
       answer: { data: { settings: { ...settings, sms_alerts: true }, in_force: inForce } },
       notes: [
         'Changes only the fields you send.',
-        'With ask_password_each_time, a session ends unless it is refreshed within 20 minutes.',
-        "With email_notifications off, the bank doesn't email about new devices unless it has security-alerts, and sends no email that the notifications below make optional.",
+        'With email_notifications off, the bank sends no email that the notifications below make optional.',
         'With transaction_alerts off, there are no notifications about money in and checks.',
       ],
     }),

@@ -56,7 +56,7 @@ export const insights: Chapter = {
   id: 'insights',
   title: 'Insights',
   about:
-    "What customers add to their transactions, and what they spend. At banks that announce insights, lists of transactions can be filtered by days, amounts and the customer's own categories.",
+    "What customers add to their transactions, and what they spend. In full mode, lists of transactions can be filtered by days, amounts and the customer's own categories.",
   examples: [
     example(getTransaction, {
       ...onTransaction,

@@ -22,13 +22,15 @@ test.each([
   'zone=Mars/Olympus',
   'min_amount=ten',
   'own_category=yachts',
-])('ignores the filters %s', async (query) => {
+  'include=credit-cards',
+  'include=everything',
+])('ignores the filters %s in specification mode', async (query) => {
   const month = query.includes('month') ? 'month=this' : '';
   expect((await list(`&${query}`)).json()).toEqual((await list(`&${month}`)).json());
   expect((await summarize(`?${query}`)).json()).toEqual((await summarize(`?${month}`)).json());
 });
 
-test('shows nothing that customers added before', async () => {
+test('shows nothing that customers added in full mode', async () => {
   const before = (await list()).json().data.results as Transaction[];
   const { id } = before.find(({ is_credit, merchant }) => !is_credit && merchant) as Transaction;
   const send = (method: 'PUT' | 'POST', path: string, body: object) =>
