@@ -1,9 +1,8 @@
-import { ButtonLink } from '@bank/shared/ui/base';
+import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
 import { DataExportCard } from './data-export/data-export-card';
 import { NotificationsCard } from './notifications/notifications-card';
 import { AccountActions } from './overview/account-actions';
 import { OverviewTiles } from './overview/overview-tiles';
-import { SettingsColumns } from './overview/settings-columns';
 import { TipsCard } from './overview/tips-card';
 import { PasskeysCard } from './passkeys/passkeys-card';
 import { ChangePasswordCard } from './password/change-password-card';
@@ -11,6 +10,7 @@ import { PinCards } from './pin/pin-cards';
 import { PreferencesCard } from './preferences/preferences-card';
 import { SecurityScoreCard } from './security-report/security-score-card';
 import { SettingsInParts, type SettingsInPartsProps } from './settings-in-parts';
+import * as styles from './settings-page.module.css';
 import { TwoFactorCard } from './two-factor/two-factor-card';
 import { usePhoneLayout } from './use-phone-layout';
 
@@ -34,24 +34,21 @@ const cards: SettingsInPartsProps['cards'] = {
 export const SettingsPage = () => (usePhoneLayout() ? <SettingsInParts cards={cards} /> : <AllSettings />);
 
 const AllSettings = () => (
-  <SettingsColumns
-    overview={
-      <>
-        {cards.score}
-        <OverviewTiles />
-      </>
-    }
-    left={
-      <>
+  <>
+    <PageHeader title="Security & Settings" lead="Keep your account safe." />
+    <div className={styles.overview}>
+      {cards.score}
+      <OverviewTiles />
+    </div>
+    <div className={styles.columns}>
+      <div className={styles.stack}>
         {cards.pin}
         {cards.password}
         {cards['two-factor']}
         {cards.passkeys}
         {cards.data}
-      </>
-    }
-    right={
-      <>
+      </div>
+      <div className={styles.stack}>
         {cards.preferences}
         {cards.notifications}
         <TipsCard />
@@ -66,9 +63,9 @@ const AllSettings = () => (
             Close Account
           </ButtonLink>
         </AccountActions>
-      </>
-    }
-  />
+      </div>
+    </div>
+  </>
 );
 
 export default SettingsPage;

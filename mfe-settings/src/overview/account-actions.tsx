@@ -1,12 +1,11 @@
-import { Button } from '@bank/shared/ui/base';
+import { Button, Notice } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
 import { Section } from '../section';
 import { useSignOut } from '../use-sign-out';
 import * as styles from './account-actions.module.css';
 
 interface AccountActionsProps {
-  /** What the last press led to. */
-  notice?: ReactNode;
+  notice?: string;
   children: ReactNode;
 }
 
@@ -18,6 +17,12 @@ export const AccountActions = ({ notice, children }: AccountActionsProps) => (
         Sign Out
       </Button>
     </div>
-    {notice && <div className={styles.message}>{notice}</div>}
+    {notice && (
+      <div className={styles.message}>
+        <Notice key={notice} tone="calm">
+          {notice}
+        </Notice>
+      </div>
+    )}
   </Section>
 );

@@ -3,8 +3,8 @@ import { useMutation } from '@bank/shared/query';
 import { useLatch } from '@bank/shared/ui/forms';
 import { type ComponentProps, useState } from 'react';
 import { reasonOf, requestChange } from './contact/contact-calls';
+import { ContactDialog } from './contact/contact-changes';
 import type { ContactDialogProps } from './contact/contact-dialog';
-import { ContactDialog } from './contact/lazy-contact-dialog';
 import { phoneIn } from './profile-draft';
 import { ProfileForm, type ProfileFormProps } from './profile-form';
 
@@ -28,7 +28,6 @@ const guardsOf = ({ date_of_birth }: User) => ({
 /** Otherwise a thief with a session could become someone else. */
 export function GuardedProfileForm(props: ProfileFormProps) {
   const { user, draft } = props;
-  const [guards] = useState(() => guardsOf(user));
   const [asking, setAsking] = useState<Asking>();
   const { mutate, isPending } = useMutation(requestChange);
   const latch = useLatch();
@@ -51,7 +50,7 @@ export function GuardedProfileForm(props: ProfileFormProps) {
     <>
       <ProfileForm
         {...props}
-        guards={guards}
+        guards={guardsOf(user)}
         emailHint="To change it, cancel and choose Change Email."
         confirm={confirm}
         isConfirming={isPending}

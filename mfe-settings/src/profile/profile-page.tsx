@@ -27,7 +27,11 @@ export function ProfilePage() {
   );
   return (
     <>
-      {showsDetails ? <DetailsHeader /> : <ProfileHeader hasIconActions={isInParts} />}
+      {showsDetails ? (
+        <PageHeader title="Your Profile" back={{ to: '/dashboard/profile', label: 'Profile & Settings' }} />
+      ) : (
+        <ProfileHeader hasIconActions={isInParts} />
+      )}
       <LoadedProfile isWaiting={!showsDetails && accounts.isPending} above={!showsDetails && slot}>
         {(user) =>
           isInParts && !showsDetails ? (
@@ -48,9 +52,5 @@ export function ProfilePage() {
     </>
   );
 }
-
-const DetailsHeader = () => (
-  <PageHeader title="Your Profile" back={{ to: '/dashboard/profile', label: 'Profile & Settings' }} />
-);
 
 export default ProfilePage;

@@ -1,36 +1,33 @@
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button, PageHeader } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { AccountActions } from '../overview/account-actions';
 import { OverviewTiles } from '../overview/overview-tiles';
-import { SettingsColumns } from '../overview/settings-columns';
 import { TipsCard } from '../overview/tips-card';
 import { PinCards } from '../pin/pin-cards';
+import * as styles from '../settings-page.module.css';
 import { FixedSecurityScore } from './fixed-security-score';
 import { PasswordChangeUnavailable } from './password-change-unavailable';
 import { UnsavedPreferences } from './unsaved-preferences';
 
 export const SpecifiedSettingsPage = () => (
-  <SettingsColumns
-    overview={
-      <>
-        <FixedSecurityScore />
-        <OverviewTiles />
-      </>
-    }
-    left={
-      <>
+  <>
+    <PageHeader title="Security & Settings" lead="Keep your account safe." />
+    <div className={styles.overview}>
+      <FixedSecurityScore />
+      <OverviewTiles />
+    </div>
+    <div className={styles.columns}>
+      <div className={styles.stack}>
         <PinCards />
         <PasswordChangeUnavailable />
-      </>
-    }
-    right={
-      <>
+      </div>
+      <div className={styles.stack}>
         <UnsavedPreferences />
         <TipsCard />
         <UnavailableActions />
-      </>
-    }
-  />
+      </div>
+    </div>
+  </>
 );
 
 const actions = [
@@ -41,15 +38,7 @@ const actions = [
 function UnavailableActions() {
   const [asked, setAsked] = useState('');
   return (
-    <AccountActions
-      notice={
-        asked && (
-          <Notice key={asked} tone="calm">
-            {asked} is not available yet.
-          </Notice>
-        )
-      }
-    >
+    <AccountActions notice={asked && `${asked} is not available yet.`}>
       {actions.map(({ label, icon }) => (
         <Button key={label} variant="secondary" icon={icon} onClick={() => setAsked(label)}>
           {label}

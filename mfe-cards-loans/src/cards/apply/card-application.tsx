@@ -1,14 +1,43 @@
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { useLocation } from '@bank/shared/routing';
-import { ErrorState, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { ButtonLink, ErrorState, Skeleton, useRedirect, Waiting } from '@bank/shared/ui/base';
+import { useKeptProgress } from '@bank/shared/ui/forms';
 import { type ReactNode, useState } from 'react';
+import { ApplicationSubmitted } from '../../application-submitted';
 import { cardsOptions } from '../applications';
-import { cardOffers } from '../card-offers';
+import { BankCard } from '../bank-card';
+import { cardOffers, describeDelivery, findOffer } from '../card-offers';
 import * as choice from './card-choice.module.css';
+import type { Progress } from './card-draft';
 import { CardForm } from './card-form';
 import * as form from './card-form.module.css';
-import { CardSubmitted } from './card-submitted';
+import * as styles from './card-submitted.module.css';
 import type { SubmittedCard } from './use-card-application';
+
+const redirectMs = 5000;
+const target = '/dashboard';
+
+function CardSubmitted({ card }: { card: SubmittedCard }) {
+  const isLeaving = useRedirect(target, redirectMs);
+  useKeptProgress({ draft: null } satisfies Progress);
+  const offer = findOffer(card.selected_card);
+
+  return (
+    <ApplicationSubmitted
+      reference={card.application_reference}
+      status={card.status_display}
+      picture={offer && <BankCard offer={offer} />}
+      steps={[
+        'Your application will be reviewed within 24-48 hours.',
+        "We've emailed you your reference. We'll email you our decision.",
+        `Once approved, your card comes by ${describeDelivery(card.delivery_option)}.`,
+      ]}
+    >
+      {isLeaving && <p className={styles.leaving}>Your dashboard opens in a few seconds.</p>}
+      <ButtonLink to={target}>Go to Dashboard</ButtonLink>
+    </ApplicationSubmitted>
+  );
+}
 
 interface CardApplicationProps {
   isCompact?: boolean;

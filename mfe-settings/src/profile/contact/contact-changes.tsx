@@ -1,12 +1,16 @@
 import type { ContactField } from '@bank/shared/contracts/contact-changes';
 import { useQuery } from '@bank/shared/query';
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button, lazily, Notice } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { contactSecurityOptions } from './contact-calls';
 import * as styles from './contact-changes.module.css';
+import type { ContactDialogProps } from './contact-dialog';
 import { contactWords } from './contact-words';
-import { ContactDialog } from './lazy-contact-dialog';
+
+export const ContactDialog = lazily<ContactDialogProps>(
+  async () => (await import('./contact-dialog')).ContactDialog,
+);
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 const fields = ['email', 'phone_number'] as const;

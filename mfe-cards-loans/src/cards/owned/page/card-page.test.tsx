@@ -1,5 +1,6 @@
 import { queryClient } from '@bank/shared/query';
-import { act, screen, within } from '@testing-library/react';
+import { alex } from '@bank/shared/testing/sample-customer';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   changing,
   done,
@@ -153,11 +154,12 @@ test('shows a new payment within 15 seconds', async () => {
 });
 
 test('[SESS-8] asks nothing again when the window gets the focus', async () => {
-  const { heard } = openCard('card_debit', {}, queryClient);
+  const { heard } = openCard('card_credit', { 'GET /auth/profile/': { body: { data: alex } } }, queryClient);
   await screen.findByText(groceries.merchant);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const before = heard.length;
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  expect(queryClient.isFetching()).toBe(0);
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(heard).toHaveLength(before);
   queryClient.clear();
 });
