@@ -19,15 +19,23 @@ import type { Sources } from './source-files';
 const sharedFolders =
   /^mfe-[^/]+\/src\/testing\/|^mfe-auth\/src\/code-entry\/|^mfe-transfers\/src\/pin-entry\//;
 
-/** Only pages, tests, specification mode and the features themselves may combine features. Nothing imports it. */
+/** Only pages, tests, specification mode and the features themselves may combine features. */
 const mayCombineFeatures = /^mfe-[^/]+\/src\/(specification-mode\/.+|[^/]+(-page\.tsx|\.test\.tsx?))$/;
+
+/** Only tests import it, to compare both modes. */
+const isComparison = (from: string, to: string) =>
+  /\.test\.tsx?$/.test(from) && /^mfe-[^/]+\/src\/specification-mode\//.test(to);
 
 const folderOf = (file: string): string | undefined => /^mfe-[^/]+\/src\/[^/]+\//.exec(file)?.[0];
 
 function checkFeatureArrow(from: string, to: string): string[] {
   const feature = folderOf(to);
   const isAllowed =
-    !feature || sharedFolders.test(to) || folderOf(from) === feature || mayCombineFeatures.test(from);
+    !feature ||
+    sharedFolders.test(to) ||
+    folderOf(from) === feature ||
+    mayCombineFeatures.test(from) ||
+    isComparison(from, to);
   return isAllowed
     ? []
     : [`only ${feature} and pages in src/ import this feature; move shared code up to src/`];

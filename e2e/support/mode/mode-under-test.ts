@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../site/running';
 
 type Mode = 'full' | 'specification';
 
@@ -15,7 +14,7 @@ export function proveSpecificationMode(): void {
 
 /** The statements in the table of docs/specification.md. */
 export function acceptedDifferences(): string[] {
-  const text = readFileSync(join(root, 'docs', 'specification.md'), 'utf8');
+  const text = readFileSync(join(__dirname, '../../../docs/specification.md'), 'utf8');
   const [, table = ''] = /^## Accepted differences\n(.*?)^## /ms.exec(text) ?? [];
   return [...table.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id = '']) => id);
 }

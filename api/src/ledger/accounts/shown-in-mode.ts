@@ -5,7 +5,7 @@ import type {
   Transaction,
 } from '@bank/shared/contracts/transactions';
 import * as z from 'zod/mini';
-import type { Bank } from '../kernel/bank/bank';
+import type { Bank } from '../../kernel/bank/bank';
 
 type Filtered = typeof listTransactions | typeof summarizeTransactions;
 
