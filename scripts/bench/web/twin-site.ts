@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Composition, PageInRemote, PinnedFile } from '@bank/shared/contracts/releases';
+import { siteConfig } from '@bank/shared/contracts/site-config';
 import { customerFrame } from '../../../platform/src/build/build-record';
-import { compositionOf } from '../../../platform/src/page/composition';
+import { compositionOf, inMode } from '../../../platform/src/page/composition';
 import { pageHeaders } from '../../../platform/src/page/page-headers';
 import { inlineScripts, renderPage } from '../../../platform/src/page/render-page';
 import { compress } from '../../../platform/src/record/compress';
@@ -164,13 +165,14 @@ export async function serveTwin(
   { port, deltas, keptPages }: TwinOptions = {},
 ): Promise<Site> {
   const set = releaseSet.parse(await (await fetch(`${bank}/releases/current.json`)).json());
-  const { capabilities } = (await (await fetch(`${bank}/config.json`)).json()) as { capabilities: string[] };
+  const { mode } = siteConfig.parse(await (await fetch(`${bank}/config.json`)).json());
   const files = await filesOf(twin);
-  const composition = twinComposition(compositionOf(set, { reports: reportsPath }), twin, files);
+  const ofBank = inMode(compositionOf(set, { reports: reportsPath }), mode);
+  const composition = twinComposition(ofBank, twin, files);
   const { opening } = set.shell;
   const headers = pageHeaders(inlineScripts(composition, opening));
   const render = (path?: string, dictionary?: string) =>
-    Buffer.from(renderPage(composition, { path, capabilities, opening, dictionary }));
+    Buffer.from(renderPage(composition, { path, opening, dictionary }));
   const paths = new Set(composition.remotes.flatMap(({ pages }) => pages.flatMap((page) => page.paths)));
   const pages = new Map<string, Buffer>();
   for (const path of paths) {

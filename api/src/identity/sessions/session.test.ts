@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { hours, minutes, seconds } from '../../kernel/clock/clock';
+import { minutes, seconds } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { hashToken } from './sessions';
 
