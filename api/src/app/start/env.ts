@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import { type Mode, mode as modes } from '@bank/shared/contracts/mode';
+import type { Mode } from '@bank/shared/contracts/mode';
+import * as contracts from '@bank/shared/contracts/mode';
 import { supportEmail } from '@bank/shared/contracts/support';
 import { parseDatabaseUrl } from '../../kernel/db/server/database-url';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
@@ -187,9 +188,9 @@ function onOrOff(variables: Variables, name: string, fallback: boolean): boolean
 }
 
 function bankMode({ BANK_MODE: value }: Variables): Mode {
-  const parsed = modes.safeParse(value || 'full');
+  const parsed = contracts.mode.safeParse(value || 'full');
   if (parsed.success) return parsed.data;
-  throw bad('BANK_MODE', value ?? '', modes.options.join(' or '));
+  throw bad('BANK_MODE', value ?? '', contracts.mode.options.join(' or '));
 }
 
 const aPageOrigin = 'the site as customers see it: https://bank.example';

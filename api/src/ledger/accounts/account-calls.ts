@@ -4,9 +4,9 @@ import { getAccount, getBalance, listAccounts } from '@bank/shared/contracts/acc
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
 import { findBalanceHistory } from '../balances/find-balance-history';
-import { shownIn } from '../shown-in-mode';
 import { findAccountDetails } from './find-account-details';
 import { findAccount, findAccounts } from './find-accounts';
+import { shownIn } from './shown-in-mode';
 import { updateAccountLook } from './update-account-look';
 
 export function accountCalls(serve: Serve, bank: Bank): void {

@@ -1,7 +1,7 @@
 import { getStatistics, listTransactions, summarizeTransactions } from '@bank/shared/contracts/transactions';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Serve } from '../../kernel/http/serve';
-import { shownIn } from '../shown-in-mode';
+import { shownIn } from '../accounts/shown-in-mode';
 import { resolveScope } from './account-scope';
 import { findFigures } from './find-figures';
 import { findSummary } from './find-summary';
