@@ -67,6 +67,11 @@ test('[MFE-3] refuses a path that another remote claims', async () => {
   ]);
 });
 
+test('[MFE-3] accepts a page that another component shows in specification mode', async () => {
+  const one = { ...page, menu, specification: 'other-page' };
+  expect(await live().against('mfe-one', { manifest: { pages: [one] } })).toEqual([]);
+});
+
 test.each(['/api/one', '/live', '/ready'])('[MFE-3] refuses %s, which the site reserves', async (path) => {
   const found = await live().against('mfe-one', { manifest: { pages: [{ ...page, paths: [path] }] } });
   expect(found).toEqual([expect.stringContaining(`mfe-one claims ${path}, which the site reserves`)]);

@@ -1,3 +1,5 @@
+import type { Mode } from '@bank/shared/contracts/mode';
+import * as contracts from '@bank/shared/contracts/mode';
 import type { Content } from '../store/content';
 import type { RemoteRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
@@ -26,8 +28,9 @@ const reservedPaths = [
 
 type Claim = [what: string, remote: RemoteRecord];
 
-function claimsOf(remote: RemoteRecord): Claim[] {
-  const claimed = remote.pages.flatMap(({ page, paths, menu }) => [
+function claimsIn(mode: Mode, remote: RemoteRecord): Claim[] {
+  const shown = remote.pages.filter((page) => (page.mode ?? mode) === mode);
+  const claimed = shown.flatMap(({ page, paths, menu }) => [
     ...paths.map((path) => `the path ${path}`),
     ...(paths.length === 0 ? [`the dialog ${page}`] : []),
     ...(menu ? [`the menu entry “${menu.label}”`] : []),
@@ -35,15 +38,22 @@ function claimsOf(remote: RemoteRecord): Claim[] {
   return claimed.map((what) => [what, remote]);
 }
 
-function claimedTwice(remotes: RemoteRecord[]): Problem[] {
+function claimedTwiceIn(mode: Mode, remotes: RemoteRecord[]): Problem[] {
   const holders = new Map<string, RemoteRecord>();
-  return remotes.flatMap(claimsOf).flatMap(([what, remote]) => {
+  const claims = remotes.flatMap((remote) => claimsIn(mode, remote));
+  return claims.flatMap(([what, remote]) => {
     const holder = holders.get(what);
     if (!holder) holders.set(what, remote);
     return holder
       ? [problem('routes', [remote, holder], `${remote.name} and ${holder.name} both claim ${what}`)]
       : [];
   });
+}
+
+/** A claim in both modes is one problem. */
+function claimedTwice(remotes: RemoteRecord[]): Problem[] {
+  const found = contracts.mode.options.flatMap((mode) => claimedTwiceIn(mode, remotes));
+  return [...new Map(found.map((one) => [formatProblem(one), one])).values()];
 }
 
 const isReserved = (path: string) =>
