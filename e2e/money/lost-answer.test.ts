@@ -81,7 +81,7 @@ test('[REG-8] [OTP-5] registers once over a connection that loses responses', as
 
   const code = await mailedDigits(site.address, noor.email, /verify/i);
   const verifications = await loseAnswer(page, '/auth/otp/verify/');
-  await page.getByLabel('PIN digit 1 of 6').click();
+  await page.getByLabel('Code digit 1 of 6').click();
   await page.keyboard.insertText(code);
   await page.getByText('Verification successful! Redirecting...').waitFor();
   await page.waitForURL('**/login');
@@ -97,7 +97,7 @@ test('[RESET-4] sets a password once over a connection that loses responses', as
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
   const code = await mailedDigits(site.address, noor.email, /reset/i);
   const verifications = await loseAnswer(page, '/auth/otp/verify/');
-  await page.getByLabel('PIN digit 1 of 6').click();
+  await page.getByLabel('Code digit 1 of 6').click();
   await page.keyboard.insertText(code);
   await page.getByLabel('New Password').fill(renewed.password);
   await page.getByLabel('Confirm Password').fill(renewed.password);

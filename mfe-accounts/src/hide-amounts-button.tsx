@@ -8,7 +8,7 @@ export function HideAmountsButton() {
     announce(hidesAll ? 'Amounts are shown.' : 'Amounts are hidden.');
   }
   return (
-    <Button variant="secondary" icon={hidesAll ? 'eye-off' : 'eye'} onClick={toggle}>
+    <Button variant="secondary" folds icon={hidesAll ? 'eye-off' : 'eye'} onClick={toggle}>
       {hidesAll ? 'Show Amounts' : 'Hide Amounts'}
     </Button>
   );

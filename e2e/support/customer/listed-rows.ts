@@ -24,10 +24,10 @@ async function drawnRows(page: Page): Promise<ListedRow[]> {
 
 export async function listedRows(page: Page): Promise<ListedRow[]> {
   const rows = new Map<string, ListedRow>();
-  // The total ends with “so far” until all pages are loaded.
+  // In specification mode, the total ends with “so far” until all pages are loaded.
   await page
     .getByText('Total Transactions')
-    .locator('+ dd', { hasText: /^[\d,]+$/ })
+    .locator('+ dd', { hasText: /^[\d,]+( so far)?$/ })
     .waitFor();
   const isComplete = async () => {
     const known = rows.size;

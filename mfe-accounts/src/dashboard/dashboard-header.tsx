@@ -13,7 +13,6 @@ export function DashboardHeader() {
       title={`${greeting(now.getHours())}, ${customer?.first_name || 'User'}`}
       tabTitle="Dashboard"
       lead={today.format(now)}
-      hasIconActions
       actions={
         <>
           <HideAmountsButton />

@@ -21,7 +21,6 @@ export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
         title="Spending"
         lead="Where your money goes, by your own categories."
         actions={<HideAmountsButton />}
-        hasIconActions
       />
       {!spending && !error && <Loading />}
       {!spending && error && (

@@ -70,7 +70,6 @@ export function TransactionsView({
     <>
       <PageHeader
         title="Transactions"
-        hasIconActions
         actions={
           <>
             <HideAmountsButton />

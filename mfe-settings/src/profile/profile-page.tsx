@@ -30,7 +30,7 @@ export function ProfilePage() {
       {showsDetails ? (
         <PageHeader title="Your Profile" back={{ to: '/dashboard/profile', label: 'Profile & Settings' }} />
       ) : (
-        <ProfileHeader hasIconActions={isInParts} />
+        <ProfileHeader />
       )}
       <LoadedProfile isWaiting={!showsDetails && accounts.isPending} above={!showsDetails && slot}>
         {(user) =>

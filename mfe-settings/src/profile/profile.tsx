@@ -8,11 +8,10 @@ import { standingOf } from './customer-standing';
 import { IdentityCard } from './identity-card';
 import * as styles from './profile-page.module.css';
 
-export const ProfileHeader = ({ hasIconActions = false }: { hasIconActions?: boolean }) => (
+export const ProfileHeader = () => (
   <PageHeader
     title="Profile & Settings"
     lead="Your details and how we reach you."
-    hasIconActions={hasIconActions}
     actions={
       <ButtonLink to="/dashboard/settings" variant="secondary" icon="settings">
         Account Settings

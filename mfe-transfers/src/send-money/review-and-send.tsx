@@ -1,5 +1,6 @@
 import { formatUsd } from '@bank/shared/money';
 import { PageHeader } from '@bank/shared/ui/base';
+import type { ConfirmedPayment } from '@bank/shared/ui/code';
 import { type ReactNode, useState } from 'react';
 import { OutcomeUnknown } from '../outcome-unknown';
 import { transferError } from '../payment-failure';
@@ -18,11 +19,13 @@ export interface SendingProps {
 interface ReviewAndSendProps<Receipt> extends SendingProps {
   transfer: Sending<Order, Receipt>;
   facts?: readonly (readonly [name: string, text: string])[];
+  /** What the PIN confirms. */
+  bounds?: ConfirmedPayment;
   children: (receipt: Receipt) => ReactNode;
 }
 
 export function ReviewAndSend<Receipt>(props: ReviewAndSendProps<Receipt>) {
-  const { order, transfer, facts, children, onBack, onSent } = props;
+  const { order, transfer, facts, bounds = boundsOf(props.order), children, onBack, onSent } = props;
   const [asksPin, setAsksPin] = useState(false);
   const { mutate, data, error, isPending, isOutcomeUnknown } = useSending(transfer, onSent);
 
@@ -53,7 +56,7 @@ export function ReviewAndSend<Receipt>(props: ReviewAndSendProps<Receipt>) {
         />
       )}
       {asksPin && (
-        <PinDialog bounds={boundsOf(order)} onVerified={send} onCancel={() => setAsksPin(false)}>
+        <PinDialog bounds={bounds} onVerified={send} onCancel={() => setAsksPin(false)}>
           send <strong>{formatUsd(order.amount)}</strong> to {describeDestination(order)}
         </PinDialog>
       )}

@@ -16,7 +16,7 @@ const refuse = mutationOptions({
 });
 
 const UnavailableTransfer = (props: SendingProps) => (
-  <ReviewAndSend {...props} transfer={refuse}>
+  <ReviewAndSend {...props} transfer={refuse} bounds={{}}>
     {() => null}
   </ReviewAndSend>
 );

@@ -9,6 +9,8 @@ interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'danger';
   icon?: string;
   block?: boolean;
+  /** In a page's header on a phone, only the icon shows. */
+  folds?: boolean;
 }
 
 interface ButtonProps extends ButtonLook {
@@ -21,7 +23,7 @@ interface ButtonProps extends ButtonLook {
 
 const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
-const look = ({ variant = 'primary', block = false }: Omit<ButtonLook, 'children'>, state = '') => ({
+const look = ({ variant = 'primary', block = false, folds }: Omit<ButtonLook, 'children'>, state = '') => ({
   className: joined(
     styles.button,
     variant === 'secondary' && styles.secondary,
@@ -30,6 +32,7 @@ const look = ({ variant = 'primary', block = false }: Omit<ButtonLook, 'children
     state,
   ),
   'data-button': variant,
+  'data-folds': folds,
 });
 
 const Spinner = () => (

@@ -18,8 +18,6 @@ interface PageHeaderProps {
   /** For a page that is part of another one. A phone shows only the arrow. */
   back?: BackLink | undefined;
   actions?: ReactNode;
-  /** On a phone, the actions are icons beside the lead. */
-  hasIconActions?: boolean;
 }
 
 /** The router's key for the first URL of a visit, which the browser announces on its own. */
@@ -29,14 +27,7 @@ const firstEntry = 'default';
 const isTyping = () => document.activeElement?.matches('input, textarea, select, iframe') ?? false;
 
 /** The page's only h1. Takes focus after a navigation, but doesn't scroll when the customer goes back. */
-export function PageHeader({
-  title,
-  lead,
-  tabTitle = title,
-  back,
-  actions,
-  hasIconActions,
-}: PageHeaderProps) {
+export function PageHeader({ title, lead, tabTitle = title, back, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const arrived = key !== firstEntry;
@@ -52,7 +43,7 @@ export function PageHeader({
   }, [pathname]);
 
   return (
-    <div className={styles.header} data-icons={hasIconActions}>
+    <div className={styles.header}>
       <div>
         {back && (
           <Link to={back.to} className={styles.back} data-phones={back.onlyOnPhones} onClick={back.onClick}>
