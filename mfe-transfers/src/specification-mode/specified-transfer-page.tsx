@@ -16,7 +16,7 @@ const refuse = mutationOptions({
 });
 
 const UnavailableTransfer = (props: SendingProps) => (
-  <ReviewAndSend {...props} transfer={refuse} bounds={{}}>
+  <ReviewAndSend {...props} transfer={refuse} bounds={{ amount: props.order.amount / 100 }}>
     {() => null}
   </ReviewAndSend>
 );
