@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { alex } from '../support/customer/customers';
+import { mailedDigits } from '../support/customer/mailbox';
 import { drawPng, paddedPng } from '../support/customer/picture-files';
 import { openSignedIn } from '../support/customer/signed-in';
+import { accepted, modeUnderTest } from '../support/mode/mode-under-test';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
@@ -20,23 +22,45 @@ async function edit(page: Page, values: Record<string, string>): Promise<void> {
 
 const layout = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 
+const isFull = () => modeUnderTest() === 'full';
+
+/** Only support changes a name in a full bank, which emails a code for a new number. */
+async function confirmNumber(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const code = await mailedDigits(site().address, alex.email, /Confirm your new phone number/);
+  await dialog.getByLabel(/^Code/).fill(code);
+  await dialog.getByRole('button', { name: /^Change/ }).click();
+}
+
+test('[PROF-2] says whether two-factor authentication is on', async () => {
+  const { page } = await newVisit();
+  await openProfile(page);
+  await page.getByText('Active & Verified').waitFor();
+  await page
+    .getByText(accepted('PROF-2', { stated: 'Active', full: 'Setup Required' }), { exact: true })
+    .waitFor();
+});
+
 test('[PROF-1] [PROF-4] shows field errors from the bank, then updates the profile everywhere', async () => {
   const { page } = await newVisit();
   await openProfile(page);
   await page.getByRole('button', { name: 'Edit' }).click();
-  await edit(page, { 'First Name': '李'.repeat(300), 'Phone Number': '12345' });
-  await page.getByText('Please use at most 100 characters').waitFor();
+  await edit(page, { Address: '李'.repeat(400), 'Phone Number': '12345' });
+  await page.getByText('Please use at most 300 characters').waitFor();
   await page.getByText('Please enter a valid phone number').waitFor();
   expect(await page.getByLabel('Phone Number').inputValue()).toBe('12345');
 
+  const names = isFull() ? {} : { 'First Name': '晓明', 'Last Name': '李' };
   await edit(page, {
-    'First Name': '晓明',
-    'Last Name': '李',
+    ...names,
     'Phone Number': '+1 202 555 0100',
     Address: '上海市黄浦区人民大道200号',
   });
+  if (isFull()) await confirmNumber(page);
   await page.getByRole('button', { name: 'Saved!' }).waitFor();
-  await layout(page).getByText('晓明 李').waitFor();
+  await layout(page)
+    .getByText(isFull() ? 'Alex Morgan' : '晓明 李')
+    .waitFor();
   await page.getByRole('button', { name: 'Edit' }).waitFor();
   await page.reload();
   await page.getByText('+12025550100').waitFor();

@@ -3,6 +3,7 @@ import { newVisit } from '../support/browser/browser';
 import { alex, sam } from '../support/customer/customers';
 import { lettersTo, mailedDigits, mailTo } from '../support/customer/mailbox';
 import { openSignedIn } from '../support/customer/signed-in';
+import { accepted } from '../support/mode/mode-under-test';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
@@ -41,6 +42,13 @@ async function sendDollar(page: Page, pin: string): Promise<void> {
   await page.keyboard.type(pin);
   await page.getByRole('button', { name: 'Verify & Proceed' }).click();
 }
+
+test('[SET-1] scores the customer’s security', async () => {
+  const { page } = await newVisit();
+  await openSettings(page);
+  const shown = accepted('SET-1', { stated: '85%', full: 'See what counts' });
+  await card(page, 'Security Score').getByText(shown).waitFor();
+});
 
 test('[SET-3] [SET-4] shows and changes a PIN, pays with it, and never stores it', async () => {
   const { page, requests } = await newVisit();

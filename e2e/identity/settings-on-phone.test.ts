@@ -30,7 +30,7 @@ test('[SET-2] each row of the settings opens its part, and the arrow leads back'
     await page.getByRole('link', { name: 'Security & Settings' }).click();
     await title(page, 'Security & Settings').waitFor();
   }
-  await page.getByRole('link', { name: /^Devices & Sign-ins/ }).click();
+  await page.getByRole('link', { name: /^View Login History/ }).click();
   await title(page, 'Login History').waitFor();
   expect(troubles).toEqual([]);
 });

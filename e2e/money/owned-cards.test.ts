@@ -2,13 +2,17 @@ import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { type Details, revealDetails } from '../support/customer/card-details';
+import { accountsOf, alex } from '../support/customer/customers';
 import { openSignedIn } from '../support/customer/signed-in';
+import { accepted } from '../support/mode/mode-under-test';
 import { siteForThisFile } from '../support/site/site';
 
 jest.setTimeout(120_000);
 
 const site = siteForThisFile({ BANK_MODE: 'full' });
 const pin = '246810';
+const inDollars = (amount = '') =>
+  Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const payments = (page: Page) => region(page, 'Payments').getByRole('listitem');
@@ -39,6 +43,27 @@ async function payAtTerminal({ number, expires, code }: Details, amount: string)
   return page;
 }
 
+/** In specification mode, the booked balance is what customers can spend. */
+async function showsWhatIsAvailable(page: Page): Promise<void> {
+  const held = (await accountsOf(site().address, alex)).find((one) => Number(one.held) > 0);
+  const [booked, available] = [inDollars(held?.balance), inDollars(held?.available)];
+  expect(available).not.toBe(booked);
+  await page.goto(`${site().address}/dashboard`);
+  const card = page.getByRole('article').filter({ hasText: held?.account_number ?? '' });
+  await card.getByText(accepted('DASH-3', { stated: booked, full: available })).waitFor();
+  await page.goto(`${site().address}/dashboard/transfer`);
+  await page.getByText('Between My Accounts').click();
+  await page.getByLabel('From Account').selectOption(held?.id ?? '');
+  await page.getByLabel('Amount').fill(held?.balance ?? '');
+  await page.getByLabel('To Account').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const answer = accepted('SEND-2', {
+    stated: 'Confirm Transfer',
+    full: 'Insufficient funds in selected account',
+  });
+  await page.getByText(answer).waitFor();
+}
+
 test('a held payment shows at once, and the money moves when the merchant takes it', async () => {
   const { page, troubles } = await openCard(/Visa Classic/);
   const terminal = await payAtTerminal(await reveal(page), '61.07');
@@ -46,6 +71,7 @@ test('a held payment shows at once, and the money moves when the merchant takes 
   await page.reload();
   const row = payments(page).filter({ hasText: '$61.07' });
   await row.getByText('Pending').waitFor();
+  await showsWhatIsAvailable(page);
   await terminal.getByRole('button', { name: 'Capture' }).first().click();
   await terminal.getByRole('status').filter({ hasText: 'Captured' }).waitFor();
   await page.goto(`${site().address}/dashboard/transactions?search=Volt`);

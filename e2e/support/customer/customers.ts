@@ -20,8 +20,12 @@ export async function signIn(page: Page, address: string, customer: Customer = a
 }
 
 interface Account {
+  id: string;
   account_number: string;
   balance: string;
+  /** Only in full mode. */
+  held?: string;
+  available?: string;
 }
 
 export async function accountsOf(site: string, { email, password }: Customer): Promise<Account[]> {
