@@ -50,7 +50,7 @@ test('[PROF-1] [PROF-4] shows field errors from the bank, then updates the profi
   await page.getByText('Please enter a valid phone number').waitFor();
   expect(await page.getByLabel('Phone Number').inputValue()).toBe('12345');
 
-  const names = isFull() ? {} : { 'First Name': '晓明', 'Last Name': '李' };
+  const names: Record<string, string> = isFull() ? {} : { 'First Name': '晓明', 'Last Name': '李' };
   await edit(page, {
     ...names,
     'Phone Number': '+1 202 555 0100',
