@@ -8,7 +8,11 @@ const site = siteForThisFile();
 
 const loans = () => `${site().address}/dashboard/loans`;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+/** Without what isn't of the session: when the browser was last used. */
+const stored = async (page: Page): Promise<Record<string, string>> => {
+  const { lastInput: _, ...all } = await page.evaluate(() => ({ ...localStorage }));
+  return all;
+};
 
 /** The bank rejects these tokens as if they had expired. */
 const spoil = (page: Page, ...names: ('accessToken' | 'refreshToken')[]) =>
@@ -31,12 +35,14 @@ async function isRefused(refresh: string): Promise<boolean> {
   return answer.status === 401;
 }
 
-let ahead = 0;
+const ahead = new WeakMap<Page, number>();
 
-/** After minutes offline the data is stale, so the page refetches it. */
+/** After minutes offline the data is stale, so the page refetches it. The customer isn't idle meanwhile. */
 async function askTheBank(page: Page) {
-  ahead += 6 * 60_000;
-  await page.clock.setFixedTime(Date.now() + ahead);
+  const minutes = (ahead.get(page) ?? 0) + 6;
+  ahead.set(page, minutes);
+  await page.clock.setFixedTime(Date.now() + minutes * 60_000);
+  await page.mouse.move(2 * minutes, 2);
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));

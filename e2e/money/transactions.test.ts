@@ -79,7 +79,7 @@ test('[TXN-5] the CSV of 5,000 transactions is complete and free of formulas', a
   await open(page);
   await exactly(page, '5,000');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const text = readFileSync(await (await download).path(), 'utf8');
   const lines = text.split('\r\n').slice(1, -1);
   expect(lines).toHaveLength(count);

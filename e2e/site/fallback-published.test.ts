@@ -19,7 +19,7 @@ const command = (...words: string[]) => release(site(), words);
 async function publishNewer(change: (code: string) => string): Promise<[before: string, after: string]> {
   const before = (await versionsOf(site()))[name] ?? '';
   const build = patchedBuild(name, 'loans-page', (code) => {
-    const newer = code.replaceAll('Loans & Credit', 'Newer loans');
+    const newer = code.replaceAll('Your loan applications', 'Newer loans');
     expect(newer).not.toBe(code);
     return change(newer);
   });
@@ -74,5 +74,5 @@ test('[MFE-4] runs a working new release', async () => {
   const { page } = await newVisit();
   await startSignedIn(page, site().address);
   await openLoans(page);
-  await page.getByRole('heading', { level: 1, name: 'Newer loans' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Newer loans' }).waitFor();
 });

@@ -39,23 +39,26 @@ function fillSlot(slot: string, body = ''): void {
   writeFileSync(join(folder, 'src/rates-tile.tsx'), rates(body));
 }
 
+/** A slot loads once the customer is about to see it. */
+const tall = { height: 2400 };
+
 const publish = (reason: string) =>
   release(site(), ['publish', 'cards-loans', '--reason', reason], squad.folder);
 
 async function openDashboard() {
-  const visit = await newVisit();
+  const visit = await newVisit(tall);
   await openSignedIn(visit.page, `${site().address}/dashboard`);
   await visit.page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first().waitFor();
   return visit;
 }
 
 test("[MFE-1] shows another remote's tile on the dashboard, and loads it after the page", async () => {
-  const { page, troubles, requests } = await newVisit();
+  const { page, troubles, requests } = await newVisit(tall);
   await openSignedIn(page, `${site().address}/dashboard`);
   const tile = page.getByRole('region', { name: 'Upcoming Bills' });
   await tile.getByText('No payments scheduled.').waitFor();
   const firstOf = (file: RegExp) => requests.findIndex((url) => file.test(url));
-  expect(firstOf(/upcoming-bills-tile\.\w+\.js$/)).toBeGreaterThan(firstOf(/\/transactions\/summary\//));
+  expect(firstOf(/upcoming-bills-tile\.\w+\.js$/)).toBeGreaterThan(firstOf(/\/transactions\/stats\//));
   await tile.getByRole('link', { name: 'All Bills' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bills' }).waitFor();
   await page.goBack();
@@ -64,7 +67,7 @@ test("[MFE-1] shows another remote's tile on the dashboard, and loads it after t
 });
 
 test("[MFE-1] opens a transfer's form filled in from a transaction's details", async () => {
-  const { page, troubles } = await newVisit();
+  const { page, troubles } = await newVisit(tall);
   await openSignedIn(page, `${site().address}/dashboard/transactions?search=Monthly+savings`);
   await page
     .getByRole('button', { name: /Monthly savings/ })

@@ -36,6 +36,7 @@ test('[API-1] [API-3] [API-4] a bank that answers only what is stated carries th
 
   await open('Credit Cards');
   await page.getByRole('radio', { name: 'Visa Classic' }).check();
+  await page.getByLabel('Country of Residence').selectOption('us');
   await page.getByLabel('City of Residence').fill('Portland');
   await page.getByRole('button', { name: 'Apply for Card' }).click();
   await page.getByText('CARD-0042').waitFor();
