@@ -42,7 +42,7 @@ async function askTheBank(page: Page) {
   const minutes = (ahead.get(page) ?? 0) + 6;
   ahead.set(page, minutes);
   await page.clock.setFixedTime(Date.now() + minutes * 60_000);
-  await page.mouse.move(2 * minutes, 2);
+  await page.keyboard.press('Shift');
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));

@@ -22,7 +22,7 @@ test('saves a setting, signs out another device, and updates the report', async 
   await page.reload();
   await toggle(page, 'Ask Password Each Time').waitFor();
   expect(await toggle(page, 'Ask Password Each Time').isChecked()).toBe(true);
-  await toggle(other.page, 'SMS Alerts').waitFor();
+  await other.page.getByRole('link', { name: 'See what counts' }).waitFor();
 
   await page.getByRole('link', { name: 'View Login History' }).click();
   await page.getByRole('heading', { level: 1, name: 'Login History' }).waitFor();
@@ -38,12 +38,16 @@ test('saves a setting, signs out another device, and updates the report', async 
   await other.page.waitForURL('**/login');
 
   await page.getByRole('link', { name: 'Security & Settings' }).click();
-  await page.getByRole('region', { name: 'Security Score' }).getByText('80 of 100 points.').waitFor();
+  const score = page.getByRole('region', { name: 'Security Score' }).getByText(/^\d+ of 140 points\.$/);
+  const [points = ''] = /\d+/.exec((await score.textContent()) ?? '') ?? [];
   const shown = await percent(page);
   await page.getByRole('link', { name: 'Security Report' }).click();
   await page.getByRole('heading', { level: 1, name: 'Security Report' }).waitFor();
-  await page.getByText('80 of 100 points: 20 + 0 + 20 + 15 + 15 + 10 = 80').waitFor();
-  expect([shown, await percent(page)]).toEqual(['80%', '80%']);
+  const sum = page.getByText(new RegExp(`^${points} of 140 points: [\\d +]+ = ${points}$`));
+  const [, parts = ''] = /: (.*) =/.exec((await sum.textContent()) ?? '') ?? [];
+  expect(parts.split(' + ').reduce((one, other) => one + Number(other), 0)).toBe(Number(points));
+  const percentage = `${Math.round((Number(points) / 140) * 100)}%`;
+  expect([shown, await percent(page)]).toEqual([percentage, percentage]);
   expect(troubles).toEqual([]);
 });
 

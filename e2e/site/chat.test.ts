@@ -29,6 +29,7 @@ test('[SHELL-3] [SHELL-8] a customer messages support by keyboard and gets a con
   await button(page).waitFor();
   await help(page).focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Chat with us/ }).press('Enter');
   await message(page).waitFor();
   await page.keyboard.type('My card did not arrive.');
   await page.keyboard.press('Tab');

@@ -35,6 +35,7 @@ function useSelectedAccounts(wanted: string) {
       ...creditAccounts.map((one) => ({ value: one.id, label: creditCardName(one) })),
     ],
     isLoaded: accounts !== undefined,
+    isLoading,
     failure: accounts ? null : error,
     refetch,
     /** Empty for all accounts, or if the requested account belongs to someone else. */
@@ -52,7 +53,7 @@ export function useTransactions(wanted: TransactionFilter) {
   const now = new Date();
   const filter = { ...wanted, account: selected.account };
   const query = queryOf(filter, now);
-  const pages = useTransactionPages(query, filter.account === '' || selected.isLoaded);
+  const pages = useTransactionPages(query, filter.account === '' || !selected.isLoading);
   const summary = useSummary(query, pages.hasMore);
 
   const { own, isLoaded } = selected;
