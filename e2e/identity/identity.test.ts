@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { accountsOf, fillSignIn } from '../support/customer/customers';
 import { mailedDigits, mailTo } from '../support/customer/mailbox';
+import { modeUnderTest } from '../support/mode/mode-under-test';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile();
@@ -56,9 +57,11 @@ test('[REG-8] a visitor registers, verifies the email, and gets a PIN and accoun
   await page.getByLabel('First Name').waitFor();
   expect(await typedInForm(page)).toEqual(['', '', '', '', '', '']);
   await page.goBack();
-  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
 
-  expect(await mailedDigits(address, mina.email, /welcome/i)).toMatch(/^\d{6}$/);
+  // A full bank's customers set their first PIN themselves.
+  if (modeUnderTest() === 'specification')
+    expect(await mailedDigits(address, mina.email, /welcome/i)).toMatch(/^\d{6}$/);
   await fillSignIn(page, mina);
   await page.waitForURL(`${address}/`);
   await page.getByText('مينا 🌲').first().waitFor();
@@ -83,12 +86,12 @@ test('[RESET-1] resets a forgotten password by email; the old password stops wor
   await page.getByLabel('Confirm Password').fill('slow-meadow-77');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.waitForURL('**/login');
-  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('');
   await page.goForward();
-  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
   expect(requests.filter((url) => url.endsWith('/auth/otp/request/'))).toHaveLength(1);
   await fillSignIn(page, { email: 'sam@example.com', password: 'harbour-lantern-42' });
   await page.getByText('Invalid email or password. Please try again.').waitFor();
