@@ -25,7 +25,6 @@ export const personPaymentsOptions = queryOptions({
   queryKey: personPaymentsKey,
   queryFn: async ({ signal }) => (await send(listPersonPayments, { signal })).data.payments,
   staleTime: 0,
-  refetchOnWindowFocus: true,
 });
 
 const second = 1000;

@@ -1,6 +1,6 @@
 import { notificationsKey, queryOptions } from '@bank/shared/query';
 
-/** Refreshed every minute, on focus and after navigation. Loads its code with the first request. */
+/** Refreshed every minute and after navigation. Loads its code with the first request. */
 export const unreadOptions = queryOptions({
   queryKey: [...notificationsKey, 'unread'] as const,
   queryFn: async ({ client, signal }) => {
@@ -14,5 +14,4 @@ export const unreadOptions = queryOptions({
   },
   staleTime: 60_000,
   refetchInterval: 60_000,
-  refetchOnWindowFocus: true,
 });

@@ -14,8 +14,7 @@ export const requestsOptions = queryOptions({
   queryKey: paymentRequestsKey,
   queryFn: async ({ signal }) => (await send(listPaymentRequests, { signal })).data,
   staleTime: 0,
-  refetchOnWindowFocus: true,
-  refetchInterval: ({ state }) => (state.data?.own.some(isLive) ? 15_000 : false),
+  refetchInterval: ({ state }) => (state.data?.own.some(isLive) ? 15_000 : 60_000),
 });
 
 /** The page that pays one of them, which also opens its link. */
