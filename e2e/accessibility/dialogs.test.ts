@@ -51,7 +51,8 @@ test('finds no axe violations in the drawer, help dialog and chat', async () => 
   await press('More');
   await dialog('More').waitFor();
   await look('more', [narrow]);
-  await press('Full Menu', dialog('More'));
+  await page.keyboard.press('Escape');
+  await press('Open menu');
   await dialog('Menu').waitFor();
   await look('drawer', [narrow]);
   await press('Help & Support', dialog('Menu'));
