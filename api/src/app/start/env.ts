@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import * as contracts from '@bank/shared/contracts/mode';
 import type { Mode } from '@bank/shared/contracts/mode';
+import * as contracts from '@bank/shared/contracts/mode';
 import { supportEmail } from '@bank/shared/contracts/support';
 import { parseDatabaseUrl } from '../../kernel/db/server/database-url';
 import { defaultConnectionsPerNetwork } from '../../kernel/http/limit-connections';
