@@ -25,7 +25,7 @@ const settingTexts: Record<Preference, SettingTexts> = {
   emailNotifications: {
     setting: 'email_notifications',
     effect:
-      'We email you about new devices and what you choose under Notifications. You always get emails about your password, PIN, payments and declined cards.',
+      'We email you about what you choose under Notifications. You always get emails about new devices, your password, PIN, payments and declined cards.',
     withoutEffect: 'We always email you what you need to know.',
   },
   smsAlerts: { setting: 'sms_alerts', withoutEffect: "We can't send text messages yet." },

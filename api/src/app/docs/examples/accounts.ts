@@ -69,7 +69,8 @@ export const accounts: Chapter = {
     }),
     example(getBalance, {
       request: { params: { id: checking } },
-      answer: { data: { balance: '8412.66', currency: 'USD' } },
+      answer: { data: { balance: '8412.66', currency: 'USD', available: '8228.66' } },
+      notes: ['In specification mode, without `available`: the balance without what card payments hold.'],
       refusals: notYours,
     }),
     example(listAccountDetails, {
