@@ -32,6 +32,15 @@ async function confirmNumber(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^Change/ }).click();
 }
 
+test('[PROF-1] says what support has to change', async () => {
+  const { page } = await newVisit();
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const name = page.getByLabel('First Name');
+  expect(await name.inputValue()).toBe('Alex');
+  expect(await name.isEditable()).toBe(accepted('PROF-1', { stated: true, full: false }));
+});
+
 test('[PROF-2] says whether two-factor authentication is on', async () => {
   const { page } = await newVisit();
   await openProfile(page);

@@ -11,7 +11,27 @@ test('[API-1] [API-3] [API-4] a bank that answers only what is stated carries th
   const open = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
-  await page.goto(`${site().address}/login`);
+  await page.goto(`${site().address}/register`);
+  const typed = { 'First Name': 'Ines', 'Last Name': 'Duarte', Email: 'ines@example.com' };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  await page.getByLabel('Phone Number').fill('+1 202 555 0142');
+  await page.getByLabel('Password', { exact: true }).fill('quiet-river-19');
+  await page.getByLabel('Confirm Password').fill('quiet-river-19');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByLabel('Code digit 1 of 6').click();
+  await page.keyboard.type('123456');
+  await page.waitForURL('**/login');
+
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await page.getByLabel('Email').fill('ines@example.com');
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await page.getByLabel('Code digit 1 of 6').click();
+  await page.keyboard.type('123456');
+  await page.getByLabel('New Password').fill('slow-meadow-77');
+  await page.getByLabel('Confirm Password').fill('slow-meadow-77');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.waitForURL('**/login');
+
   await page.getByLabel('Email').fill('ines@example.com');
   await page.getByLabel('Password', { exact: true }).fill('quiet-river-19');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -55,6 +75,12 @@ test('[API-1] [API-3] [API-4] a bank that answers only what is stated carries th
   await page.getByLabel('Current PIN').first().fill('246810');
   await page.getByRole('button', { name: 'View PIN' }).click();
   await page.getByText('PIN retrieved successfully').waitFor();
+  const change = page.getByRole('region', { name: 'Change PIN' });
+  await change.getByLabel('Current PIN').fill('246810');
+  await change.getByLabel('New PIN', { exact: true }).fill('908172');
+  await change.getByLabel('Confirm New PIN').fill('908172');
+  await change.getByRole('button', { name: 'Change PIN' }).click();
+  await page.getByText('Transaction PIN updated successfully!').waitFor();
 
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await page.waitForURL('**/login');

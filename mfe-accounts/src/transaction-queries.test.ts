@@ -66,3 +66,10 @@ test('[API-4] sends only the stated filters in specification mode', async () => 
   await fetchTransactions({ ...stated, ...more }, new AbortController().signal);
   expect(heard[0]?.query).toEqual(stated);
 });
+
+test('keeps totals with and without credit cards apart', async () => {
+  const heard = fakeApi({ 'GET /transactions/summary/': summary });
+  await queryClient.fetchQuery(summaryOptions());
+  await queryClient.fetchQuery(summaryOptions({ include: undefined }));
+  expect(heard).toHaveLength(2);
+});

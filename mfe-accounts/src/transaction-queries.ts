@@ -20,7 +20,7 @@ type SummaryQuery = InputOf<typeof summarizeTransactions>['query'];
 const withCreditCards = { include: 'credit-cards' } as const;
 
 /** In specification mode, the bank knows only the stated filters, and pages filter what they have loaded. */
-function sent({ account_id, transaction_type, limit, offset, ...more }: ListQuery): ListQuery {
+export function sent({ account_id, transaction_type, limit, offset, ...more }: ListQuery): ListQuery {
   return { account_id, transaction_type, limit, offset, ...(isFull() && { ...withCreditCards, ...more }) };
 }
 
@@ -46,13 +46,14 @@ export const transactionPagesOptions = (filter: ListQuery = {}) =>
     staleTime: 3 * minutes,
   });
 
-export const summaryOptions = (filter: SummaryQuery = {}) =>
-  queryOptions({
-    queryKey: [...transactionsKey, 'summary', filter] as const,
-    queryFn: async ({ signal }) =>
-      (await send(summarizeTransactions, { query: { ...withCreditCards, ...filter }, signal })).data,
+export function summaryOptions(filter: SummaryQuery = {}) {
+  const query = { ...withCreditCards, ...filter };
+  return queryOptions({
+    queryKey: [...transactionsKey, 'summary', query] as const,
+    queryFn: async ({ signal }) => (await send(summarizeTransactions, { query, signal })).data,
     staleTime: 3 * minutes,
   });
+}
 
 /** The totals of everything that matches, loaded or not. */
 export const useSummary = (filter: SummaryQuery, isNeeded: boolean) =>

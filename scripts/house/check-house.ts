@@ -23,8 +23,8 @@ const sharedFolders =
 const mayCombineFeatures = /^mfe-[^/]+\/src\/(specification-mode\/.+|[^/]+(-page\.tsx|\.test\.tsx?))$/;
 
 /** Only tests import it, to compare both modes. */
-const isComparison = (from: string, to: string) =>
-  /\.test\.tsx?$/.test(from) && /^mfe-[^/]+\/src\/specification-mode\//.test(to);
+const specificationMode = /^mfe-[^/]+\/src\/specification-mode\//;
+const isTest = /\.test\.tsx?$/;
 
 const folderOf = (file: string): string | undefined => /^mfe-[^/]+\/src\/[^/]+\//.exec(file)?.[0];
 
@@ -34,8 +34,7 @@ function checkFeatureArrow(from: string, to: string): string[] {
     !feature ||
     sharedFolders.test(to) ||
     folderOf(from) === feature ||
-    mayCombineFeatures.test(from) ||
-    isComparison(from, to);
+    (specificationMode.test(to) ? isTest.test(from) : mayCombineFeatures.test(from));
   return isAllowed
     ? []
     : [`only ${feature} and pages in src/ import this feature; move shared code up to src/`];

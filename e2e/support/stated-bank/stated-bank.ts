@@ -62,6 +62,8 @@ const transactions = [
 
 /** Section 7, with no field more. Where it doesn't show an answer, there is none. */
 const calls: Record<string, Serve> = {
+  'POST /auth/register/': () => data({}),
+  'POST /auth/generate-otp/': () => data({}),
   'POST /auth/login/': () => data({ access: 'first', refresh: 'lasting', user }),
   'POST /auth/token/refresh/': () => ({ body: { access: 'second' } }),
   'POST /auth/logout/': () => ({ body: {} }),

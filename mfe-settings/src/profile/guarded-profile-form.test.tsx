@@ -161,3 +161,22 @@ test('[PROF-4] asks for no second code after a failure to save the rest', async 
   );
   expect(page.sent()).toHaveLength(4);
 });
+
+test('[PROF-1] saves what was typed while the code was on its way', async () => {
+  let answer: (mailed: typeof requested) => void = () => undefined;
+  const mailed = new Promise<typeof requested>((resolve) => {
+    answer = resolve;
+  });
+  const page = await openForm({ 'POST /accounts/contact/change/': () => mailed });
+  await edit(page, 'Phone Number', typed);
+  await press(page, 'Save');
+  await edit(page, 'Address', '7 Late Lane');
+  answer(requested);
+  await enterCode(page, within(await dialog()));
+  await waitFor(() =>
+    expect(page.sent().at(-1)).toEqual([
+      'PUT /accounts/profile/update/',
+      expect.objectContaining({ address: '7 Late Lane', phone_number: stored }),
+    ]),
+  );
+});

@@ -62,7 +62,7 @@ export function GuardedProfileForm(props: ProfileFormProps) {
           onClose={() => setAsking(undefined)}
           onDone={({ phone_number }) => {
             setAsking(undefined);
-            asking.save({ phone_number });
+            asking.save({ ...draft, phone_number });
           }}
         />
       )}

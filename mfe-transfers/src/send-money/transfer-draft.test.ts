@@ -4,6 +4,7 @@ import {
   type Draft,
   destinationsFor,
   emptyDraft,
+  findPayableProblems,
   findProblems,
   isTouched,
   normalizeRoutingNumber,
@@ -139,4 +140,11 @@ test.each([
   { what: 'an edited copy', draft: { ...repeated, amount: '75.00' }, expected: true },
 ])('warns about losing $what: $expected', ({ draft, expected }) => {
   expect(isTouched(draft, repeated)).toBe(expected);
+});
+
+test('[SEND-4] names problems in the order of the fields', () => {
+  const draft = { ...emptyDraft, transferType: 'external' as const };
+  expect(Object.keys(findPayableProblems(draft, accounts))).toEqual(
+    Object.keys(findProblems(draft, accounts)),
+  );
 });

@@ -67,10 +67,11 @@ export function findProblems(draft: Draft, accounts: readonly Account[]): Proble
 }
 
 /** Also catches a number that the other bank would reject only days later. */
-export const findPayableProblems = (draft: Draft, accounts: readonly Account[]): Problems => ({
-  ...(draft.transferType === 'external' && numberProblems(draft)),
-  ...findProblems(draft, accounts),
-});
+export function findPayableProblems(draft: Draft, accounts: readonly Account[]): Problems {
+  const found = findProblems(draft, accounts);
+  // The first problem gets the focus.
+  return { ...found, ...(draft.transferType === 'external' && numberProblems(draft)), ...found };
+}
 
 function sourceProblem({ fromAccount }: Draft, accounts: readonly Account[]): Problems {
   const isKnown = accounts.some(({ id }) => id === fromAccount);

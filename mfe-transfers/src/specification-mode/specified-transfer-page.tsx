@@ -15,8 +15,15 @@ const refuse = mutationOptions({
   },
 });
 
+/** No payment goes from an account to itself, so the PIN permits none. */
+const boundsOf = ({ from, amount }: Order) => ({
+  from_account_id: from.id,
+  to_account_id: from.id,
+  amount: amount / 100,
+});
+
 const UnavailableTransfer = (props: SendingProps) => (
-  <ReviewAndSend {...props} transfer={refuse} bounds={{ amount: props.order.amount / 100 }}>
+  <ReviewAndSend {...props} transfer={refuse} bounds={boundsOf(props.order)}>
     {() => null}
   </ReviewAndSend>
 );

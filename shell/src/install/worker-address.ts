@@ -1,2 +1,2 @@
-/** Served by the platform if the bank announces `installable`. */
+/** Served by the platform. */
 export const workerAddress = '/sw.js';

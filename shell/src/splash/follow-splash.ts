@@ -13,7 +13,8 @@ export function skipSeenSplash(): void {
 
 export const leaveSplash = (): void => splash()?.remove();
 
-const signs = ['pointerdown', 'keydown'];
+/** Not the press before the click, which would then reach what is below the splash. */
+const signs = ['click', 'keydown'];
 
 /** A click or key ends the splash early. Returns a function that stops it. */
 export function followSplash(onOver: () => void): () => void {

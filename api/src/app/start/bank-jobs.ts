@@ -26,24 +26,33 @@ import { tidy } from '../housekeeping/tidy';
 type Runner = Required<ReviewRunner> & Pick<Bank, 'keys' | 'mode' | 'origin'> & { stopping: AbortSignal };
 
 export const bankJobs = (runner: Runner): Job[] => [
+  ...always(runner),
+  ...(runner.mode === 'full' ? onlyInFull(runner) : []),
+];
+
+const always = (runner: Runner): Job[] => [
   { name: 'settle transfers', every: minutes(1), run: () => settleTransfers(runner) },
   { name: 'make scheduled payments', every: minutes(1), run: () => carryOutPlanned(runner) },
-  { name: 'pay people on schedule', every: minutes(1), run: () => payDue(runner) },
   { name: 'send to people', every: seconds(1), run: () => sendDue(runner) },
   { name: 'expire card holds', every: minutes(1), run: () => expireHolds(runner) },
   { name: 'reseal cards', every: hours(1), run: () => resealCards(runner) },
+  { name: 'review loans', every: hours(1), run: () => reviewLoans(runner) },
+  { name: 'review disputes', every: minutes(10), run: () => reviewDisputes(runner) },
+  { name: 'review checks', every: hours(1), run: () => reviewChecks(runner) },
+  { name: 'make data exports', every: seconds(2), run: () => makeExports(runner) },
+  { name: 'warn of short bills', every: hours(1), run: () => warnOfShortBills(runner) },
+  { name: 'warn of closing', every: hours(1), run: () => warnOfClosing(runner) },
+  { name: 'close accounts', every: minutes(10), run: () => closeDue(runner) },
+  { name: 'tidy', every: hours(1), run: () => tidy(runner) },
+];
+
+/** Their results are on pages that specification mode lacks. */
+const onlyInFull = (runner: Runner): Job[] => [
+  { name: 'pay people on schedule', every: minutes(1), run: () => payDue(runner) },
   { name: 'review cards', every: hours(1), run: () => reviewCards(runner) },
   { name: 'charge late statements', every: hours(1), run: () => chargeStatements(runner) },
   { name: 'renew cards', every: hours(1), run: () => renewCards(runner) },
   { name: 'pay out credits', every: hours(1), run: () => payOutCredits(runner) },
-  { name: 'review loans', every: hours(1), run: () => reviewLoans(runner) },
-  { name: 'review disputes', every: minutes(10), run: () => reviewDisputes(runner) },
-  { name: 'review checks', every: hours(1), run: () => reviewChecks(runner) },
   { name: 'pay interest', every: hours(1), run: () => payInterest(runner) },
-  { name: 'make data exports', every: seconds(2), run: () => makeExports(runner) },
-  { name: 'warn of short bills', every: hours(1), run: () => warnOfShortBills(runner) },
   { name: 'warn of due cards', every: hours(1), run: () => warnOfDueCards(runner) },
-  { name: 'warn of closing', every: hours(1), run: () => warnOfClosing(runner) },
-  { name: 'close accounts', every: minutes(10), run: () => closeDue(runner) },
-  { name: 'tidy', every: hours(1), run: () => tidy(runner) },
 ];

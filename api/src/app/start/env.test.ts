@@ -174,6 +174,7 @@ test.each([
     { BANK_CHAT_SCRIPT: 'https://me:secret@chat.example/w.js' },
     'BANK_CHAT_SCRIPT="https://…@chat.example/w.js" cannot be used; allowed: own, none, or the URL of a script, https://host/…',
   ],
+  [{ BANK_CAPABILITIES: 'none' }, 'BANK_CAPABILITIES is gone. Set BANK_MODE to full or specification.'],
   [{ BANK_MODE: 'demo' }, 'BANK_MODE="demo" cannot be used; allowed: full or specification'],
   [
     { NODE_ENV: 'production' },
@@ -213,10 +214,10 @@ test.each([
   );
 });
 
-test('needs BANK_ORIGIN in production only for a full bank', () => {
+test('takes the origin of pages in every mode', () => {
   expect(readEnv({ BANK_ORIGIN }).origin).toBe(BANK_ORIGIN);
   expect(readEnv(production)).toMatchObject({ mode: 'full', origin: BANK_ORIGIN });
-  expect(readEnv({ NODE_ENV: 'production', BANK_MODE: 'specification' }).origin).toBeNull();
+  expect(readEnv({ ...production, BANK_MODE: 'specification' }).origin).toBe(BANK_ORIGIN);
 });
 
 test.each([

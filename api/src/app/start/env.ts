@@ -65,7 +65,7 @@ export function readEnv(given: Variables): Env {
     drainSeconds: drainSeconds(variables),
     demo: onOrOff(variables, 'BANK_DEMO', !production),
     mode,
-    origin: origin(variables, production, mode),
+    origin: origin(variables, production),
     chatScript: chatScript(variables, production),
     securityContact: securityContact(variables),
     clockSpeedup: clockSpeedup(variables, production),
@@ -187,7 +187,8 @@ function onOrOff(variables: Variables, name: string, fallback: boolean): boolean
   throw bad(name, value, '0 or 1');
 }
 
-function bankMode({ BANK_MODE: value }: Variables): Mode {
+function bankMode({ BANK_MODE: value, BANK_CAPABILITIES: former }: Variables): Mode {
+  if (former) throw new BadEnvironment('BANK_CAPABILITIES is gone. Set BANK_MODE to full or specification.');
   const parsed = contracts.mode.safeParse(value || 'full');
   if (parsed.success) return parsed.data;
   throw bad('BANK_MODE', value ?? '', contracts.mode.options.join(' or '));
@@ -196,8 +197,8 @@ function bankMode({ BANK_MODE: value }: Variables): Mode {
 const aPageOrigin = 'the site as customers see it: https://bank.example';
 
 /** Passkeys and links in emails belong to it, so a request's Host header must not choose it. */
-function origin({ BANK_ORIGIN: value }: Variables, production: boolean, mode: Mode): string | null {
-  if (!value && production && mode === 'full')
+function origin({ BANK_ORIGIN: value }: Variables, production: boolean): string | null {
+  if (!value && production)
     throw new BadEnvironment(
       `BANK_ORIGIN is missing: with NODE_ENV=production, passkeys and links in emails need it; allowed: ${aPageOrigin}`,
     );

@@ -128,23 +128,6 @@ test('links a paused payment', async () => {
   ]);
 });
 
-test('mails no link in specification mode, where its page is missing', async () => {
-  const bank = await openTestBank();
-  const { access: token } = await bank.signIn(alex.email);
-  await bank.send({
-    method: 'POST',
-    path: '/auth/pin/change/',
-    body: { current_pin: alex.pin, new_pin: '736152' },
-    token,
-  });
-  const [mail] = await mailTo(bank, alex.email);
-  const alerts = await bank.deps.db.selectFrom('security_alerts').selectAll().execute();
-  await bank.close();
-  expect(mail?.subject).toBe('Your transaction PIN was changed');
-  expect(mail?.text).not.toContain('not-me');
-  expect(alerts).toEqual([]);
-});
-
 test("leads to the bank's own origin, whatever host was asked", async () => {
   const bank = await openTestBank('full');
   bank.deps.origin = 'https://bank.example';

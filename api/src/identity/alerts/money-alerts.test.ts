@@ -98,13 +98,6 @@ test.each(Object.entries(events))('mails a link that works: %s', async (subject,
   expect(read.json().data).toMatchObject({ state: 'open', email: alex.email });
 });
 
-test.each(Object.entries(events))('in specification mode, mails no link: %s', async (subject, happen) => {
-  await open('specification');
-  await happen();
-  expect(await mailed()).toContainEqual([subject, false]);
-  expect(await stored()).toEqual([]);
-});
-
 test('mails once about a card in one session', async () => {
   await open('full');
   await revealCard();

@@ -12,7 +12,7 @@ import { deviceName } from '../sessions/device-name';
 import { hashToken } from '../sessions/sessions';
 import { lockUrl } from './lock-url';
 
-export type Alerting = Pick<Bank, 'keys' | 'mode' | 'origin'>;
+export type Alerting = Pick<Bank, 'keys' | 'origin'>;
 
 export interface Happening {
   customer: Pick<Customer, 'id' | 'email'>;
@@ -62,8 +62,6 @@ interface PreparedAlert {
  * account's lock to anyone who reads it.
  */
 export function prepareAlert(bank: Alerting): PreparedAlert {
-  // In specification mode, the site has no page that locks an account or opens it again.
-  if (bank.mode === 'specification') return { write: (email) => email(null), store: async () => undefined };
   const token = randomBytes(32).toString('base64url');
   return {
     write: (email) => sealEmail(bank.keys, { secret: email(lockUrl(bank.origin, token)) }),

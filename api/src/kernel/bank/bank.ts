@@ -19,7 +19,7 @@ export interface Bank {
   postman: Postman;
   demo: boolean;
   mode: Mode;
-  /** Where customers reach the site. A full bank in production always has it. */
+  /** Where customers reach the site. A bank in production always has it. */
   origin: string | null;
   command: typeof command;
 }

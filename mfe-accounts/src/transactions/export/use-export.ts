@@ -1,7 +1,7 @@
 import type { InputOf } from '@bank/shared/contracts/call';
 import type { listTransactions, Transaction } from '@bank/shared/contracts/transactions';
 import { useEffect, useRef, useState } from 'react';
-import { fetchTransactions } from '../../transaction-queries';
+import { fetchTransactions, sent } from '../../transaction-queries';
 import { uniqueTransactions } from '../unique-transactions';
 
 type Query = InputOf<typeof listTransactions>['query'];
@@ -57,7 +57,7 @@ export function useExport({ query, complete, write, save }: ExportOptions) {
     setState(idle);
   };
   // Cancel when the filter changes, because the file would no longer match it.
-  useEffect(() => cancel, [JSON.stringify(query)]);
+  useEffect(() => cancel, [JSON.stringify(sent(query))]);
 
   function collect(signal: AbortSignal) {
     setState({ phase: 'collecting', count: 0 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { said } from '../base/answers';
+import { maySay } from '../base/answers';
 import { call, wrapped } from '../base/call';
 import { emailAddress, secret } from '../base/text';
 import { user } from './user';
@@ -44,7 +44,7 @@ export const logout = call({
   summary: "End the refresh token's session or, without one, the access token's",
   access: 'anyone',
   body: z.object({ refresh: z.nullish(z.string().check(z.maxLength(longestToken))) }),
-  answer: z.partial(said),
+  answer: maySay,
 });
 
 export const getProfile = call({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { said } from '../base/answers';
+import { maySay } from '../base/answers';
 import { call } from '../base/call';
 import { digits, emailAddress, newPassword, phoneNumber, secret } from '../base/text';
 
@@ -30,7 +30,7 @@ export const requestCode = call({
   summary: "Send a one-time code; the response doesn't reveal whether the bank knows the email address",
   access: 'anyone',
   body: z.object({ ...destination, purpose: codePurpose }).check(hasDestination),
-  answer: z.partial(said),
+  answer: maySay,
   timeout: 20_000,
 });
 
@@ -66,7 +66,7 @@ export const generateCode = call({
   summary: 'Email the signed-in customer a one-time code with the purpose “transfer”',
   access: 'signed-in',
   body: z.object({}),
-  answer: z.partial(said),
+  answer: maySay,
 });
 
 export const requestReset = call({
@@ -76,7 +76,7 @@ export const requestReset = call({
   summary: "Email a code to reset the password; the response doesn't reveal whether the bank knows the email",
   access: 'anyone',
   body: z.object({ email: emailAddress() }),
-  answer: z.partial(said),
+  answer: maySay,
 });
 
 export const confirmReset = call({
@@ -91,5 +91,5 @@ export const confirmReset = call({
     new_password: newPassword('Please enter a new password'),
   }),
   idempotent: true,
-  answer: z.partial(said),
+  answer: maySay,
 });

@@ -35,6 +35,6 @@ export const register = call({
   access: 'anyone',
   anonymous: true,
   body: registration,
-  answer: wrapped(z.object({ message: z.string(), user })),
+  answer: wrapped(z.partial(z.object({ message: z.string(), user }))),
   timeout: 15_000,
 });

@@ -1,0 +1,2 @@
+import '../support/mode/specification-mode';
+import '../site/chat.test';
