@@ -13,6 +13,7 @@ test('[API-7] sets the clock to no other time in production', () => {
   const variables = {
     BANK_CLOCK_START: '2026-11-24T15:00:00Z',
     NODE_ENV: 'production',
+    BANK_ORIGIN: 'https://bank.example',
     BANK_MODE: 'specification',
   };
   expect(() => readEnv(variables)).toThrow(
