@@ -1,6 +1,7 @@
 import { alex, sam } from '../../app/demo/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { assertLedger } from '../../ledger/booking/assert-ledger';
+import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const checking = alex.accounts[0]!.id;
@@ -35,8 +36,10 @@ const balance = async () => {
 };
 const emails = async () => {
   await bank.deps.postman.deliver();
-  const rows = await bank.deps.db.selectFrom('mail').select(['subject', 'text']).orderBy('subject').execute();
-  return rows.filter(({ subject }) => !subject.startsWith('New sign-in'));
+  const rows = await mailTo(bank, 'alex@example.com');
+  return rows
+    .filter(({ subject }) => !subject.startsWith('New sign-in'))
+    .sort((one, other) => one.subject.localeCompare(other.subject));
 };
 
 test('[API-4] pays a bill to a new payee and saves the payee', async () => {

@@ -1,6 +1,7 @@
 import { alex } from '../../app/demo/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { assertLedger } from '../../ledger/booking/assert-ledger';
+import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { settleTransfers } from './settle-transfers';
 
@@ -41,13 +42,9 @@ const balanceOf = async (id: string) => {
 
 const lastEmail = async () => {
   await bank.deps.postman.deliver();
-  const query = bank.deps.db
-    .selectFrom('mail')
-    .selectAll()
-    .where('subject', 'like', '%$%')
-    .orderBy('created_at', 'desc')
-    .limit(1);
-  return query.executeTakeFirstOrThrow();
+  const [last] = (await mailTo(bank, 'alex@example.com')).filter(({ subject }) => subject.includes('$'));
+  if (!last) throw new Error('Alex got no email about money.');
+  return last;
 };
 
 const statusOf = async (id: string) => {

@@ -55,7 +55,8 @@ test('emails the owner whatever the settings are, and lets them keep it', async 
   await it.ask();
   const [told] = await mail();
   expect(told?.subject).toBe('You asked to close your Larch account');
-  expect(told?.text).toContain("If this wasn't you, sign in, choose Keep My Account");
+  expect(told?.text).toContain('Changed your mind? Sign in and choose Keep My Account.');
+  expect(told?.text).toContain("This wasn't me: /not-me#");
   await it.signInAgain();
   expect((await it.keep()).statusCode).toBe(200);
   expect(await isClosing()).toBe(false);
