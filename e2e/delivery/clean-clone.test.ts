@@ -11,7 +11,7 @@ import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 jest.setTimeout(600_000);
 
 const apps = ['shell', 'mfe-accounts', 'mfe-auth', 'mfe-cards-loans', 'mfe-settings', 'mfe-transfers'];
-const transferPage = 'mfe-transfers/src/send-money/transfer-page.tsx';
+const transferPage = 'mfe-transfers/src/send-money/send-money.tsx';
 
 let clone: WorkingCopy;
 let dataFolder: string;

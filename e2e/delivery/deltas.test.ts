@@ -13,7 +13,7 @@ import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 jest.setTimeout(180_000);
 
 const site = siteForThisFile();
-const transferPage = 'mfe-transfers/src/send-money/transfer-page.tsx';
+const transferPage = 'mfe-transfers/src/send-money/send-money.tsx';
 let squad: WorkingCopy;
 
 beforeAll(() => {

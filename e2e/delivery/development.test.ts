@@ -61,7 +61,7 @@ test('[MFE-5] applies an edit to a remote without reloading or losing state', as
   const texts = ['New Transaction', 'First edit', 'Second edit', 'Third edit'];
   for (const [index, text] of texts.slice(1).entries()) {
     const start = performance.now();
-    edit('mfe-accounts/src/dashboard/dashboard-page.tsx', texts[index] ?? '', text);
+    edit('mfe-accounts/src/dashboard/dashboard-header.tsx', texts[index] ?? '', text);
     await visit.getByRole('link', { name: text }).waitFor();
     times.push(Math.round(performance.now() - start));
   }
@@ -86,7 +86,7 @@ test('[MFE-5] runs one remote from source and the others from their builds', asy
   await visit.getByRole('link', { name: 'Transfers', exact: true }).click();
   await visit.getByRole('heading', { level: 1, name: 'Send Money' }).waitFor();
   edit(
-    'mfe-transfers/src/send-money/transfer-page.tsx',
+    'mfe-transfers/src/send-money/send-money.tsx',
     'key="form" title="Send Money"',
     'key="form" title="Edited alone"',
   );

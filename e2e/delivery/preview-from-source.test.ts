@@ -12,7 +12,7 @@ import { type WorkingCopy, workingCopy } from '../support/site/working-copy';
 jest.setTimeout(180_000);
 
 const site = siteForThisFile({ RELEASE_FROM_SOURCE: '1', BANK_MODE: 'full' });
-const transferPage = 'mfe-transfers/src/send-money/transfer-page.tsx';
+const transferPage = 'mfe-transfers/src/send-money/send-money.tsx';
 let squad: WorkingCopy;
 const running: Running[] = [];
 

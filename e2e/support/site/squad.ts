@@ -4,7 +4,7 @@ import { release } from './release';
 import type { Site } from './site';
 import { type WorkingCopy, workingCopy } from './working-copy';
 
-export const transferPage = 'mfe-transfers/src/send-money/transfer-page.tsx';
+export const transferPage = 'mfe-transfers/src/send-money/send-money.tsx';
 
 /** A team with a working copy of its own, from which it publishes. */
 export interface Squad {

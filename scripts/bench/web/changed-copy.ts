@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runNode } from '../../bootstrap/child-process.mjs';
 
-const page = 'mfe-cards-loans/src/loans/loans-page.tsx';
+const page = 'mfe-cards-loans/src/loans/loans-and-credit.tsx';
 const isExcluded = /(^|\/)(node_modules|dist|\.git|\.data|screenshots)$/;
 
 /** Has packages of its own, as hard links, because a linked package would find this repository's React. */
