@@ -48,7 +48,8 @@ test('[MFE-3] shows a developer’s remote in a deployed site, with banner and e
     /ready (http:\S+)/,
   );
   const here = new URL(door).searchParams.get('from') ?? '';
-  const { page, troubles, requests } = await newVisit();
+  // The tile loads once the customer is about to see it.
+  const { page, troubles, requests } = await newVisit({ height: 2400 });
   await openSignedIn(page, `${site().address}/`);
   await page.goto(door);
   await banner(page).getByText(`mfe-transfers is loaded from ${here}`).waitFor();
