@@ -80,7 +80,7 @@ test('[MFE-5] applies an edit to a remote without reloading or losing state', as
 
 test('[MFE-5] runs one remote from source and the others from their builds', async () => {
   const address = await startDevelopment('transfers');
-  const { page: visit, requests } = await newVisit();
+  const { page: visit, requests } = await newVisit({ height: 2400 });
   await signIn(visit, `${address}/`);
   await visit.getByRole('region', { name: 'Upcoming Bills' }).waitFor();
   await visit.getByRole('link', { name: 'Transfers', exact: true }).click();
