@@ -3,7 +3,7 @@ import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
 import { alex, fillSignIn } from '../support/customer/customers';
 import { mailedDigits } from '../support/customer/mailbox';
-import { enterPin } from '../support/customer/send-money';
+import { enterPin, fillExternalTransfer } from '../support/customer/send-money';
 import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
@@ -14,14 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change Email' }
 
 async function tryToPay(page: Page) {
   await page.goto(`${site().address}/dashboard/transfer`);
-  await page.getByText('To External Account').click();
-  await page.getByLabel('From Account').selectOption({ index: 1 });
-  await page.getByLabel('Amount').fill('12');
-  await page.getByLabel('Recipient Name').fill('Kim Novak');
-  await page.getByLabel('Bank Name').fill('First');
-  await page.getByLabel('Routing Number').fill('011000015');
-  await page.getByLabel('Account Number', { exact: true }).fill('990011');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillExternalTransfer(page, '12', { routing: '011000015', account: '990011' });
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
   await enterPin(page, '246810');
 }

@@ -1,6 +1,6 @@
 import { newVisit } from '../support/browser/browser';
 import { accountsOf, alex, inCents, sam } from '../support/customer/customers';
-import { enterPin, reviewTransfer } from '../support/customer/send-money';
+import { enterPin, fillExternalTransfer, reviewTransfer } from '../support/customer/send-money';
 import { openSignedIn } from '../support/customer/signed-in';
 import { accepted } from '../support/mode/mode-under-test';
 import { siteForThisFile } from '../support/site/site';
@@ -88,14 +88,7 @@ test('[TXN-3] [DASH-6] shows empty states to a customer without transactions', a
 test('[SEND-4] takes nine digits as a routing number', async () => {
   const { page } = await newVisit();
   await openSignedIn(page, `${site().address}/dashboard/transfer`);
-  await page.getByText('To External Account').click();
-  await page.getByLabel('From Account').selectOption({ index: 1 });
-  await page.getByLabel('Amount').fill('10');
-  await page.getByLabel('Recipient Name').fill('Harper Tools');
-  await page.getByLabel('Bank Name').fill('First Harbor Bank');
-  await page.getByLabel('Routing Number').fill('123456789');
-  await page.getByLabel('Account Number').fill('123456');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillExternalTransfer(page, '10', { routing: '123456789', account: '123456' });
   const answer = accepted('SEND-4', {
     stated: 'Confirm Transfer',
     full: 'Valid 9-digit routing number is required',

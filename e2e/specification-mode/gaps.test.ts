@@ -1,5 +1,5 @@
 import { newVisit } from '../support/browser/browser';
-import { enterPin } from '../support/customer/send-money';
+import { enterPin, fillExternalTransfer } from '../support/customer/send-money';
 import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
 
@@ -32,14 +32,7 @@ test('[DASH-4] [LOAN-2] pages that aren’t stated return 404 and load nothing',
 test('[SEND-11] refuses external transfers after the PIN, and hides bills', async () => {
   const { page, requests } = await newVisit();
   await openSignedIn(page, `${site().address}/dashboard/transfer`);
-  await page.getByText('To External Account').click();
-  await page.getByLabel('From Account').selectOption({ index: 1 });
-  await page.getByLabel('Amount').fill('10');
-  await page.getByLabel('Recipient Name').fill('Harper Tools');
-  await page.getByLabel('Bank Name').fill('First Harbor Bank');
-  await page.getByLabel('Routing Number').fill('123456789');
-  await page.getByLabel('Account Number').fill('12');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillExternalTransfer(page, '10', { routing: '123456789', account: '12' });
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
   await enterPin(page, '246810');
   await page.getByText('External transfers not yet implemented').waitFor();
