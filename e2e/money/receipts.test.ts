@@ -8,9 +8,9 @@ jest.setTimeout(120_000);
 
 const site = siteForThisFile({ BANK_MODE: 'full' });
 
-/** Opens the receipt of the latest payment from its details, and returns the link that checks it. */
+/** Opens the receipt of the latest transfer from its details, and returns the link that checks it. */
 async function openReceipt(page: Page): Promise<string> {
-  await openSignedIn(page, `${site().address}/dashboard/transactions?direction=out`);
+  await openSignedIn(page, `${site().address}/dashboard/transactions?type=transfer&direction=out`);
   await page.getByRole('button', { name: /\$\d/ }).first().click();
   await page.getByRole('link', { name: 'Receipt' }).click();
   const check = page.getByRole('link', { name: 'Check it yourself' });

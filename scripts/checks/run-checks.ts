@@ -79,6 +79,8 @@ function summarize(results: readonly NamedResult[], { name, options }: CommandLi
   const broken = results.filter((result) => result.failed > 0);
   if (broken.length > 0)
     console.log(`failed: ${broken.map((one) => `${one.name} (${one.failed})`).join(', ')}`);
+  for (const { file, tests } of files)
+    for (const { title, status } of tests) if (status === 'failed') console.log(`failed: ${title} (${file})`);
   if (failed === 0 && options.record) {
     recordTimes(files);
     recordUse();
