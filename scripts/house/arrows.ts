@@ -9,11 +9,14 @@ export const apiLayers = ['kernel', 'identity', 'ledger', 'payments', 'products'
 
 const sharedByApi = 'shared/src/(contracts|money|csv)/';
 
+/** The list of features, which the server and its jobs serve. */
+const bankFor = (layer: string) => (layer === 'app' ? ['api/src/bank\\.ts$'] : []);
+
 const apiRooms: Room[] = apiLayers.map((layer, index) => ({
   name: `api/${layer}`,
   files: new RegExp(`^api/src/${layer}/`),
   may: new RegExp(
-    `^(${[sharedByApi, ...apiLayers.slice(0, index).map((lower) => `api/src/${lower}/`)].join('|')})`,
+    `^(${[sharedByApi, ...bankFor(layer), ...apiLayers.slice(0, index).map((lower) => `api/src/${lower}/`)].join('|')})`,
   ),
 }));
 
@@ -129,7 +132,7 @@ export const rooms: Room[] = [
 export const ownFolder = (file: string): string =>
   /^(shared|api|platform)\/src\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/')[0]}/`;
 
-export const looseApiFiles = ['api/src/app.ts', 'api/src/server.ts'];
+export const looseApiFiles = ['api/src/app.ts', 'api/src/bank.ts', 'api/src/server.ts'];
 
 export const maxSourcesInFolder = 15;
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { features } from '../../bank';
 import type { Bank } from '../../kernel/bank/bank';
 import { command } from '../../kernel/bank/bank';
 import { hours, seconds } from '../../kernel/clock/clock';
@@ -15,7 +16,6 @@ import { createMetrics, type Metrics } from '../../kernel/telemetry/metrics';
 import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
 import { seedDemo } from '../demo/seed';
 import { type AuditDeps, auditLedger, findLastAudit } from '../housekeeping/audit-ledger';
-import { bankJobs } from './bank-jobs';
 import type { Env } from './env';
 import { requireMailServer } from './require-mail-server';
 import { resumeClock } from './resume-clock';
@@ -66,9 +66,11 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
         ]
       : [];
     const { mode, demo, origin } = env;
-    const jobsOfBank = bankJobs({ ...runner, keys, mode, origin, log, stopping: stopping.signal });
-    const all = [reading, ...jobsOfBank, ...onServer];
-    const jobs = startJobs(all, log, env.clockSpeedup);
+    const jobRunner = { ...runner, keys, origin, log, stopping: stopping.signal };
+    const jobsOfFeatures = features
+      .flatMap((feature) => feature.jobs?.(jobRunner) ?? [])
+      .filter(({ onlyIn }) => !onlyIn || onlyIn === mode);
+    const jobs = startJobs([reading, ...jobsOfFeatures, ...onServer], log, env.clockSpeedup);
     const closeAll = async () => {
       stopping.abort();
       await jobs.stop();

@@ -1,16 +1,16 @@
-import type { Call } from '@bank/shared/contracts/call';
 import type { Bank } from '../../kernel/bank/bank';
 import { minutes } from '../../kernel/clock/clock';
 import { BankError, notVerified } from '../../kernel/errors/errors';
 import type { Caller, Visitor } from '../../kernel/http/request-context';
-import { refuseWhileLocked } from '../account-lock/locked-calls';
-import { refuseWhileClosing } from '../closing/closing-policy';
-import { enforcePolicy } from '../second-factor/require-fresh-code';
+import type { ServedCall } from '../../kernel/http/serve';
+import { refuseWhileLocked } from '../account-lock/refuse-while-locked';
+import { refuseWhileClosing } from '../closing/refuse-while-closing';
+import { enforceStepUp } from '../second-factor/require-fresh-code';
 
 const recordedEvery = minutes(10);
 const maxRemembered = 10_000;
 
-export type Authorize = (caller: Caller, call: Call, visitor: Visitor) => Promise<void>;
+export type Authorize = (caller: Caller, call: ServedCall, visitor: Visitor) => Promise<void>;
 
 /** Refuses what a customer may not do now, by the call alone, and records that in the audit log. */
 export function authorizer(bank: Bank): Authorize {
@@ -24,19 +24,19 @@ export function authorizer(bank: Bank): Authorize {
     recorded.set(key, now);
     return false;
   };
-  return async (caller, call, visitor) => {
+  return async (caller, { contract: { id, access }, rules }, visitor) => {
     try {
-      if (call.access === 'verified' && !caller.customer.is_verified) throw notVerified();
-      refuseWhileClosing(caller.customer, call);
-      refuseWhileLocked(caller, call);
+      if (access === 'verified' && !caller.customer.is_verified) throw notVerified();
+      refuseWhileClosing(caller.customer, rules);
+      refuseWhileLocked(caller.customer, rules);
     } catch (failure) {
-      if (failure instanceof BankError && !isRecorded(`${caller.sessionId} ${call.id}`)) {
-        const detail = { call: call.id, error: failure.wire.error };
+      if (failure instanceof BankError && !isRecorded(`${caller.sessionId} ${id}`)) {
+        const detail = { call: id, error: failure.wire.error };
         await bank.command({ caller, visitor }, (tx) => tx.audit({ action: 'call-refused', detail }));
       }
       throw failure;
     }
     // Not recorded: customers ask first, and enter a code then.
-    await enforcePolicy(bank, caller, call);
+    await enforceStepUp(bank, caller, rules);
   };
 }

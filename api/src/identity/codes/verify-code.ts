@@ -50,7 +50,7 @@ export async function verifyCode(
     throw wrongCode();
   }
   const isFirst = tried.used_at === null;
-  const open = given.purpose === 'registration' && isFirst ? await prepareOpening() : null;
+  const open = given.purpose === 'registration' && isFirst ? await prepareOpening(bank) : null;
   const proven = { ...tried, customer_id: customerId, by: given.to.by, request: given.request };
   // The code proves who the customer is, no matter which session sends it.
   return bank.command({ ...asking, caller: null }, (tx) => useUp(tx, proven, open));

@@ -1,9 +1,10 @@
-import type { Call } from '@bank/shared/contracts/call';
 import type { Bank } from '../../kernel/bank/bank';
-import { clockSkew, earlier, later } from '../../kernel/clock/clock';
+import { clockSkew, earlier, later, minutes } from '../../kernel/clock/clock';
 import type { Caller } from '../../kernel/http/request-context';
-import { freshFor, policy } from './policy';
+import type { Rules } from '../../kernel/http/rules';
 import { codeRequired } from './second-factor-errors';
+
+const freshFor = minutes(10);
 
 interface Deps {
   db: Bank['db'];
@@ -11,9 +12,8 @@ interface Deps {
 }
 
 /** Refuses calls that need a code, before anything else about the request is looked at. */
-export async function enforcePolicy(bank: Deps, caller: Caller, { id, method }: Call): Promise<void> {
-  const rule = policy[id] ?? (method === 'GET' ? 'free' : { code: 'continue' });
-  if (typeof rule === 'object') await requireFreshCode(bank, caller, rule.code);
+export async function enforceStepUp(bank: Deps, caller: Caller, { stepUp }: Rules): Promise<void> {
+  if (typeof stepUp === 'object') await requireFreshCode(bank, caller, stepUp.code);
 }
 
 /** For customers without two-factor authentication, this asks nothing. The purpose completes "To …, enter a code". */

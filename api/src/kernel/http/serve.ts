@@ -10,6 +10,7 @@ import { inUploadSlot } from '../pictures/upload-slots';
 import { browserCookie, readBrowserCookie } from './browser-cookie';
 import { originOf } from './origin';
 import type { Caller, RequestContext, Visitor } from './request-context';
+import type { Rules } from './rules';
 
 export type Asked<C extends Call> = RequestOf<C> &
   RequestContext<C['access'] extends 'anyone' ? null : Caller> & {
@@ -17,8 +18,6 @@ export type Asked<C extends Call> = RequestOf<C> &
     /** The site that the client is on, such as `https://bank.example`. */
     origin: string | null;
   } & (C['upload'] extends string ? { upload: Buffer } : unknown);
-
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['answer']>>;
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -29,48 +28,45 @@ export interface ServeOptions {
   origin: string | null;
   identify(authorization: string | undefined): Promise<Caller>;
   /** Refuses what this caller may not do now, by the call alone. */
-  authorize(caller: Caller, call: Call, visitor: Visitor): Promise<void>;
+  authorize(caller: Caller, call: ServedCall, visitor: Visitor): Promise<void>;
 }
 
-export interface Serve {
-  <C extends Call>(contract: C, handler: Handler<C>): void;
-  readonly served: readonly Call[];
+/** An endpoint with its handler, and with the rules that are checked before its request is read. */
+export interface ServedCall {
+  contract: Call;
+  rules: Rules;
+  handle(asked: unknown): Promise<unknown>;
 }
 
 /** Parses responses too, so fields that aren't in the contract never leave the bank. */
-export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
-  const served: Call[] = [];
-  const serve = <C extends Call>(contract: C, handler: Handler<C>) => {
-    served.push(contract);
-    const answer: Answer = async (request, reply) => {
-      const visitor = visitorOf(request, options);
-      const caller = await admit(options, contract, visitor);
-      const parts = parseParts(contract, request);
-      const idempotencyKey = contract.idempotent ? readIdempotencyKey(request) : null;
-      const rememberBrowser = (id: string) => setBrowserCookie(request, reply, options, id);
-      const handle = async (upload?: Buffer) => {
-        const asked = {
-          ...parts,
-          upload,
-          caller,
-          visitor,
-          at: options.clock.now(),
-          idempotencyKey,
-          request: [contract.id, parts.body],
-          rememberBrowser,
-          origin: options.origin ?? originOf(request),
-        } as unknown as Asked<C>;
-        return contract.answer.parse(await handler(asked));
+export function serve(app: FastifyInstance, call: ServedCall, options: ServeOptions): void {
+  const { contract } = call;
+  addRoute(app, contract, async (request, reply) => {
+    const visitor = visitorOf(request, options);
+    const caller = await admit(options, call, visitor);
+    const parts = parseParts(contract, request);
+    const idempotencyKey = contract.idempotent ? readIdempotencyKey(request) : null;
+    const rememberBrowser = (id: string) => setBrowserCookie(request, reply, options, id);
+    const handle = async (upload?: Buffer) => {
+      const asked = {
+        ...parts,
+        upload,
+        caller,
+        visitor,
+        at: options.clock.now(),
+        idempotencyKey,
+        request: [contract.id, parts.body],
+        rememberBrowser,
+        origin: options.origin ?? originOf(request),
       };
-      const { upload: field } = contract;
-      if (field === undefined) return handle();
-      return inUploadSlot(caller?.customer.id ?? 'anyone', request.raw, async () =>
-        handle(await readPicture(request, field)),
-      );
+      return contract.answer.parse(await call.handle(asked));
     };
-    addRoute(app, contract, answer);
-  };
-  return Object.assign(serve, { served });
+    const { upload: field } = contract;
+    if (field === undefined) return handle();
+    return inUploadSlot(caller?.customer.id ?? 'anyone', request.raw, async () =>
+      handle(await readPicture(request, field)),
+    );
+  });
 }
 
 /** Each upload endpoint gets a separate scope, so that all other endpoints keep rejecting forms. */
@@ -116,10 +112,10 @@ const ipOf = ({ ip, socket }: FastifyRequest): string =>
 
 async function admit(
   { identify, authorize }: ServeOptions,
-  call: Call,
+  call: ServedCall,
   visitor: Visitor,
 ): Promise<Caller | null> {
-  if (call.access === 'anyone') return null;
+  if (call.contract.access === 'anyone') return null;
   const caller = await identify(visitor.authorization);
   await authorize(caller, call, visitor);
   return caller;

@@ -1,8 +1,11 @@
+import type { Mode } from '@bank/shared/contracts/mode';
 import type { Logger } from 'pino';
 
 export interface Job {
   name: string;
   every: number;
+  /** Its result is on pages that the other mode lacks. */
+  onlyIn?: Mode;
   run(): Promise<unknown>;
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { newRecipientLimit } from '../../identity/second-factor/policy';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
 import { purposeOfBill, purposeOfTransfer } from './purpose';
+
+/** In cents. Up to this sum, payments to all new recipients together need no code. */
+export const newRecipientLimit = 250_00;
 
 export type Recipient =
   | { routingNumber: string; accountNumber: string }

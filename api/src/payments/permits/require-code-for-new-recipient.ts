@@ -1,6 +1,5 @@
 import type { Cents } from '@bank/shared/money';
 import { grantPermit, type Permit } from '../../identity/pin/grant-permit';
-import { newRecipientLimit } from '../../identity/second-factor/policy';
 import { lacksFreshCode } from '../../identity/second-factor/require-fresh-code';
 import { codeRequired } from '../../identity/second-factor/second-factor-errors';
 import type { Bank } from '../../kernel/bank/bank';
@@ -9,7 +8,7 @@ import type { Database } from '../../kernel/db/client';
 import type { BankError } from '../../kernel/errors/errors';
 import type { Caller } from '../../kernel/http/request-context';
 import { lockPaymentsOf } from '../placement/lock-payments';
-import { findMoneyToNewRecipients, type Recipient } from './money-to-new-recipients';
+import { findMoneyToNewRecipients, newRecipientLimit, type Recipient } from './money-to-new-recipients';
 
 export interface PermittedPayment {
   /** Null if the permit would allow any recipient. */

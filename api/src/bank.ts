@@ -1,0 +1,94 @@
+import { health } from './app/health/feature';
+import { housekeeping } from './app/housekeeping/feature';
+import { codes } from './identity/codes/feature';
+import { contactChanges } from './identity/contact-changes/feature';
+import { notifications } from './identity/notifications/feature';
+import { passkeys } from './identity/passkeys/feature';
+import { passwords } from './identity/passwords/feature';
+import { pins } from './identity/pin/feature';
+import { profile } from './identity/profile/feature';
+import { registration } from './identity/registration/feature';
+import { secondFactor } from './identity/second-factor/feature';
+import { securityReport } from './identity/security-report/feature';
+import { sessions } from './identity/sessions/feature';
+import { settings } from './identity/settings-changes/feature';
+import { signingIn } from './identity/sign-in/feature';
+import { stepUp } from './identity/step-up/feature';
+import type { Feature } from './kernel/feature/feature';
+import { accounts } from './ledger/accounts/feature';
+import { prepareOpening } from './ledger/opening/verify-email';
+import { transactions } from './ledger/transactions/feature';
+import { bills } from './payments/bills/feature';
+import { externalTransfers } from './payments/external/feature';
+import { people } from './payments/people/feature';
+import { permits } from './payments/permits/feature';
+import { personPayments } from './payments/person-payments/feature';
+import { paymentRequests } from './payments/requests/feature';
+import { schedules } from './payments/schedules/feature';
+import { transfers } from './payments/transfers/feature';
+import { accountLock } from './products/account-lock/feature';
+import { activity } from './products/activity/feature';
+import { creditCards } from './products/cards/credit/feature';
+import { cardApplications } from './products/cards/feature';
+import { ownedCards } from './products/cards/owned/feature';
+import { cardPayments } from './products/cards/payments/feature';
+import { virtualCards } from './products/cards/virtual/feature';
+import { chat } from './products/chat/feature';
+import { checks } from './products/checks/feature';
+import { closing } from './products/closing/feature';
+import { comingUp } from './products/coming-up/feature';
+import { dataExport } from './products/data-export/feature';
+import { history } from './products/history/feature';
+import { insights } from './products/insights/feature';
+import { loans } from './products/loans/feature';
+import { onboarding } from './products/onboarding/feature';
+import { receipts } from './products/receipts/feature';
+import { statements } from './products/statements/feature';
+
+/** All that the bank does. To drop a feature, delete its line and its folder. */
+export const features: readonly Feature[] = [
+  health,
+  signingIn,
+  registration,
+  passwords,
+  secondFactor,
+  stepUp,
+  passkeys,
+  sessions,
+  settings,
+  notifications,
+  securityReport,
+  history,
+  accountLock,
+  codes(prepareOpening),
+  profile,
+  contactChanges,
+  closing,
+  accounts,
+  transactions,
+  activity,
+  insights,
+  statements,
+  dataExport,
+  receipts,
+  checks,
+  comingUp,
+  cardApplications,
+  ownedCards,
+  virtualCards,
+  cardPayments,
+  creditCards,
+  loans,
+  onboarding,
+  pins,
+  permits,
+  transfers,
+  externalTransfers,
+  bills,
+  people,
+  personPayments,
+  paymentRequests,
+  schedules,
+  chat,
+  housekeeping,
+];

@@ -1,0 +1,33 @@
+import * as contracts from '@bank/shared/contracts/codes';
+import { generateCode } from '@bank/shared/contracts/codes';
+import { feature, forAnyone, write } from '../../kernel/feature/feature';
+import { toDestination } from './destination';
+import type { PrepareOpening } from './prepare-opening';
+import { requestCode, requestCodeAsVisitor } from './request-code';
+import { verifyCode } from './verify-code';
+
+const said = (message: string) => ({ data: { message } });
+
+export const codes = (prepareOpening: PrepareOpening) =>
+  feature({
+    calls: (bank) => [
+      forAnyone(contracts.requestCode, async ({ body, visitor }) => {
+        await requestCodeAsVisitor(bank, toDestination(body), body.purpose, visitor);
+        return said("If you have an account with us, we've sent you a code.");
+      }),
+      forAnyone(contracts.verifyCode, async ({ body, visitor, idempotencyKey: request }) => {
+        const given = { to: toDestination(body), purpose: body.purpose, code: body.otp_code, request };
+        const token = await verifyCode(bank, given, visitor, prepareOpening);
+        return { verified: true, success: true, message: 'Your code is verified.', token } as const;
+      }),
+      write(
+        generateCode,
+        { stepUp: 'free', whileLocked: true, whileClosing: true },
+        async ({ caller, visitor }) => {
+          const to = { by: 'email', value: caller.customer.email } as const;
+          await requestCode(bank, to, 'transfer', { visitor, caller });
+          return said("We've emailed you a code.");
+        },
+      ),
+    ],
+  });

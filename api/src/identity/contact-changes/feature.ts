@@ -1,0 +1,28 @@
+import {
+  confirmContactChange,
+  getContactSecurity,
+  requestContactChange,
+} from '@bank/shared/contracts/contact-changes';
+import { feature, read, write } from '../../kernel/feature/feature';
+import { confirmChange } from './confirm-change';
+import { newRecipientsFrom } from './cooling-off';
+import { requestChange } from './request-change';
+
+export const contactChanges = feature({
+  calls: (bank) => [
+    read(getContactSecurity, async ({ caller }) => {
+      const from = await newRecipientsFrom(bank.db, caller.customer.id, bank.clock.now());
+      return { data: { new_recipients_from: from?.toISOString() ?? null } };
+    }),
+    write(
+      requestContactChange,
+      { stepUp: { code: 'change your email or phone number' }, whileLocked: false, whileClosing: false },
+      ({ body, ...context }) => requestChange(bank, body, context),
+    ),
+    write(
+      confirmContactChange,
+      { stepUp: 'own-code', whileLocked: false, whileClosing: false },
+      ({ body, ...context }) => confirmChange(bank, body, context),
+    ),
+  ],
+});

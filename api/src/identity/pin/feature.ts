@@ -1,0 +1,42 @@
+import * as contracts from '@bank/shared/contracts/pin';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import { feature, write } from '../../kernel/feature/feature';
+import type { RequestContext } from '../../kernel/http/request-context';
+import { changePin } from './change-pin';
+import { pinShownEmail } from './pin-notices';
+import { pinRefused } from './pin-refusal';
+import { provePin } from './prove-pin';
+import { setFirstPin } from './set-first-pin';
+
+export const pins = feature({
+  calls: (bank) => [
+    write(
+      contracts.getPin,
+      { stepUp: 'free', whileLocked: false, whileClosing: true },
+      ({ body, ...context }) => getPin(bank, body.current_pin, context),
+    ),
+    write(
+      contracts.setFirstPin,
+      { stepUp: { code: 'set your PIN' }, whileLocked: true, whileClosing: true },
+      ({ body, ...context }) => setFirstPin(bank, body, context),
+    ),
+    write(
+      contracts.changePin,
+      { stepUp: { code: 'change your PIN' }, whileLocked: true, whileClosing: true },
+      ({ body, ...context }) => changePin(bank, body, context),
+    ),
+  ],
+});
+
+/** Returns the PIN that was just entered, because the bank stores only a hash. */
+async function getPin(bank: Bank, pin: string, context: RequestContext) {
+  const { email, first_name: firstName } = context.caller.customer;
+  const act = async (tx: Tx) => {
+    await tx.audit({ action: 'pin-shown' });
+    await tx.mail({ to: email, content: pinShownEmail({ firstName }) });
+  };
+  const proof = await provePin(bank, context, pin, { act });
+  if (!proof.isRight) throw pinRefused(proof.state, 'current_pin');
+  return { success: true, message: 'PIN retrieved successfully', data: { transaction_pin: pin } } as const;
+}

@@ -1,0 +1,24 @@
+import * as contracts from '@bank/shared/contracts/profile';
+import { getCustomerProfile } from '@bank/shared/contracts/profile';
+import { feature, read, write } from '../../kernel/feature/feature';
+import { toUser } from '../customers/to-user';
+import { showPictures } from './show-pictures';
+import { updateProfile } from './update-profile';
+import { uploadPicture } from './upload-picture';
+
+export const profile = feature({
+  calls: (bank) => [
+    read(getCustomerProfile, async ({ caller }) => ({ data: toUser(caller.customer) })),
+    write(
+      contracts.updateProfile,
+      { stepUp: 'reachable-at', whileLocked: false, whileClosing: false },
+      ({ body, ...context }) => updateProfile(bank, body, context),
+    ),
+    write(
+      contracts.uploadPicture,
+      { stepUp: 'free', whileLocked: false, whileClosing: false },
+      ({ upload: picture, ...context }) => uploadPicture(bank, picture, context),
+    ),
+  ],
+  routes: showPictures,
+});

@@ -1,0 +1,7 @@
+import * as contracts from '@bank/shared/contracts/registration';
+import { feature, forAnyone } from '../../kernel/feature/feature';
+import { register } from './register';
+
+export const registration = feature({
+  calls: (bank) => [forAnyone(contracts.register, ({ body, ...context }) => register(bank, body, context))],
+});

@@ -1,0 +1,7 @@
+import { getSecurityReport } from '@bank/shared/contracts/security';
+import { feature, read } from '../../kernel/feature/feature';
+import { reportOn } from './security-report';
+
+export const securityReport = feature({
+  calls: (bank) => [read(getSecurityReport, async ({ caller }) => ({ data: await reportOn(bank, caller) }))],
+});

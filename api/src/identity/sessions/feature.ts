@@ -1,0 +1,58 @@
+import { logout, refresh } from '@bank/shared/contracts/auth';
+import * as contracts from '@bank/shared/contracts/security';
+import { endOtherSessions, endSession, type OpenSession } from '@bank/shared/contracts/security';
+import { sql } from 'kysely';
+import type { Bank } from '../../kernel/bank/bank';
+import { feature, forAnyone, read, write } from '../../kernel/feature/feature';
+import type { Caller } from '../../kernel/http/request-context';
+import { deviceName } from './device-name';
+import { endAllOthers, endOneSession } from './end-sessions';
+import { idleBefore } from './idle-sessions';
+import { shownLastSeen } from './last-seen';
+import { sessionRefresher } from './refresh-session';
+import { signOut } from './sign-out';
+
+const maxListed = 100;
+
+async function listSessions(bank: Bank, caller: Caller): Promise<OpenSession[]> {
+  const { db, clock } = bank;
+  const { customer, sessionId } = caller;
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'started_at', 'last_seen_at', 'seen_before_at'])
+    .where('customer_id', '=', customer.id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(({ fn, eb }) => eb(fn.coalesce('last_seen_at', 'started_at'), '>=', idleBefore(now)))
+    .orderBy(sql`id = ${sessionId}`, 'desc')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxListed)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.device),
+    address: row.address,
+    signed_in_at: row.started_at.toISOString(),
+    last_seen_at: shownLastSeen(row, now).toISOString(),
+    is_current: row.id === sessionId,
+  }));
+}
+
+export const sessions = feature({
+  calls: (bank) => {
+    const refreshSession = sessionRefresher(bank);
+    return [
+      forAnyone(refresh, ({ body, ...context }) => refreshSession(body.refresh, context)),
+      forAnyone(logout, ({ body, ...context }) => signOut(bank, body.refresh, context)),
+      read(contracts.listSessions, async ({ caller }) => ({ data: await listSessions(bank, caller) })),
+      write(endSession, { stepUp: 'free', whileLocked: true, whileClosing: true }, ({ body, ...context }) =>
+        endOneSession(bank, body.session_id, context),
+      ),
+      write(endOtherSessions, { stepUp: 'free', whileLocked: true, whileClosing: true }, (context) =>
+        endAllOthers(bank, context),
+      ),
+    ];
+  },
+});

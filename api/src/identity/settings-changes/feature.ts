@@ -1,0 +1,20 @@
+import * as contracts from '@bank/shared/contracts/settings';
+import { getSettings } from '@bank/shared/contracts/settings';
+import { feature, read, write } from '../../kernel/feature/feature';
+import { findSettings, inForce } from '../settings/find-settings';
+import { updateSettings } from './update-settings';
+
+export const settings = feature({
+  calls: (bank) => [
+    read(getSettings, async ({ caller }) => ({
+      data: { settings: await findSettings(bank.db, caller.customer.id), in_force: inForce },
+    })),
+    write(
+      contracts.updateSettings,
+      { stepUp: 'free', whileLocked: false, whileClosing: true },
+      async ({ body, ...context }) => ({
+        data: { settings: await updateSettings(bank, body, context), in_force: inForce },
+      }),
+    ),
+  ],
+});

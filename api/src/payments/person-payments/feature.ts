@@ -1,0 +1,35 @@
+import * as contracts from '@bank/shared/contracts/people';
+import { payPaymentRequest } from '@bank/shared/contracts/requests';
+import { seconds } from '../../kernel/clock/clock';
+import { feature, read, write } from '../../kernel/feature/feature';
+import { findPersonPayment, findPersonPayments } from './find-person-payments';
+import { payPerson, payRequest } from './pay-person';
+import { sendDue } from './send-due';
+import { undoPayment } from './undo-payment';
+
+export const personPayments = feature({
+  calls: (bank) => [
+    write(
+      contracts.payPerson,
+      { stepUp: 'permit', whileLocked: false, whileClosing: true },
+      ({ body, ...context }) => payPerson(bank, body, context),
+    ),
+    write(
+      payPaymentRequest,
+      { stepUp: 'permit', whileLocked: false, whileClosing: false },
+      ({ body, ...context }) => payRequest(bank, body, context),
+    ),
+    write(
+      contracts.undoPersonPayment,
+      { stepUp: 'free', whileLocked: true, whileClosing: true },
+      ({ params, ...context }) => undoPayment(bank, params.id, context),
+    ),
+    read(contracts.getPersonPayment, async ({ params, caller }) => ({
+      data: await findPersonPayment(bank.db, caller.customer.id, params.id),
+    })),
+    read(contracts.listPersonPayments, async ({ caller }) => ({
+      data: { payments: await findPersonPayments(bank.db, caller.customer.id) },
+    })),
+  ],
+  jobs: (runner) => [{ name: 'send to people', every: seconds(1), run: () => sendDue(runner) }],
+});

@@ -1,0 +1,34 @@
+import {
+  downloadDataExport,
+  getDataExport,
+  requestDataExport,
+  unlockDataExport,
+} from '@bank/shared/contracts/data-export';
+import { seconds } from '../../kernel/clock/clock';
+import { feature, read, write } from '../../kernel/feature/feature';
+import { downloadPart, unlockExport } from './download-export';
+import { findExportState } from './find-export';
+import { makeExports } from './make-exports';
+import { requestExport } from './request-export';
+
+export const dataExport = feature({
+  calls: (bank) => [
+    read(getDataExport, async ({ caller }) => ({
+      data: await findExportState(bank.db, caller, bank.clock.now()),
+    })),
+    write(
+      requestDataExport,
+      { stepUp: { code: 'download your data' }, whileLocked: false, whileClosing: true },
+      ({ body, ...context }) => requestExport(bank, body.pin, context),
+    ),
+    write(
+      unlockDataExport,
+      { stepUp: { code: 'download your data' }, whileLocked: false, whileClosing: true },
+      ({ body, params, ...context }) => unlockExport(bank, { id: params.id, pin: body.pin }, context),
+    ),
+    read(downloadDataExport, ({ params, ...context }) =>
+      downloadPart(bank, { id: params.id, number: Number(params.number) }, context),
+    ),
+  ],
+  jobs: (runner) => [{ name: 'make data exports', every: seconds(2), run: () => makeExports(runner) }],
+});
