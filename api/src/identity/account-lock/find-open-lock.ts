@@ -1,9 +1,10 @@
 import type { AccountLock } from '@bank/shared/contracts/account-lock';
 import type { Selectable } from 'kysely';
-import type { AuditAction } from '../../kernel/audit/record';
+import type { Event } from '../../kernel/audit/event';
 import type { Database } from '../../kernel/db/client';
 import type { AccountLocksTable } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
+import * as pinEvents from '../pin/events';
 
 export type OpenLock = Selectable<AccountLocksTable>;
 
@@ -28,14 +29,14 @@ export async function isLocked(db: Database, customerId: string): Promise<boolea
 export async function lastTime(
   db: Database,
   customerId: string,
-  action: AuditAction,
+  event: Event,
   since: Date,
 ): Promise<Date | null> {
   const { at } = await db
     .selectFrom('audit_log')
     .select(({ fn }) => fn.max('at').as('at'))
     .where('customer_id', '=', customerId)
-    .where('action', '=', action)
+    .where('action', '=', event.name)
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   return at;
@@ -43,7 +44,7 @@ export async function lastTime(
 
 /** The PIN was changed before the lock, perhaps by a stranger, and not since. */
 async function wasPinChanged(db: Database, { customer_id, since, locked_at }: OpenLock): Promise<boolean> {
-  const changed = await lastTime(db, customer_id, 'pin-changed', since);
+  const changed = await lastTime(db, customer_id, pinEvents.pinChanged, since);
   return changed !== null && changed <= locked_at;
 }
 

@@ -1,6 +1,9 @@
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { StoredAlert } from '../alerts/find-alert';
+import * as passkeyEvents from '../passkeys/events';
+import * as secondFactorEvents from '../second-factor/events';
+import * as events from './events';
 import { lastTime } from './find-open-lock';
 
 type Suspect = Pick<StoredAlert, 'since' | 'sent_to'> & { customer: Customer };
@@ -14,7 +17,7 @@ export async function restoreEmail(tx: Tx, { customer, sent_to }: Suspect): Prom
   // The address of the change may be a thief's, so it doesn't keep the account either: only support can help.
   await setEmail(tx, customer.id, isTaken ? `${customer.id}@locked.invalid` : sent_to);
   await voidAlertsElsewhere(tx, customer.id, sent_to);
-  await tx.audit({ action: 'contact-restored', customerId: customer.id });
+  await tx.audit({ event: events.contactRestored, customerId: customer.id });
   return isTaken ? 'taken' : 'restored';
 }
 
@@ -53,20 +56,20 @@ export async function removeNewWaysIn(tx: Tx, { customer: { id }, since }: Suspe
     .returning('name')
     .execute();
   for (const { name } of passkeys)
-    await tx.audit({ action: 'passkey-removed', customerId: id, detail: { name } });
+    await tx.audit({ event: passkeyEvents.passkeyRemoved, customerId: id, detail: { name } });
   const factor = await tx
     .deleteFrom('second_factors')
     .where('customer_id', '=', id)
     .where(({ eb, or }) => or([eb('enabled_at', '>=', since), eb('enabled_at', 'is', null)]))
     .returning('enabled_at')
     .executeTakeFirst();
-  if (factor?.enabled_at) await tx.audit({ action: 'second-factor-off', customerId: id });
+  if (factor?.enabled_at) await tx.audit({ event: secondFactorEvents.secondFactorOff, customerId: id });
   else await dropNewRecoveryCodes(tx, id, since);
   return Boolean(factor?.enabled_at);
 }
 
 /** The customer's app still works; a stranger who renewed the codes has nothing left. */
 async function dropNewRecoveryCodes(tx: Tx, customerId: string, since: Date): Promise<void> {
-  if (await lastTime(tx, customerId, 'recovery-codes-renewed', since))
+  if (await lastTime(tx, customerId, secondFactorEvents.recoveryCodesRenewed, since))
     await tx.deleteFrom('recovery_codes').where('customer_id', '=', customerId).execute();
 }

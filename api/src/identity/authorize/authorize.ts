@@ -6,6 +6,7 @@ import type { ServedCall } from '../../kernel/http/serve';
 import { refuseWhileLocked } from '../account-lock/refuse-while-locked';
 import { refuseWhileClosing } from '../closing/refuse-while-closing';
 import { enforceStepUp } from '../second-factor/require-fresh-code';
+import * as events from './events';
 
 const recordedEvery = minutes(10);
 const maxRemembered = 10_000;
@@ -32,7 +33,7 @@ export function authorizer(bank: Bank): Authorize {
     } catch (failure) {
       if (failure instanceof BankError && !isRecorded(`${caller.sessionId} ${id}`)) {
         const detail = { call: id, error: failure.wire.error };
-        await bank.command({ caller, visitor }, (tx) => tx.audit({ action: 'call-refused', detail }));
+        await bank.command({ caller, visitor }, (tx) => tx.audit({ event: events.callRefused, detail }));
       }
       throw failure;
     }

@@ -8,6 +8,7 @@ import { type Email, writeEmail } from '../../kernel/mail/email';
 import { type SecretEmail, sealEmail } from '../../kernel/mail/secret-email';
 import { nameInEmails } from '../customers/name-in-emails';
 import { drawCode, hashCode } from './code-hash';
+import * as events from './events';
 import { recordForHolder } from './record-for-holder';
 import type { Requester } from './requester';
 
@@ -79,7 +80,7 @@ export async function issueCode(
   await queueEmail(tx, binding.id, sealEmail(keys, content));
   await recordForHolder(tx, {
     codeId: binding.id,
-    action: 'code-sent',
+    event: events.codeSent,
     ip: requester.ip,
     detail: { purpose },
   });

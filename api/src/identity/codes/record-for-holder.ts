@@ -1,14 +1,14 @@
-import type { AuditAction } from '../../kernel/audit/record';
+import type { Event } from '../../kernel/audit/event';
 import type { Tx } from '../../kernel/bank/tx';
 
 interface Happened {
   codeId: string;
-  action: AuditAction;
+  event: Event;
   ip: string;
   detail?: Record<string, string>;
 }
 
-export async function recordForHolder(tx: Tx, { codeId, action, ip, detail = {} }: Happened): Promise<void> {
+export async function recordForHolder(tx: Tx, { codeId, event, ip, detail = {} }: Happened): Promise<void> {
   await tx
     .insertInto('audit_log')
     .columns(['at', 'action', 'customer_id', 'address', 'detail'])
@@ -17,7 +17,7 @@ export async function recordForHolder(tx: Tx, { codeId, action, ip, detail = {} 
         .selectFrom('codes')
         .select(({ val, cast }) => [
           cast<Date>(val(tx.now()), 'timestamptz').as('at'),
-          cast<string>(val(action), 'text').as('action'),
+          cast<string>(val(event.name), 'text').as('action'),
           'customer_id',
           cast<string>(val(ip), 'text').as('address'),
           cast<string>(val(JSON.stringify(detail)), 'jsonb').as('detail'),

@@ -11,6 +11,7 @@ import { isCode } from './code-hash';
 import { lockCodes, secondsUntilTry } from './code-limits';
 import { issueCodeToken } from './code-tokens';
 import type { Destination } from './destination';
+import * as events from './events';
 import type { OpenForCustomer, PrepareOpening } from './prepare-opening';
 import { recordForHolder } from './record-for-holder';
 import { type Asking, askingOf, findRequester, type Requester, visitKey } from './requester';
@@ -45,7 +46,7 @@ export async function verifyCode(
   if (!tried) throw wrongCode();
   const { customer_id: customerId } = tried;
   if (!isCode(bank.keys, tried, given.code) || customerId === null) {
-    const refused = { codeId: tried.id, action: 'code-refused', ip: visitor.ip } as const;
+    const refused = { codeId: tried.id, event: events.codeRefused, ip: visitor.ip } as const;
     await bank.command(asking, (tx) => recordForHolder(tx, refused));
     throw wrongCode();
   }

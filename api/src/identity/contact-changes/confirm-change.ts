@@ -16,6 +16,7 @@ import { withdrawPermitsOf } from '../pin/grant-permit';
 import { assertSessionOpen } from '../sessions/sessions';
 import { contactChangedEmail, contactNames, welcomeHereEmail } from './contact-emails';
 import { changeNotFound, spentCodes, wrongCodes } from './contact-errors';
+import * as events from './events';
 import { belongsToCustomer } from './request-change';
 
 type Body = RequestOf<typeof contracts.confirmContactChange>['body'];
@@ -28,7 +29,7 @@ export async function confirmChange(bank: Bank, body: Body, context: RequestCont
   const change = await countTry(bank, body.id, context);
   if (!change) throw spentCodes();
   if (!areRight(bank.keys, change, body, context.caller.customer)) {
-    await bank.command(context, (tx) => tx.audit({ action: 'contact-change-refused' }));
+    await bank.command(context, (tx) => tx.audit({ event: events.contactChangeRefused }));
     throw change.tries < maxTries ? wrongCodes(change.field) : spentCodes();
   }
   const customer = await bank.command(context, (tx) => apply(tx, bank, change, context)).catch(refuseTaken);
@@ -108,7 +109,7 @@ async function apply(
     .returningAll()
     .executeTakeFirstOrThrow();
   await withdrawWhatTheOldOneGot(tx, customer_id);
-  await tx.audit({ action: 'contact-changed', detail: { field } });
+  await tx.audit({ event: events.contactChanged, detail: { field } });
   const firstName = nameInEmails(customer);
   await sendAlert(tx, bank, {
     customer: before,

@@ -15,6 +15,7 @@ import { lockCustomer } from '../customers/lock-customer';
 import { nameInEmails } from '../customers/name-in-emails';
 import { currentCodeEmail, newCodeEmail, usedElsewhereEmail } from './contact-emails';
 import { alreadyYours, tooManyChanges } from './contact-errors';
+import * as events from './events';
 
 type Body = RequestOf<typeof contracts.requestContactChange>['body'];
 
@@ -84,7 +85,7 @@ async function sendCodes(tx: Tx, keys: ServerKeys, customer: Customer, { field, 
       to: value,
       content: isTaken ? usedElsewhereEmail() : sealEmail(keys, newCodeEmail(fresh)),
     });
-  await tx.audit({ action: 'contact-change-requested', detail: { field } });
+  await tx.audit({ event: events.contactChangeRequested, detail: { field } });
   const codes_to = field === 'email' ? [customer.email, value] : [customer.email];
   return { id, codes_to, expires_at: expiresAt.toISOString() };
 }

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as events from './events';
 import { type ByEmail, findByEmail, findChoices } from './find-choices';
 
 type Body = RequestOf<typeof updateNotificationChoices>['body'];
@@ -28,7 +29,7 @@ async function change(tx: Tx, customerId: string, body: Body): Promise<void> {
   const chosen = changesIn(body, await findByEmail(tx, customerId));
   if (Object.keys(chosen).length === 0) return;
   await keep(tx, customerId, chosen);
-  await tx.audit({ action: 'notification-choices-changed', detail: chosen });
+  await tx.audit({ event: events.notificationChoicesChanged, detail: chosen });
 }
 
 function changesIn(body: Body, before: ByEmail): Record<string, boolean> {

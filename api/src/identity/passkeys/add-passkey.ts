@@ -10,6 +10,7 @@ import { lockCustomer } from '../customers/lock-customer';
 import { deviceName } from '../sessions/device-name';
 import { assertSessionOpen } from '../sessions/sessions';
 import { judgeChallenge, spendChallenge } from './challenge';
+import * as events from './events';
 import { listOwn, maxPasskeys, toPasskey } from './find-passkeys';
 import { challengeExpired, passkeyNotAdded, passkeyTaken, tooManyPasskeys } from './passkey-errors';
 import { type PasskeySite, passkeySiteOf } from './passkey-site';
@@ -112,7 +113,7 @@ async function store(
     .returningAll()
     .executeTakeFirst();
   if (!added) throw passkeyTaken();
-  await tx.audit({ action: 'passkey-added', detail: { name } });
+  await tx.audit({ event: events.passkeyAdded, detail: { name } });
   await reportPasskey(tx, bank, { event: 'added', name, customer, visitor, caller });
   return toPasskey(added);
 }

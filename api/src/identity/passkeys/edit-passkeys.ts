@@ -2,6 +2,7 @@ import type { Passkey } from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
 import { notFound } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as events from './events';
 import { toPasskey } from './find-passkeys';
 import { reportPasskey } from './report-passkey';
 
@@ -19,7 +20,7 @@ export const renamePasskey = (
       .returningAll()
       .executeTakeFirst();
     if (!renamed) throw notFound();
-    await tx.audit({ action: 'passkey-renamed', detail: { name } });
+    await tx.audit({ event: events.passkeyRenamed, detail: { name } });
     return toPasskey(renamed);
   });
 
@@ -35,6 +36,6 @@ export const removePasskey = (bank: Bank, id: string, context: RequestContext): 
       .executeTakeFirst();
     if (!removed) throw notFound();
     const { name } = removed;
-    await tx.audit({ action: 'passkey-removed', detail: { name } });
+    await tx.audit({ event: events.passkeyRemoved, detail: { name } });
     await reportPasskey(tx, bank, { event: 'removed', name, customer, visitor, caller });
   });

@@ -6,6 +6,7 @@ import type { Caller, RequestContext } from '../../kernel/http/request-context';
 import { countVisit } from '../../kernel/limits/visit-limit';
 import { assertSessionOpen } from '../sessions/sessions';
 import type { Purpose } from './challenge';
+import * as events from './events';
 import { listOwn } from './find-passkeys';
 import { passkeySiteOf } from './passkey-site';
 import { recordUse } from './record-use';
@@ -54,7 +55,7 @@ export async function withOwnPasskey(
     await assertSessionOpen(tx, caller.sessionId);
     const isAccepted = isOwn && (await recordUse(tx, bank, assertion, { customer, visitor, caller }));
     if (isAccepted) await act(tx);
-    else await tx.audit({ action: 'passkey-refused' });
+    else await tx.audit({ event: events.passkeyRefused });
     return isAccepted;
   });
   if (!isDone) throw refuse();

@@ -4,6 +4,7 @@ import type { Caller, Visitor } from '../../kernel/http/request-context';
 import type { Alerting } from '../alerts/send-alert';
 import { deviceName } from '../sessions/device-name';
 import { spendChallenge } from './challenge';
+import * as events from './events';
 import { reportPasskey } from './report-passkey';
 import type { Assertion } from './verify-assertion';
 
@@ -61,6 +62,6 @@ async function block(
   using: Using,
 ): Promise<void> {
   await tx.updateTable('passkeys').set({ blocked_at: tx.now() }).where('id', '=', id).execute();
-  await tx.audit({ action: 'passkey-cloned', customerId: using.customer.id, detail: { name } });
+  await tx.audit({ event: events.passkeyCloned, customerId: using.customer.id, detail: { name } });
   await reportPasskey(tx, bank, { ...using, event: 'blocked', name });
 }

@@ -13,6 +13,7 @@ import { nameInEmails } from '../customers/name-in-emails';
 import { forgetDevices } from '../sessions/remembered-devices';
 import { assertSessionOpen, endSessionsBut } from '../sessions/sessions';
 import { tooManyPasswords, weakPassword, wrongCurrentPassword } from './auth-errors';
+import * as events from './events';
 import { passwordChange, passwordChangedEmail } from './password-changed';
 import { findPasswordHash } from './prove-password';
 import { beginAttempt, settleAttempt } from './sign-in-limits';
@@ -61,7 +62,7 @@ async function refuseUnlessDone(
   const isDone = await bank.command(context, async (tx) => {
     const done = await findAnswer(tx, replayable);
     await settleAttempt(tx, attempt, done ? 'right' : 'wrong');
-    if (!done) await tx.audit({ action: 'password-refused' });
+    if (!done) await tx.audit({ event: events.passwordRefused });
     return done;
   });
   if (!isDone) throw wrongCurrentPassword();
@@ -85,7 +86,7 @@ async function set(
   await endSessionsBut(tx, { customerId: customer.id, kept: sessionId }, 'password-changed');
   await forgetDevices(tx, customer.id);
   await voidCodes(tx, { purpose: 'reset_password', customerId: customer.id });
-  await tx.audit({ action: 'password-changed' });
+  await tx.audit({ event: events.passwordChanged });
   const email = passwordChangedEmail({
     firstName: nameInEmails(customer),
     at: tx.now(),

@@ -2,6 +2,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { verifyPassword } from '../../kernel/keys/secrets';
 import { tooManyPasswords, wrongPassword } from './auth-errors';
+import * as events from './events';
 import { beginAttempt, settleAttempt } from './sign-in-limits';
 
 /** Counts the attempt before comparing passwords, together with sign-ins. */
@@ -15,7 +16,7 @@ export async function provePassword(
   const isRight = await verifyPassword(await findPasswordHash(bank, customer.id), password);
   await bank.command(context, async (tx) => {
     await settleAttempt(tx, attempt, isRight ? 'right' : 'wrong');
-    if (!isRight) await tx.audit({ action: 'password-refused', detail: { for: purpose } });
+    if (!isRight) await tx.audit({ event: events.passwordRefused, detail: { for: purpose } });
   });
   if (!isRight) throw wrongPassword();
 }

@@ -9,6 +9,7 @@ import { nameInEmails } from '../customers/name-in-emails';
 import { forgetDevices } from '../sessions/remembered-devices';
 import { endAllSessions, hashToken } from '../sessions/sessions';
 import { resetRefused, weakPassword } from './auth-errors';
+import * as events from './events';
 import { passwordChange, passwordChangedEmail } from './password-changed';
 import { forgiveAttempts } from './sign-in-limits';
 import { findWeakness } from './weak-password';
@@ -68,7 +69,7 @@ async function change(
   await forgetDevices(tx, id);
   await voidCodes(tx, { purpose: 'reset_password', customerId: id });
   await forgiveAttempts(tx, email, visitor);
-  await tx.audit({ action: 'password-reset', customerId: id });
+  await tx.audit({ event: events.passwordReset, customerId: id });
   const firstName = nameInEmails(customer);
   await sendAlert(tx, bank, {
     ...passwordChange,

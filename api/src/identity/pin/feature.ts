@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import { feature, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { changePin } from './change-pin';
+import * as events from './events';
 import { pinShownEmail } from './pin-notices';
 import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';
@@ -33,7 +34,7 @@ export const pins = feature({
 async function getPin(bank: Bank, pin: string, context: RequestContext) {
   const { email, first_name: firstName } = context.caller.customer;
   const act = async (tx: Tx) => {
-    await tx.audit({ action: 'pin-shown' });
+    await tx.audit({ event: events.pinShown });
     await tx.mail({ to: email, content: pinShownEmail({ firstName }) });
   };
   const proof = await provePin(bank, context, pin, { act });

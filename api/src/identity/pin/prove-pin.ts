@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { hashPin, isPinHashOutdated, verifyPin } from '../../kernel/keys/secrets';
+import * as events from './events';
 import { withdrawPermitsOf } from './grant-permit';
 import {
   afterWrong,
@@ -84,7 +85,7 @@ const renewPinHash = (
 
 async function refuse(tx: Tx, { id, email, first_name: firstName }: Customer, state: PinTry): Promise<void> {
   const isBlocked = state === 'needs-reset' || 'blockedUntil' in state;
-  await tx.audit({ action: isBlocked ? 'pin-blocked' : 'pin-refused' });
+  await tx.audit({ event: isBlocked ? events.pinBlocked : events.pinRefused });
   if (!isBlocked) return;
   await withdrawPermitsOf(tx, id);
   await tx.mail({ to: email, content: pinBlockedEmail({ firstName, text: refusalText(state) }) });

@@ -2,6 +2,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { type Alerting, sendAlert, type WriteAlert } from '../alerts/send-alert';
 import { assertSessionOpen } from '../sessions/sessions';
+import * as events from './events';
 import { withdrawPermitsOf } from './grant-permit';
 import { forgetPinTries } from './pin-guard';
 import { firstPinEmail, pinChangedEmail } from './pin-notices';
@@ -26,7 +27,7 @@ export async function storeFirstPin(tx: Tx, { bank, pinHash, context }: Storing)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await assertSessionOpen(tx, sessionId);
-  await tx.audit({ action: 'pin-changed', detail: { first: true } });
+  await tx.audit({ event: events.pinChanged, detail: { first: true } });
   const email = firstPinEmail(customer.first_name);
   await report(tx, bank, context, { title: 'Your transaction PIN was set', email });
   return true;
@@ -40,7 +41,7 @@ export async function storePin(tx: Tx, storing: Storing): Promise<void> {
   await assertSessionOpen(tx, context.caller.sessionId);
   await forgetPinTries(tx, id);
   await withdrawPermitsOf(tx, id);
-  await tx.audit({ action: 'pin-changed' });
+  await tx.audit({ event: events.pinChanged });
   const email = pinChangedEmail(firstName);
   await report(tx, bank, context, { title: 'Your transaction PIN was changed', email });
 }

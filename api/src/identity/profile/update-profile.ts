@@ -12,6 +12,7 @@ import { nameInEmails } from '../customers/name-in-emails';
 import { toUser } from '../customers/to-user';
 import { requireFreshCode } from '../second-factor/require-fresh-code';
 import { checkProfile } from './check-profile';
+import * as events from './events';
 
 interface ProfileChanged {
   firstName: string;
@@ -64,7 +65,7 @@ async function change(tx: Tx, bank: Alerting, body: Body, context: RequestContex
   const wanted = valuesOf(body);
   const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
   if (changed.length === 0) return before;
-  await tx.audit({ action: 'profile-changed', detail: { fields: changed.join(' ') } });
+  await tx.audit({ event: events.profileChanged, detail: { fields: changed.join(' ') } });
   await report(
     tx,
     bank,

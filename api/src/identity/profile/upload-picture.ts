@@ -7,6 +7,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { encodePicture } from '../../kernel/pictures/encode-picture';
 import { toUser } from '../customers/to-user';
+import * as events from './events';
 import { pictureUrl } from './show-pictures';
 
 const portrait = { width: 512, height: 512, fit: 'cover' } as const;
@@ -27,7 +28,7 @@ async function keep(tx: Tx, content: Buffer, customerId: string): Promise<Custom
     .values({ ...picture, customer_id: customerId })
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(picture))
     .execute();
-  await tx.audit({ action: 'picture-changed' });
+  await tx.audit({ event: events.pictureChanged });
   return tx
     .updateTable('customers')
     .set({ profile_picture: pictureUrl(picture.id) })

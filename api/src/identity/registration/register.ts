@@ -18,6 +18,7 @@ import { emailTaken, tooManyRegistrations, weakPassword } from '../passwords/aut
 import { inPasswordLane } from '../passwords/password-lanes';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { findWeakness } from '../passwords/weak-password';
+import * as events from './events';
 
 type Registration = RequestOf<typeof contracts.register>['body'];
 
@@ -52,7 +53,7 @@ async function enroll(
   return bank.command(context, async (tx) => {
     const holder = await insertCustomer(tx, registration, passwordHash);
     if (!holder) return undefined;
-    await tx.audit({ action: 'registered', customerId: holder.id });
+    await tx.audit({ event: events.registered, customerId: holder.id });
     const destination = holder.email;
     await issueCode(tx, bank.keys, { destination, purpose: 'registration', holder, requester });
     return holder;

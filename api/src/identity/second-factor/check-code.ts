@@ -8,6 +8,7 @@ import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { type Alerting, sendAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
 import { findStep, sealSecret, unsealSecret } from './authenticator';
+import * as events from './events';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { codesPausedEmail, recoveryCodeUsedEmail } from './second-factor-emails';
 import type { CodeRefusal } from './second-factor-errors';
@@ -115,7 +116,7 @@ async function useRecoveryCode(
   const { id: customerId } = customer;
   if (!(await spendRecoveryCode(tx, bank.keys, { customerId, code }))) return 'wrong';
   const left = await countRecoveryCodes(tx, customerId);
-  await tx.audit({ action: 'recovery-code-used', customerId, detail: { left } });
+  await tx.audit({ event: events.recoveryCodeUsed, customerId, detail: { left } });
   await sendAlert(tx, bank, {
     customer,
     visitor,
@@ -139,7 +140,7 @@ async function forgetTries(tx: Tx, customerId: string): Promise<void> {
 async function recordRefusal(tx: Tx, customer: Customer, { tries }: SecondFactor): Promise<void> {
   const { id: customerId, email } = customer;
   const isPaused = tries % triesBeforePause === 0;
-  await tx.audit({ action: isPaused ? 'second-factor-blocked' : 'second-factor-refused', customerId });
+  await tx.audit({ event: isPaused ? events.secondFactorBlocked : events.secondFactorRefused, customerId });
   if (!isPaused) return;
   await tx.mail({ to: email, content: codesPausedEmail({ firstName: nameInEmails(customer) }) });
 }

@@ -3,6 +3,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import { notFound } from '../../kernel/errors/errors';
 import { feature, read, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as sessionEvents from '../sessions/events';
 import { findSecondFactor } from './find-second-factor';
 import { beginSecondFactor, confirmSecondFactor } from './set-up';
 import { disableSecondFactor, renewRecoveryCodes, verifySecondFactor } from './with-code';
@@ -52,7 +53,7 @@ async function forgetDevice(bank: Bank, id: string, context: RequestContext) {
       .where('customer_id', '=', context.caller.customer.id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
-    await tx.audit({ action: 'device-forgotten' });
+    await tx.audit({ event: sessionEvents.deviceForgotten });
   });
   return { data: { message: 'That device needs a code at its next sign-in.' } };
 }

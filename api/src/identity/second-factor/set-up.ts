@@ -6,6 +6,7 @@ import { provePassword } from '../passwords/prove-password';
 import { assertSessionOpen } from '../sessions/sessions';
 import { drawSecret, sealSecret, uriOf } from './authenticator';
 import { checkCode } from './check-code';
+import * as events from './events';
 import { isOn } from './is-on';
 import { noteCode } from './note-code';
 import { issueRecoveryCodes } from './recovery-codes';
@@ -20,7 +21,7 @@ export async function beginSecondFactor(bank: Bank, password: string, context: R
   const secret = drawSecret();
   await bank.command(context, async (tx) => {
     if (!(await storeSecret(tx, customer.id, sealSecret(bank.keys, secret)))) throw alreadyOn();
-    await tx.audit({ action: 'second-factor-begun' });
+    await tx.audit({ event: events.secondFactorBegun });
   });
   return { data: { secret, uri: uriOf(secret, customer.email) } };
 }
@@ -61,7 +62,7 @@ async function turnOn(tx: Tx, bank: Bank, context: RequestContext): Promise<stri
     .where('customer_id', '=', customer.id)
     .execute();
   await noteCode(tx, caller);
-  await tx.audit({ action: 'second-factor-on' });
+  await tx.audit({ event: events.secondFactorOn });
   await reportSecondFactor(tx, bank, context, {
     title: 'Two-factor authentication was turned on',
     text: 'We ask for a code when you sign in on a new device, and before risky changes.',

@@ -7,6 +7,7 @@ import { nameInEmails } from '../customers/name-in-emails';
 import { deviceName } from '../sessions/device-name';
 import { findRemembered, rememberDevice } from '../sessions/remembered-devices';
 import { checkCode } from './check-code';
+import * as events from './events';
 import { isOn } from './is-on';
 import { deviceRememberedEmail } from './second-factor-emails';
 import { codeRefused, codeRequiredToSignIn } from './second-factor-errors';
@@ -29,7 +30,7 @@ export async function takeSecondStep(
   if (code) return checkSignInCode(tx, bank, { customer, visitor, code });
   const now = tx.now();
   if (await findRemembered(tx, customer.id, visitor, now)) return { refused: null, usedCode: false };
-  await tx.audit({ action: 'second-factor-asked', customerId: customer.id });
+  await tx.audit({ event: events.secondFactorAsked, customerId: customer.id });
   return { refused: codeRequiredToSignIn() };
 }
 

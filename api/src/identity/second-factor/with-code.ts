@@ -5,6 +5,7 @@ import { nameInEmails } from '../customers/name-in-emails';
 import { forgetDevices } from '../sessions/remembered-devices';
 import { assertSessionOpen } from '../sessions/sessions';
 import { checkCode } from './check-code';
+import * as events from './events';
 import { noteCode } from './note-code';
 import { issueRecoveryCodes } from './recovery-codes';
 import { reportSecondFactor } from './report-second-factor';
@@ -33,7 +34,7 @@ async function withCode<Done>(
 export async function verifySecondFactor(bank: Bank, code: string, context: RequestContext) {
   const verified = await withCode(bank, code, context, async (tx) => {
     await noteCode(tx, context.caller);
-    await tx.audit({ action: 'second-factor-confirmed' });
+    await tx.audit({ event: events.secondFactorConfirmed });
   });
   if (!verified) throw notOn();
   return { data: { message: "Thanks. We know it's you." } };
@@ -43,7 +44,7 @@ export async function renewRecoveryCodes(bank: Bank, code: string, context: Requ
   const { customer } = context.caller;
   const renewed = await withCode(bank, code, context, async (tx) => {
     await noteCode(tx, context.caller);
-    await tx.audit({ action: 'recovery-codes-renewed' });
+    await tx.audit({ event: events.recoveryCodesRenewed });
     await reportSecondFactor(tx, bank, context, {
       title: 'Your recovery codes were renewed',
       text: 'The earlier ones no longer work.',
@@ -61,7 +62,7 @@ export async function disableSecondFactor(bank: Bank, code: string, context: Req
   await withCode(bank, code, context, async (tx) => {
     await tx.deleteFrom('second_factors').where('customer_id', '=', customer.id).execute();
     await forgetDevices(tx, customer.id);
-    await tx.audit({ action: 'second-factor-off' });
+    await tx.audit({ event: events.secondFactorOff });
     await reportSecondFactor(tx, bank, context, {
       title: 'Two-factor authentication was turned off',
       text: 'Signing in takes only your password again.',

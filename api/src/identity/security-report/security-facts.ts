@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AuditAction } from '../../kernel/audit/record';
+import type { Event } from '../../kernel/audit/event';
 import type { Bank } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { Caller } from '../../kernel/http/request-context';
+import * as codeEvents from '../codes/events';
+import * as passwordEvents from '../passwords/events';
+import * as pinEvents from '../pin/events';
 import { idleBefore } from '../sessions/idle-sessions';
 import { isSet } from '../settings/find-settings';
+import * as signInEvents from '../sign-in/events';
 
 export interface SecurityFacts {
   isVerified: boolean;
@@ -22,12 +26,18 @@ export interface SecurityFacts {
 const recently = hours(30 * 24);
 
 /** Uses literals instead of parameters, so that the planner can use the partial index. */
-const oneOf = (...actions: AuditAction[]): RawBuilder<unknown> =>
-  sql`action in (${sql.join(actions.map((action) => sql.lit(action)))})`;
+const oneOf = (...events: Event[]): RawBuilder<unknown> =>
+  sql`action in (${sql.join(events.map(({ name }) => sql.lit(name)))})`;
 
-const isWrong = oneOf('sign-in-refused', 'password-refused', 'pin-refused', 'pin-blocked', 'code-refused');
-const setsPassword = oneOf('password-changed', 'password-reset');
-const setsPin = oneOf('pin-changed');
+const isWrong = oneOf(
+  signInEvents.signInRefused,
+  passwordEvents.passwordRefused,
+  pinEvents.pinRefused,
+  pinEvents.pinBlocked,
+  codeEvents.codeRefused,
+);
+const setsPassword = oneOf(passwordEvents.passwordChanged, passwordEvents.passwordReset);
+const setsPin = oneOf(pinEvents.pinChanged);
 
 interface Counted {
   has_own_pin: boolean;

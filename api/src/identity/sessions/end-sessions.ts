@@ -2,6 +2,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import { BankError, notFound } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as events from './events';
 import { forgetDeviceOf, forgetDevices } from './remembered-devices';
 import { endSession, endSessionsBut } from './sessions';
 
@@ -14,7 +15,7 @@ export async function endOneSession(bank: Bank, id: string, context: RequestCont
     if (!(await isOwn(tx, id, customer.id))) throw notFound();
     if (!(await endSession(tx, id, 'ended-elsewhere'))) return 0;
     await forgetDeviceOf(tx, id);
-    await tx.audit({ action: 'session-ended', detail: { session: id } });
+    await tx.audit({ event: events.sessionEnded, detail: { session: id } });
     return 1;
   });
   return { data: { message: 'That device is signed out.', ended } };
@@ -36,7 +37,7 @@ export async function endAllOthers(bank: Bank, context: RequestContext) {
     const others = { customerId: customer.id, kept: sessionId };
     const count = await endSessionsBut(tx, others, 'ended-elsewhere');
     await forgetDevices(tx, customer.id);
-    if (count > 0) await tx.audit({ action: 'other-sessions-ended', detail: { count } });
+    if (count > 0) await tx.audit({ event: events.otherSessionsEnded, detail: { count } });
     return count;
   });
   const message = ended === 0 ? "You're not signed in anywhere else." : "You're signed out everywhere else.";

@@ -8,6 +8,7 @@ import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { shareInFlight } from '../../kernel/queues/share-in-flight';
 import { issueAccessToken } from './access-token';
 import { deviceOf } from './device-of';
+import * as events from './events';
 import { isIdle } from './idle-sessions';
 import { noteSeen } from './last-seen';
 import {
@@ -156,9 +157,9 @@ const findToken = (db: Database, tokens: readonly string[]) =>
     .where('hash', 'in', tokens.map(hashToken))
     .executeTakeFirst();
 
-const actions = { 'reused-token': 'refresh-token-reused', 'left-alone': 'session-left-alone' } as const;
+const endings = { 'reused-token': events.refreshTokenReused, 'left-alone': events.sessionLeftAlone } as const;
 
-async function endFor(tx: Tx, reason: keyof typeof actions, { id, customer_id }: Session): Promise<void> {
+async function endFor(tx: Tx, reason: keyof typeof endings, { id, customer_id }: Session): Promise<void> {
   await endSession(tx, id, reason);
-  await tx.audit({ action: actions[reason], customerId: customer_id, sessionId: id });
+  await tx.audit({ event: endings[reason], customerId: customer_id, sessionId: id });
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/db/client';
 import { newBrowserId } from '../../kernel/http/browser-cookie';
 import type { Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
+import * as events from './events';
 
 const rememberedFor = hours(30 * 24);
 
@@ -29,7 +30,7 @@ export async function rememberDevice(tx: Tx, customerId: string, visitor: Visito
     .insertInto('remembered_devices')
     .values({ id: newId('dev'), customer_id: customerId, browser, ...seen })
     .execute();
-  await tx.audit({ action: 'device-remembered', customerId });
+  await tx.audit({ event: events.deviceRemembered, customerId });
   return browser;
 }
 
@@ -69,7 +70,8 @@ export async function forgetDevices(tx: Tx, customerId: string): Promise<void> {
     .deleteFrom('remembered_devices')
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await tx.audit({ action: 'device-forgotten', customerId, detail: { all: true } });
+  if (numDeletedRows > 0n)
+    await tx.audit({ event: events.deviceForgotten, customerId, detail: { all: true } });
 }
 
 /** A device that a customer signs out may be in someone else's hands. */

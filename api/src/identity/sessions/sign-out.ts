@@ -2,6 +2,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Database } from '../../kernel/db/client';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as events from './events';
 import { readBearer } from './identify';
 import { endSession, hashToken } from './sessions';
 
@@ -32,5 +33,5 @@ async function end(tx: Tx, sessionId: string): Promise<void> {
     .select('customer_id')
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  await tx.audit({ action: 'signed-out', customerId, sessionId });
+  await tx.audit({ event: events.signedOut, customerId, sessionId });
 }

@@ -10,6 +10,7 @@ import { wayOut } from '../alerts/lock-url';
 import { type Alerting, sendAlert, type WriteAlert } from '../alerts/send-alert';
 import { nameInEmails } from '../customers/name-in-emails';
 import { findSettings } from '../settings/find-settings';
+import * as events from './events';
 
 const title = 'A security setting was turned off';
 
@@ -48,7 +49,7 @@ async function change(tx: Tx, bank: Bank, body: Body, context: RequestContext): 
   if (names.length === 0) return before;
   await keep(tx, customer.id, chosen);
   const detail = Object.fromEntries(names.map((name) => [name, chosen[name] === true]));
-  await tx.audit({ action: 'settings-changed', detail });
+  await tx.audit({ event: events.settingsChanged, detail });
   if (chosen.email_notifications === false) await reportEmailsOff(tx, bank, context);
   return { ...before, ...chosen };
 }

@@ -13,6 +13,7 @@ import { issueAccessToken } from '../sessions/access-token';
 import { deviceLine, deviceName } from '../sessions/device-name';
 import { isKnownDevice } from '../sessions/known-device';
 import { issueRefreshToken, type Session, startSession } from '../sessions/sessions';
+import * as events from './events';
 
 export interface OpenedSession {
   customer: Customer;
@@ -44,7 +45,7 @@ export async function openSession(
   if (!(await isKnownDevice(tx, customer.email, visitor, tx.now())))
     await reportDevice(tx, bank, { customer, visitor });
   const session = await startSession(tx, customer.id, { ...visitor, browser }, { secondFactor });
-  await tx.audit({ action: 'signed-in', customerId: customer.id, sessionId: session.id, detail });
+  await tx.audit({ event: events.signedIn, customerId: customer.id, sessionId: session.id, detail });
   return { customer, session, refresh: await issueRefreshToken(tx, session.id), browser };
 }
 

@@ -11,6 +11,7 @@ import { notify } from '../notifications/notify';
 import { deviceLine, deviceName } from '../sessions/device-name';
 import { findKnownPlace } from '../sessions/known-device';
 import { regularAfter } from '../sessions/regular-customer';
+import * as events from './events';
 
 /** Strangers try a stolen list if they enter this many wrong passwords, and hardly any right ones. */
 const wave = { within: minutes(10), wrong: 100, share: 0.9, sample: 1000 };
@@ -57,7 +58,7 @@ async function isWave(db: Database, now: Date): Promise<boolean> {
 
 /** Once a day, because a thief can repeat it. */
 export async function holdSignIn(tx: Tx, customer: Customer, { device }: Visitor): Promise<BankError> {
-  await tx.audit({ action: 'sign-in-held', customerId: customer.id });
+  await tx.audit({ event: events.signInHeld, customerId: customer.id });
   const name = deviceName(device);
   const once = `held ${tx.now().toISOString().slice(0, 10)}`;
   if (await isTold(tx, customer.id, once)) return signInHeld();

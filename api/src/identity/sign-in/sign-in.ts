@@ -10,6 +10,7 @@ import { inPasswordLane } from '../passwords/password-lanes';
 import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
 import { rememberAtSignIn, takeSecondStep } from '../second-factor/sign-in-code';
 import { browserFor } from '../sessions/remembered-devices';
+import * as events from './events';
 import { type OpenedSession, openSession } from './open-session';
 import { holdSignIn, looksStolen } from './review-sign-in';
 
@@ -47,7 +48,7 @@ interface Refused {
 /** Returns instead of throwing, so that the transaction that counts the attempt commits. */
 async function refuse(tx: Tx, attempt: number, customer: Customer | undefined): Promise<Refused> {
   await settleAttempt(tx, attempt, 'wrong');
-  await tx.audit({ action: 'sign-in-refused', customerId: customer?.id ?? null });
+  await tx.audit({ event: events.signInRefused, customerId: customer?.id ?? null });
   return { refused: wrongCredentials() };
 }
 

@@ -4,6 +4,7 @@ import type { Caller, RequestContext } from '../../kernel/http/request-context';
 import type { Purpose } from '../passkeys/challenge';
 import { requestOwnPasskey, withOwnPasskey } from '../passkeys/own-passkey';
 import { stepUpRefused } from '../passkeys/passkey-errors';
+import * as secondFactorEvents from '../second-factor/events';
 import { noteCode } from '../second-factor/note-code';
 
 const steppingUp = ({ sessionId }: Caller): Purpose => ['step-up', sessionId];
@@ -25,7 +26,7 @@ export async function stepUpWithPasskey(
   const asked = { ...given, purpose: steppingUp(caller), refuse: stepUpRefused };
   await withOwnPasskey(bank, asked, context, async (tx) => {
     await noteCode(tx, caller);
-    await tx.audit({ action: 'second-factor-confirmed', detail: { with: 'passkey' } });
+    await tx.audit({ event: secondFactorEvents.secondFactorConfirmed, detail: { with: 'passkey' } });
   });
   return { data: { message: "Thanks. We know it's you." } };
 }

@@ -68,13 +68,13 @@ async function runOnce<Result>(
   return { result, hasMail };
 }
 
-function byActor({ action, customerId, sessionId, detail = {} }: AuditEvent, actor: Actor) {
+function byActor({ event, customerId, sessionId, detail = {} }: AuditEvent, actor: Actor) {
   const caller = actor === 'bank' ? null : actor.caller;
   const customer = customerId === undefined ? caller?.customer.id : customerId;
-  if (customer === undefined) throw new Error(`The audit event ${action} has no customer`);
+  if (customer === undefined) throw new Error(`The audit event ${event.name} has no customer`);
   const isCaller = caller?.customer.id === customer;
   return {
-    action,
+    event,
     customerId: customer,
     sessionId: sessionId ?? (isCaller ? caller.sessionId : null),
     from: actor === 'bank' ? 'bank' : actor.visitor.ip,

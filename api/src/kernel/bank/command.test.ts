@@ -1,4 +1,7 @@
 import { alex, sam } from '../../app/demo/customers';
+import { pictureChanged } from '../../identity/profile/events';
+import { registered } from '../../identity/registration/events';
+import { loanDecided } from '../../products/loans/events';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import type { Database, Transaction } from '../db/client';
 import type { Caller } from '../http/request-context';
@@ -36,7 +39,7 @@ const subjects = async () => {
 };
 
 test('audits the caller, the session, the IP and the bank’s time', async () => {
-  await bank.deps.command(context, (tx) => tx.audit({ action: 'picture-changed' }));
+  await bank.deps.command(context, (tx) => tx.audit({ event: pictureChanged }));
   expect(await lastEvent()).toEqual({
     action: 'picture-changed',
     customer_id: alex.id,
@@ -47,22 +50,22 @@ test('audits the caller, the session, the IP and the bank’s time', async () =>
 });
 
 test('omits the caller’s session from events about other customers', async () => {
-  await bank.deps.command(context, (tx) => tx.audit({ action: 'registered', customerId: sam.id }));
+  await bank.deps.command(context, (tx) => tx.audit({ event: registered, customerId: sam.id }));
   expect(await lastEvent()).toMatchObject({ customer_id: sam.id, session_id: null });
 });
 
 test('records the bank as the actor of its jobs', async () => {
-  await bank.deps.command('bank', (tx) => tx.audit({ action: 'loan-decided', customerId: sam.id }));
+  await bank.deps.command('bank', (tx) => tx.audit({ event: loanDecided, customerId: sam.id }));
   expect(await lastEvent()).toMatchObject({ customer_id: sam.id, session_id: null, address: 'bank' });
 });
 
 test('rejects an event without a customer', async () => {
-  const unnamed = bank.deps.command('bank', async (tx) => tx.audit({ action: 'loan-decided' }));
+  const unnamed = bank.deps.command('bank', async (tx) => tx.audit({ event: loanDecided }));
   await expect(unnamed).rejects.toThrow('loan-decided has no customer');
 });
 
 test('wakes the postman after the commit, and only if there is mail', async () => {
-  await bank.deps.command(context, (tx) => tx.audit({ action: 'picture-changed' }));
+  await bank.deps.command(context, (tx) => tx.audit({ event: pictureChanged }));
   expect(wake).not.toHaveBeenCalled();
   await bank.deps.command(context, async (tx) => {
     await tx.mail({ to: alex.email, content });
@@ -75,7 +78,7 @@ test('wakes the postman after the commit, and only if there is mail', async () =
 test('rolls back and doesn’t wake the postman when the work fails', async () => {
   const before = await lastEvent();
   const failing = bank.deps.command(context, async (tx) => {
-    await tx.audit({ action: 'picture-changed' });
+    await tx.audit({ event: pictureChanged });
     await tx.mail({ to: alex.email, content });
     throw new Error('no');
   });

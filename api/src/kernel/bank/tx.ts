@@ -1,4 +1,4 @@
-import type { AuditAction } from '../audit/record';
+import type { Event } from '../audit/event';
 import type { Transaction } from '../db/client';
 import type { Caller, Visitor } from '../http/request-context';
 import type { Replayable } from '../idempotency/answer-once';
@@ -7,7 +7,7 @@ import type { Email } from '../mail/email';
 export type Actor = { caller: Caller | null; visitor: Visitor } | 'bank';
 
 export interface AuditEvent {
-  action: AuditAction;
+  event: Event;
   customerId?: string | null;
   sessionId?: string;
   detail?: Record<string, string | number | boolean>;

@@ -2,6 +2,7 @@ import type { AccountDetails, AccountLook } from '@bank/shared/contracts/account
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as events from './events';
 import { findDetailsOf } from './find-account-details';
 
 const fields = ['nickname', 'color'] as const;
@@ -25,7 +26,7 @@ async function changeLook(
   if (changed.length === 0) return before;
   await saveLook(tx, accountId, look);
   await tx.audit({
-    action: 'account-look-changed',
+    event: events.accountLookChanged,
     detail: { account: accountId, fields: changed.join(' ') },
   });
   return findDetailsOf(tx, customerId, accountId, tx.now());

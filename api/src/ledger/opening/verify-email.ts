@@ -8,6 +8,7 @@ import { newId } from '../../kernel/ids/ids';
 import { writeEmail } from '../../kernel/mail/email';
 import { type SecretEmail, sealEmail } from '../../kernel/mail/secret-email';
 import { bookTransaction } from '../booking/book-transaction';
+import * as events from './events';
 import { drawFirstPin, type FirstPin } from './first-pin';
 
 const welcomeDeposit = cents(500_00);
@@ -114,7 +115,7 @@ async function verifyEmail(
     .executeTakeFirst();
   if (!customer) return;
   await openFirstAccounts(tx, customerId, { hasWelcomeDeposit: demo });
-  await tx.audit({ action: 'address-verified', customerId });
+  await tx.audit({ event: events.addressVerified, customerId });
   const content = sealEmail(
     keys,
     welcomeEmail({ firstName: customer.first_name, pin: newPinOf(customer, firstPin) }),

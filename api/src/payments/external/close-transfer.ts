@@ -1,13 +1,14 @@
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, formatUsd } from '@bank/shared/money';
 import { notify } from '../../identity/notifications/notify';
-import type { AuditAction } from '../../kernel/audit/record';
+import type { Event } from '../../kernel/audit/event';
 import type { Runner } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { newId } from '../../kernel/ids/ids';
 import type { Email } from '../../kernel/mail/email';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import type { Due } from './claim-due';
+import * as events from './events';
 import type { Delivery } from './network';
 import {
   type ExternalNotice,
@@ -24,7 +25,7 @@ interface ClosedBy {
   merchant: string;
   to: string;
   email: (notice: ExternalNotice) => Email;
-  action: AuditAction;
+  event: Event;
 }
 
 export type Ending = ClosedBy &
@@ -41,7 +42,7 @@ export const settled = (due: Due): Ending => ({
   to: 'bank_correspondent',
   reason: null,
   email: transferSettledEmail,
-  action: 'payment-settled',
+  event: events.paymentSettled,
 });
 
 export const returned = (due: Due, reason: string): Ending => ({
@@ -50,7 +51,7 @@ export const returned = (due: Due, reason: string): Ending => ({
   to: due.source,
   reason,
   email: (notice) => transferReturnedEmail({ ...notice, reason }),
-  action: 'payment-returned',
+  event: events.paymentReturned,
 });
 
 export const canceled = (due: Due): Ending => ({
@@ -59,7 +60,7 @@ export const canceled = (due: Due): Ending => ({
   to: due.source,
   reason: null,
   email: transferCanceledEmail,
-  action: 'transfer-cancelled',
+  event: events.transferCancelled,
 });
 
 export const closeTransfer = (bank: Runner, due: Due, delivery: Delivery): Promise<boolean> =>
@@ -125,7 +126,7 @@ async function report(tx: Tx, due: Due, ending: Ending): Promise<void> {
   });
   await tx.mail({ to: due.email, content });
   await tx.audit({
-    action: ending.action,
+    event: ending.event,
     customerId: due.customer_id,
     detail: { transaction: due.transaction_id, name: due.recipient_name, cents: amountOf(due) },
   });

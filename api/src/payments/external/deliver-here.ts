@@ -4,6 +4,7 @@ import type { Runner } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Due } from './claim-due';
 import { amountOf, end, lockOpen, returned, settled } from './close-transfer';
+import * as events from './events';
 import { transferReceivedEmail } from './transfer-emails';
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
@@ -51,7 +52,7 @@ async function credit(tx: Tx, due: Due, { account, id, email, first_name }: Reci
     },
   );
   await tx.audit({
-    action: 'payment-received',
+    event: events.paymentReceived,
     customerId: id,
     detail: { transaction: due.transaction_id, name: sender, cents: amountOf(due) },
   });

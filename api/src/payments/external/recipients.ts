@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/db/client';
 import type { RecipientsTable } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
+import * as events from './events';
 import { recipientNotFound } from './transfer-errors';
 
 const maxRecipients = 100;
@@ -49,7 +50,7 @@ export async function saveRecipient(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.audit({ action: 'recipient-saved', detail: { recipient: id, name: named.name } });
+  await tx.audit({ event: events.recipientSaved, detail: { recipient: id, name: named.name } });
 }
 
 export async function removeRecipient(bank: Bank, id: string, context: RequestContext) {
@@ -61,7 +62,7 @@ export async function removeRecipient(bank: Bank, id: string, context: RequestCo
       .returning('name')
       .executeTakeFirst();
     if (!removed) throw recipientNotFound();
-    await tx.audit({ action: 'recipient-removed', detail: { recipient: id, name: removed.name } });
+    await tx.audit({ event: events.recipientRemoved, detail: { recipient: id, name: removed.name } });
   });
   return { data: { message: 'Recipient removed' } };
 }

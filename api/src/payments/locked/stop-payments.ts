@@ -1,6 +1,9 @@
 import type { Tx } from '../../kernel/bank/tx';
 import { findDue } from '../external/claim-due';
 import { canceled, end, lockOpen } from '../external/close-transfer';
+import * as personPaymentsEvents from '../person-payments/events';
+import * as plannedEvents from '../planned/events';
+import * as scheduleEvents from '../schedules/events';
 
 interface Stopping {
   customerId: string;
@@ -40,7 +43,11 @@ async function undoHeld(tx: Tx, customerId: string): Promise<void> {
     .returning(['id', 'amount_cents'])
     .execute();
   for (const { id, amount_cents: cents } of undone)
-    await tx.audit({ action: 'person-payment-undone', customerId, detail: { payment: id, cents } });
+    await tx.audit({
+      event: personPaymentsEvents.personPaymentUndone,
+      customerId,
+      detail: { payment: id, cents },
+    });
 }
 
 async function endNewPlans(tx: Tx, { customerId, since }: Stopping): Promise<void> {
@@ -53,7 +60,7 @@ async function endNewPlans(tx: Tx, { customerId, since }: Stopping): Promise<voi
     .returning(['id', 'amount_cents'])
     .execute();
   for (const { id, amount_cents: cents } of plans)
-    await tx.audit({ action: 'plan-cancelled', customerId, detail: { plan: id, cents } });
+    await tx.audit({ event: plannedEvents.planCancelled, customerId, detail: { plan: id, cents } });
   const schedules = await tx
     .updateTable('payment_schedules')
     .set({ status: 'ended' })
@@ -63,5 +70,5 @@ async function endNewPlans(tx: Tx, { customerId, since }: Stopping): Promise<voi
     .returning(['id', 'amount_cents'])
     .execute();
   for (const { id, amount_cents: cents } of schedules)
-    await tx.audit({ action: 'schedule-ended', customerId, detail: { schedule: id, cents } });
+    await tx.audit({ event: scheduleEvents.scheduleEnded, customerId, detail: { schedule: id, cents } });
 }

@@ -7,6 +7,7 @@ import { newId } from '../../kernel/ids/ids';
 import { writeEmail } from '../../kernel/mail/email';
 import { hideNumber } from '../placement/hide-number';
 import { lockPaymentsOf } from '../placement/lock-payments';
+import * as events from './events';
 import { findPayee, type Payee } from './find-payee';
 
 interface PayeeAdded {
@@ -83,5 +84,5 @@ async function report(
     path: '/dashboard/bills',
     email: billPayeeAddedEmail({ firstName: customer.first_name, payee: payee.name, accountNumber }),
   });
-  await tx.audit({ action: 'payee-added', detail: { payee: payee.id, name: payee.name } });
+  await tx.audit({ event: events.payeeAdded, detail: { payee: payee.id, name: payee.name } });
 }

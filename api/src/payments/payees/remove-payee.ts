@@ -2,6 +2,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import { BankError } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { lockPaymentsOf } from '../placement/lock-payments';
+import * as events from './events';
 import { findPayee } from './find-payee';
 
 const payeeHasScheduledPayment = (name: string) =>
@@ -25,7 +26,7 @@ export async function removePayee(bank: Bank, id: string, context: RequestContex
       .executeTakeFirst();
     if (planned) throw payeeHasScheduledPayment(payee.name);
     await tx.updateTable('payees').set({ removed_at: context.at }).where('id', '=', id).execute();
-    await tx.audit({ action: 'payee-removed', detail: { payee: id, name: payee.name } });
+    await tx.audit({ event: events.payeeRemoved, detail: { payee: id, name: payee.name } });
   });
   return { data: { message: 'Payee removed' } };
 }

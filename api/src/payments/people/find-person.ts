@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/db/client';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { compareNames, namesPart } from './compare-names';
+import * as events from './events';
 import { knowsCustomer, savePerson, toPerson } from './own-people';
 import { ownAddress, tooManySearches, unknownAddress } from './people-errors';
 
@@ -32,12 +33,12 @@ export async function findPerson(
   if (holder?.customer_id === customer.id) throw ownAddress();
   const match = holder ? await compare(bank.db, customer.id, name, holder) : 'none';
   if (!holder || match === 'none') {
-    await bank.command(context, (tx) => tx.audit({ action: 'person-refused' }));
+    await bank.command(context, (tx) => tx.audit({ event: events.personRefused }));
     return { match: 'none', person: null };
   }
   const person = await bank.command(context, async (tx) => {
     const found = await savePerson(tx, customer.id, holder.account_id);
-    await tx.audit({ action: 'person-found', detail: { person: found.id, match } });
+    await tx.audit({ event: events.personFound, detail: { person: found.id, match } });
     return found;
   });
   return { match, person: toPerson(person) };

@@ -5,6 +5,7 @@ import type { Database } from '../../kernel/db/client';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { lockPaymentsOf } from '../placement/lock-payments';
+import * as events from './events';
 import { personHasScheduledPayment, personNotFound } from './people-errors';
 
 const maxPeople = 100;
@@ -85,7 +86,7 @@ export async function forgetPerson(bank: Bank, id: string, context: RequestConte
     const person = await findOwnPerson(tx, context.caller.customer.id, id);
     if (await isScheduled(tx, id)) throw personHasScheduledPayment(nameOf(person));
     await tx.updateTable('people').set({ forgotten_at: tx.now() }).where('id', '=', id).execute();
-    await tx.audit({ action: 'person-forgotten', detail: { person: id, name: nameOf(person) } });
+    await tx.audit({ event: events.personForgotten, detail: { person: id, name: nameOf(person) } });
   });
   return { data: { message: 'Person removed' } };
 }

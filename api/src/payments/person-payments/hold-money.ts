@@ -10,6 +10,7 @@ import type { OwnPerson } from '../people/own-people';
 import { consumePermit } from '../permits/consume-permit';
 import { insufficientFunds, pinRequired, tooManyPayments } from '../placement/payment-errors';
 import { findReview } from '../review/find-review';
+import * as events from './events';
 import { findPersonPayment } from './find-person-payments';
 import { findSource } from './find-source';
 import { reportReview } from './report-review';
@@ -96,7 +97,7 @@ export async function recordHold(tx: Tx, hold: Hold): Promise<string> {
     .execute();
   await tx.updateTable('people').set({ last_paid_at: at }).where('id', '=', person.id).execute();
   await tx.audit({
-    action: 'person-payment-held',
+    event: events.personPaymentHeld,
     customerId,
     detail: {
       payment: id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Alerting, writeAlert } from '../../identity/alerts/send-alert';
 import type { Tx } from '../../kernel/bank/tx';
 import { earlier, hours } from '../../kernel/clock/clock';
+import * as events from './events';
 import { isKnownTo } from './is-known-to';
 import { type PersonNotice, personPaidEmail, personPaidTitle } from './person-emails';
 
@@ -33,7 +34,7 @@ async function findOrigin(tx: Tx, customerId: string, { id, created_at }: Sent['
     .innerJoin('sessions', 'sessions.id', 'audit_log.session_id')
     .select(['sessions.id', 'sessions.device', 'sessions.started_at'])
     .where('audit_log.customer_id', '=', customerId)
-    .where('action', '=', 'person-payment-held')
+    .where('action', '=', events.personPaymentHeld.name)
     .where('audit_log.at', '>=', created_at)
     .where(sql`detail ->> 'payment'`, '=', id)
     .limit(1)

@@ -7,9 +7,11 @@ import { clockSkew, later } from '../../kernel/clock/clock';
 import { newId } from '../../kernel/ids/ids';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
+import * as transferEvents from '../external/events';
 import { nameOf } from '../people/own-people';
 import { rememberPayer } from '../people/remember-payer';
 import { lockPaymentsOf } from '../placement/lock-payments';
+import * as events from './events';
 import { reviewTime, undoTime } from './hold-money';
 import { type PersonNotice, paidByPersonEmail, personReturnedEmail } from './person-emails';
 import { reportSent } from './report-sent';
@@ -129,12 +131,12 @@ async function report(tx: Tx, due: Due, { payer, payee }: Both, receivingId: str
     path: `/dashboard/transactions?opened=${receivingId}`,
   });
   await tx.audit({
-    action: 'person-payment-sent',
+    event: events.personPaymentSent,
     customerId: payer.id,
     detail: { payment: due.id, cents },
   });
   await tx.audit({
-    action: 'payment-received',
+    event: transferEvents.paymentReceived,
     customerId: payee.id,
     detail: { transaction: receivingId, name: nameOf(payer), cents },
   });
@@ -152,7 +154,7 @@ async function giveBack(tx: Tx, due: Due, { payer, payee }: Both): Promise<void>
     path: '/dashboard/transactions',
   });
   await tx.audit({
-    action: 'person-payment-returned',
+    event: events.personPaymentReturned,
     customerId: payer.id,
     detail: { payment: due.id, cents: due.amount_cents },
   });

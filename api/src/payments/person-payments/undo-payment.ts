@@ -1,6 +1,7 @@
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import type { Bank } from '../../kernel/bank/bank';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as events from './events';
 import { findPersonPayment } from './find-person-payments';
 import { alreadySent, personPaymentNotFound } from './person-payment-errors';
 
@@ -27,7 +28,7 @@ export function undoPayment(bank: Bank, id: string, context: RequestContext): Pr
       const undone = { status: 'undone', closed_at: tx.now() } as const;
       await tx.updateTable('person_payments').set(undone).where('id', '=', id).execute();
       await tx.audit({
-        action: 'person-payment-undone',
+        event: events.personPaymentUndone,
         detail: { payment: id, cents: payment.amount_cents },
       });
     }

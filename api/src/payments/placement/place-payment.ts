@@ -13,6 +13,8 @@ import {
 import { paymentOrder } from './payment-order';
 import { type Outcome, placeAlone } from './place-alone';
 import { placeTogether } from './place-together';
+// The database records this event.
+import './events';
 
 export interface Placed {
   /** False for a replayed response to an earlier request with the same key. */

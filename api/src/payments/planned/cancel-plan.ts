@@ -4,6 +4,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as events from './events';
 import { auditDetailOf, findPlan } from './find-planned';
 import { dayInWords, planCanceledEmail } from './plan-emails';
 import { planAlreadyClosed, planNotFound } from './plan-errors';
@@ -39,5 +40,5 @@ async function notify(tx: Tx, plan: PlannedPayment, customer: Customer): Promise
     day: dayInWords(plan.pay_on),
   });
   await tx.mail({ to: customer.email, content });
-  await tx.audit({ action: 'plan-cancelled', detail: auditDetailOf(plan) });
+  await tx.audit({ event: events.planCancelled, detail: auditDetailOf(plan) });
 }

@@ -2,6 +2,7 @@ import { formatUsd } from '@bank/shared/money';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Payment } from '../placement/payment';
 import { placePlanned } from '../placement/place-payment';
+import * as events from './events';
 import type { DuePlan } from './lock-due';
 import { nextMonthly } from './pay-days';
 import { dayInWords, plannedFailedEmail, plannedPaidEmail } from './plan-emails';
@@ -61,7 +62,7 @@ async function notifyOfFailure(tx: Tx, plan: DuePlan, reason: string, next: stri
   const content = plannedFailedEmail({ ...noticeOf(plan), reason, next: next && dayInWords(next) });
   await tx.mail({ to: plan.email, content });
   await tx.audit({
-    action: 'planned-payment-failed',
+    event: events.plannedPaymentFailed,
     customerId: plan.customer_id,
     detail: { plan: plan.id, name: plan.payee_name, cents: plan.amount_cents },
   });

@@ -12,6 +12,7 @@ import { consumePermit } from '../permits/consume-permit';
 import { purposeOfPlan } from '../permits/purpose';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { accountNotFound, pinRequired } from '../placement/payment-errors';
+import * as events from './events';
 import { auditDetailOf } from './find-planned';
 import { isPayDay } from './pay-days';
 import { dayInWords, paymentPlannedEmail } from './plan-emails';
@@ -95,5 +96,5 @@ async function notify(tx: Tx, planned: PlannedPayment, customer: Customer): Prom
     repeats: planned.repeats,
   });
   await tx.mail({ to: customer.email, content });
-  await tx.audit({ action: 'payment-planned', detail: auditDetailOf(planned) });
+  await tx.audit({ event: events.paymentPlanned, detail: auditDetailOf(planned) });
 }

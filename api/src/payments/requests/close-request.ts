@@ -4,6 +4,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { nameOf } from '../people/own-people';
+import { paymentRequestCancelled, paymentRequestDeclined } from './events';
 import { type RequestRow, requests, toAskedRequest, toOwnRequest } from './find-requests';
 import { assertOpen, lockRequest } from './payable-request';
 import { declinedEmail } from './request-emails';
@@ -30,7 +31,7 @@ async function close(tx: Tx, id: string, { status, side }: Ending, { caller }: R
   const closed = { status, closed_at: tx.now() };
   await tx.updateTable('payment_requests').set(closed).where('id', '=', id).execute();
   await tx.audit({
-    action: `payment-request-${status}`,
+    event: status === 'declined' ? paymentRequestDeclined : paymentRequestCancelled,
     detail: { request: id, cents: row.amount_cents },
   });
   if (status === 'declined') await tellOwner(tx, row, nameOf(caller.customer));

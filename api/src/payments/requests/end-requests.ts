@@ -2,6 +2,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import { nameOf } from '../people/own-people';
 import { tellOwner } from './close-request';
+import { paymentRequestCancelled, paymentRequestDeclined } from './events';
 import { requests } from './find-requests';
 
 /** For a customer who leaves: withdraws their requests, and declines those of others. */
@@ -18,7 +19,7 @@ export async function endRequestsOf(tx: Tx, customer: Customer): Promise<void> {
       .where('id', '=', row.id)
       .execute();
     await tx.audit({
-      action: `payment-request-${status}`,
+      event: status === 'declined' ? paymentRequestDeclined : paymentRequestCancelled,
       customerId: customer.id,
       detail: { request: row.id, cents: row.amount_cents },
     });

@@ -12,6 +12,7 @@ import { findAccount } from '../../ledger/accounts/find-accounts';
 import { findOwnPerson, nameOf } from '../people/own-people';
 import { personLeft } from '../people/people-errors';
 import { lockPaymentsOf } from '../placement/lock-payments';
+import * as events from './events';
 import { requests, toOwnRequest, withLink } from './find-requests';
 import { askedEmail } from './request-emails';
 import { limits, receivingAccountClosed, tooManyOpen, tooManyRequests } from './request-errors';
@@ -60,7 +61,7 @@ export async function ask(tx: Tx, asked: Asked, { customer }: Caller): Promise<O
     })
     .execute();
   await tx.audit({
-    action: 'payment-request-made',
+    event: events.paymentRequestMade,
     detail: { request: id, cents: amount, ...(person && { person: person.id }) },
   });
   if (person) await tell(tx, person.asked, { id, amount, note, by: nameOf(customer) });

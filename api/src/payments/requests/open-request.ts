@@ -1,6 +1,7 @@
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as events from './events';
 import { requests, toAskedRequest } from './find-requests';
 import { findPayable } from './payable-request';
 import { requestNotFound } from './request-errors';
@@ -32,6 +33,6 @@ async function openLinked(tx: Tx, customerId: string, id: string) {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (opened.numInsertedOrUpdatedRows)
-    await tx.audit({ action: 'payment-request-opened', detail: { request: id } });
+    await tx.audit({ event: events.paymentRequestOpened, detail: { request: id } });
   return row;
 }

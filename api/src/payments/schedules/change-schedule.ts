@@ -1,12 +1,13 @@
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import type { Updateable } from 'kysely';
-import type { AuditAction } from '../../kernel/audit/record';
+import type { Event } from '../../kernel/audit/event';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { PaymentSchedulesTable } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import type { Email } from '../../kernel/mail/email';
 import { dayOf } from '../planned/pay-days';
+import * as events from './events';
 import { findSchedule, lockSchedule, type ScheduleRow } from './find-schedules';
 import { nextDay, nextDayAfter } from './schedule-days';
 import { scheduleEndedEmail } from './schedule-emails';
@@ -21,7 +22,7 @@ export interface Changed {
 
 interface Change {
   message: string;
-  action: AuditAction;
+  event: Event;
   email?: (firstName: string, schedule: Schedule) => Email;
   /** Null if the schedule already is as wanted. */
   decide(tx: Tx, row: ScheduleRow): Promise<Updateable<PaymentSchedulesTable> | null>;
@@ -33,7 +34,7 @@ export const change = (
   bank: Bank,
   id: string,
   context: RequestContext,
-  { message, action, email, decide, isOver }: Change,
+  { message, event, email, decide, isOver }: Change,
 ): Promise<Changed> =>
   bank.command(context, async (tx) => {
     const { customer } = context.caller;
@@ -44,7 +45,7 @@ export const change = (
     const values = isDone ? null : await decide(tx, row);
     if (values) await tx.updateTable('payment_schedules').set(values).where('id', '=', id).execute();
     const data = await findSchedule(tx, customer.id, id);
-    if (values) await tx.audit({ action, detail: auditOf(data) });
+    if (values) await tx.audit({ event, detail: auditOf(data) });
     if (values && email) await tx.mail({ to: customer.email, content: email(customer.first_name, data) });
     return { success: true, message, data };
   });
@@ -56,7 +57,7 @@ function assertRepeating({ repeats }: ScheduleRow): void {
 export const pauseSchedule = (bank: Bank, id: string, context: RequestContext) =>
   change(bank, id, context, {
     message: 'Payments paused',
-    action: 'schedule-paused',
+    event: events.schedulePaused,
     decide: async (_tx, row) => {
       assertRepeating(row);
       return row.status === 'paused' ? null : { status: 'paused' };
@@ -67,7 +68,7 @@ export const pauseSchedule = (bank: Bank, id: string, context: RequestContext) =
 export const resumeSchedule = (bank: Bank, id: string, context: RequestContext) =>
   change(bank, id, context, {
     message: 'Payments resumed',
-    action: 'schedule-resumed',
+    event: events.scheduleResumed,
     decide: async (tx, row) => {
       if (row.status === 'planned') return null;
       return { status: 'planned', next_on: nextDayAfter(row, row.next_on, dayOf(tx.now())) };
@@ -77,7 +78,7 @@ export const resumeSchedule = (bank: Bank, id: string, context: RequestContext) 
 export const skipPayment = (bank: Bank, id: string, day: string, context: RequestContext) =>
   change(bank, id, context, {
     message: 'Next payment skipped',
-    action: 'schedule-skipped',
+    event: events.scheduleSkipped,
     decide: async (tx, row) => {
       assertRepeating(row);
       const next = nextDay(row, day);
@@ -96,7 +97,7 @@ async function hasCome(tx: Tx, id: string, day: string): Promise<boolean> {
 export const endSchedule = (bank: Bank, id: string, context: RequestContext) =>
   change(bank, id, context, {
     message: 'Scheduled payment ended. Nothing more will be paid.',
-    action: 'schedule-ended',
+    event: events.scheduleEnded,
     email: scheduleEndedEmail,
     isOver: ({ status }) => status === 'ended',
     decide: async () => ({ status: 'ended' }),

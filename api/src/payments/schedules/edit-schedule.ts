@@ -9,6 +9,7 @@ import { pinRequired } from '../placement/payment-errors';
 import { isPayDay } from '../planned/pay-days';
 import { invalidPayDay } from '../planned/plan-errors';
 import { type Changed, change } from './change-schedule';
+import * as events from './events';
 import type { ScheduleRow } from './find-schedules';
 import { scheduleEditedEmail } from './schedule-emails';
 import { alreadyPaidOn } from './schedule-errors';
@@ -22,7 +23,7 @@ export const editSchedule = (
 ): Promise<Changed> =>
   change(bank, id, context, {
     message: 'Payment changed',
-    action: 'schedule-edited',
+    event: events.scheduleEdited,
     email: scheduleEditedEmail,
     decide: async (tx, row) => {
       const isSameNote = row.note === wanted.note;

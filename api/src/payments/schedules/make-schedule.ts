@@ -15,6 +15,7 @@ import { lockPaymentsOf } from '../placement/lock-payments';
 import { pinRequired } from '../placement/payment-errors';
 import { isPayDay } from '../planned/pay-days';
 import { invalidPayDay } from '../planned/plan-errors';
+import * as events from './events';
 import { findSchedule } from './find-schedules';
 import { scheduledEmail, scheduledTitle } from './schedule-emails';
 import { maxActive, tooManySchedules } from './schedule-errors';
@@ -71,7 +72,7 @@ async function make(tx: Tx, bank: Bank, order: ScheduleToMake, context: RequestC
   const data = await findSchedule(tx, customer.id, id);
   const isKnown = await isKnownTo(tx, customer.id, person.account_id, at);
   await report(tx, bank, context, { schedule: data, isKnown });
-  await tx.audit({ action: 'schedule-made', detail: auditOf(data) });
+  await tx.audit({ event: events.scheduleMade, detail: auditOf(data) });
   return { success: true, message: 'Payment scheduled', data };
 }
 

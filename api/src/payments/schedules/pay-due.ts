@@ -11,6 +11,7 @@ import { recordHold } from '../person-payments/hold-money';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { dayOf } from '../planned/pay-days';
 import { dayInWords } from '../planned/plan-emails';
+import * as events from './events';
 import { reportScheduleReview, reviewSchedule } from './review-schedule';
 import { nextDay } from './schedule-days';
 import { scheduleFailedEmail } from './schedule-emails';
@@ -140,7 +141,7 @@ async function report(tx: Tx, due: Due, reason: string, next: string | null): Pr
     },
   );
   await tx.audit({
-    action: 'scheduled-payment-failed',
+    event: events.scheduledPaymentFailed,
     customerId: due.customer_id,
     detail: { schedule: due.id, name, cents: due.amount_cents },
   });

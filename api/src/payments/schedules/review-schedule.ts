@@ -5,6 +5,7 @@ import type { ReviewReason } from '../../kernel/db/tables';
 import { findPersonPayment } from '../person-payments/find-person-payments';
 import { reportReview } from '../person-payments/report-review';
 import { findReview } from '../review/find-review';
+import * as events from './events';
 import type { ScheduleRow } from './find-schedules';
 
 /** The email about a schedule gives the customer this time to end it. */
@@ -37,7 +38,7 @@ const findConfirmation = (tx: Tx, customerId: string, scheduleId: string) =>
     .leftJoin('sessions', 'sessions.id', 'audit_log.session_id')
     .select(['audit_log.at', 'audit_log.session_id', 'sessions.device'])
     .where('audit_log.customer_id', '=', customerId)
-    .where('action', 'in', ['schedule-made', 'schedule-edited'])
+    .where('action', 'in', [events.scheduleMade.name, events.scheduleEdited.name])
     .where('at', '>', earlier(tx.now(), noticeTime))
     .where(sql`detail ->> 'schedule'`, '=', scheduleId)
     .orderBy('audit_log.id', 'desc')

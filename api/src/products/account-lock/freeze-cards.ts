@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/bank/tx';
+import * as cardEvents from '../cards/events';
 
 /** Including virtual cards. Returns how many there were. */
 export async function freezeCards(tx: Tx, customerId: string): Promise<number> {
@@ -10,6 +11,6 @@ export async function freezeCards(tx: Tx, customerId: string): Promise<number> {
     .returning(['id', 'last_four'])
     .execute();
   for (const { id, last_four: ending } of cards)
-    await tx.audit({ action: 'card-frozen', customerId, detail: { card: id, ending } });
+    await tx.audit({ event: cardEvents.cardFrozen, customerId, detail: { card: id, ending } });
   return cards.length;
 }

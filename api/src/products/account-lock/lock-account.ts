@@ -24,6 +24,7 @@ import { hashPassword } from '../../kernel/keys/secrets';
 import { holdOutgoing } from '../../payments/locked/hold-outgoing';
 import { stopPayments } from '../../payments/locked/stop-payments';
 import { endClosing } from '../closing/keep-account';
+import * as events from './events';
 import { freezeCards } from './freeze-cards';
 import { accountLockedEmail, movedBackEmail } from './lock-emails';
 
@@ -74,7 +75,7 @@ async function lock(tx: Tx, alert: StoredAlert, passwordHash: string): Promise<v
   await withdrawPermitsOf(tx, id);
   const frozen = await freezeCards(tx, id);
   await storeLock(tx, alert, { needs_old_pin: undidSecondFactor || email !== 'unchanged' });
-  await tx.audit({ action: 'account-locked', customerId: id, detail: { cards: frozen } });
+  await tx.audit({ event: events.accountLocked, customerId: id, detail: { cards: frozen } });
   await report(tx, customer, { to: alert.sent_to, isReachable: email !== 'taken' });
 }
 

@@ -6,6 +6,7 @@ import { forgetDevices } from '../../identity/sessions/remembered-devices';
 import { endAllSessions } from '../../identity/sessions/sessions';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
+import * as events from './events';
 import { secondFactorRemovedEmail } from './lock-emails';
 import { liftLock } from './unlock-account';
 
@@ -30,7 +31,7 @@ export async function removeSecondFactor(tx: Tx, bank: Alerting, customer: Custo
   await forgetDevices(tx, id);
   await withdrawPermitsOf(tx, id);
   await tx.updateTable('customers').set({ recovered_at: tx.now() }).where('id', '=', id).execute();
-  await tx.audit({ action: 'second-factor-removed', customerId: id, detail: { by: 'operator' } });
+  await tx.audit({ event: events.secondFactorRemoved, customerId: id, detail: { by: 'operator' } });
   await sendAlert(tx, bank, {
     customer,
     visitor: support,

@@ -8,6 +8,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as events from './events';
 import { accountUnlockedEmail } from './lock-emails';
 
 const message = 'Your account is unlocked.';
@@ -60,7 +61,7 @@ export async function liftLock(tx: Tx, customer: Customer, { by, lockedAt }: Lif
     .set({ locked_at: null, recovered_at: now })
     .where('id', '=', customer.id)
     .execute();
-  await tx.audit({ action: 'account-unlocked', customerId: customer.id, detail: { by } });
+  await tx.audit({ event: events.accountUnlocked, customerId: customer.id, detail: { by } });
   const content = accountUnlockedEmail({ firstName: nameInEmails(customer), by: words[by] });
   await tx.mail({ to: customer.email, content });
   await notify(tx, customer, {

@@ -10,6 +10,7 @@ import { newId } from '../../kernel/ids/ids';
 import { newReference } from '../../kernel/ids/references';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 import { cardCatalogue, deliveryNames } from './card-catalogue';
+import * as events from './events';
 import { toCard } from './find-cards';
 
 interface CardAppliedFor {
@@ -95,5 +96,5 @@ async function notify(tx: Tx, row: Saved, customer: Customer): Promise<void> {
     reference: row.reference,
   });
   await tx.mail({ to: customer.email, content });
-  await tx.audit({ action: 'card-applied-for', detail: { application: row.id, card: row.selected_card } });
+  await tx.audit({ event: events.cardAppliedFor, detail: { application: row.id, card: row.selected_card } });
 }

@@ -8,6 +8,7 @@ import { lockPaymentsOf } from '../../payments/placement/lock-payments';
 import { cardCatalogue, cardTerms, deliveryNames } from './card-catalogue';
 import { openCreditAccount } from './credit/open-credit-account';
 import { type Decision, decideCard } from './decide-card';
+import * as events from './events';
 import { findApplicant } from './find-applicant';
 import { issueCard } from './owned/issue-card';
 
@@ -52,7 +53,7 @@ async function decide(tx: Tx, keys: ServerKeys, waiting: Waiting): Promise<void>
     .execute();
   if (decision.status === 'approved') await issue(tx, keys, waiting, checkingAccount);
   const detail = { application: id, card: kind, decision: decision.status };
-  await tx.audit({ action: 'card-decided', customerId, detail });
+  await tx.audit({ event: events.cardDecided, customerId, detail });
   await tx.mail({ to: waiting.customer_email, content: cardDecidedEmail(waiting, decision) });
 }
 

@@ -14,6 +14,7 @@ import { findAccount } from '../../ledger/accounts/find-accounts';
 import { businessDaysLater } from '../../payments/external/business-days';
 import { checkHeldEmail } from './check-emails';
 import { depositedBefore, overLimit, pictureNotFound, sameSide } from './check-errors';
+import * as events from './events';
 import { checksOf, remainingLimit, toDeposit } from './find-checks';
 
 const reviewedAt = (at: Date) => later(businessDaysLater(at, 1), hours(14));
@@ -37,7 +38,7 @@ async function hold(tx: Tx, check: CheckToDeposit, customer: Customer): Promise<
   const saved = await checksOf(tx, customer.id).where('check_deposits.id', '=', id).executeTakeFirstOrThrow();
   const deposit = toDeposit(saved);
   await notify(tx, deposit, customer);
-  await tx.audit({ action: 'check-deposited', detail: { deposit: id, cents: check.amount } });
+  await tx.audit({ event: events.checkDeposited, detail: { deposit: id, cents: check.amount } });
   return deposit;
 }
 

@@ -7,6 +7,7 @@ import { newId } from '../../kernel/ids/ids';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import { type CheckNotice, checkClearedEmail, checkRefusedEmail } from './check-emails';
+import * as events from './events';
 
 export const reviewChecks = (bank: ReviewRunner): Promise<number> =>
   reviewEach(bank, {
@@ -78,7 +79,7 @@ async function decide(tx: Tx, held: Held): Promise<void> {
   };
   await notify(tx, { id: held.customer_id, email: held.email }, eventOf(notice, reason));
   await tx.audit({
-    action: reason ? 'check-refused' : 'check-cleared',
+    event: reason ? events.checkRefused : events.checkCleared,
     customerId: held.customer_id,
     detail: { deposit: held.id, cents: held.amount_cents },
   });

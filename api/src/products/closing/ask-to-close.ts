@@ -15,6 +15,7 @@ import { cancelOrders } from './cancel-orders';
 import { askedEmail } from './closing-emails';
 import { alreadyClosed, settleFirst } from './closing-errors';
 import { findObstacles, listEndings } from './closing-rules';
+import * as events from './events';
 import { findClosing } from './find-closing';
 import { findFacts } from './find-facts';
 import { tellCustomer } from './tell-customer';
@@ -55,7 +56,7 @@ async function begin(tx: Tx, bank: Bank, asked: RequestContext & { customer: Cus
     .where('id', '=', customer.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tx.audit({ action: 'closing-asked' });
+  await tx.audit({ event: events.closingAsked });
   const firstName = nameInEmails(customer);
   const write = askedEmail({ firstName, closesAt, endings });
   const email = await writeAlert(tx, bank, { ...asked, title: 'Your account is being closed' }, write);

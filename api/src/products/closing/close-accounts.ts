@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
 import { ownedAccounts } from '../../ledger/accounts/owned-accounts';
 import { closedEmail } from './closing-emails';
+import * as events from './events';
 import { forgetCustomer } from './forget-customer';
 
 /** The caller holds the locks of the customer, their payments and their accounts, which are empty. */
@@ -21,7 +22,7 @@ export async function closeAccounts(tx: Tx, customer: Customer): Promise<void> {
     .where('id', 'in', ownedAccounts(id))
     .execute();
   await endAllSessions(tx, id, 'signed-out');
-  await tx.audit({ action: 'account-closed', customerId: id });
+  await tx.audit({ event: events.accountClosed, customerId: id });
   // Addressed before the bank forgets where to.
   await tx.mail({ to: email, content: closedEmail({ firstName: nameInEmails(customer) }) });
   await forgetCustomer(tx, id);

@@ -10,6 +10,7 @@ import { cancelOrders } from './cancel-orders';
 import { closeAccounts } from './close-accounts';
 import { stoppedEmail } from './closing-emails';
 import { findObstacles } from './closing-rules';
+import * as events from './events';
 import { findFacts } from './find-facts';
 import { endClosing } from './keep-account';
 import { tellCustomer } from './tell-customer';
@@ -63,7 +64,7 @@ async function stop(tx: Tx, customer: Customer, obstacles: Obstacle[]): Promise<
   await endClosing(tx, customer.id);
   const [first] = obstacles;
   await tx.audit({
-    action: 'closing-stopped',
+    event: events.closingStopped,
     customerId: customer.id,
     detail: { reason: first?.name ?? '' },
   });

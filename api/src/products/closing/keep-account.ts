@@ -7,6 +7,7 @@ import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { keptEmail, stoppedBySupportEmail } from './closing-emails';
 import { alreadyClosed } from './closing-errors';
+import * as events from './events';
 import { findClosing } from './find-closing';
 import { tellCustomer } from './tell-customer';
 
@@ -15,7 +16,7 @@ export const keepAccount = (bank: Bank, context: RequestContext): Promise<Closin
     const customer = await lockCustomer(tx, context.caller.customer.id);
     if (customer.closed_at) throw alreadyClosed();
     if (!customer.closes_at) return findClosing(tx, customer, tx.now());
-    await tx.audit({ action: 'closing-taken-back' });
+    await tx.audit({ event: events.closingTakenBack });
     await tellCustomer(tx, customer, {
       title: 'Your account stays open',
       text: 'You took the closing back. Unfreeze the cards that you use.',
@@ -43,7 +44,7 @@ export async function stopForSupport(tx: Tx, email: string): Promise<boolean> {
     .executeTakeFirst();
   if (!customer) return false;
   await endClosing(tx, customer.id);
-  await tx.audit({ action: 'closing-stopped', customerId: customer.id, detail: { reason: 'support' } });
+  await tx.audit({ event: events.closingStopped, customerId: customer.id, detail: { reason: 'support' } });
   await tellCustomer(tx, customer, {
     title: 'Your account stays open',
     text: 'Our support stopped the closing.',

@@ -4,6 +4,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { createWorkQueue } from '../../kernel/queues/work-queue';
+import * as events from './events';
 import {
   busyWithDownloads,
   exportExpired,
@@ -47,7 +48,7 @@ export async function unlockExport(
   const proof = await provePin(bank, context, pin, {
     act: async (tx) => {
       await tx.updateTable('data_exports').set(unlockedBy(context, tx.now())).where('id', '=', id).execute();
-      await tx.audit({ action: 'data-export-unlocked' });
+      await tx.audit({ event: events.dataExportUnlocked });
     },
   });
   if (!proof.isRight) throw pinRefused(proof.state, 'pin');
@@ -66,7 +67,7 @@ export async function downloadPart(
   const part = await (enqueue(caller.customer.id, () => readPart(bank.db, bank.keys, { id, number })) ??
     busy());
   if (!part) throw exportNotFound();
-  if (number === 0) await bank.command(context, (tx) => tx.audit({ action: 'data-export-downloaded' }));
+  if (number === 0) await bank.command(context, (tx) => tx.audit({ event: events.dataExportDownloaded }));
   return { data: { content: part.toString('base64') } };
 }
 

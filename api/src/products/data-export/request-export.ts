@@ -9,6 +9,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes, secondsUntil } from '../../kernel/clock/clock';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
+import * as events from './events';
 import { exportRequestedEmail } from './export-emails';
 import { tooManyExports } from './export-errors';
 import { findExportState } from './find-export';
@@ -60,7 +61,7 @@ async function storeRequest(tx: Tx, bank: Bank, context: RequestContext): Promis
       ...unlockedBy(context, now),
     })
     .execute();
-  await tx.audit({ action: 'data-export-requested' });
+  await tx.audit({ event: events.dataExportRequested });
   const email = { firstName: nameInEmails(customer), device: deviceName(context.visitor.device), at: now };
   const asked = { ...context, customer, title: 'A copy of your data was requested' };
   const content = await writeAlert(tx, bank, asked, exportRequestedEmail(email));

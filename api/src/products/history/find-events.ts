@@ -1,7 +1,8 @@
 import type { AccountEvent } from '@bank/shared/contracts/security';
 import { deviceName } from '../../identity/sessions/device-name';
+import { describeEvent } from '../../kernel/audit/event';
+import type { Detail } from '../../kernel/audit/event-words';
 import type { Database } from '../../kernel/db/client';
-import { type Detail, describeEvent } from './describe-event';
 
 type Row = Awaited<ReturnType<ReturnType<typeof eventsOf>['execute']>>[number];
 

@@ -5,6 +5,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Database } from '../../kernel/db/client';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as events from './events';
 
 export async function findBudgets(db: Database, customerId: string): Promise<Map<OwnCategory, Cents>> {
   const rows = await db
@@ -26,7 +27,7 @@ export function setBudget(bank: Bank, { category, amount }: WantedBudget, contex
   return bank.command(context, async (tx) => {
     if (amount === null) await removeBudget(tx, customerId, category);
     else await saveBudget(tx, customerId, category, amount);
-    await tx.audit({ action: 'budget-changed', detail: { category, cents: amount ?? 0 } });
+    await tx.audit({ event: events.budgetChanged, detail: { category, cents: amount ?? 0 } });
     return {
       success: true as const,
       message: amount === null ? 'Budget removed' : 'Budget saved',

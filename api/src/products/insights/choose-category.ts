@@ -4,6 +4,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { ownCategoryNames } from '../../ledger/transactions/display-names';
+import * as events from './events';
 import { findDetails, findOwnTransaction } from './find-details';
 import { noMerchant } from './insight-errors';
 
@@ -21,7 +22,7 @@ export function chooseCategory(bank: Bank, { id, category, applies_to }: Choice,
     else if (merchant) await chooseForMerchant(tx, customerId, merchant, category);
     else throw noMerchant();
     const detail = { transaction: id, category, applies_to };
-    await tx.audit({ action: 'category-chosen', detail });
+    await tx.audit({ event: events.categoryChosen, detail });
     const name = ownCategoryNames[category];
     return {
       success: true as const,

@@ -1,6 +1,7 @@
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as events from './events';
 import { findDetails, findOwnTransaction } from './find-details';
 
 export function updateNote(bank: Bank, id: string, note: string, context: RequestContext) {
@@ -9,7 +10,7 @@ export function updateNote(bank: Bank, id: string, note: string, context: Reques
     const own = await findOwnTransaction(tx, customerId, id);
     if (note !== (own.note ?? '')) {
       await writeNote(tx, customerId, id, note);
-      await tx.audit({ action: 'note-changed', detail: { transaction: id } });
+      await tx.audit({ event: events.noteChanged, detail: { transaction: id } });
     }
     return {
       success: true as const,

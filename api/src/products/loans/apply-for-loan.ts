@@ -6,6 +6,7 @@ import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { type Email, writeEmail } from '../../kernel/mail/email';
+import * as events from './events';
 import { toLoan } from './find-loans';
 import { saveApplication } from './save-application';
 
@@ -53,5 +54,5 @@ async function notify(tx: Tx, row: Saved, customer: Customer): Promise<void> {
   });
   await tx.mail({ to: customer.email, content });
   const detail = { application: row.id, product: row.product, cents: row.amount_cents };
-  await tx.audit({ action: 'loan-applied-for', detail });
+  await tx.audit({ event: events.loanAppliedFor, detail });
 }

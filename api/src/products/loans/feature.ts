@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/db/client';
 import { feature, read, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { applyForLoan } from './apply-for-loan';
+import * as events from './events';
 import { findLoans, toLoan } from './find-loans';
 import { loanAlreadyDecided, loanNotFound } from './loan-errors';
 import { reviewLoans } from './review-loans';
@@ -40,7 +41,7 @@ async function withdrawLoan(bank: Bank, id: string, context: RequestContext) {
       .executeTakeFirst();
     if (!row) return findWithdrawn(tx, id, customer.id);
     const detail = { application: id, product: row.product, cents: row.amount_cents };
-    await tx.audit({ action: 'loan-withdrawn', detail });
+    await tx.audit({ event: events.loanWithdrawn, detail });
     return row;
   });
   return { message: 'Application withdrawn', application: toLoan(application) };

@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/db/client';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 import { decideLoan, monthlyPayment } from './decide-loan';
+import * as events from './events';
 import { monthlyIncome } from './monthly-income';
 
 interface LoanDecided {
@@ -81,7 +82,7 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
   });
   await tx.mail({ to: waiting.email, content });
   const detail = { application: id, product, cents: amount, decision: decision.status };
-  await tx.audit({ action: 'loan-decided', customerId, detail });
+  await tx.audit({ event: events.loanDecided, customerId, detail });
 }
 
 async function otherPayments(db: Database, customerId: string): Promise<Cents> {

@@ -2,6 +2,7 @@ import * as contracts from '@bank/shared/contracts/onboarding';
 import type { Bank } from '../../kernel/bank/bank';
 import { feature, read, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
+import * as events from './events';
 import { closedOnboarding, findOnboarding } from './find-onboarding';
 
 export const onboarding = feature({
@@ -27,7 +28,7 @@ async function dismiss(bank: Bank, context: RequestContext) {
       .where('onboarding_started_at', 'is not', null)
       .where('onboarding_ended_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await tx.audit({ action: 'onboarding-dismissed' });
+    if (numUpdatedRows > 0n) await tx.audit({ event: events.onboardingDismissed });
   });
   return { data: closedOnboarding };
 }

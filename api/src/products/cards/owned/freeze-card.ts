@@ -1,5 +1,6 @@
 import type { Bank } from '../../../kernel/bank/bank';
 import type { RequestContext } from '../../../kernel/http/request-context';
+import * as cardEvents from '../events';
 import { showCard } from './find-owned-cards';
 import { lockUsableCard } from './lock-card';
 
@@ -15,7 +16,10 @@ export function setFrozen(bank: Bank, id: string, status: 'active' | 'frozen', c
     if (card.status !== status) {
       await tx.updateTable('cards').set({ status }).where('id', '=', id).execute();
       const detail = { card: id, ending: card.last_four };
-      await tx.audit({ action: status === 'frozen' ? 'card-frozen' : 'card-unfrozen', detail });
+      await tx.audit({
+        event: status === 'frozen' ? cardEvents.cardFrozen : cardEvents.cardUnfrozen,
+        detail,
+      });
     }
     const data = await showCard(tx, customer.id, id, tx.now());
     return { success: true as const, message: messages[status], data };

@@ -7,6 +7,7 @@ import type { Database } from '../../../kernel/db/client';
 import type { Customer } from '../../../kernel/db/tables';
 import type { RequestContext } from '../../../kernel/http/request-context';
 import type { ServerKeys } from '../../../kernel/keys/key-ring';
+import * as cardEvents from '../events';
 import { cardReplacedEmail } from './card-emails';
 import { findOwnedCard, showCard } from './find-owned-cards';
 import { issueCard } from './issue-card';
@@ -44,7 +45,10 @@ async function replace(
   const status = reason === 'damaged' ? 'replaced' : 'lost';
   await tx.updateTable('cards').set({ status }).where('id', '=', id).execute();
   const replacement = await issueCard(tx, keys, replacementOf(card), tx.now());
-  await tx.audit({ action: 'card-reported-lost', detail: { card: id, ending: card.last_four, reason } });
+  await tx.audit({
+    event: cardEvents.cardReportedLost,
+    detail: { card: id, ending: card.last_four, reason },
+  });
   await notify(tx, card, replacement, customer);
   return replacement;
 }

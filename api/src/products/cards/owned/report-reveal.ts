@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/bank/tx';
 import { momentInWords } from '../../../kernel/clock/clock';
 import type { Caller, RequestContext } from '../../../kernel/http/request-context';
 import { writeEmail } from '../../../kernel/mail/email';
+import * as cardEvents from '../events';
 import type { StoredCard } from './lock-card';
 
 const subject = 'Your card details were shown';
@@ -38,7 +39,7 @@ async function wasShown(tx: Tx, { customer, sessionId }: Caller, cardId: string)
     .select('id')
     .where('customer_id', '=', customer.id)
     .where('session_id', '=', sessionId)
-    .where('action', '=', 'card-shown')
+    .where('action', '=', cardEvents.cardShown.name)
     .where(sql`detail ->> 'card'`, '=', cardId)
     .limit(1)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { pinRefused } from '../../../identity/pin/pin-refusal';
 import { provePin } from '../../../identity/pin/prove-pin';
 import type { Bank } from '../../../kernel/bank/bank';
 import type { RequestContext } from '../../../kernel/http/request-context';
+import * as cardEvents from '../events';
 import { openSecrets } from '../numbers/card-secrets';
 import { printedExpiry } from '../numbers/expiry';
 import { findOwnedCard } from './find-owned-cards';
@@ -16,7 +17,7 @@ export async function revealCard(bank: Bank, id: string, pin: string, context: R
     act: async (tx) => {
       const card = await lockUsableCard(tx, customer.id, id);
       await reportReveal(tx, bank, context, card);
-      await tx.audit({ action: 'card-shown', detail: { card: id, ending: card.last_four } });
+      await tx.audit({ event: cardEvents.cardShown, detail: { card: id, ending: card.last_four } });
       return card;
     },
   });

@@ -2,6 +2,7 @@ import type { ControlChanges } from '@bank/shared/contracts/owned-cards';
 import type { Bank } from '../../../kernel/bank/bank';
 import type { RequestContext } from '../../../kernel/http/request-context';
 import { termsOf } from '../card-catalogue';
+import * as cardEvents from '../events';
 import { limitsInconsistent, limitTooHigh } from './card-errors';
 import { showCard } from './find-owned-cards';
 import { lockUsableCard, type StoredCard } from './lock-card';
@@ -13,7 +14,7 @@ export function updateControls(bank: Bank, id: string, changes: ControlChanges, 
     assertAllowed(card, changes);
     await tx.updateTable('cards').set(columnsOf(card, changes)).where('id', '=', id).execute();
     const detail = { card: id, ending: card.last_four, fields: Object.keys(changes).join(' ') };
-    await tx.audit({ action: 'card-controls-changed', detail });
+    await tx.audit({ event: cardEvents.cardControlsChanged, detail });
     const data = await showCard(tx, customer.id, id, tx.now());
     return { success: true as const, message: 'Card settings saved', data };
   });

@@ -4,6 +4,7 @@ import { hours, later } from '../../../kernel/clock/clock';
 import { type ReviewRunner, reviewEach } from '../../../kernel/jobs/review-each';
 import type { ServerKeys } from '../../../kernel/keys/key-ring';
 import { type Email, writeEmail } from '../../../kernel/mail/email';
+import * as cardEvents from '../events';
 import { drawCode } from '../numbers/card-secrets';
 import { expiryAfter, printedExpiry } from '../numbers/expiry';
 import { yearsValid } from '../owned/issue-card';
@@ -48,7 +49,7 @@ async function renew(tx: Tx, keys: ServerKeys, card: Expiring): Promise<void> {
     .where('id', '=', card.id)
     .execute();
   const detail = { card: card.id, ending: card.last_four };
-  await tx.audit({ action: 'card-renewed', customerId: card.customer_id, detail });
+  await tx.audit({ event: cardEvents.cardRenewed, customerId: card.customer_id, detail });
   await tx.mail({ to: card.email, content: renewedEmail(card, printedExpiry(expires_on)) });
 }
 

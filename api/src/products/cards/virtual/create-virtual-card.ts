@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../kernel/http/request-context';
 import { replayableOf } from '../../../kernel/idempotency/answer-once';
 import type { ServerKeys } from '../../../kernel/keys/key-ring';
 import { enforceLimit } from '../../../kernel/limits/enforce-limit';
+import * as cardEvents from '../events';
 import { accountUnknown, tooManyNewCards, tooManyVirtualCards } from '../owned/card-errors';
 import { showCard } from '../owned/find-owned-cards';
 import { issueCard } from '../owned/issue-card';
@@ -35,7 +36,7 @@ async function create(
   const card = { customer_id: customer.id, account_id, kind: null, card_type: 'virtual', nickname } as const;
   const id = await issueCard(tx, keys, card, tx.now());
   const { last_four: ending } = await showEnding(tx, id);
-  await tx.audit({ action: 'virtual-card-created', detail: { card: id, ending } });
+  await tx.audit({ event: cardEvents.virtualCardCreated, detail: { card: id, ending } });
   const accountEnding = account.account_number.slice(-4);
   const content = virtualCardEmail({ firstName: customer.first_name, nickname, ending, accountEnding });
   await tx.mail({ to: customer.email, content });

@@ -8,6 +8,8 @@ import type { RequestContext } from '../../../kernel/http/request-context';
 import { replayableOf } from '../../../kernel/idempotency/answer-once';
 import { newId } from '../../../kernel/ids/ids';
 import { enforceLimit } from '../../../kernel/limits/enforce-limit';
+import * as cardEvents from '../../cards/events';
+import * as insightEvents from '../events';
 import { findOwnTransaction, isDisputable, type OwnTransaction } from '../find-details';
 import { alreadyDisputed, cannotDispute, tooManyDisputes } from '../insight-errors';
 import { disputeOpenedEmail } from './dispute-emails';
@@ -35,7 +37,7 @@ async function open(
   if (!row) throw alreadyDisputed();
   const amount = cents(-own.effect);
   const detail = { dispute: row.id, transaction: own.id, cents: amount };
-  await tx.audit({ action: 'dispute-opened', detail });
+  await tx.audit({ event: insightEvents.disputeOpened, detail });
   const frozen = disputed.reason === 'not-mine' && own.card_id ? await freeze(tx, own.card_id) : null;
   const content = disputeOpenedEmail({ firstName: customer.first_name, amount, own, row, frozen });
   await tx.mail({ to: customer.email, content });
@@ -52,7 +54,7 @@ async function freeze(tx: Tx, id: string): Promise<string | null> {
     .returning('last_four')
     .executeTakeFirst();
   if (!card) return null;
-  await tx.audit({ action: 'card-frozen', detail: { card: id, ending: card.last_four } });
+  await tx.audit({ event: cardEvents.cardFrozen, detail: { card: id, ending: card.last_four } });
   return card.last_four;
 }
 

@@ -5,6 +5,7 @@ import { earlier, hours } from '../../../kernel/clock/clock';
 import { type ReviewRunner, reviewEach } from '../../../kernel/jobs/review-each';
 import { lockPayment } from '../../cards/payments/lock-payment';
 import { refundRest } from '../../cards/payments/refund';
+import * as insightEvents from '../events';
 import { findOwnTransaction } from '../find-details';
 import { type DisputeDecision, type DisputeFacts, decideDispute } from './decide-dispute';
 import { disputeForPersonEmail, disputeResolvedEmail } from './dispute-emails';
@@ -82,7 +83,7 @@ export async function settle(tx: Tx, dispute: DisputeRow, decision: DisputeDecis
     .execute();
   const amount = cents(-own.effect);
   const detail = { dispute: id, transaction: transaction_id, cents: amount, outcome: decision.outcome };
-  await tx.audit({ action: 'dispute-resolved', customerId, detail });
+  await tx.audit({ event: insightEvents.disputeResolved, customerId, detail });
   const customer = await findCustomer(tx, customerId);
   const content = disputeResolvedEmail({
     firstName: customer.first_name,

@@ -1,5 +1,6 @@
 import type { Bank } from '../../../kernel/bank/bank';
 import type { RequestContext } from '../../../kernel/http/request-context';
+import * as insightEvents from '../events';
 import { alreadyDecided, disputeNotFound } from '../insight-errors';
 import { toDispute } from './find-disputes';
 
@@ -23,7 +24,7 @@ export function withdrawDispute(bank: Bank, id: string, context: RequestContext)
       const { status, explanation, closed_at } = closed;
       await tx.updateTable('disputes').set({ status, explanation, closed_at }).where('id', '=', id).execute();
       await tx.audit({
-        action: 'dispute-withdrawn',
+        event: insightEvents.disputeWithdrawn,
         detail: { dispute: id, transaction: dispute.transaction_id },
       });
     }

@@ -1,4 +1,5 @@
-import { describeEvent } from './describe-event';
+import '../../bank';
+import { describeEvent } from './event';
 
 const textOf = (action: string, detail = {}) => describeEvent(action, detail).text;
 

@@ -1,0 +1,3 @@
+import { event } from '../../kernel/audit/event';
+
+export const contactRestored = event('contact-restored', 'security', 'Earlier email restored');

@@ -1,0 +1,3 @@
+import { event } from '../../kernel/audit/event';
+
+export const registered = event('registered', 'profile', 'Account opened');
