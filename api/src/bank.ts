@@ -16,6 +16,7 @@ import { signingIn } from './identity/sign-in/feature';
 import { stepUp } from './identity/step-up/feature';
 import type { Feature } from './kernel/feature/feature';
 import { accounts } from './ledger/accounts/feature';
+import { interest } from './ledger/interest/feature';
 import { prepareOpening } from './ledger/opening/verify-email';
 import { transactions } from './ledger/transactions/feature';
 import { bills } from './payments/bills/feature';
@@ -45,50 +46,56 @@ import { onboarding } from './products/onboarding/feature';
 import { receipts } from './products/receipts/feature';
 import { statements } from './products/statements/feature';
 
-/** All that the bank does. To drop a feature, delete its line and its folder. */
+/** All that the bank does, in the order in which a closing ends it. To drop a feature, delete its line and its folder. */
 export const features: readonly Feature[] = [
-  health,
-  signingIn,
+  // Who they are.
   registration,
+  signingIn,
+  codes(prepareOpening),
+  sessions,
   passwords,
+  pins,
   secondFactor,
   stepUp,
   passkeys,
-  sessions,
+  profile,
+  contactChanges,
   settings,
   notifications,
   securityReport,
   history,
   accountLock,
-  codes(prepareOpening),
-  profile,
-  contactChanges,
   closing,
+  dataExport,
+  onboarding,
+  // Their money.
   accounts,
   transactions,
   activity,
-  insights,
-  statements,
-  dataExport,
-  receipts,
-  checks,
   comingUp,
-  cardApplications,
+  statements,
+  receipts,
+  // Their cards.
   ownedCards,
   virtualCards,
-  cardPayments,
   creditCards,
-  loans,
-  onboarding,
-  pins,
+  cardPayments,
+  // Their payments.
   permits,
-  transfers,
-  externalTransfers,
   bills,
+  schedules,
   people,
   personPayments,
   paymentRequests,
-  schedules,
+  transfers,
+  externalTransfers,
+  checks,
+  insights,
+  // What they apply for.
+  cardApplications,
+  loans,
+  interest,
   chat,
+  health,
   housekeeping,
 ];

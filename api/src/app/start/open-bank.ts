@@ -66,7 +66,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
         ]
       : [];
     const { mode, demo, origin } = env;
-    const jobRunner = { ...runner, keys, origin, log, stopping: stopping.signal };
+    const jobRunner = { ...runner, features, keys, origin, log, stopping: stopping.signal };
     const jobsOfFeatures = features
       .flatMap((feature) => feature.jobs?.(jobRunner) ?? [])
       .filter(({ onlyIn }) => !onlyIn || onlyIn === mode);
@@ -85,6 +85,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     });
     return {
       ...runner,
+      features,
       databaseKind: kind,
       storage,
       keys,

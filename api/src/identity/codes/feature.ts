@@ -30,4 +30,5 @@ export const codes = (prepareOpening: PrepareOpening) =>
         },
       ),
     ],
+    leaving: { forgets: ['codes', 'code_tokens'] },
   });

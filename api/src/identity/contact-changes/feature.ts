@@ -25,4 +25,5 @@ export const contactChanges = feature({
       ({ body, ...context }) => confirmChange(bank, body, context),
     ),
   ],
+  leaving: { forgets: ['contact_changes'] },
 });

@@ -36,4 +36,5 @@ export const notifications = feature({
       }),
     ),
   ],
+  leaving: { forgets: ['notifications', 'notification_choices'] },
 });

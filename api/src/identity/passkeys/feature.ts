@@ -52,4 +52,5 @@ export const passkeys = feature({
       return beginSession(bank, opened);
     }),
   ],
+  leaving: { forgets: ['passkeys'] },
 });

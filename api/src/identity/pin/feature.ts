@@ -5,6 +5,7 @@ import { feature, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { changePin } from './change-pin';
 import * as events from './events';
+import { withdrawPermitsOf } from './grant-permit';
 import { pinShownEmail } from './pin-notices';
 import { pinRefused } from './pin-refusal';
 import { provePin } from './prove-pin';
@@ -28,6 +29,7 @@ export const pins = feature({
       ({ body, ...context }) => changePin(bank, body, context),
     ),
   ],
+  leaving: { close: withdrawPermitsOf },
 });
 
 /** Returns the PIN that was just entered, because the bank stores only a hash. */

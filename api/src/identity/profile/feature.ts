@@ -21,4 +21,5 @@ export const profile = feature({
     ),
   ],
   routes: showPictures,
+  leaving: { forgets: ['pictures'] },
 });

@@ -43,6 +43,7 @@ export const secondFactor = feature({
       ({ body, ...context }) => forgetDevice(bank, body.device_id, context),
     ),
   ],
+  leaving: { forgets: ['second_factors', 'recovery_codes'] },
 });
 
 async function forgetDevice(bank: Bank, id: string, context: RequestContext) {

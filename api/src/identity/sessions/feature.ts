@@ -55,4 +55,11 @@ export const sessions = feature({
       ),
     ];
   },
+  leaving: {
+    forgets: ['remembered_devices'],
+    close: (tx, customerId) => {
+      const ofCustomer = tx.selectFrom('sessions').select('id').where('customer_id', '=', customerId);
+      return tx.deleteFrom('refresh_tokens').where('session_id', 'in', ofCustomer).execute();
+    },
+  },
 });

@@ -17,4 +17,5 @@ export const settings = feature({
       }),
     ),
   ],
+  leaving: { forgets: ['settings'] },
 });

@@ -6,6 +6,7 @@ import { everyone, type Rules } from '../http/rules';
 import type { Asked, ServedCall } from '../http/serve';
 import type { Job } from '../jobs/jobs';
 import type { ReviewRunner } from '../jobs/review-each';
+import type { Leaving } from './leaving';
 
 /** What one part of the bank consists of. `bank.ts` lists all features; everything else derives from that list. */
 export interface Feature {
@@ -13,9 +14,11 @@ export interface Feature {
   /** What isn't JSON. */
   routes?: FastifyPluginAsync<{ bank: Bank }>;
   jobs?(runner: JobRunner): readonly Job[];
+  leaving?: Leaving;
 }
 
-export type JobRunner = Required<ReviewRunner> & Pick<Bank, 'keys' | 'origin'> & { stopping: AbortSignal };
+export type JobRunner = Required<ReviewRunner> &
+  Pick<Bank, 'keys' | 'origin' | 'features'> & { stopping: AbortSignal };
 
 export const feature = (parts: Feature): Feature => parts;
 

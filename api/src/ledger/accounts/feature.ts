@@ -1,12 +1,11 @@
 import * as details from '@bank/shared/contracts/account-details';
 import { getBalanceHistory, listAccountDetails } from '@bank/shared/contracts/account-details';
 import { getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
-import { hours } from '../../kernel/clock/clock';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { findBalanceHistory } from '../balances/find-balance-history';
-import { payInterest } from '../interest/pay-interest';
 import { findAccountDetails } from './find-account-details';
 import { findAccount, findAccounts } from './find-accounts';
+import { leaving } from './leaving';
 import { shownBy } from './shown-in-mode';
 import { updateAccountLook } from './update-account-look';
 
@@ -45,7 +44,5 @@ export const accounts = feature({
       }),
     ];
   },
-  jobs: (runner) => [
-    { name: 'pay interest', every: hours(1), onlyIn: 'full', run: () => payInterest(runner) },
-  ],
+  leaving,
 });

@@ -10,6 +10,7 @@ import { carryOutPlanned } from '../planned/carry-out-planned';
 import { planBill } from '../planned/plan-bill';
 import { warnOfShortBills } from '../planned/short/warn-of-short-bills';
 import { findBills } from './find-bills';
+import { leaving } from './leaving';
 import { payBill } from './pay-bill';
 
 export const bills = feature({
@@ -48,4 +49,5 @@ export const bills = feature({
     { name: 'make scheduled payments', every: minutes(1), run: () => carryOutPlanned(runner) },
     { name: 'warn of short bills', every: hours(1), run: () => warnOfShortBills(runner) },
   ],
+  leaving,
 });

@@ -3,6 +3,7 @@ import { minutes } from '../../kernel/clock/clock';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { cancelTransfer } from './cancel-transfer';
 import { findExternalTransfers } from './find-external-transfers';
+import { leaving } from './leaving';
 import { findRecipients, removeRecipient } from './recipients';
 import { findSampleBank } from './sample-banks';
 import { settleTransfers } from './settle-transfers';
@@ -32,4 +33,5 @@ export const externalTransfers = feature({
     read(contracts.findBank, async ({ params }) => ({ data: findSampleBank(params.number) })),
   ],
   jobs: (runner) => [{ name: 'settle transfers', every: minutes(1), run: () => settleTransfers(runner) }],
+  leaving,
 });

@@ -21,4 +21,13 @@ export const people = feature({
       ({ params, ...context }) => forgetPerson(bank, params.id, context),
     ),
   ],
+  leaving: {
+    // Payments name people, so these stay, but no one sees them again.
+    close: (tx, customerId) =>
+      tx
+        .updateTable('people')
+        .set({ forgotten_at: tx.now() })
+        .where('customer_id', '=', customerId)
+        .execute(),
+  },
 });

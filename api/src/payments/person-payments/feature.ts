@@ -3,6 +3,7 @@ import { payPaymentRequest } from '@bank/shared/contracts/requests';
 import { seconds } from '../../kernel/clock/clock';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { findPersonPayment, findPersonPayments } from './find-person-payments';
+import { leaving } from './leaving';
 import { payPerson, payRequest } from './pay-person';
 import { sendDue } from './send-due';
 import { undoPayment } from './undo-payment';
@@ -32,4 +33,5 @@ export const personPayments = feature({
     })),
   ],
   jobs: (runner) => [{ name: 'send to people', every: seconds(1), run: () => sendDue(runner) }],
+  leaving,
 });

@@ -2,6 +2,7 @@ import * as contracts from '@bank/shared/contracts/requests';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { cancelRequest, declineRequest } from './close-request';
 import { findRequests } from './find-requests';
+import { leaving } from './leaving';
 import { makeRequest } from './make-request';
 import { openRequest } from './open-request';
 import { findSplit, splitTransaction } from './split-transaction';
@@ -42,4 +43,5 @@ export const paymentRequests = feature({
       ({ body, ...context }) => splitTransaction(bank, body, context),
     ),
   ],
+  leaving,
 });

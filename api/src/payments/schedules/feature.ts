@@ -4,6 +4,7 @@ import { feature, read, write } from '../../kernel/feature/feature';
 import { endSchedule, pauseSchedule, resumeSchedule, skipPayment } from './change-schedule';
 import { editSchedule } from './edit-schedule';
 import { findSchedules } from './find-schedules';
+import { leaving } from './leaving';
 import { makeSchedule } from './make-schedule';
 import { payDue } from './pay-due';
 
@@ -46,4 +47,5 @@ export const schedules = feature({
   jobs: (runner) => [
     { name: 'pay people on schedule', every: minutes(1), onlyIn: 'full', run: () => payDue(runner) },
   ],
+  leaving,
 });

@@ -22,4 +22,5 @@ export const accountLock = feature({
       ({ body, ...context }) => unlockAccount(bank, body.pin, context),
     ),
   ],
+  leaving: { forgets: ['security_alerts', 'account_locks'] },
 });

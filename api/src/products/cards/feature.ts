@@ -6,6 +6,7 @@ import { feature, read, write } from '../../kernel/feature/feature';
 import { applyForCard } from './apply-for-card';
 import { findApplications } from './find-applications';
 import { findCards } from './find-cards';
+import { leaving } from './leaving';
 import { reviewCards } from './review-cards';
 
 export const cardApplications = feature({
@@ -23,4 +24,5 @@ export const cardApplications = feature({
   jobs: (runner) => [
     { name: 'review cards', every: hours(1), onlyIn: 'full', run: () => reviewCards(runner) },
   ],
+  leaving,
 });

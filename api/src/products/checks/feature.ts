@@ -10,6 +10,7 @@ import { encodePicture } from '../../kernel/pictures/encode-picture';
 import { tooManyPictures, tooSmall } from './check-errors';
 import { depositCheck } from './deposit-check';
 import { findChecks } from './find-checks';
+import { leaving } from './leaving';
 import { reviewChecks } from './review-checks';
 
 const targetSize = { width: 1600, height: 1600, fit: 'inside' } as const;
@@ -64,4 +65,5 @@ export const checks = feature({
     ),
   ],
   jobs: (runner) => [{ name: 'review checks', every: hours(1), run: () => reviewChecks(runner) }],
+  leaving,
 });

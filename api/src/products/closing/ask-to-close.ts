@@ -11,13 +11,11 @@ import { hours, later } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { dayInWords } from '../../payments/planned/plan-emails';
-import { cancelOrders } from './cancel-orders';
 import { askedEmail } from './closing-emails';
 import { alreadyClosed, settleFirst } from './closing-errors';
-import { findObstacles, listEndings } from './closing-rules';
 import * as events from './events';
 import { findClosing } from './find-closing';
-import { findFacts } from './find-facts';
+import { cancelOrders, countAll, endingsAmong, obstaclesAmong } from './leaving-rules';
 import { tellCustomer } from './tell-customer';
 
 const coolingOff = hours(24 * coolingOffDays);
@@ -34,6 +32,7 @@ async function ask(tx: Tx, bank: Bank, context: RequestContext): Promise<Closing
   if (customer.closed_at) throw alreadyClosed();
   await assertSessionOpen(tx, context.caller.sessionId);
   return findClosing(
+    bank,
     tx,
     customer.closes_at ? customer : await begin(tx, bank, { ...context, customer }),
     tx.now(),
@@ -44,10 +43,11 @@ async function ask(tx: Tx, bank: Bank, context: RequestContext): Promise<Closing
 async function begin(tx: Tx, bank: Bank, asked: RequestContext & { customer: Customer }): Promise<Customer> {
   const { customer } = asked;
   const now = tx.now();
-  const endings = listEndings(await findFacts(tx, customer.id, now));
-  await cancelOrders(tx, customer);
-  await freezeCards(tx, customer.id);
-  const obstacles = findObstacles(await findFacts(tx, customer.id, now));
+  const { features } = bank;
+  const of = { customerId: customer.id, now };
+  const endings = endingsAmong(features, await countAll(tx, features, of));
+  await cancelOrders(tx, features, customer);
+  const obstacles = obstaclesAmong(features, await countAll(tx, features, of));
   if (obstacles.length > 0) throw settleFirst(obstacles);
   const closesAt = later(now, coolingOff);
   const closing = await tx
@@ -67,11 +67,3 @@ async function begin(tx: Tx, bank: Bank, asked: RequestContext & { customer: Cus
   });
   return closing;
 }
-
-const freezeCards = (tx: Tx, customerId: string) =>
-  tx
-    .updateTable('cards')
-    .set({ status: 'frozen' })
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'active')
-    .execute();

@@ -1,25 +1,26 @@
 import type { Obstacle } from '@bank/shared/contracts/security';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
+import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { ownedAccounts } from '../../ledger/accounts/owned-accounts';
 import { lockPaymentsOf } from '../../payments/placement/lock-payments';
-import { cancelOrders } from './cancel-orders';
 import { closeAccounts } from './close-accounts';
 import { stoppedEmail } from './closing-emails';
-import { findObstacles } from './closing-rules';
 import * as events from './events';
-import { findFacts } from './find-facts';
 import { endClosing } from './keep-account';
+import { cancelOrders, countAll, obstaclesAmong } from './leaving-rules';
 import { tellCustomer } from './tell-customer';
+
+type Leaver = ReviewRunner & Pick<Bank, 'features'>;
 
 const waitingTime = hours(24);
 
 /** Each customer in one transaction, so a crash leaves nothing half closed. Several processes may run this concurrently. */
-export const closeDue = (bank: ReviewRunner): Promise<number> =>
-  reviewEach(bank, { claim: claimDue, decide: close });
+export const closeDue = (bank: Leaver): Promise<number> =>
+  reviewEach(bank, { claim: claimDue, decide: (tx, customer) => close(tx, bank, customer) });
 
 const claimDue = (tx: Tx, except: readonly string[]): Promise<Customer | undefined> =>
   tx
@@ -34,15 +35,18 @@ const claimDue = (tx: Tx, except: readonly string[]): Promise<Customer | undefin
     .executeTakeFirst();
 
 /** Orders come before the locks, because a scheduled payment locks its schedule before its customer's payments. */
-async function close(tx: Tx, customer: Customer): Promise<void> {
-  await cancelOrders(tx, customer);
+async function close(tx: Tx, { features }: Leaver, customer: Customer): Promise<void> {
+  await cancelOrders(tx, features, customer);
   await lockPaymentsOf(tx, customer.id);
   await lockAccounts(tx, customer.id);
-  const obstacles = findObstacles(await findFacts(tx, customer.id, tx.now()));
+  const obstacles = obstaclesAmong(
+    features,
+    await countAll(tx, features, { customerId: customer.id, now: tx.now() }),
+  );
   const stops = obstacles.filter(({ settles_itself }) => !settles_itself);
   if (stops.length > 0) await stop(tx, customer, stops);
   else if (obstacles.length > 0) await wait(tx, customer);
-  else await closeAccounts(tx, customer);
+  else await closeAccounts(tx, features, customer);
 }
 
 /** Money that arrives meanwhile waits for these rows, and then finds the accounts closed. */

@@ -199,9 +199,9 @@ describe('with all that a customer may have', () => {
     await it.receive(-90_00);
     expect(names((await it.read()).ends)).toEqual([
       'scheduled-payments',
+      'payees',
       'requests',
       'requests-to-you',
-      'payees',
     ]);
     expect((await it.ask()).statusCode).toBe(200);
     expect(await count('planned_payments', 'cancelled')).toBe(1);

@@ -10,7 +10,7 @@ import { warnOfClosing } from './warn-of-closing';
 export const closing = feature({
   calls: (bank) => [
     read(contracts.getClosing, async ({ caller }) => ({
-      data: await findClosing(bank.db, caller.customer, bank.clock.now()),
+      data: await findClosing(bank, bank.db, caller.customer, bank.clock.now()),
     })),
     write(
       contracts.askToClose,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { features } from '../../bank';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { forgotten } from './forget-customer';
+import { leavingOf } from './leaving-rules';
 
 const evidence = 'proves what happened';
 const statement = 'part of statements';
@@ -37,6 +38,7 @@ test('decides for every table of a customer whether the bank forgets it', async 
     where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name = 'customer_id'`.execute(
     bank.deps.db,
   );
+  const forgotten = leavingOf(features).flatMap(({ forgets = [] }) => forgets);
   const known = new Set<string>([...forgotten, ...Object.keys(kept)]);
   const undecided = rows.map(({ table_name }) => table_name).filter((table) => !known.has(table));
   const gone = [...known].filter((table) => !rows.some(({ table_name }) => table_name === table));

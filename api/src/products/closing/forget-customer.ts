@@ -1,52 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/bank/tx';
-import type { Tables } from '../../kernel/db/tables';
-import { ownedAccounts } from '../../ledger/accounts/owned-accounts';
+import type { Feature } from '../../kernel/feature/feature';
+import { leavingOf } from './leaving-rules';
 
-/**
- * What the bank has no duty to keep. Sessions, payments, statements, applications, disputes, chats and the audit log
- * are evidence.
- */
-export const forgotten: readonly (keyof Tables)[] = [
-  'second_factors',
-  'recovery_codes',
-  'remembered_devices',
-  'passkeys',
-  'codes',
-  'code_tokens',
-  'contact_changes',
-  'settings',
-  'notifications',
-  'notification_choices',
-  'pictures',
-  'recipients',
-  'opened_requests',
-  'transaction_notes',
-  'transaction_categories',
-  'merchant_categories',
-  'budgets',
-  'data_exports',
-  'security_alerts',
-  'account_locks',
-];
-
-/** Payments name people and payees, so these stay, but no one sees them again. */
-export async function forgetCustomer(tx: Tx, id: string): Promise<void> {
-  for (const table of forgotten)
-    await sql`delete from ${sql.table(table)} where customer_id = ${id}`.execute(tx);
-  await sql`delete from answered_requests where owner = ${id}`.execute(tx);
-  await tx.deleteFrom('account_looks').where('account_id', 'in', ownedAccounts(id)).execute();
-  await sql`delete from permits where session_id in (select id from sessions where customer_id = ${id})`.execute(
-    tx,
-  );
-  await sql`delete from refresh_tokens where session_id in (select id from sessions where customer_id = ${id})`.execute(
-    tx,
-  );
-  // An application repeats how to reach the customer.
-  await sql`update card_applications set email = '', phone_number = '' where customer_id = ${id}`.execute(tx);
-  const now = tx.now();
-  await tx.updateTable('people').set({ forgotten_at: now }).where('customer_id', '=', id).execute();
-  await tx.updateTable('payees').set({ removed_at: now }).where('customer_id', '=', id).execute();
+/** Sessions, payments, statements, applications, disputes, chats and the audit log are evidence, so they stay. */
+export async function forgetCustomer(tx: Tx, features: readonly Feature[], id: string): Promise<void> {
+  for (const { forgets = [] } of leavingOf(features))
+    for (const table of forgets)
+      await sql`delete from ${sql.table(table)} where customer_id = ${id}`.execute(tx);
+  await tx.deleteFrom('answered_requests').where('owner', '=', id).execute();
   await forgetSignIn(tx, id);
 }
 

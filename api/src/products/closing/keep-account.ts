@@ -15,14 +15,14 @@ export const keepAccount = (bank: Bank, context: RequestContext): Promise<Closin
   bank.command(context, async (tx) => {
     const customer = await lockCustomer(tx, context.caller.customer.id);
     if (customer.closed_at) throw alreadyClosed();
-    if (!customer.closes_at) return findClosing(tx, customer, tx.now());
+    if (!customer.closes_at) return findClosing(bank, tx, customer, tx.now());
     await tx.audit({ event: events.closingTakenBack });
     await tellCustomer(tx, customer, {
       title: 'Your account stays open',
       text: 'You took the closing back. Unfreeze the cards that you use.',
       email: keptEmail({ firstName: nameInEmails(customer) }),
     });
-    return findClosing(tx, await endClosing(tx, customer.id), tx.now());
+    return findClosing(bank, tx, await endClosing(tx, customer.id), tx.now());
   });
 
 export const endClosing = (tx: Tx, customerId: string): Promise<Customer> =>

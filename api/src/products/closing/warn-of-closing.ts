@@ -4,9 +4,9 @@ import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import { findMoney } from '../../ledger/accounts/leaving';
 import { dayInWords } from '../../payments/planned/plan-emails';
 import { closesSoonEmail } from './closing-emails';
-import { findFacts } from './find-facts';
 import { tellCustomer } from './tell-customer';
 
 const warnedBefore = hours(24 * 3);
@@ -30,7 +30,7 @@ const claimSoon = (tx: Tx, except: readonly string[]) =>
 async function warn(tx: Tx, customer: Customer): Promise<void> {
   const { id } = customer;
   const closesAt = customer.closes_at ?? tx.now();
-  const { money } = await findFacts(tx, id, tx.now());
+  const money = await findMoney(tx, id);
   const left = money > 0 ? formatUsd(money) : null;
   await tx.updateTable('customers').set({ closing_warned_at: tx.now() }).where('id', '=', id).execute();
   const firstName = nameInEmails(customer);

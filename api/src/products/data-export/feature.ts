@@ -31,4 +31,5 @@ export const dataExport = feature({
     ),
   ],
   jobs: (runner) => [{ name: 'make data exports', every: seconds(2), run: () => makeExports(runner) }],
+  leaving: { forgets: ['data_exports'] },
 });

@@ -10,6 +10,7 @@ import { openDispute } from './disputes/open-dispute';
 import { reviewDisputes } from './disputes/review-disputes';
 import { withdrawDispute } from './disputes/withdraw-dispute';
 import { findDetails } from './find-details';
+import { leaving } from './leaving';
 import { findSpending } from './spending/find-spending';
 import { findSubscriptions } from './subscriptions/find-subscriptions';
 import { updateNote } from './update-note';
@@ -58,4 +59,5 @@ export const insights = feature({
     })),
   ],
   jobs: (runner) => [{ name: 'review disputes', every: minutes(10), run: () => reviewDisputes(runner) }],
+  leaving,
 });

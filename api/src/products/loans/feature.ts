@@ -8,6 +8,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { applyForLoan } from './apply-for-loan';
 import * as events from './events';
 import { findLoans, toLoan } from './find-loans';
+import { leaving } from './leaving';
 import { loanAlreadyDecided, loanNotFound } from './loan-errors';
 import { reviewLoans } from './review-loans';
 
@@ -26,6 +27,7 @@ export const loans = feature({
     ),
   ],
   jobs: (runner) => [{ name: 'review loans', every: hours(1), run: () => reviewLoans(runner) }],
+  leaving,
 });
 
 async function withdrawLoan(bank: Bank, id: string, context: RequestContext) {

@@ -4,6 +4,7 @@ import { feature, read, write } from '../../../kernel/feature/feature';
 import { chargeStatements } from './charges/charge-statements';
 import { warnOfDueCards } from './charges/warn-of-due-cards';
 import { findStatement } from './credit-statement';
+import { leaving } from './leaving';
 import { payOffCard } from './pay-off';
 import { payOutCredits } from './payout/pay-out-credits';
 
@@ -23,4 +24,5 @@ export const creditCards = feature({
     { name: 'pay out credits', every: hours(1), onlyIn: 'full', run: () => payOutCredits(runner) },
     { name: 'warn of due cards', every: hours(1), onlyIn: 'full', run: () => warnOfDueCards(runner) },
   ],
+  leaving,
 });

@@ -5,6 +5,7 @@ import { resealCards } from '../numbers/reseal-cards';
 import { renewCards } from '../renewal/renew-cards';
 import { findOwnedCards, showCard } from './find-owned-cards';
 import { setFrozen } from './freeze-card';
+import { leaving } from './leaving';
 import { reportLost } from './report-lost';
 import { revealCard } from './reveal-card';
 import { updateControls } from './update-controls';
@@ -47,4 +48,5 @@ export const ownedCards = feature({
     { name: 'reseal cards', every: hours(1), run: () => resealCards(runner) },
     { name: 'renew cards', every: hours(1), onlyIn: 'full', run: () => renewCards(runner) },
   ],
+  leaving,
 });

@@ -3,6 +3,7 @@ import { minutes } from '../../../kernel/clock/clock';
 import { feature, read } from '../../../kernel/feature/feature';
 import { expireHolds } from './close-hold';
 import { findCardPayments } from './find-card-payments';
+import { leaving } from './leaving';
 
 export const cardPayments = feature({
   calls: (bank) => [
@@ -12,4 +13,5 @@ export const cardPayments = feature({
     }),
   ],
   jobs: (runner) => [{ name: 'expire card holds', every: minutes(1), run: () => expireHolds(runner) }],
+  leaving,
 });

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { hours } from '../../kernel/clock/clock';
+import { feature } from '../../kernel/feature/feature';
+import { activeAccounts } from '../accounts/owned-accounts';
+import { payInterest } from './pay-interest';
+
+export const interest = feature({
+  jobs: (runner) => [
+    { name: 'pay interest', every: hours(1), onlyIn: 'full', run: () => payInterest(runner) },
+  ],
+  leaving: {
+    ends: [
+      {
+        name: 'interest',
+        count: ({ customerId }) => sql`
+        select count(*) from accounts
+        where account_type = 'savings' and id in ${activeAccounts(customerId)}`,
+        text: () =>
+          'Interest: we pay it for whole months. You get none for the month in which your account closes.',
+      },
+    ],
+  },
+});

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { counted, type Leaving } from '../../kernel/feature/leaving';
+
+export const leaving: Leaving = {
+  ends: [
+    {
+      name: 'applications',
+      count: ({ customerId }) => sql`
+        select count(*) from loan_applications where customer_id = ${customerId} and status = 'pending'`,
+      text: (count) => `${counted(count, 'application')} for a card or a loan: withdrawn now.`,
+    },
+  ],
+  cancel: (tx, { id }) =>
+    tx
+      .updateTable('loan_applications')
+      .set({ status: 'withdrawn', decided_at: tx.now(), reason: 'You asked to close your account.' })
+      .where('customer_id', '=', id)
+      .where('status', '=', sql.lit('pending'))
+      .execute(),
+};
