@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
+import { assertLedger } from '../src/app/housekeeping/assert-ledger';
 import { seconds } from '../src/kernel/clock/clock';
-import { assertLedger } from '../src/ledger/booking/assert-ledger';
 import { sendDue } from '../src/payments/person-payments/send-due';
 import { closeDue } from '../src/products/closing/close-due';
 import { gatherCrowd, type Member } from '../src/testing/crowd/crowd';

@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
+import { assertLedger } from '../src/app/housekeeping/assert-ledger';
 import { minutes } from '../src/kernel/clock/clock';
-import { assertLedger } from '../src/ledger/booking/assert-ledger';
 import { authorize } from '../src/products/cards/payments/authorize';
 import { type CardToPay, crowdCard, giveCards } from '../src/testing/cards/crowd-cards';
 import { gatherCrowd, type Member } from '../src/testing/crowd/crowd';

@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
+import { assertLedger } from '../src/app/housekeeping/assert-ledger';
 import { minutes } from '../src/kernel/clock/clock';
-import { assertLedger } from '../src/ledger/booking/assert-ledger';
 import { gatherCrowd, type Member } from '../src/testing/crowd/crowd';
 import { openProcesses, type Processes } from './processes';
 import { measured, scaled } from './scale';

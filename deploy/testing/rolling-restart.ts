@@ -1,8 +1,8 @@
 import { cents } from '@bank/shared/money';
 import { startPostgres } from '../../api/postgres-server/postgres-server';
 import { measured, scaled } from '../../api/reliability/scale';
+import { assertLedger } from '../../api/src/app/housekeeping/assert-ledger';
 import type { Database } from '../../api/src/kernel/db/client';
-import { assertLedger } from '../../api/src/ledger/booking/assert-ledger';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
 import { gatherCrowd } from '../../api/src/testing/crowd/crowd';
 import { Load, transferPrefix } from './load';

@@ -1,7 +1,7 @@
 import { cents, formatUsd } from '@bank/shared/money';
+import { findBrokenInvariants } from '../../api/src/app/housekeeping/assert-ledger';
 import type { Env } from '../../api/src/app/start/env';
 import { type Database, openExisting } from '../../api/src/kernel/db/client';
-import { findBrokenInvariants } from '../../api/src/ledger/booking/assert-ledger';
 
 type Print = (line: string) => void;
 

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
+import { findBrokenInvariants } from '../../api/src/app/housekeeping/assert-ledger';
 import type { Database } from '../../api/src/kernel/db/client';
-import { findBrokenInvariants } from '../../api/src/ledger/booking/assert-ledger';
 import type { Member } from '../../api/src/testing/crowd/crowd';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { print } from '../measure/verdict';

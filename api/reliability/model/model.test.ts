@@ -1,7 +1,7 @@
 import { cents } from '@bank/shared/money';
 import fc from 'fast-check';
+import { assertLedger } from '../../src/app/housekeeping/assert-ledger';
 import { hours, minutes, seconds } from '../../src/kernel/clock/clock';
-import { assertLedger } from '../../src/ledger/booking/assert-ledger';
 import { settleTransfers } from '../../src/payments/external/settle-transfers';
 import { settlementOf } from '../../src/payments/external/settlement-day';
 import { sendDue } from '../../src/payments/person-payments/send-due';

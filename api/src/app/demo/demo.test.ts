@@ -1,8 +1,8 @@
 import { sum } from '@bank/shared/money';
 import { hashPin, verifyPin } from '../../kernel/keys/secrets';
-import { findBrokenInvariants } from '../../ledger/booking/assert-ledger';
 import { fixedKeys } from '../../testing/fixed-keys';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
+import { findBrokenInvariants } from '../housekeeping/assert-ledger';
 import { writeCreditHistory } from './credit-history';
 import { demoCustomers } from './customers';
 import { writeHistory } from './history';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Clock, earlier, hours } from '../../kernel/clock/clock';
 import { type Database, openAsFound } from '../../kernel/db/client';
-import { findBrokenInvariants } from '../../ledger/booking/assert-ledger';
+import { findBrokenInvariants } from './assert-ledger';
 
 export interface AuditDeps {
   db: Database;

@@ -1,6 +1,6 @@
 import { alex, demoPassword } from '../../app/demo/customers';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { hours } from '../../kernel/clock/clock';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;

@@ -6,6 +6,7 @@ import { everyone, type Rules } from '../http/rules';
 import type { Asked, ServedCall } from '../http/serve';
 import type { Job } from '../jobs/jobs';
 import type { ReviewRunner } from '../jobs/review-each';
+import type { Invariants } from './invariants';
 import type { Leaving } from './leaving';
 
 /** What one part of the bank consists of. `bank.ts` lists all features; everything else derives from that list. */
@@ -15,6 +16,7 @@ export interface Feature {
   routes?: FastifyPluginAsync<{ bank: Bank }>;
   jobs?(runner: JobRunner): readonly Job[];
   leaving?: Leaving;
+  invariants?: Invariants;
 }
 
 export type JobRunner = Required<ReviewRunner> &

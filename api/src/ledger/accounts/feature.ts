@@ -5,11 +5,13 @@ import { feature, read, write } from '../../kernel/feature/feature';
 import { findBalanceHistory } from '../balances/find-balance-history';
 import { findAccountDetails } from './find-account-details';
 import { findAccount, findAccounts } from './find-accounts';
+import { invariants } from './invariants';
 import { leaving } from './leaving';
 import { shownBy } from './shown-in-mode';
 import { updateAccountLook } from './update-account-look';
 
 export const accounts = feature({
+  invariants,
   calls: (bank) => {
     const { clock } = bank;
     const shown = shownBy(bank);

@@ -1,12 +1,12 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { alex } from '../../app/demo/customers';
+import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { authorize } from '../../products/cards/payments/authorize';
 import { captureHold, releaseHold } from '../../products/cards/payments/close-hold';
 import { refundPayment } from '../../products/cards/payments/refund';
 import { cardOf } from '../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { findBrokenInvariants } from './assert-ledger';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
 const [debit, credit] = [alex.cards['visa-classic'], alex.cards['visa-gold']];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { alex } from '../../app/demo/customers';
+import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { chargeStatements } from '../../products/cards/credit/charges/charge-statements';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { findBrokenInvariants } from './assert-ledger';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
 

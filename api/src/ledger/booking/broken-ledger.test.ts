@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { alex } from '../../app/demo/customers';
+import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { hours, later } from '../../kernel/clock/clock';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { findBrokenInvariants } from './assert-ledger';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
 const outside = { recipient_name: 'Harper', bank_name: 'First', routing_number: '011000015' };

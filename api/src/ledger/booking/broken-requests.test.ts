@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jordan, sam } from '../../app/demo/customers';
+import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { type Friends, idOf, openFriends } from '../../testing/friends';
-import { findBrokenInvariants } from './assert-ledger';
 
 let friends: Friends;
 let asked: string;

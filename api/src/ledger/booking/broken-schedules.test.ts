@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { openScheduler, type Scheduler } from '../../testing/people/scheduler';
-import { findBrokenInvariants } from './assert-ledger';
 
 let it: Scheduler;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
+import { assertLedger, findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { assertLedger, findBrokenInvariants } from './assert-ledger';
 
 let bank: TestBank;
 beforeAll(async () => {

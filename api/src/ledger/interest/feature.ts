@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { hours } from '../../kernel/clock/clock';
 import { feature } from '../../kernel/feature/feature';
 import { activeAccounts } from '../accounts/owned-accounts';
+import { invariants } from './invariants';
 import { payInterest } from './pay-interest';
 
 export const interest = feature({
+  invariants,
   jobs: (runner) => [
     { name: 'pay interest', every: hours(1), onlyIn: 'full', run: () => payInterest(runner) },
   ],

@@ -2,10 +2,10 @@ import { type Cents, cents, sum, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { alex, sam } from '../../app/demo/customers';
 import { randomFrom } from '../../app/demo/random';
+import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { hours, later } from '../../kernel/clock/clock';
 import { book } from '../../testing/random-bookings';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { findBrokenInvariants } from '../booking/assert-ledger';
 import { accruedParts, partsPerCent } from './accrue-interest';
 import { payInterest } from './pay-interest';
 

@@ -1,8 +1,8 @@
 import { robin } from '../../app/demo/customers';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { verifyPin } from '../../kernel/keys/secrets';
 import { codeFor, mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { assertLedger } from '../booking/assert-ledger';
 
 let bank: TestBank;
 beforeAll(async () => {

@@ -5,10 +5,12 @@ import { resolveScope } from './account-scope';
 import { findFigures } from './find-figures';
 import { findSummary } from './find-summary';
 import { findTransactions } from './find-transactions';
+import { invariants } from './invariants';
 import type { TransactionFilter } from './matching';
 import { monthOf } from './period';
 
 export const transactions = feature({
+  invariants,
   calls: (bank) => {
     const { clock } = bank;
     const shown = shownBy(bank);

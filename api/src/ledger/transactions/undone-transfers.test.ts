@@ -1,9 +1,9 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { alex } from '../../app/demo/customers';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { hours } from '../../kernel/clock/clock';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { assertLedger } from '../booking/assert-ledger';
 
 const [checking] = alex.accounts.map(({ id }) => id) as [string];
 const invoice = { from_account_id: checking, amount: 120.5, description: 'Invoice 7' };

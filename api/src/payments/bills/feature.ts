@@ -10,10 +10,12 @@ import { carryOutPlanned } from '../planned/carry-out-planned';
 import { planBill } from '../planned/plan-bill';
 import { warnOfShortBills } from '../planned/short/warn-of-short-bills';
 import { findBills } from './find-bills';
+import { invariants } from './invariants';
 import { leaving } from './leaving';
 import { payBill } from './pay-bill';
 
 export const bills = feature({
+  invariants,
   calls: (bank) => [
     read(listBills, async ({ caller }) => ({ data: await findBills(bank.db, caller.customer.id) })),
     write(

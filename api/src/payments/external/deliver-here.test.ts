@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { alex, sam } from '../../app/demo/customers';
+import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { hours } from '../../kernel/clock/clock';
-import { findBrokenInvariants } from '../../ledger/booking/assert-ledger';
 import { ownRoutingNumber } from '../../ledger/booking/routing-number';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { hours, minutes } from '../../kernel/clock/clock';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { gatherCrowd, type Member } from '../../testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import type { Network, Outgoing } from './network';

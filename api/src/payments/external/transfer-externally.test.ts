@@ -1,6 +1,6 @@
 import { alex } from '../../app/demo/customers';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { hours, minutes } from '../../kernel/clock/clock';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { settleTransfers } from './settle-transfers';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { alex, demoPassword } from '../../app/demo/customers';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { hours } from '../../kernel/clock/clock';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { linkTo, newPassword, openVictim, type Victim } from '../../testing/locks/victim';
 import { settleTransfers } from '../external/settle-transfers';
 import { sendDue } from '../person-payments/send-due';

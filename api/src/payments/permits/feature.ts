@@ -9,10 +9,12 @@ import { feature, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { confirmWithPasskey, startConfirming } from './confirm-with-passkey';
 import { describePermit } from './describe-permit';
+import { invariants } from './invariants';
 import { paymentOf } from './payment-of';
 import { grantUnlessCodeNeeded, requireCodeForNewRecipient } from './require-code-for-new-recipient';
 
 export const permits = feature({
+  invariants,
   calls: (bank) => [
     write(
       contracts.verifyPin,

@@ -3,12 +3,14 @@ import { payPaymentRequest } from '@bank/shared/contracts/requests';
 import { seconds } from '../../kernel/clock/clock';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { findPersonPayment, findPersonPayments } from './find-person-payments';
+import { invariants } from './invariants';
 import { leaving } from './leaving';
 import { payPerson, payRequest } from './pay-person';
 import { sendDue } from './send-due';
 import { undoPayment } from './undo-payment';
 
 export const personPayments = feature({
+  invariants,
   calls: (bank) => [
     write(
       contracts.payPerson,

@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { gatherCrowd, type Member } from '../../testing/crowd/crowd';
 import { orderOf } from '../../testing/crowd/order-of';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -2,12 +2,14 @@ import * as contracts from '@bank/shared/contracts/requests';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { cancelRequest, declineRequest } from './close-request';
 import { findRequests } from './find-requests';
+import { invariants } from './invariants';
 import { leaving } from './leaving';
 import { makeRequest } from './make-request';
 import { openRequest } from './open-request';
 import { findSplit, splitTransaction } from './split-transaction';
 
 export const paymentRequests = feature({
+  invariants,
   calls: (bank) => [
     write(
       contracts.makePaymentRequest,

@@ -1,6 +1,6 @@
 import { alex, jordan, sam } from '../../app/demo/customers';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { hours, minutes } from '../../kernel/clock/clock';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { checking, type Friends, idOf, openFriends } from '../../testing/friends';
 
 let friends: Friends;

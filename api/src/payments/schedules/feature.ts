@@ -4,11 +4,13 @@ import { feature, read, write } from '../../kernel/feature/feature';
 import { endSchedule, pauseSchedule, resumeSchedule, skipPayment } from './change-schedule';
 import { editSchedule } from './edit-schedule';
 import { findSchedules } from './find-schedules';
+import { invariants } from './invariants';
 import { leaving } from './leaving';
 import { makeSchedule } from './make-schedule';
 import { payDue } from './pay-due';
 
 export const schedules = feature({
+  invariants,
   calls: (bank) => [
     write(
       contracts.makeSchedule,

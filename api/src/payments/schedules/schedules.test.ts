@@ -1,6 +1,6 @@
 import { alex, sam } from '../../app/demo/customers';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { hours, minutes } from '../../kernel/clock/clock';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { checking, idOf } from '../../testing/friends';
 import { mailTo } from '../../testing/mail-to';
 import { openScheduler, type Scheduler } from '../../testing/people/scheduler';

@@ -18,6 +18,7 @@ import {
   requireCodeForNewRecipient,
 } from '../permits/require-code-for-new-recipient';
 import type { Paid } from '../placement/payment';
+import { invariants } from './invariants';
 import { transferInternally } from './transfer-internally';
 
 type Body = RequestOf<typeof transferContracts.confirmTransfer>['body'];
@@ -71,6 +72,7 @@ const carryOut = (bank: Bank, body: Body, context: RequestContext): Promise<Paid
     : transferInternally(bank, body.transfer, context);
 
 export const transfers = feature({
+  invariants,
   calls: (bank) => [
     write(
       transferContracts.transferInternally,

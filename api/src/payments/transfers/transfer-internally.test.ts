@@ -1,6 +1,6 @@
 import { alex, sam } from '../../app/demo/customers';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { minutes, seconds } from '../../kernel/clock/clock';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];

@@ -1,6 +1,6 @@
 import { alex, demoPassword, robin, sam } from '../../app/demo/customers';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { hours, minutes } from '../../kernel/clock/clock';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { linkTo, newPassword, openVictim, type Victim } from '../../testing/locks/victim';
 import { codeFor, mailTo } from '../../testing/mail-to';
 import { enroll } from '../../testing/registration/authenticator';

@@ -1,7 +1,7 @@
 import { alex, demoPassword, sam } from '../../app/demo/customers';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { refusalsOf } from '../../kernel/limits/visit-limit';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { linkTo, newPassword, openVictim, type Victim } from '../../testing/locks/victim';
 import { passkeyClient } from '../../testing/passkeys/passkey-client';
 import { SoftAuthenticator } from '../../testing/passkeys/soft-authenticator';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { alex, sam } from '../../app/demo/customers';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { hours } from '../../kernel/clock/clock';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { formOf, formType } from '../../testing/picture-form';
 import { planOf } from '../../testing/plan-of';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

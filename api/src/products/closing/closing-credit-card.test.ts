@@ -1,7 +1,7 @@
 import { cents } from '@bank/shared/money';
 import { sam } from '../../app/demo/customers';
+import { assertLedger, findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { hours } from '../../kernel/clock/clock';
-import { assertLedger, findBrokenInvariants } from '../../ledger/booking/assert-ledger';
 import { cardOf, type PrintedCard } from '../../testing/cards/card-of';
 import { type Leaving, openLeaving } from '../../testing/people/leaving';
 import { chargeStatements } from '../cards/credit/charges/charge-statements';

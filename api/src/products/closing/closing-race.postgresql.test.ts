@@ -1,8 +1,8 @@
 import { untilFound } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
 import { sam } from '../../app/demo/customers';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { hours } from '../../kernel/clock/clock';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
 import { mailTo } from '../../testing/mail-to';
 import { bookMoney, type Leaving, leavingOf } from '../../testing/people/leaving';
 import { openSecondBank, openTestBank, type TestBank } from '../../testing/test-bank';

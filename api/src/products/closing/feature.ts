@@ -4,10 +4,12 @@ import { feature, read, write } from '../../kernel/feature/feature';
 import { askToClose } from './ask-to-close';
 import { closeDue } from './close-due';
 import { findClosing } from './find-closing';
+import { invariants } from './invariants';
 import { keepAccount } from './keep-account';
 import { warnOfClosing } from './warn-of-closing';
 
 export const closing = feature({
+  invariants,
   calls: (bank) => [
     read(contracts.getClosing, async ({ caller }) => ({
       data: await findClosing(bank, bank.db, caller.customer, bank.clock.now()),

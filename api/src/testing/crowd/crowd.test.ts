@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import { assertLedger } from '../../ledger/booking/assert-ledger';
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { openTestBank } from '../test-bank';
 import { gatherCrowd } from './crowd';
 

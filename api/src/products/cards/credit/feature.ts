@@ -4,11 +4,13 @@ import { feature, read, write } from '../../../kernel/feature/feature';
 import { chargeStatements } from './charges/charge-statements';
 import { warnOfDueCards } from './charges/warn-of-due-cards';
 import { findStatement } from './credit-statement';
+import { invariants } from './invariants';
 import { leaving } from './leaving';
 import { payOffCard } from './pay-off';
 import { payOutCredits } from './payout/pay-out-credits';
 
 export const creditCards = feature({
+  invariants,
   calls: (bank) => [
     read(contracts.getCreditStatement, async ({ params, caller, at }) => ({
       data: await findStatement(bank.db, caller.customer.id, params.id, at),

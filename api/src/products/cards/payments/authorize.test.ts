@@ -1,8 +1,8 @@
 import type { CardPayment } from '@bank/shared/contracts/card-payments';
 import { cents } from '@bank/shared/money';
 import { alex } from '../../../app/demo/customers';
+import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
 import { hours } from '../../../kernel/clock/clock';
-import { findBrokenInvariants } from '../../../ledger/booking/assert-ledger';
 import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 import { authorize } from './authorize';

@@ -1,7 +1,7 @@
 import { cents } from '@bank/shared/money';
 import { alex } from '../../../app/demo/customers';
+import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
 import { hours } from '../../../kernel/clock/clock';
-import { findBrokenInvariants } from '../../../ledger/booking/assert-ledger';
 import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
 import { bookMoney } from '../../../testing/people/leaving';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';

@@ -3,9 +3,11 @@ import { minutes } from '../../../kernel/clock/clock';
 import { feature, read } from '../../../kernel/feature/feature';
 import { expireHolds } from './close-hold';
 import { findCardPayments } from './find-card-payments';
+import { invariants } from './invariants';
 import { leaving } from './leaving';
 
 export const cardPayments = feature({
+  invariants,
   calls: (bank) => [
     read(listCardPayments, async ({ params, query, caller, at }) => {
       const of = { customerId: caller.customer.id, cardId: params.id, at };

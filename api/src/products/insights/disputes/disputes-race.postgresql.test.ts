@@ -1,7 +1,7 @@
 import { cents } from '@bank/shared/money';
 import { alex } from '../../../app/demo/customers';
+import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
 import { hours } from '../../../kernel/clock/clock';
-import { findBrokenInvariants } from '../../../ledger/booking/assert-ledger';
 import { cardOf } from '../../../testing/cards/card-of';
 import { openSecondBank, openTestBank, type TestBank } from '../../../testing/test-bank';
 import { authorize } from '../../cards/payments/authorize';

@@ -1,7 +1,7 @@
 import { cents, parseMoney } from '@bank/shared/money';
 import { alex } from '../../../../app/demo/customers';
+import { findBrokenInvariants } from '../../../../app/housekeeping/assert-ledger';
 import { hours, later } from '../../../../kernel/clock/clock';
-import { findBrokenInvariants } from '../../../../ledger/booking/assert-ledger';
 import { cardOf, type PrintedCard } from '../../../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../../../testing/test-bank';
 import { monthlyIncome } from '../../../loans/monthly-income';

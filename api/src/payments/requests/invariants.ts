@@ -1,0 +1,39 @@
+import type { Invariants } from '../../kernel/feature/invariants';
+
+export const invariants: Invariants = {
+  broken: [
+    `
+      select 'request ' || request_id || ' was paid ' || count(*) || ' times'
+        from person_payments where request_id is not null and status in ('held', 'sent')
+        group by request_id having count(*) > 1`,
+    `
+      select 'payment to a person ' || payment.id || ' differs from its request ' || request.id
+        from person_payments as payment
+        join payment_requests as request on request.id = request_id
+        where payment.amount_cents <> request.amount_cents
+          or payment.to_account_id <> request.account_id
+          or payment.customer_id = request.customer_id
+          or case when asked_id is null
+            then not exists (
+              select from opened_requests as opened
+              where opened.request_id = request.id and opened.customer_id = payment.customer_id
+            )
+            else asked_id <> payment.customer_id
+          end`,
+    `
+      select 'request ' || request.id || ' is ' || request.status || ', but was paid'
+        from payment_requests as request
+        join person_payments as payment on request_id = request.id
+        where request.status <> 'open' and payment.status in ('held', 'sent')`,
+    `
+      select 'request ' || request.id || ' is between accounts that are not its people''s'
+        from payment_requests as request
+        left join accounts as receiving on receiving.id = request.account_id
+        left join people on people.id = person_id
+        left join accounts as asked on asked.id = people.account_id
+        where receiving.customer_id is distinct from request.customer_id
+          or person_id is not null and (
+            people.customer_id is distinct from request.customer_id or asked.customer_id is distinct from asked_id
+          )`,
+  ],
+};

@@ -1,0 +1,45 @@
+import type { Invariants } from '../../../kernel/feature/invariants';
+
+export const invariants: Invariants = {
+  moves: ['select transaction_id from card_authorizations', 'select transaction_id from card_refunds'],
+  holds: "select account_id, amount_cents from card_authorizations where status = 'held'",
+  broken: [
+    `
+      select 'card ' || cards.id || ' draws on account ' || account_id || ', which is not its customer''s'
+        from cards
+        left join accounts on accounts.id = account_id
+        where case card_type
+          when 'credit' then account_type is distinct from 'credit'
+            or exists (
+              select from cards as other
+              where other.account_id = cards.account_id and other.customer_id <> cards.customer_id
+            )
+          else accounts.customer_id is distinct from cards.customer_id
+        end`,
+    `
+      select 'card payment ' || payment.id || ' is ' || payment.status || ', but its money is in the wrong account'
+        from card_authorizations as payment
+        join cards on cards.id = card_id
+        left join moved using (transaction_id)
+        where payment.account_id <> cards.account_id or (payment.status = 'captured' and (
+          moved.cents is distinct from captured_cents or moved.source is distinct from payment.account_id
+          or moved.destination is distinct from 'bank_card_settlement'
+        ))`,
+    `
+      select 'card payment ' || payment.id || ' says ' || refunded_cents || ' cents were refunded, but its refunds sum to '
+          || counted
+        from card_authorizations as payment
+        left join (
+          select authorization_id, sum(amount_cents) as refunded from card_refunds group by authorization_id
+        ) as refunds on authorization_id = payment.id
+        cross join lateral (select coalesce(refunded, 0) as counted) as recounted
+        where refunded_cents <> counted`,
+    `
+      select 'card refund ' || refund.id || ' did not go back to its account'
+        from card_refunds as refund
+        join card_authorizations as payment on payment.id = authorization_id
+        left join moved on moved.transaction_id = refund.transaction_id
+        where moved.cents is distinct from refund.amount_cents or moved.source is distinct from 'bank_card_settlement'
+          or moved.destination is distinct from payment.account_id`,
+  ],
+};
