@@ -15,10 +15,11 @@ export const leavingOf = (features: Features): readonly Leaving[] =>
 const settleFirstOf = (features: Features) =>
   leavingOf(features).flatMap(({ settleFirst = [] }) => settleFirst);
 
-const endsOf = (features: Features): readonly Counted[] => {
-  const all = leavingOf(features).flatMap(({ ends = [] }) => ends);
-  return [...new Map(all.toReversed().map((ending) => [ending.name, ending])).values()].toReversed();
-};
+/** Of rules with one name, the first one speaks. */
+const endsOf = (features: Features): readonly Counted[] =>
+  leavingOf(features)
+    .flatMap(({ ends = [] }) => ends)
+    .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
 
 /** In one query, by name. */
 export async function countAll(

@@ -59,6 +59,8 @@ export default class extends disablingContexts(TestEnvironment) {
 
   /** After a file that another one may follow. */
   rest() {
+    // It ends twice after a failed test; a forgotten timer would close the databases of the next file.
+    clearTimeout(closing);
     closing = setTimeout(closeAll, untilNextFileMs);
   }
 }

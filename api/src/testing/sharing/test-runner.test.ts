@@ -64,3 +64,12 @@ test('shares no modules after a failed test', () => {
   for (const name of ['one', 'two']) write(`${name}.test.ts`, `${count}\n${failing}`);
   expect(Object.values(run()).flat()).toEqual(['load 1', 'load 1']);
 });
+
+test('leaves the databases of the next file open after a failed test', () => {
+  // Jest runs the longer file first.
+  write('fails.test.ts', `test('fails', () => expect(1).toBe(2));${' '.repeat(1000)}`);
+  const waits = 'new Promise((resolve) => setTimeout(resolve, 700))';
+  const lends = `embeddedDatabases.idle.push({}); await ${waits}; expect(embeddedDatabases.idle).toEqual([{}]);`;
+  write('lends.test.ts', `test('lends', async () => { ${lends} });`);
+  expect(run()).toEqual({ 'fails.test.ts': [], 'lends.test.ts': ['lends'] });
+});
