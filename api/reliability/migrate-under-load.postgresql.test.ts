@@ -3,7 +3,7 @@ import { cents } from '@bank/shared/money';
 import { until } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
 import { migrate, type RanStep } from '../src/kernel/db/migrate';
-import type { Migration } from '../src/kernel/db/migrations/migration';
+import type { Migration } from '../src/kernel/db/schema/read-sql';
 import { currentSchema, type Schema } from '../src/kernel/db/schema/schema';
 import { assertLedger } from '../src/ledger/booking/assert-ledger';
 import { gatherCrowd, type Member } from '../src/testing/crowd/crowd';

@@ -1,16 +1,25 @@
-// node --import tsx scripts/schema-number/list-changes.ts
-// Lists changed migrations, functions, views and triggers under the schema number of the next release.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// node --import tsx scripts/schema-number/list-changes.ts [--released]
+// Lists changed migrations, functions, views and triggers under the schema number of the next release. After a
+// release, --released records its number, which no later change may touch.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentSchema } from '../../api/src/kernel/db/schema/schema';
-import { contentOf, listChanges } from '../../api/src/kernel/db/schema/schema-numbers';
+import { contentOf, digestUpTo, listChanges } from '../../api/src/kernel/db/schema/schema-numbers';
 import { root } from '../bootstrap/child-process.mjs';
 
-const file = join(root, 'api/src/kernel/db/schema/schema-numbers.json');
-const release = join(root, 'api/previous-release/release.json');
+const folder = join(root, 'api/src/kernel/db/schema');
 
-const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const released: number = existsSync(release) ? read(release).schema.number : 0;
-const numbers = listChanges(read(file), contentOf(currentSchema()), released);
-writeFileSync(file, `${JSON.stringify(numbers, null, 2)}\n`);
-console.log(`The schema number is ${Math.max(...Object.keys(numbers).map(Number))}.`);
+const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const write = (name: string, value: unknown) =>
+  writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
+
+const numbers = listChanges(
+  read('schema-numbers.json'),
+  contentOf(currentSchema()),
+  read('released.json').number,
+);
+write('schema-numbers.json', numbers);
+const number = Math.max(...Object.keys(numbers).map(Number));
+if (process.argv.includes('--released'))
+  write('released.json', { number, digest: digestUpTo(numbers, number) });
+console.log(`The schema number is ${number}.`);
