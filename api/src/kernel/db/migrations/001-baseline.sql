@@ -1,4 +1,8 @@
 -- The tables of the bank, by feature. Functions, views and triggers are files in the folders next to this one.
+--
+-- The comment of each table says which columns a copy of the customer's data contains, and why it withholds the others;
+-- which columns the API changes after the insert; and which only functions and triggers write. A migration that adds a
+-- column gives it a comment of its own, such as 'exported' or 'withheld (secret), changes'.
 
 -- Customers -------------------------------------------------------------------------------------------------------
 
@@ -36,6 +40,15 @@ create table customers (
 create index customers_of_phone on customers (phone_number);
 create index customers_to_close on customers (closes_at) where closes_at is not null;
 create index customers_unverified on customers (date_joined) where not is_verified;
+comment on table customers is '
+  exported: id, email, first_name, last_name, phone_number, address, date_of_birth, profile_picture,
+    password_set_at, pin_tries as wrong_pins_in_a_row, pin_blocked_until, is_verified, date_joined,
+    onboarding_started_at, onboarding_ended_at, closing_asked_at, closes_at, closing_warned_at, closed_at,
+    locked_at, recovered_at
+  withheld (secret): password_hash, pin_hash
+  changes: email, first_name, last_name, phone_number, address, date_of_birth, profile_picture, password_hash,
+    password_set_at, pin_hash, pin_tries, pin_blocked_until, is_verified, onboarding_started_at,
+    onboarding_ended_at, closing_asked_at, closes_at, closing_warned_at, closed_at, locked_at, recovered_at';
 
 create table pictures (
   id text primary key,
@@ -43,6 +56,10 @@ create table pictures (
   content bytea not null,
   uploaded_at timestamptz not null
 );
+comment on table pictures is '
+  exported: id, content as file, uploaded_at
+  withheld (you): customer_id
+  changes: id, content, uploaded_at';
 
 -- Only of customers who changed a setting; the others have the defaults.
 create table settings (
@@ -50,6 +67,10 @@ create table settings (
   chosen jsonb not null,
   changed_at timestamptz not null
 );
+comment on table settings is '
+  exported: chosen, changed_at
+  withheld (you): customer_id
+  changes: chosen, changed_at';
 
 create table contact_changes (
   id text primary key,
@@ -68,6 +89,11 @@ create table contact_changes (
 );
 create index contact_changes_of_customer on contact_changes (customer_id, requested_at desc);
 create index contact_changes_to on contact_changes (new_value, requested_at desc);
+comment on table contact_changes is '
+  exported: id, field, old_value, new_value, tries, requested_at, expires_at, changed_at
+  withheld (you): customer_id
+  withheld (secret): current_code_hash, new_code_hash
+  changes: tries, expires_at, changed_at';
 
 -- Sign-in ---------------------------------------------------------------------------------------------------------
 
@@ -91,6 +117,13 @@ create table sessions (
 );
 create index sessions_of_browser on sessions (browser) where browser is not null;
 create index sessions_of_customer on sessions (customer_id, device);
+comment on table sessions is '
+  exported: id, device, address as ip, started_at, expires_at, ended_at, end_reason, seen_before_at,
+    second_factor_at
+  withheld (you): customer_id
+  withheld (secret): browser
+  withheld (Rounded in seen_before_at, because the exact time would help a thief): last_seen_at
+  changes: ended_at, end_reason, last_seen_at, seen_before_at, second_factor_at';
 
 create table refresh_tokens (
   hash text primary key,
@@ -100,6 +133,9 @@ create table refresh_tokens (
   spent_by text
 );
 create index refresh_tokens_of_session on refresh_tokens (session_id);
+comment on table refresh_tokens is '
+  withheld (Secrets of a session)
+  changes: spent_at, spent_by';
 
 create table sign_in_attempts (
   id bigint generated always as identity primary key,
@@ -113,6 +149,9 @@ create table sign_in_attempts (
 create index sign_in_attempts_of_address on sign_in_attempts (address, at);
 create index sign_in_attempts_of_email on sign_in_attempts (email, at);
 create index sign_in_attempts_of_strangers on sign_in_attempts (at) where not is_known_address;
+comment on table sign_in_attempts is '
+  exported: id, email, address as ip_or_browser, at, outcome, is_known_address as is_known
+  changes: outcome, is_known_address';
 
 -- The bank also stores requests for emails that it doesn't know, without a hash, so that limits and responses are the
 -- same for both.
@@ -139,6 +178,12 @@ create table codes (
 );
 create index codes_of_customer on codes (customer_id, sent_at);
 create index codes_of_destination on codes (destination, purpose, sent_at desc);
+comment on table codes is '
+  exported: id, destination, purpose, tries, foreign_tries, sent_at, expires_at, used_at
+  withheld (you): customer_id
+  withheld (secret): hash
+  withheld (internal): requester, is_trusted, used_by_request
+  changes: tries, foreign_tries, used_at, used_by_request';
 
 -- A verified code becomes a token for the next step.
 create table code_tokens (
@@ -149,6 +194,9 @@ create table code_tokens (
   used_at timestamptz,
   used_by_request text
 );
+comment on table code_tokens is '
+  withheld (Secrets that replace a code for minutes)
+  changes: used_at, used_by_request';
 
 create table second_factors (
   customer_id text primary key references customers on delete cascade,
@@ -162,6 +210,12 @@ create table second_factors (
   tries integer not null default 0,
   blocked_until timestamptz
 );
+comment on table second_factors is '
+  exported: begun_at, enabled_at, tries, blocked_until
+  withheld (you): customer_id
+  withheld (secret): secret
+  withheld (internal): last_step
+  changes: secret, begun_at, enabled_at, last_step, tries, blocked_until';
 
 create table recovery_codes (
   id text primary key,
@@ -170,6 +224,11 @@ create table recovery_codes (
   used_at timestamptz
 );
 create index recovery_codes_of_customer on recovery_codes (customer_id);
+comment on table recovery_codes is '
+  exported: id, used_at
+  withheld (you): customer_id
+  withheld (secret): hash
+  changes: used_at';
 
 create table remembered_devices (
   id text primary key,
@@ -183,6 +242,11 @@ create table remembered_devices (
 );
 create index remembered_devices_by_browser on remembered_devices (browser);
 create index remembered_devices_to_tidy on remembered_devices (expires_at);
+comment on table remembered_devices is '
+  exported: id, device, remembered_at, expires_at
+  withheld (you): customer_id
+  withheld (secret): browser
+  changes: browser, device, remembered_at, expires_at';
 
 create table passkeys (
   id text primary key,
@@ -203,12 +267,18 @@ create table passkeys (
   blocked_at timestamptz
 );
 create index passkeys_of_customer on passkeys (customer_id, added_at desc, id desc);
+comment on table passkeys is '
+  exported: id, transports, is_synced, name, added_at, last_used_at, last_used_on, blocked_at
+  withheld (you): customer_id
+  withheld (Only your device and the bank need it, to check a signature): credential_id, public_key, counter
+  changes: counter, is_synced, name, last_used_at, last_used_on, blocked_at';
 
 -- Challenges carry their own proof, so only those that were used are stored.
 create table spent_challenges (
   hash text primary key,
   spent_at timestamptz not null
 );
+comment on table spent_challenges is 'withheld (Used challenges of passkeys, without the customer)';
 
 -- Emails with a link that locks the account. Deleted with customers who never verified their email.
 create table security_alerts (
@@ -226,6 +296,11 @@ create table security_alerts (
 );
 create index security_alerts_of_customer on security_alerts (customer_id, expires_at);
 create index security_alerts_to_tidy on security_alerts (expires_at);
+comment on table security_alerts is '
+  exported: id, title, device, sent_to, happened_at, since, expires_at, used_at
+  withheld (you): customer_id
+  withheld (secret): hash
+  changes: expires_at, used_at';
 
 create table account_locks (
   id text primary key,
@@ -239,6 +314,10 @@ create table account_locks (
   check ((lifted_at is null) = (lifted_by is null))
 );
 create unique index one_open_lock_per_customer on account_locks (customer_id) where lifted_at is null;
+comment on table account_locks is '
+  exported: id, title, since, locked_at, needs_old_pin, lifted_at, lifted_by
+  withheld (you): customer_id
+  changes: title, since, locked_at, needs_old_pin, lifted_at, lifted_by';
 
 -- The ledger ------------------------------------------------------------------------------------------------------
 
@@ -267,9 +346,15 @@ create table accounts (
     check (account_type <> 'credit' or balance_cents - held_cents >= -credit_limit_cents),
   constraint closed_accounts_are_empty
     check (closed_at is null or (not is_active and balance_cents = 0 and held_cents = 0))
--- Balances change often, so updated rows find room on the same page.
+  -- Balances change often, so the new version of a row finds room on the same page.
 ) with (fillfactor = 60);
 create index accounts_of_customer on accounts (customer_id, opened_at, id);
+comment on table accounts is '
+  exported: id, account_type, account_number, balance_cents, held_cents, credit_limit_cents, is_active, opened_at,
+    closed_at
+  withheld (you): customer_id
+  changes: is_active, closed_at
+  computed: balance_cents, held_cents';
 
 -- The other side of money that comes from or goes to the world outside.
 insert into accounts (id, account_type, account_number, opened_at) values
@@ -290,9 +375,12 @@ create table account_looks (
   account_id text primary key references accounts,
   nickname text not null default '' check (char_length(nickname) <= 40),
   -- Null until the customer chooses one.
-  color text,
+  color text check (color in ('teal', 'indigo', 'purple', 'bronze', 'green', 'rose')),
   changed_at timestamptz not null
 );
+comment on table account_looks is '
+  exported: account_id, nickname, color, changed_at
+  changes: nickname, color, changed_at';
 
 create table transactions (
   id text primary key,
@@ -304,9 +392,10 @@ create table transactions (
   merchant text not null default '',
   created_at timestamptz not null
 );
+comment on table transactions is 'withheld (Exported with each entry, in transactions)';
 
--- No foreign keys: only the bank writes entries, together with their transaction, and a lookup would cost each payment.
--- The ledger's audit looks for strays.
+-- No foreign keys: the bank writes entries together with their transaction, and a lookup would cost each payment. The
+-- ledger's audit looks for strays.
 create table entries (
   id bigint generated always as identity,
   transaction_id text not null,
@@ -318,6 +407,8 @@ create table entries (
   primary key (transaction_id, id)
 );
 create index entries_of_account on entries (account_id, transaction_type, created_at desc, transaction_id desc);
+comment on table entries is '
+  exported: id as entry_id, transaction_id, account_id, transaction_type, amount_cents, created_at';
 
 -- Income and expense of a month (UTC), for each account and each customer. A customer's transaction counts once, and
 -- money between a customer's own accounts is neither.
@@ -329,12 +420,16 @@ create table monthly_figures (
   transactions integer not null,
   primary key (scope, month)
 ) with (fillfactor = 70);
+comment on table monthly_figures is '
+  withheld (Sums of transactions)
+  computed: scope, month, income_cents, expense_cents, transactions';
 
 -- The bank pays and charges nothing for the time before these days.
 create table started_terms (
   terms text primary key check (terms in ('savings-interest', 'card-charges')),
   starts_on date not null
 );
+comment on table started_terms is 'withheld (bank)';
 
 -- One row for each month of an account, also if there was nothing to pay.
 create table interest_payments (
@@ -347,6 +442,8 @@ create table interest_payments (
   primary key (account_id, month),
   constraint paid_interest_is_booked check ((amount_cents > 0) = (transaction_id is not null))
 );
+comment on table interest_payments is '
+  exported: account_id, month, amount_cents, transaction_id, paid_at';
 
 -- Payments --------------------------------------------------------------------------------------------------------
 
@@ -364,6 +461,7 @@ create table permits (
   expires_at timestamptz not null
 );
 create index permits_of_session on permits (session_id, expires_at);
+comment on table permits is 'withheld (One-time permissions after a PIN, deleted within hours)';
 
 -- Only place_payment writes here, and it has just locked or created whatever a row names, so foreign keys would only
 -- cost each payment a tenth of its time. The ledger's audit looks for strays.
@@ -387,6 +485,13 @@ create index transfers_elsewhere_of_customer on transfers (customer_id, created_
 create index transfers_of_customer on transfers (customer_id, created_at desc);
 create index undone_transfers_of on transfers (customer_id)
   where kind = 'external' and status in ('cancelled', 'returned');
+comment on table transfers is '
+  exported: transaction_id, kind, status, created_at
+  withheld (you): customer_id
+  withheld (internal): idempotency_key, request_hash, answer
+  withheld (A one-time permission that is used up): permit_id
+  changes: status
+  computed: transaction_id, customer_id, permit_id, kind, created_at, idempotency_key, request_hash, answer';
 
 create table external_transfers (
   transaction_id text primary key references transfers,
@@ -406,6 +511,11 @@ create table external_transfers (
   check ((closed_at is null) = (closing_transaction_id is null))
 );
 create index external_transfers_open on external_transfers (settles_at) where closed_at is null;
+comment on table external_transfers is '
+  exported: transaction_id, recipient_name, bank_name, routing_number, account_number, settles_at, closed_at,
+    return_reason, closing_transaction_id
+  withheld (internal): claimed_until, tries, next_try_at
+  changes: closed_at, return_reason, closing_transaction_id, claimed_until, tries, next_try_at';
 
 -- People at other banks.
 create table recipients (
@@ -418,24 +528,36 @@ create table recipients (
   last_used_at timestamptz not null,
   unique (customer_id, routing_number, account_number)
 );
+comment on table recipients is '
+  exported: id, name, bank_name, routing_number, account_number, last_used_at
+  withheld (you): customer_id
+  changes: name, bank_name, last_used_at';
 
 create table payees (
   id text primary key,
   customer_id text not null references customers,
   name text not null,
   account_number text not null,
-  category text not null,
+  category text not null check (category in (
+    'income', 'food', 'shopping', 'transportation', 'utilities', 'entertainment', 'business', 'other'
+  )),
   created_at timestamptz not null,
   -- A removed payee stays, because its payments name it.
   removed_at timestamptz,
   unique (customer_id, name, account_number)
 );
+comment on table payees is '
+  exported: id, name, account_number, category, created_at, removed_at
+  withheld (you): customer_id
+  changes: removed_at';
 
 create table bill_payments (
   transaction_id text primary key references transfers,
   payee_id text not null references payees
 );
 create index bill_payments_of_payee on bill_payments (payee_id);
+comment on table bill_payments is '
+  exported: transaction_id, payee_id';
 
 create table planned_payments (
   id text primary key,
@@ -455,6 +577,12 @@ create table planned_payments (
 create index planned_payments_due on planned_payments (next_on, id) where status = 'planned';
 create index planned_payments_of_customer on planned_payments (customer_id, planned_at desc, id desc);
 create index planned_payments_of_payee on planned_payments (payee_id) where status = 'planned';
+comment on table planned_payments is '
+  exported: id, payee_id, from_account_id, amount_cents, description, repeats, first_on, next_on, status,
+    planned_at
+  withheld (you): customer_id
+  withheld (A one-time permission that is used up): permit_id
+  changes: next_on, status';
 
 -- One row for each date that came, in the same transaction as its payment.
 create table planned_runs (
@@ -466,6 +594,8 @@ create table planned_runs (
   primary key (plan_id, due_on),
   check ((transaction_id is null) <> (failure is null))
 );
+comment on table planned_runs is '
+  exported: plan_id, due_on, ran_at, transaction_id, failure';
 
 -- Everything that place_payment needs to know about one payment.
 create type payment_order as (
@@ -516,6 +646,11 @@ create table people (
   forgotten_at timestamptz,
   unique (customer_id, account_id)
 );
+comment on table people is '
+  exported: id, found_at, last_paid_at, forgotten_at
+  withheld (you): customer_id
+  withheld (another customer): account_id
+  changes: last_paid_at, forgotten_at';
 
 create table payment_requests (
   id text primary key,
@@ -544,6 +679,12 @@ create index payment_requests_of_asked on payment_requests (asked_id, created_at
   where asked_id is not null;
 create index payment_requests_of_customer on payment_requests (customer_id, created_at desc, id desc);
 create index payment_requests_of_transaction on payment_requests (transaction_id) where transaction_id is not null;
+comment on table payment_requests is '
+  exported: id, account_id, amount_cents, note, person_id, transaction_id, status, created_at, expires_at,
+    closed_at
+  withheld (you): customer_id
+  withheld (another customer): asked_id
+  changes: status, closed_at';
 
 create table opened_requests (
   request_id text not null references payment_requests,
@@ -551,6 +692,9 @@ create table opened_requests (
   opened_at timestamptz not null,
   primary key (request_id, customer_id)
 );
+comment on table opened_requests is '
+  exported: request_id, opened_at
+  withheld (you): customer_id';
 
 create table person_payments (
   id text primary key,
@@ -585,6 +729,13 @@ create index person_payments_of_customer on person_payments (customer_id, create
 create unique index person_payments_of_request on person_payments (request_id) where status in ('held', 'sent');
 create index person_payments_received on person_payments (to_account_id, closed_at) where status = 'sent';
 create index person_payments_to_send on person_payments (sends_at) where status = 'held';
+comment on table person_payments is '
+  exported: id, person_id, account_id, amount_cents, note, status, created_at, sends_at, closed_at,
+    transaction_id, request_id, review_reason
+  withheld (you): customer_id
+  withheld (another customer): to_account_id, receiving_transaction_id
+  withheld (A one-time permission that is used up): permit_id
+  changes: status, closed_at, transaction_id, receiving_transaction_id';
 
 create table payment_schedules (
   id text primary key,
@@ -608,6 +759,11 @@ create table payment_schedules (
 create index payment_schedules_due on payment_schedules (next_on, id) where status = 'planned';
 create index payment_schedules_of_customer on payment_schedules (customer_id, created_at desc, id desc);
 create index payment_schedules_of_person on payment_schedules (person_id) where status in ('planned', 'paused');
+comment on table payment_schedules is '
+  exported: id, person_id, from_account_id, amount_cents, note, repeats, first_on, next_on, status, created_at
+  withheld (you): customer_id
+  withheld (A one-time permission that is used up): permit_id
+  changes: from_account_id, amount_cents, note, first_on, next_on, status, permit_id';
 
 -- One row for each date that came, so that the bank pays a date once.
 create table schedule_runs (
@@ -619,6 +775,8 @@ create table schedule_runs (
   primary key (schedule_id, due_on),
   check ((payment_id is null) <> (failure is null))
 );
+comment on table schedule_runs is '
+  exported: schedule_id, due_on, ran_at, payment_id, failure';
 
 -- Cards -----------------------------------------------------------------------------------------------------------
 
@@ -644,6 +802,11 @@ create table card_applications (
 create index cards_to_review on card_applications (applied_at) where status = 'pending';
 create unique index one_pending_card_of_a_kind on card_applications (customer_id, selected_card)
   where status = 'pending';
+comment on table card_applications is '
+  exported: id, reference, selected_card, first_name, last_name, email, phone_number, country_of_residence,
+    city_of_residence, delivery_option, shipping_address, status, applied_at, decided_at, reason
+  withheld (you): customer_id
+  changes: status, decided_at, reason';
 
 create table cards (
   id text primary key,
@@ -682,20 +845,33 @@ create table cards (
 );
 create index cards_of_account on cards (account_id);
 create index cards_of_customer on cards (customer_id, issued_at desc, id desc);
+comment on table cards is '
+  exported: id, application_id, replaces, kind, card_type, network, last_four, expires_on, previous_expires_on,
+    status, nickname, account_id, online as allows_online, abroad as allows_abroad, cash as allows_cash,
+    per_payment_cents as limit_per_payment, per_day_cents as limit_per_day, issued_at
+  withheld (you): customer_id
+  withheld (Shown only in Cards, after your PIN): number_hash, sealed_number, sealed_code, previous_sealed_code
+  changes: number_hash, sealed_number, sealed_code, expires_on, previous_expires_on, previous_sealed_code, status,
+    nickname, online, abroad, cash, per_payment_cents, per_day_cents';
 
 create table card_authorizations (
   id text primary key,
   card_id text not null references cards,
   account_id text not null references accounts,
   merchant text not null,
-  category text not null,
+  category text not null check (category in (
+    'income', 'food', 'shopping', 'transportation', 'utilities', 'entertainment', 'business', 'other'
+  )),
   channel text not null check (channel in ('online', 'terminal', 'cash')),
   country text not null check (country ~ '^[A-Z]{2}$'),
   amount_cents bigint not null check (amount_cents > 0),
   captured_cents bigint not null default 0,
   refunded_cents bigint not null default 0,
   status text not null check (status in ('held', 'captured', 'released', 'expired', 'declined')),
-  reason text,
+  reason text check (reason in (
+    'frozen', 'blocked', 'expired', 'wrong-details', 'too-many-tries', 'online-only', 'online-off', 'abroad-off',
+    'cash-off', 'payment-limit', 'daily-limit', 'no-funds', 'no-credit'
+  )),
   -- The customer got an email about the declined payment.
   is_mailed boolean not null default false,
   merchant_key text not null,
@@ -716,6 +892,11 @@ create table card_authorizations (
 create index card_authorizations_of_card on card_authorizations (card_id, created_at desc, id desc);
 create index card_holds_by_account on card_authorizations (account_id) where status = 'held';
 create index card_holds_by_end on card_authorizations (expires_at) where status = 'held';
+comment on table card_authorizations is '
+  exported: id, card_id, account_id, merchant, category, channel, country, amount_cents, captured_cents,
+    refunded_cents, status, reason, created_at, expires_at, closed_at, transaction_id
+  withheld (internal): is_mailed, merchant_key
+  changes: captured_cents, refunded_cents, status, is_mailed, closed_at, transaction_id';
 
 create table card_refunds (
   id text primary key,
@@ -726,6 +907,9 @@ create table card_refunds (
   refunded_at timestamptz not null,
   unique (authorization_id, merchant_key)
 );
+comment on table card_refunds is '
+  exported: id, authorization_id, amount_cents, transaction_id, refunded_at
+  withheld (internal): merchant_key';
 
 -- One row for each statement that was due, also if there was nothing to charge.
 create table statement_charges (
@@ -740,6 +924,9 @@ create table statement_charges (
   constraint charged_interest_is_booked check ((interest_cents > 0) = (interest_transaction_id is not null)),
   constraint charged_fees_are_booked check ((fee_cents > 0) = (fee_transaction_id is not null))
 );
+comment on table statement_charges is '
+  exported: account_id, closed_on, interest_cents, fee_cents, interest_transaction_id, fee_transaction_id,
+    charged_at';
 
 -- A positive balance of a credit card that went back to its customer.
 create table credit_payouts (
@@ -750,6 +937,8 @@ create table credit_payouts (
   paid_at timestamptz not null
 );
 create index credit_payouts_of_card on credit_payouts (card_account_id);
+comment on table credit_payouts is '
+  exported: transaction_id, card_account_id, account_id, amount_cents, paid_at';
 
 -- Loans and checks ------------------------------------------------------------------------------------------------
 
@@ -773,6 +962,11 @@ create index loan_applications_of on loan_applications (customer_id, applied_at)
 create index loans_to_review on loan_applications (applied_at) where status = 'pending';
 create unique index one_pending_loan_of_a_product on loan_applications (customer_id, product)
   where status = 'pending';
+comment on table loan_applications is '
+  exported: id, reference, product, amount_cents, term_months, annual_rate, purpose, status, applied_at,
+    decided_at, reason
+  withheld (you): customer_id
+  changes: status, decided_at, reason';
 
 -- Pictures go after a while. Their digests stay with the deposit, to recognize the same check.
 create table check_pictures (
@@ -783,6 +977,10 @@ create table check_pictures (
   uploaded_at timestamptz not null
 );
 create index check_pictures_of on check_pictures (customer_id, uploaded_at);
+comment on table check_pictures is '
+  exported: id, content as file, uploaded_at
+  withheld (you): customer_id
+  withheld (internal): digest';
 
 create table check_deposits (
   id text primary key,
@@ -808,6 +1006,12 @@ create unique index a_check_is_deposited_once on check_deposits (front_digest) w
 create index check_deposits_of on check_deposits (customer_id, deposited_at desc, id desc);
 create index checks_by_back on check_deposits (back_digest);
 create index checks_to_review on check_deposits (clears_at) where status = 'pending';
+comment on table check_deposits is '
+  exported: id, account_id, reference, amount_cents, front_id, back_id, status, reason, deposited_at, clears_at,
+    decided_at, transaction_id
+  withheld (you): customer_id
+  withheld (internal): front_digest, back_digest
+  changes: status, reason, decided_at, transaction_id';
 
 -- Insights --------------------------------------------------------------------------------------------------------
 
@@ -819,30 +1023,55 @@ create table transaction_notes (
   written_at timestamptz not null,
   primary key (customer_id, transaction_id)
 );
+comment on table transaction_notes is '
+  exported: transaction_id, note, written_at
+  withheld (you): customer_id
+  changes: note, written_at';
 
 create table transaction_categories (
   customer_id text not null references customers,
   transaction_id text not null references transactions,
-  category text not null,
+  category text not null check (category in (
+    'income', 'food', 'shopping', 'transportation', 'utilities', 'entertainment', 'business', 'other',
+    'housing', 'subscriptions', 'health', 'travel', 'education', 'gifts'
+  )),
   chosen_at timestamptz not null,
   primary key (customer_id, transaction_id)
 );
+comment on table transaction_categories is '
+  exported: transaction_id, category, chosen_at
+  withheld (you): customer_id
+  changes: category, chosen_at';
 
 create table merchant_categories (
   customer_id text not null references customers,
   merchant text not null check (merchant <> '' and merchant = lower(merchant)),
-  category text not null,
+  category text not null check (category in (
+    'income', 'food', 'shopping', 'transportation', 'utilities', 'entertainment', 'business', 'other',
+    'housing', 'subscriptions', 'health', 'travel', 'education', 'gifts'
+  )),
   chosen_at timestamptz not null,
   primary key (customer_id, merchant)
 );
+comment on table merchant_categories is '
+  exported: merchant, category, chosen_at
+  withheld (you): customer_id
+  changes: category, chosen_at';
 
 create table budgets (
   customer_id text not null references customers,
-  category text not null,
+  category text not null check (category in (
+    'income', 'food', 'shopping', 'transportation', 'utilities', 'entertainment', 'business', 'other',
+    'housing', 'subscriptions', 'health', 'travel', 'education', 'gifts'
+  )),
   amount_cents bigint not null check (amount_cents > 0),
   set_at timestamptz not null,
   primary key (customer_id, category)
 );
+comment on table budgets is '
+  exported: category, amount_cents, set_at
+  withheld (you): customer_id
+  changes: amount_cents, set_at';
 
 create table disputes (
   id text primary key,
@@ -867,6 +1096,11 @@ create index disputes_of_customer on disputes (customer_id, opened_at desc, id d
 create index disputes_to_review on disputes (opened_at) where status in ('open', 'under-review');
 create unique index one_dispute_of_a_transaction on disputes (customer_id, transaction_id)
   where status <> 'withdrawn';
+comment on table disputes is '
+  exported: id, transaction_id, authorization_id, reason, details, status, outcome, explanation, opened_at,
+    for_person_since, closed_at
+  withheld (you): customer_id
+  changes: status, outcome, explanation, for_person_since, closed_at';
 
 -- Messages --------------------------------------------------------------------------------------------------------
 
@@ -892,6 +1126,11 @@ create index mail_by_address on mail (to_address, created_at desc);
 create index mail_expiring on mail (expires_at)
   where sent_at is null and given_up_at is null and expires_at is not null;
 create index mail_unsent on mail (created_at) where sent_at is null and given_up_at is null;
+comment on table mail is '
+  exported: id, to_address as to, subject, created_at, sent_at, given_up_at
+  withheld (internal): fallback_address, sent_by, tries, claimed_until, expires_at
+  withheld (Can contain codes; your mailbox has it): text, html
+  changes: text, html, sent_by, sent_at, tries, claimed_until, given_up_at';
 
 create table notifications (
   id text primary key,
@@ -909,12 +1148,21 @@ create table notifications (
 create index notifications_newest_first on notifications (customer_id, created_at desc, id desc);
 create index notifications_to_tidy on notifications (created_at);
 create index unread_notifications on notifications (customer_id) where read_at is null;
+comment on table notifications is '
+  exported: id, kind, title, text, path, created_at, read_at
+  withheld (you): customer_id
+  withheld (internal): event
+  changes: read_at';
 
 create table notification_choices (
   customer_id text primary key references customers on delete cascade,
   by_email jsonb not null,
   changed_at timestamptz not null
 );
+comment on table notification_choices is '
+  exported: by_email, changed_at
+  withheld (you): customer_id
+  changes: by_email, changed_at';
 
 -- No foreign keys, because messages stay when the bank forgets a customer who never verified their email.
 create table chat_messages (
@@ -928,6 +1176,10 @@ create table chat_messages (
   check ((customer_id is null) <> (conversation is null))
 );
 create index chat_messages_of_customer on chat_messages (customer_id, sent_at desc, id desc);
+comment on table chat_messages is '
+  exported: id, reference, answer_to, text, sent_at
+  withheld (you): customer_id
+  withheld (internal): conversation';
 
 -- The copy of a customer's data -----------------------------------------------------------------------------------
 
@@ -956,6 +1208,11 @@ create table data_exports (
 create index data_exports_of_customer on data_exports (customer_id, requested_at desc);
 create index data_exports_to_make on data_exports (requested_at) where status in ('waiting', 'making');
 create unique index one_data_export_under_way on data_exports (customer_id) where status in ('waiting', 'making');
+comment on table data_exports is '
+  exported: id, status, session_id, unlocked_until, requested_at, ready_at, expires_at, bytes
+  withheld (you): customer_id
+  withheld (internal): claimed_until, tries, progress, parts
+  changes: status, session_id, unlocked_until, claimed_until, tries, progress, ready_at, expires_at, bytes, parts';
 
 -- The file in pieces, each encrypted with the bank's keys.
 create table data_export_parts (
@@ -966,6 +1223,7 @@ create table data_export_parts (
   content bytea not null,
   primary key (export_id, number)
 );
+comment on table data_export_parts is 'withheld (The exports themselves)';
 
 -- Limits ----------------------------------------------------------------------------------------------------------
 
@@ -975,6 +1233,7 @@ create table registrations (
   at timestamptz not null
 );
 create index registrations_of_address on registrations (address, at);
+comment on table registrations is 'withheld (limit)';
 
 create table code_requests (
   id bigint generated always as identity primary key,
@@ -982,6 +1241,7 @@ create table code_requests (
   at timestamptz not null
 );
 create index code_requests_of_address on code_requests (address, at);
+comment on table code_requests is 'withheld (limit)';
 
 create table code_verifications (
   id bigint generated always as identity primary key,
@@ -989,6 +1249,7 @@ create table code_verifications (
   at timestamptz not null
 );
 create index code_verifications_of_address on code_verifications (address, at);
+comment on table code_verifications is 'withheld (limit)';
 
 create table chat_visits (
   id bigint generated always as identity primary key,
@@ -996,6 +1257,7 @@ create table chat_visits (
   at timestamptz not null
 );
 create index chat_visits_of_address on chat_visits (address, at);
+comment on table chat_visits is 'withheld (limit)';
 
 create table terminal_visits (
   id bigint generated always as identity primary key,
@@ -1003,6 +1265,7 @@ create table terminal_visits (
   at timestamptz not null
 );
 create index terminal_visits_of_address on terminal_visits (address, at desc);
+comment on table terminal_visits is 'withheld (limit)';
 
 create table first_pin_visits (
   id bigint generated always as identity primary key,
@@ -1010,6 +1273,7 @@ create table first_pin_visits (
   at timestamptz not null
 );
 create index first_pin_visits_of_address on first_pin_visits (address, at desc);
+comment on table first_pin_visits is 'withheld (limit)';
 
 create table person_searches (
   id bigint generated always as identity primary key,
@@ -1017,6 +1281,7 @@ create table person_searches (
   at timestamptz not null
 );
 create index person_searches_of_address on person_searches (address, at desc);
+comment on table person_searches is 'withheld (limit)';
 
 create table passkey_visits (
   id bigint generated always as identity primary key,
@@ -1024,6 +1289,7 @@ create table passkey_visits (
   at timestamptz not null
 );
 create index passkey_visits_of_address on passkey_visits (address, at desc);
+comment on table passkey_visits is 'withheld (limit)';
 
 create table alert_visits (
   id bigint generated always as identity primary key,
@@ -1031,6 +1297,7 @@ create table alert_visits (
   at timestamptz not null
 );
 create index alert_visits_of_address on alert_visits (address, at desc);
+comment on table alert_visits is 'withheld (limit)';
 
 -- The bank's own records ------------------------------------------------------------------------------------------
 
@@ -1050,6 +1317,9 @@ create index audit_log_of_safety on audit_log (customer_id, action, at) where ac
   'sign-in-refused', 'password-refused', 'pin-refused', 'pin-blocked', 'code-refused',
   'password-changed', 'password-reset', 'pin-changed'
 );
+comment on table audit_log is '
+  exported: id, at, action, session_id, address as from, detail
+  withheld (you): customer_id';
 
 create table answered_requests (
   -- A customer's ID, or a visitor's conversation.
@@ -1061,6 +1331,7 @@ create table answered_requests (
   primary key (owner, key)
 );
 create index answered_requests_by_age on answered_requests (answered_at);
+comment on table answered_requests is 'withheld (Copies of responses, so that a retry gets the same one)';
 
 create table receipt_keys (
   id text primary key,
@@ -1068,17 +1339,24 @@ create table receipt_keys (
   public_key text not null,
   first_used_at timestamptz not null
 );
+comment on table receipt_keys is 'withheld (bank)';
 
 -- The keys file that belongs to this database.
 create table key_fingerprint (
   only_row boolean primary key default true check (only_row),
   fingerprint text not null
 );
+comment on table key_fingerprint is '
+  withheld (bank)
+  changes: fingerprint';
 
 create table health (
   only_row boolean primary key default true check (only_row),
   at timestamptz not null
 );
+comment on table health is '
+  withheld (bank)
+  changes: at';
 
 create table ledger_audits (
   only_row boolean primary key default true check (only_row),
@@ -1086,9 +1364,15 @@ create table ledger_audits (
   audited_at timestamptz,
   broken integer
 );
+comment on table ledger_audits is '
+  withheld (bank)
+  changes: claimed_at, audited_at, broken';
 
 -- Changes of stored data that need more than SQL.
 create table finished_upgrades (
   name text primary key,
   finished_at timestamptz not null default now()
 );
+comment on table finished_upgrades is '
+  withheld (bank)
+  changes: finished_at';

@@ -31,7 +31,12 @@ const tables = `
     name text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
-  )`;
+  );
+  comment on table schema_migrations is 'withheld (bank)';
+  comment on table schema_numbers is 'withheld (bank)';
+  comment on table schema_objects is '
+  withheld (bank)
+  changes: checksum, applied_at'`;
 
 export async function readApplied(db: Kysely<Tables>): Promise<AppliedSchema | null> {
   const names = await listTables(db);

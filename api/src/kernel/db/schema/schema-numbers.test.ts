@@ -3,7 +3,7 @@ import { currentSchema } from './schema';
 import { contentOf, digestUpTo, findUnlisted, listChanges } from './schema-numbers';
 import numbers from './schema-numbers.json' with { type: 'json' };
 
-const howTo = 'node --import tsx scripts/schema-number/list-changes.ts';
+const howTo = 'node --import tsx scripts/schema/write-schema.ts';
 
 test('[API-5] lists every SQL text under the number that last changed it', () => {
   const unlisted = Object.keys(findUnlisted(numbers, contentOf(currentSchema())));
