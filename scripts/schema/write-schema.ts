@@ -1,6 +1,6 @@
 // node --import tsx scripts/schema/write-schema.ts [--released]
-// Writes what follows from the SQL files: the schema number of the next release, with its changes, and the types of
-// tables. After a release, --released records its number, which no later change may touch.
+// Writes what follows from the SQL files: the schema number of the next release, with its changes, the types of tables,
+// and what a copy of the customer's data contains. After a release, --released records its number, which no later change may touch.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,5 +37,12 @@ async function writeGenerated(): Promise<void> {
   }
 }
 
+/** Imports late, because it reads a file that was just written. */
+async function writeListing(): Promise<void> {
+  const { describeExport } = await import('../../api/src/products/data-export/archive/describe-export');
+  writeFileSync(join(root, 'docs/data-export.md'), describeExport());
+}
+
 writeNumbers();
 await writeGenerated();
+await writeListing();
