@@ -4,7 +4,7 @@ import { until } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
 import { assertLedger } from '../src/app/housekeeping/assert-ledger';
 import { migrate, type RanStep } from '../src/kernel/db/migrate';
-import type { Migration } from '../src/kernel/db/migrations/migration';
+import type { Migration } from '../src/kernel/db/schema/read-sql';
 import { currentSchema, type Schema } from '../src/kernel/db/schema/schema';
 import { gatherCrowd, type Member } from '../src/testing/crowd/crowd';
 import { openSecondBank, openTestBank, type TestBank } from '../src/testing/test-bank';

@@ -136,9 +136,6 @@ export const looseApiFiles = ['api/src/app.ts', 'api/src/bank.ts', 'api/src/serv
 
 export const maxSourcesInFolder = 15;
 
-/** Migrations can only be added, so their number isn't limited. */
-export const unlimitedFolders = ['api/src/kernel/db/migrations'];
-
 export const testRoom =
   /^(shared\/src\/testing(?!\/until\.)|shell\/src\/testing|platform\/src\/testing|api\/reliability|deploy)\//;
 export const forTests =

@@ -1,4 +1,4 @@
-import { apiLayers, forTests, looseApiFiles, maxSourcesInFolder, testRoom, unlimitedFolders } from './arrows';
+import { apiLayers, forTests, looseApiFiles, maxSourcesInFolder, testRoom } from './arrows';
 import { findCycles } from './find-cycles';
 import { countByFolder, folderArrows } from './folder-arrows';
 
@@ -17,7 +17,7 @@ function findLooseFiles(files: readonly string[]): string[] {
 
 function findCrowdedFolders(files: readonly string[]): string[] {
   return countByFolder(files.filter(isSource))
-    .filter(([folder, count]) => count > maxSourcesInFolder && !unlimitedFolders.includes(folder))
+    .filter(([, count]) => count > maxSourcesInFolder)
     .map(([folder, count]) => `${folder} has ${count} sources; the maximum is ${maxSourcesInFolder}`);
 }
 

@@ -1,5 +1,5 @@
 import { parseSync } from '@swc/core';
-import { maxSourcesInFolder, unlimitedFolders } from './arrows';
+import { maxSourcesInFolder } from './arrows';
 import { findCycles } from './find-cycles';
 import { countByFolder, folderArrows } from './folder-arrows';
 import { readImports } from './read-imports';
@@ -34,7 +34,7 @@ export function measureHouse(all: Sources, doors: Record<string, string>): Figur
     exportsWithOneImporter: shareWithOneImporter(sources, doors),
     commentLines: shareOfComments(sources),
     foldersOverLimit: countByFolder([...sources.keys()])
-      .filter(([folder, count]) => count > maxSourcesInFolder && !unlimitedFolders.includes(folder))
+      .filter(([, count]) => count > maxSourcesInFolder)
       .map(([folder, count]) => `${folder} ${count}`),
   };
 }

@@ -6,7 +6,7 @@ export type Target = { file: string } | { library: string } | { missing: string 
 const endings = ['', '.ts', '.tsx'];
 
 const door = /^@bank\/shared(\/.*)?$/;
-const notSource = /\.(css|json|[cm]?js|woff2|svg|sql)$/;
+const notSource = /\.(css|json|[cm]?js|woff2|svg|sql|d\.ts)$/;
 
 const nameOfLibrary = (specifier: string) => {
   const [first = '', second = ''] = specifier.split('/');

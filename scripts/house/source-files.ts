@@ -28,5 +28,4 @@ export const proseFiles = (root: string): Sources => {
   return files;
 };
 
-const isExempt = (path: string) =>
-  path === 'package-lock.json' || /^(scripts\/house\/words|api\/src\/kernel\/db\/migrations\/)/.test(path);
+const isExempt = (path: string) => path === 'package-lock.json' || path.startsWith('scripts/house/words');

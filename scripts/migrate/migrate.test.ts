@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openAsFound } from '../../api/src/kernel/db/client';
-import type { Migration } from '../../api/src/kernel/db/migrations/migration';
+import type { Migration } from '../../api/src/kernel/db/schema/read-sql';
 import { currentSchema } from '../../api/src/kernel/db/schema/schema';
 import { copyBankInto } from '../../api/src/testing/copy-bank-into';
 import { migrate } from './migrate';

@@ -11,9 +11,9 @@ export async function findByEmail(db: Database, customerId: string): Promise<ByE
     .select('by_email')
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
+  const chosen = (row?.by_email ?? {}) as Partial<ByEmail>;
   const each = kinds.map(
-    ({ kind, always }) =>
-      [kind, always !== null || (row?.by_email[kind] ?? isEmailedByDefault(kind))] as const,
+    ({ kind, always }) => [kind, always !== null || (chosen[kind] ?? isEmailedByDefault(kind))] as const,
   );
   return Object.fromEntries(each) as ByEmail;
 }

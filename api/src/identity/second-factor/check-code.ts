@@ -1,8 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../kernel/bank/tx';
 import { clockSkew, hours, later, minutes, secondsUntil } from '../../kernel/clock/clock';
-import type { Customer } from '../../kernel/db/tables';
-import type { SecondFactorsTable } from '../../kernel/db/tables/second-factor';
+import type { Customer, SecondFactorsTable } from '../../kernel/db/tables';
 import type { Caller, Visitor } from '../../kernel/http/request-context';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { type Alerting, sendAlert } from '../alerts/send-alert';

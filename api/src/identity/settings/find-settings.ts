@@ -24,7 +24,7 @@ export async function findSettings(db: Database, customerId: string): Promise<Se
     .select('chosen')
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  const chosen = row?.chosen ?? {};
+  const chosen = (row?.chosen ?? {}) as Partial<Settings>;
   const each = settingNames.map((name) => [name, chosen[name] ?? defaults[name]] as const);
   return Object.fromEntries(each) as Settings;
 }

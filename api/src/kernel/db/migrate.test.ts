@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import type { Database } from './client';
 import { assertMigrated, migrate, type RanStep, rehearse } from './migrate';
-import type { Migration, Step } from './migrations/migration';
+import type { Migration, Step } from './schema/read-sql';
 import { currentSchema, type Schema } from './schema/schema';
 
 let bank: TestBank;
@@ -73,16 +73,18 @@ test('[API-5] rolls back a migration that fails', async () => {
 
 test('[API-5] rejects a database whose migration was edited after it ran', async () => {
   const edited = migrations.map((migration, index) =>
-    index === 1 ? { ...migration, sql: `${migration.sql} -- edited` } : migration,
+    index === 0 ? { ...migration, sql: `${migration.sql} -- edited` } : migration,
   );
   await expect(migrate(bank.deps.db, { schema: { number, migrations: edited, objects } })).rejects.toThrow(
-    'created by another version of the bank (migration 002-sessions)',
+    'created by another version of the bank (migration 001-baseline)',
   );
 });
 
 test('[API-5] rejects a database with a migration that this version left out', async () => {
-  const schema = { number, migrations: migrations.filter(({ id }) => id !== '020-health'), objects };
-  await expect(migrate(bank.deps.db, { schema })).rejects.toThrow('(migration 020-health)');
+  await inMigratedSchema(async (db) => {
+    await migrate(db, { schema: newer({ ...expand, id: '998-left-out' }) });
+    await expect(migrate(db, { schema: newer(expand) })).rejects.toThrow('(migration 998-left-out)');
+  });
 });
 
 test('[API-5] an older version starts on a schema that was expanded', async () => {
@@ -151,21 +153,41 @@ test('[API-5] a rehearsal reports steps and locks, and changes nothing', async (
   });
 });
 
-test('[API-5] adopts a database of a version without schema numbers', async () => {
-  await inMigratedSchema(async (db) => {
-    await sql`drop table schema_numbers`.execute(db);
-    await sql`alter table schema_migrations drop column step`.execute(db);
-    await sql`update schema_objects set applied_at = '2020-01-01'`.execute(db);
-    await expect(assertMigrated(db)).rejects.toThrow('its schema is 0');
-    await migrate(db);
-    await assertMigrated(db);
-    const reapplied = db
-      .selectFrom('schema_objects')
-      .select('name')
-      .where('applied_at', '>', new Date('2020-01-02'));
-    expect(await reapplied.execute()).toEqual([]);
-  });
-});
+const bookkeepingOfBefore = {
+  'with schema numbers': `
+    create table schema_migrations (id text primary key, checksum text not null, step text not null default 'expand');
+    create table schema_numbers (number integer primary key);
+    insert into schema_numbers values (1), (${number + 7});`,
+  'without schema numbers': 'create table schema_migrations (id text primary key, checksum text not null);',
+};
+
+test.each(Object.entries(bookkeepingOfBefore))(
+  '[API-5] refuses a database from before the first release, %s, and leaves it unchanged',
+  async (_which, bookkeeping) => {
+    await inEmptySchema(async (db) => {
+      await sql
+        .raw(`${bookkeeping}
+        insert into schema_migrations (id, checksum) values ('001-ledger', 'a'), ('002-sessions', 'b');
+        create table customers (id text primary key); insert into customers values ('alex')`)
+        .execute(db);
+      const before = await rowsOfAllTables(db);
+      const refusal =
+        /^The database was created before the first release of the bank, and no version can upgrade it; nothing was changed\.$/;
+      await expect(migrate(db)).rejects.toThrow(refusal);
+      await expect(migrate(db, { contract: true })).rejects.toThrow(refusal);
+      await expect(rehearse(db)).rejects.toThrow(refusal);
+      await expect(assertMigrated(db)).rejects.toThrow(refusal);
+      expect(await rowsOfAllTables(db)).toEqual(before);
+    });
+  },
+);
+
+async function rowsOfAllTables(db: Database): Promise<unknown> {
+  const { rows } = await sql`
+    select table_name, query_to_xml('select * from ' || quote_ident(table_name), true, false, '')::text as rows
+    from information_schema.tables where table_schema = current_schema() order by table_name`.execute(db);
+  return rows;
+}
 
 test('[API-5] leaves a database that contains unrelated tables unchanged', async () => {
   await bank.deps.db.transaction().execute(async (trx) => {

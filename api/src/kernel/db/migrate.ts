@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { assertAccepted } from './schema/assert-accepted';
-import { type AppliedSchema, isOurs, prepareBookkeeping, readApplied } from './schema/bookkeeping';
+import { type AppliedSchema, prepareBookkeeping, readApplied } from './schema/bookkeeping';
 import { findNextStep, type PendingStep, pendingMigrations } from './schema/next-step';
 import { lockTimeoutMs, retryLocked } from './schema/retry-locked';
 import { currentSchema, type Schema, SchemaError } from './schema/schema';
@@ -31,7 +31,7 @@ export async function migrate(
   db: Kysely<Tables>,
   { schema = currentSchema(), contract = false, onStep = () => {} }: Migrating = {},
 ): Promise<void> {
-  const runsContract = contract || !(await isOurs(db));
+  const runsContract = contract || (await readApplied(db)) === null;
   for (;;) {
     const { result, attempts } = await explainRights(
       retryLocked(() => db.transaction().execute((tx) => runNextStep(tx, schema, runsContract))),
@@ -46,7 +46,7 @@ export async function rehearse(
   db: Kysely<Tables>,
   { schema = currentSchema(), contract = false, onStep = () => {} }: Migrating = {},
 ): Promise<void> {
-  const runsContract = contract || !(await isOurs(db));
+  const runsContract = contract || (await readApplied(db)) === null;
   const { result, attempts } = await explainRights(
     retryLocked(() => rolledBack(db, (tx) => runSteps(tx, schema, runsContract))),
   );
@@ -84,8 +84,7 @@ async function runNextStep(
   contract: boolean,
 ): Promise<Omit<RanStep, 'attempts'> | null> {
   await waitForOtherProcesses(tx);
-  await prepareBookkeeping(tx);
-  const applied = (await readApplied(tx)) as AppliedSchema;
+  const applied = await prepareBookkeeping(tx);
   assertAccepted(schema, applied);
   const step = await findNextStep(tx, schema, applied, contract);
   if (!step) return null;
@@ -113,10 +112,10 @@ export const assertMigrated = (db: Kysely<Tables>, schema: Schema = currentSchem
   );
 
 async function assertCurrent(tx: Transaction<Tables>, schema: Schema): Promise<void> {
-  if (!(await isOurs(tx))) throw new SchemaError("This isn't a bank database; nothing was changed.");
   const applied = await readApplied(tx);
-  if (applied) assertAccepted(schema, applied);
-  if (!applied || isBehind(schema, applied)) throw olderThan(schema, applied);
+  if (!applied) throw new SchemaError("This isn't a bank database; nothing was changed.");
+  assertAccepted(schema, applied);
+  if (isBehind(schema, applied)) throw olderThan(schema, applied);
   if (applied.number > schema.number) return;
   const [changed] = await findChangedObjects(tx, schema.objects);
   if (changed)
@@ -126,9 +125,9 @@ async function assertCurrent(tx: Transaction<Tables>, schema: Schema): Promise<v
     );
 }
 
-const olderThan = (schema: Schema, applied: AppliedSchema | null) =>
+const olderThan = (schema: Schema, applied: AppliedSchema) =>
   new SchemaError(
-    `The database is from an older version of the bank (its schema is ${applied?.number ?? 0}, this version ` +
+    `The database is from an older version of the bank (its schema is ${applied.number}, this version ` +
       `needs ${schema.number}). Run npm run bank -- migrate, then try again.`,
   );
 

@@ -3,7 +3,7 @@ import { type Cents, cents, toWire } from '@bank/shared/money';
 import type { Selectable } from 'kysely';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
-import type { CheckDepositsTable } from '../../kernel/db/tables/checks';
+import type { CheckDepositsTable } from '../../kernel/db/tables';
 
 const statusNames = { pending: 'Held for Review', cleared: 'Cleared', refused: 'Refused' } as const;
 

@@ -1,8 +1,10 @@
-import type { AppliedSchema, RanMigration } from './bookkeeping';
+import { type AppliedSchema, beforeFirstRelease, type RanMigration } from './bookkeeping';
 import { checksum, type Schema, SchemaError } from './schema';
 
 /** A version runs on its own history, continued by expand steps of newer versions. */
 export function assertAccepted(schema: Schema, { number, migrations }: AppliedSchema): void {
+  const [baseline] = schema.migrations;
+  if (migrations.length > 0 && !migrations.some(({ id }) => id === baseline?.id)) throw beforeFirstRelease();
   const last = schema.migrations.at(-1)?.id ?? '';
   for (const ran of inOrder(migrations)) {
     const ours = schema.migrations.find(({ id }) => id === ran.id);

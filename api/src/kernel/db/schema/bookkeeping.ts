@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Step } from '../migrations/migration';
 import type { Tables } from '../tables';
+import type { Step } from './read-sql';
 import { SchemaError } from './schema';
 
 export interface RanMigration {
@@ -11,26 +11,37 @@ export interface RanMigration {
 
 /** What the database says about its own schema. */
 export interface AppliedSchema {
-  /** 0 if the last migration came from a version without schema numbers. */
+  /** 0 until the first schema is complete. */
   number: number;
   migrations: readonly RanMigration[];
 }
 
 const tables = `
-  create table if not exists schema_migrations (
+  create table schema_migrations (
     id text primary key,
     checksum text not null,
-    ran_at timestamptz not null default now()
+    ran_at timestamptz not null default now(),
+    step text not null check (step in ('expand', 'contract'))
   );
-  alter table schema_migrations add column if not exists step text not null default 'expand'
-    check (step in ('expand', 'contract'));
-  create table if not exists schema_numbers (
+  create table schema_numbers (
     number integer primary key,
     applied_at timestamptz not null default now()
-  )`;
+  );
+  create table schema_objects (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  );
+  comment on table schema_migrations is 'withheld (bank)';
+  comment on table schema_numbers is 'withheld (bank)';
+  comment on table schema_objects is '
+  withheld (bank)
+  changes: checksum, applied_at'`;
 
 export async function readApplied(db: Kysely<Tables>): Promise<AppliedSchema | null> {
-  if (!(await exists(db, 'schema_numbers'))) return null;
+  const names = await listTables(db);
+  if (!names.includes('schema_migrations')) return null;
+  if (!names.includes('schema_numbers')) throw beforeFirstRelease();
   const migrations = await db.selectFrom('schema_migrations').select(['id', 'checksum', 'step']).execute();
   const { number } = await db
     .selectFrom('schema_numbers')
@@ -39,26 +50,25 @@ export async function readApplied(db: Kysely<Tables>): Promise<AppliedSchema | n
   return { number: number ?? 0, migrations };
 }
 
-/** Creates the tables of the bookkeeping in an empty database, or in one of a version without them. */
-export async function prepareBookkeeping(tx: Transaction<Tables>): Promise<void> {
-  if (await exists(tx, 'schema_numbers')) return;
-  await assertEmptyOrOurs(tx);
+/** Creates the tables of the bookkeeping in an empty database. */
+export async function prepareBookkeeping(tx: Transaction<Tables>): Promise<AppliedSchema> {
+  const applied = await readApplied(tx);
+  if (applied) return applied;
+  if ((await listTables(tx)).length > 0)
+    throw new SchemaError("The database contains tables that don't belong to the bank; nothing was changed.");
   await sql.raw(tables).execute(tx);
+  return { number: 0, migrations: [] };
 }
 
-export const isOurs = (db: Kysely<Tables>): Promise<boolean> => exists(db, 'schema_migrations');
-
-async function exists(db: Kysely<Tables>, table: string): Promise<boolean> {
-  const { rows } = await sql<{ found: string | null }>`select to_regclass(${table})::text as found`.execute(
-    db,
+export const beforeFirstRelease = () =>
+  new SchemaError(
+    'The database was created before the first release of the bank, and no version can upgrade it; nothing was ' +
+      'changed.',
   );
-  return rows[0]?.found != null;
-}
 
-async function assertEmptyOrOurs(tx: Transaction<Tables>): Promise<void> {
+async function listTables(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()
-  `.execute(tx);
-  if (rows.length === 0 || rows.some(({ name }) => name === 'schema_migrations')) return;
-  throw new SchemaError("The database contains tables that don't belong to the bank; nothing was changed.");
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Migration, Step } from '../migrations/migration';
 import type { Tables } from '../tables';
 import { assertNoOlderProcess } from './announcement';
 import type { AppliedSchema } from './bookkeeping';
+import type { Migration, Step } from './read-sql';
 import { checksum, type Schema } from './schema';
 import { applyObjects, findChangedObjects } from './schema-objects';
 

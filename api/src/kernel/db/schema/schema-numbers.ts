@@ -4,7 +4,7 @@ import { checksum, type Schema } from './schema';
 /** By schema number, the checksums of its changes; null for an object that it no longer has. */
 export type SchemaNumbers = Record<string, Record<string, string | null>>;
 
-export const contentOf = ({ migrations, objects }: Schema): Record<string, string> =>
+export const contentOf = ({ migrations, objects }: Omit<Schema, 'number'>): Record<string, string> =>
   Object.fromEntries([
     ...migrations.map((migration) => [`${migration.step}/${migration.id}`, checksum(migration)]),
     ...objects.map((object) => [object.name, checksum(object)]),

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 import type { Database } from '../client';
 import { assertMigrated, migrate } from '../migrate';
-import type { Migration } from '../migrations/migration';
-import { prepareBookkeeping } from './bookkeeping';
-import type { SchemaObject } from './read-schema-objects';
+import type { Migration, SchemaObject } from './read-sql';
 import { checksum, currentSchema, type Schema } from './schema';
 import { listObjects } from './schema-objects';
 
@@ -16,7 +14,6 @@ afterAll(() => bank.close());
 
 const schema = currentSchema();
 const { number, migrations, objects } = schema;
-const before026 = migrations.filter(({ id }) => id < '026');
 
 /** Needs a single connection, because the search path belongs to the connection. */
 async function inEmptySchema(work: (db: Database) => Promise<void>): Promise<void> {
@@ -37,21 +34,6 @@ const replaceReversals = (ids: string) =>
   select '{${ids}}'::text[]
 $$;`;
 
-/** As a version before 026 did it, which ran migrations only. */
-async function migrateBefore026(db: Database): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await prepareBookkeeping(tx);
-    for (const migration of before026) {
-      await sql.raw(migration.sql).execute(tx);
-      const { id, step } = migration;
-      await tx
-        .insertInto('schema_migrations')
-        .values({ id, step, checksum: checksum(migration) })
-        .execute();
-    }
-  });
-}
-
 const reversals = async (db: Database) => {
   const { rows } = await sql<{ ids: string[] }>`select reversals_of('no-such-id') as ids`.execute(db);
   return rows[0]?.ids;
@@ -70,8 +52,8 @@ const withChanged = (ids: string, raised = 0): Schema => ({
 
 test('[API-5] upgrades an old database to the current definition of every object', async () => {
   await inEmptySchema(async (db) => {
-    await migrateBefore026(db);
-    await sql.raw(replaceReversals('old')).execute(db);
+    const older = changed('old').filter(({ name }) => name !== 'views/owned_accounts');
+    await migrate(db, { schema: { number: number - 1, migrations, objects: older } });
     expect(await reversals(db)).toEqual(['old']);
     await migrate(db);
     expect(await reversals(db)).toEqual([]);
@@ -146,7 +128,7 @@ test('[API-5] rejects a database with different definitions during maintenance',
 
 test('[API-5] an upgrade doesn’t recreate triggers that already match their files', async () => {
   await inEmptySchema(async (db) => {
-    await migrateBefore026(db);
+    await migrate(db, { schema: withChanged('old', -1) });
     const triggers = async () => {
       const { rows } = await sql<{ mark: string }>`
         select tgname || ' ' || pg_trigger.xmin::text as mark
@@ -157,7 +139,7 @@ test('[API-5] an upgrade doesn’t recreate triggers that already match their fi
     };
     const before = await triggers();
     await migrate(db);
-    expect(await triggers()).toEqual(expect.arrayContaining(before));
+    expect(await triggers()).toEqual(before);
     const recorded = await db.selectFrom('schema_objects').select(['name', 'checksum']).execute();
     for (const object of objects)
       expect(recorded).toContainEqual({ name: object.name, checksum: checksum(object) });

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../tables';
-import type { SchemaObject } from './read-schema-objects';
+import type { SchemaObject } from './read-sql';
 import { checksum } from './schema';
 
 export async function findChangedObjects(

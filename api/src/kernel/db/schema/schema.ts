@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Migration } from '../migrations/migration';
-import { migrations } from '../migrations/migrations';
-import { readSchemaObjects, type SchemaObject } from './read-schema-objects';
+import { type Migration, readMigrations, readSchemaObjects, type SchemaObject } from './read-sql';
 import numbers from './schema-numbers.json' with { type: 'json' };
 
 /** What one version of the bank needs from its database. */
@@ -21,7 +19,7 @@ export const schemaNumber = Math.max(...Object.keys(numbers).map(Number));
 
 export const currentSchema = (): Schema => ({
   number: schemaNumber,
-  migrations,
+  migrations: readMigrations(),
   objects: readSchemaObjects(),
 });
 

@@ -1,11 +1,11 @@
-import { allSections, notExported } from '../sections/all-sections';
+import { allSections } from '../sections/all-sections';
 import { type Column, type ExportedColumn, isExported } from '../sections/column';
-import type { Section } from '../sections/section';
+import { notExported, type Section } from '../sections/section';
 import { exportedName } from './read-rows';
 
 const intro = `# What a copy of the customer's data contains
 
-Written by \`node --import tsx scripts/data-export/write-listing.ts\` from \`api/src/products/data-export/sections\`. A test fails if a table or a column of the database isn't here. [Decision 068](decisions/068-a-copy-of-the-customers-data.md) explains the file.
+Written by \`node --import tsx scripts/schema/write-schema.ts\` from the comments of the database. A test fails if a table or a column isn't here. [Decision 068](decisions/068-a-copy-of-the-customers-data.md) explains the file.
 
 \`data.json\` has every section, \`data.schema.json\` is its JSON Schema, and \`csv\` has one file for each section with rows. Amounts are US dollars as text, times are ISO 8601 in UTC.
 `;

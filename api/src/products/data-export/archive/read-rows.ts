@@ -75,10 +75,8 @@ const after = ({ order }: Section, last: StoredRow): RawBuilder<SqlBool> =>
   )})`;
 
 function selectionOf(section: Section): RawBuilder<unknown> {
-  const { columns, key, extra } = section;
-  const stored = Object.entries(columns).filter(
-    ([name, column]) => key.includes(name) || (isExported(column) && column.type !== 'file'),
-  );
+  const { columns, extra } = section;
+  const stored = Object.entries(columns).filter(([, column]) => isExported(column) && column.type !== 'file');
   return sql.join([
     ...positionsOf(section),
     ...stored.map(([name]) => sql.ref(`it.${name}`)),

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../../../kernel/db/tables';
 import type { Column, ExtraColumn } from './column';
+import copy from './columns.json' with { type: 'json' };
 
 export interface Owner {
   customerId: string;
@@ -12,46 +12,55 @@ export type Ownership =
   /** One query for each of the customer's accounts. */
   { accountIn: string } | { where(owner: Owner): RawBuilder<SqlBool> };
 
-interface Definition<T extends keyof Tables> {
-  /** Its name in the export. */
-  name: string;
-  about: string;
-  table: T;
-  owned: Ownership;
-  /** Identifies a row. */
-  key: readonly (keyof Tables[T] & string)[];
+export type ExportedTable = keyof typeof copy.exported;
+
+type ColumnOf<T extends ExportedTable> = keyof (typeof copy.exported)[T]['columns'] & string;
+
+interface Options<T extends ExportedTable> {
+  /** Unless rows have the customer's ID. */
+  owned?: Ownership;
   /** If an index has another order than the key. Only for tables whose rows are never deleted. */
-  order?: readonly (keyof Tables[T] & string)[];
-  /** Every column of the table, so that a new one doesn't compile without a decision. */
-  columns: { readonly [C in keyof Tables[T]]-?: Column };
+  order?: readonly ColumnOf<T>[];
+  /** Every column of a table that has rows of others too: why this section withholds it, or null if it doesn't. */
+  withheld?: Readonly<Record<ColumnOf<T>, string | null>>;
   extra?: Readonly<Record<string, ExtraColumn>>;
 }
 
 export interface Section {
+  /** Its name in the export. */
   name: string;
   about: string;
-  table: keyof Tables;
+  table: ExportedTable;
   owned: Ownership;
-  key: readonly string[];
   order: readonly string[];
   columns: Readonly<Record<string, Column>>;
   extra: Readonly<Record<string, ExtraColumn>>;
 }
 
-export const section = <T extends keyof Tables>(definition: Definition<T>): Section => ({
-  ...definition,
-  order: definition.order ?? definition.key,
-  columns: definition.columns as Section['columns'],
-  extra: definition.extra ?? {},
-});
-
-export const byCustomer: Ownership = {
+const byCustomer: Ownership = {
   where: ({ customerId }) => sql<SqlBool>`it.customer_id = ${customerId}`,
 };
 
+/** The table's comments decide about its columns. */
+export function section<T extends ExportedTable>(
+  name: string,
+  table: T,
+  about: string,
+  { owned = byCustomer, order, withheld, extra = {} }: Options<T> = {},
+): Section & { table: T } {
+  const { key, columns } = copy.exported[table] as { key: string[]; columns: Record<string, Column> };
+  const decided = Object.entries(columns).map(([column, decision]) => {
+    const why = withheld?.[column as ColumnOf<T>];
+    return [column, why ? { why } : decision] as const;
+  });
+  return { name, about, table, owned, order: order ?? key, columns: Object.fromEntries(decided), extra };
+}
+
 /** Rows that name a row of another table of the customer. */
-export const through = (column: string, table: keyof Tables, key: string): Ownership => ({
+export const through = (column: string, table: ExportedTable, key: string): Ownership => ({
   where: ({ customerId }) => sql<SqlBool>`${sql.ref(`it.${column}`)} in (
     select ${sql.ref(key)} from ${sql.table(table)} where customer_id = ${customerId}
   )`,
 });
+
+export const notExported: Readonly<Record<string, string>> = copy.notExported;
