@@ -13,7 +13,7 @@ export async function findNotifications(
 ): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'title', 'text', 'path', 'created_at', 'read_at'])
+    .select(['id', 'kind', 'title', 'text', 'path', 'subject', 'created_at', 'read_at'])
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -44,6 +44,7 @@ import { signInReview } from './045-sign-in-review';
 import { rememberedBrowsers } from './046-remembered-browsers';
 import { disputesForPeople } from './047-disputes-for-people';
 import { sessionsByBrowser } from './048-sessions-by-browser';
+import { notificationSubjects } from './049-notification-subjects';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   rememberedBrowsers,
   disputesForPeople,
   sessionsByBrowser,
+  notificationSubjects,
 ];

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
 import type { ContactField } from '@bank/shared/contracts/contact-changes';
-import type { NotificationKind } from '@bank/shared/contracts/notifications';
+import type { NotificationKind, NotificationSubject } from '@bank/shared/contracts/notifications';
 import type { SettingName } from '@bank/shared/contracts/settings';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Fixed } from './fixed';
@@ -147,6 +147,7 @@ export interface NotificationsTable {
   path: Fixed<string>;
   /** What happens only once, such as the warning about one payment of a plan. */
   event: Fixed<string | null>;
+  subject: ColumnType<NotificationSubject | null, string | null | undefined, never>;
   created_at: Fixed<Date>;
   read_at: Date | null;
 }

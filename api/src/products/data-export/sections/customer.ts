@@ -107,6 +107,7 @@ export const customerSections = [
       text,
       path: text,
       event: internal,
+      subject: withheld('The text and the path say the same'),
       created_at: moment,
       read_at: maybe(moment),
     },
