@@ -22,7 +22,7 @@ import { findWeakness } from '../passwords/weak-password';
 type Registration = RequestOf<typeof contracts.register>['body'];
 
 const limit: VisitLimit = {
-  table: 'registrations',
+  name: 'registration',
   max: 30,
   within: minutes(1),
   refuse: tooManyRegistrations,

@@ -101,9 +101,7 @@ export interface Tables {
   codes: CodesTable;
   code_tokens: CodeTokensTable;
   contact_changes: ContactChangesTable;
-  registrations: VisitsTable;
-  code_requests: VisitsTable;
-  code_verifications: VisitsTable;
+  visits: VisitsTable;
   pictures: PicturesTable;
   settings: SettingsTable;
   notifications: NotificationsTable;
@@ -125,7 +123,6 @@ export interface Tables {
   recipients: RecipientsTable;
   people: PeopleTable;
   person_payments: PersonPaymentsTable;
-  person_searches: VisitsTable;
   receipt_keys: ReceiptKeysTable;
   payment_requests: PaymentRequestsTable;
   opened_requests: OpenedRequestsTable;
@@ -140,14 +137,10 @@ export interface Tables {
   card_refunds: CardRefundsTable;
   statement_charges: StatementChargesTable;
   credit_payouts: CreditPayoutsTable;
-  terminal_visits: VisitsTable;
-  first_pin_visits: VisitsTable;
   passkeys: PasskeysTable;
   spent_challenges: SpentChallengesTable;
-  passkey_visits: VisitsTable;
   security_alerts: SecurityAlertsTable;
   account_locks: AccountLocksTable;
-  alert_visits: VisitsTable;
   loan_applications: LoanApplicationsTable;
   check_pictures: CheckPicturesTable;
   check_deposits: CheckDepositsTable;
@@ -157,7 +150,6 @@ export interface Tables {
   budgets: BudgetsTable;
   disputes: DisputesTable;
   chat_messages: ChatMessagesTable;
-  chat_visits: VisitsTable;
   data_exports: DataExportsTable;
   data_export_parts: DataExportPartsTable;
   schema_migrations: SchemaMigrationsTable;

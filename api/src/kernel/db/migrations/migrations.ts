@@ -45,6 +45,8 @@ import { rememberedBrowsers } from './046-remembered-browsers';
 import { disputesForPeople } from './047-disputes-for-people';
 import { sessionsByBrowser } from './048-sessions-by-browser';
 import { notificationSubjects } from './049-notification-subjects';
+import { visits } from './050-visits';
+import { oneTableOfVisits } from './051-one-table-of-visits';
 import type { Migration } from './migration';
 
 /** Never edit a released migration. Functions, triggers and views live in separate files. */
@@ -96,4 +98,6 @@ export const migrations: readonly Migration[] = [
   disputesForPeople,
   sessionsByBrowser,
   notificationSubjects,
+  visits,
+  oneTableOfVisits,
 ];

@@ -121,7 +121,9 @@ export interface CodeTokensTable {
 
 export interface VisitsTable {
   id: ColumnType<number, never, never>;
-  address: Fixed<string>;
+  limit_name: Fixed<string>;
+  /** A network, a customer or a browser. */
+  subject: Fixed<string>;
   at: Fixed<Date>;
 }
 

@@ -19,7 +19,6 @@ export const allSections: readonly Section[] = [
   ...signInSections,
 ];
 
-const counter = 'Counts requests for a limit, by IP or customer, and is deleted after a day';
 const ofTheBank = "The bank's own, about no customer";
 
 export const notExported: Partial<Record<keyof Tables, string>> = {
@@ -31,15 +30,7 @@ export const notExported: Partial<Record<keyof Tables, string>> = {
   answered_requests: 'Copies of responses, so that a retry gets the same one',
   data_export_parts: 'The exports themselves',
   spent_challenges: 'Used challenges of passkeys, without the customer',
-  registrations: counter,
-  code_requests: counter,
-  code_verifications: counter,
-  chat_visits: counter,
-  terminal_visits: counter,
-  first_pin_visits: counter,
-  person_searches: counter,
-  passkey_visits: counter,
-  alert_visits: counter,
+  visits: 'Counts requests for a limit, by IP or customer, and is deleted after a day',
   receipt_keys: ofTheBank,
   started_terms: ofTheBank,
   key_fingerprint: ofTheBank,
