@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { Client } from 'pg';
+import { assertLedger } from '../src/app/housekeeping/assert-ledger';
 import { openAsFound } from '../src/kernel/db/client';
 import { migrate } from '../src/kernel/db/migrate';
 import { currentSchema } from '../src/kernel/db/schema/schema';
-import { assertLedger } from '../src/app/housekeeping/assert-ledger';
 import { type ApiProcess, startApi } from '../src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
 import { runMoneySuite } from './money-suite';

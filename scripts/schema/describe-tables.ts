@@ -53,7 +53,7 @@ function describeColumn(column: CatalogColumn, { changes, computed }: Said): str
   const isFixed = !changes.has(name);
   if (column.isGenerated || computed.has(name)) return `Computed<${read}>`;
   if (given)
-    return `ColumnType<${read}, ${given}${hasDefault ? ' | undefined' : ''}, ${isFixed ? 'never' : given}>`;
+    return `ColumnType<${read}, ${given}${nullable ? ' | null' : ''}${hasDefault || nullable ? ' | undefined' : ''}, ${isFixed ? 'never' : given}>`;
   if (hasDefault) return `${isFixed ? 'FixedDefault' : 'Generated'}<${read}>`;
   return isFixed ? `Fixed<${read}>` : read;
 }

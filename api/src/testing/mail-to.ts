@@ -14,7 +14,7 @@ export async function codeFor(bank: TestBank, to: string): Promise<string> {
 }
 
 export async function forgetCodes({ deps: { db } }: TestBank): Promise<void> {
-  for (const table of ['code_tokens', 'codes', 'code_requests', 'code_verifications', 'mail'] as const)
-    await db.deleteFrom(table).execute();
+  for (const table of ['code_tokens', 'codes', 'mail'] as const) await db.deleteFrom(table).execute();
+  await db.deleteFrom('visits').where('limit_name', 'in', ['code-request', 'code-verification']).execute();
   refusalsOf(db).clear();
 }

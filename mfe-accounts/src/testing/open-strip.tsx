@@ -32,6 +32,7 @@ export const declined = {
   title: 'We declined a payment of $20.00',
   text: 'To Metro Paris, with your card ending in 4821.',
   path: '/dashboard/card?id=card_debit',
+  subject: { kind: 'card-declined', card_id: 'card_debit', merchant: 'Metro Paris' },
   created_at: '2026-03-18T09:00:00Z',
   is_read: false,
 };

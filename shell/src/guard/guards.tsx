@@ -5,7 +5,7 @@ import { adviceFor, ErrorState, useLoadingAnnouncement } from '@bank/shared/ui/b
 import { type ReactNode, useState } from 'react';
 import { LoadingPage } from '../pages/loading-page';
 import { UnverifiedPage } from '../pages/rare-pages';
-import { wasBegunHere, wasSignedOut } from '../session/page-session';
+import { wasSignedOut, wasStartedHere } from '../session/page-session';
 import { useVisitor } from '../session/use-visitor';
 
 interface RequireCustomerProps {
@@ -49,7 +49,7 @@ export function RequireStranger({ children }: { children: ReactNode }) {
   const visitor = useVisitor();
   const [camePast, setCamePast] = useState(visitor.kind === 'stranger');
   if (visitor.kind === 'stranger' && !camePast) setCamePast(true);
-  const stays = camePast && (visitor.kind !== 'customer' || wasBegunHere());
+  const stays = camePast && (visitor.kind !== 'customer' || wasStartedHere());
   if (visitor.kind === 'stranger' || stays) return children;
   if (visitor.kind === 'loading') return <Loading />;
   return visitor.kind === 'customer' ? <Navigate to="/" replace /> : children;

@@ -7,7 +7,7 @@ import { alex } from '@bank/shared/testing/sample-customer';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { customerSession } from '../session/customer-session';
 import { installSession } from '../session/install-session';
-import { interruption } from '../session/interruption';
+import { pageSession } from '../session/page-session';
 import { storeTokens } from '../session/tokens';
 import { noteTyping } from '../typing/typed-fields';
 import { IdleSignOut } from './idle-sign-out';
@@ -43,7 +43,10 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const warning = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const state = () => ({ held: sessionStore.getState().held, asks: interruption.getState().asks });
+const state = () => ({
+  held: sessionStore.getState().held,
+  asks: pageSession.getState().kind === 'interrupted',
+});
 const kept = () => Object.keys(localStorage);
 const ended = () => heard.filter(({ call }) => call === 'POST /auth/logout/').map(({ body }) => body);
 const open = () => renderPage(<IdleSignOut session={customerSession} />);

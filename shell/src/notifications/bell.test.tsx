@@ -11,6 +11,7 @@ const sample = (count: number, isRead = false): Notification => ({
   title: `Declined ${count}`,
   text: 'The card was frozen. Unfreeze it, then try again.',
   path: `/dashboard/card?id=card_${count}`,
+  subject: null,
   created_at: new Date(Date.UTC(2026, 2, 1, 12, count)).toISOString(),
   is_read: isRead,
 });
@@ -208,3 +209,10 @@ function TopBarWithAccounts() {
   useQuery(accountsOptions);
   return <TopBar onOpenMenu={() => undefined} />;
 }
+
+test('lists a notification whose subject is newer than this shell', async () => {
+  const newer = { ...sample(1), subject: { kind: 'loan-signed' } as never };
+  const { user } = open(keeping([newer]));
+  await user.click(await bell('Notifications, 1 unread'));
+  await within(panel()).findByText('Declined 1');
+});

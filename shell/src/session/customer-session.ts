@@ -1,6 +1,5 @@
-import { interruption, stopAsking } from './interruption';
 import { notifyBank } from './notify-bank';
-import { follow, forget } from './page-session';
+import { clear, closeDialog, pageSession, syncWithStorage } from './page-session';
 import { sessionOf } from './token-claims';
 import { readAccessToken, readRefreshToken, removeTokens } from './tokens';
 
@@ -12,16 +11,16 @@ function endIdle(): void {
   const [access, refresh] = [readAccessToken() ?? '', readRefreshToken()];
   if (refresh) notifyBank({ access, refresh });
   removeTokens();
-  follow();
+  syncWithStorage();
 }
 
 /** Given to the frame, which loads later. If it imported them, every visitor's first script would be split and grow. */
 export const customerSession = {
   id: () => sessionOf(readAccessToken()),
   endIdle,
-  interruption,
-  stopAsking,
-  forget,
+  store: pageSession,
+  closeDialog,
+  clear,
 };
 
 export type CustomerSession = typeof customerSession;

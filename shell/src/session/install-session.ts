@@ -1,8 +1,7 @@
 import { setAuthorizationPolicy } from '@bank/shared/http';
 import { installSessionKeeper, type Tokens } from '@bank/shared/session';
-import { awaitedToken } from './interruption';
 import { notifyBank } from './notify-bank';
-import { accessToken, adopt, begin, follow, followSignOut, forget, goOn, leave, renew } from './page-session';
+import * as page from './page-session';
 import { sessionOf } from './token-claims';
 import { clearInvalidTokens, onTokensChangedElsewhere, readAccessToken, readRefreshToken } from './tokens';
 
@@ -17,13 +16,13 @@ function signOut(goToSignIn: () => void): void {
   const [access, refresh] = [readAccessToken() ?? '', readRefreshToken()];
   if (refresh) notifyBank({ access, refresh });
   goToSignIn();
-  leave();
+  page.signOut();
   channel?.postMessage(sessionOf(access));
 }
 
 function followSignOuts(): () => void {
   const opened = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
-  opened?.addEventListener('message', ({ data }) => followSignOut(data));
+  opened?.addEventListener('message', ({ data }) => page.syncWithSignOut(data));
   channel = opened;
   return () => opened?.close();
 }
@@ -33,11 +32,11 @@ const home = '/';
 const reloadSite = () => location.assign(home);
 
 /** Only the same customer may continue on an interrupted page. For anyone else, the page starts over. */
-function beginOrResume(tokens: Tokens, user: unknown): void {
-  if (!awaitedToken()) begin(tokens, user);
-  else if (!goOn(tokens, user)) {
+function startOrResume(tokens: Tokens, user: unknown): void {
+  if (!page.awaitedToken()) page.start(tokens, user);
+  else if (!page.resume(tokens, user)) {
     notifyBank(tokens);
-    forget();
+    page.clear();
   }
 }
 
@@ -56,13 +55,17 @@ function onWake(wake: () => void): () => void {
 /** Returns a function that disconnects the session. */
 export function installSession(goTo: (path: string) => void, startOver = reloadSite): () => void {
   clearInvalidTokens();
-  adopt(startOver);
+  page.claim();
   const wires = [
-    setAuthorizationPolicy({ accessToken, renew }),
-    installSessionKeeper({ begin: beginOrResume, end: async () => signOut(() => goTo(signInPage)) }),
-    onTokensChangedElsewhere(follow),
-    onWake(follow),
+    setAuthorizationPolicy({ accessToken: page.accessToken, renew: page.renew }),
+    installSessionKeeper({
+      begin: startOrResume,
+      end: async () => signOut(() => goTo(signInPage)),
+    }),
+    onTokensChangedElsewhere(page.syncWithStorage),
+    onWake(page.syncWithStorage),
     followSignOuts(),
+    page.pageSession.subscribe(({ kind }) => kind === 'replaced' && startOver()),
   ];
   return () => {
     for (const unwire of wires) unwire();

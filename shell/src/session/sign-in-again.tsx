@@ -12,32 +12,32 @@ interface SignInAgainProps {
 }
 
 export function SignInAgain(page: SignInAgainProps) {
-  const asks = useStore(page.session.interruption, (state) => state.asks);
-  return asks && <SignInPrompt {...page} />;
+  const isInterrupted = useStore(page.session.store, ({ kind }) => kind === 'interrupted');
+  return isInterrupted && <SignInPrompt {...page} />;
 }
 
-function SignInPrompt({ source, session: { stopAsking, forget }, email }: SignInAgainProps) {
+function SignInPrompt({ source, session: { closeDialog, clear }, email }: SignInAgainProps) {
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
 
   useEffect(() => {
     let current = true;
     loadDialog<SignInDialogProps>(source, 'sign-in-dialog')
       .then((loaded) => current && setDialog(() => loaded))
-      .catch(() => current && forget());
+      .catch(() => current && clear());
     return () => {
       current = false;
     };
-  }, [source, forget]);
+  }, [source, clear]);
 
   if (!Dialog) return null;
   return (
-    <RenderBoundary fallback={() => <EndSession forget={forget} />}>
-      <Dialog email={email} onSignedIn={stopAsking} onCancel={forget} />
+    <RenderBoundary fallback={() => <EndSession clear={clear} />}>
+      <Dialog email={email} onSignedIn={closeDialog} onCancel={clear} />
     </RenderBoundary>
   );
 }
 
-function EndSession({ forget }: Pick<CustomerSession, 'forget'>) {
-  useEffect(forget, [forget]);
+function EndSession({ clear }: Pick<CustomerSession, 'clear'>) {
+  useEffect(clear, [clear]);
   return null;
 }

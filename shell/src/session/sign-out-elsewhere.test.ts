@@ -3,8 +3,7 @@ import { httpClient, send } from '@bank/shared/http';
 import { beginSession, endSession, sessionStore } from '@bank/shared/session';
 import { noteTyping } from '../typing/typed-fields';
 import { installSession } from './install-session';
-import { interruption } from './interruption';
-import { wasSignedOut } from './page-session';
+import { pageSession, wasSignedOut } from './page-session';
 import { storeTokens } from './tokens';
 
 /** One tab's end of a BroadcastChannel; the test acts as the other tab. */
@@ -22,7 +21,10 @@ class Channel extends EventTarget {
 const tokenOf = (sub: string, nth = 1) =>
   `header.${btoa(JSON.stringify({ sub, sid: `session-${nth}` }))}.signature`;
 const tokensOf = (sub: string, nth = 1) => ({ access: tokenOf(sub, nth), refresh: `refresh-${sub}-${nth}` });
-const state = () => ({ held: sessionStore.getState().held, asks: interruption.getState().asks });
+const state = () => ({
+  held: sessionStore.getState().held,
+  asks: pageSession.getState().kind === 'interrupted',
+});
 
 const receiveSignOut = () =>
   Channel.opened.at(-1)?.dispatchEvent(new MessageEvent('message', { data: 'session-1' }));

@@ -2,20 +2,12 @@ import { httpClient } from '@bank/shared/http';
 import type { StepUpDialogProps } from '@bank/shared/session';
 import { type ComponentType, useEffect, useState } from 'react';
 import { RenderBoundary } from '../remotes/page/render-boundary';
+import { type Deferred, deferred } from './deferred';
 import { type DialogSource, loadDialog } from './load-dialog';
 
 interface Prompt {
   text: string;
-  answer: Promise<boolean>;
-  settle: (isConfirmed: boolean) => void;
-}
-
-function openPrompt(text: string): Prompt {
-  let settle: Prompt['settle'] = () => undefined;
-  const answer = new Promise<boolean>((resolve) => {
-    settle = resolve;
-  });
-  return { text, answer, settle };
+  answer: Deferred<boolean>;
 }
 
 interface Refusal {
@@ -33,9 +25,9 @@ function usePrompt(): Prompt | undefined {
     let open: Prompt | undefined;
 
     function ask(text: string): Promise<boolean> {
-      open ??= openPrompt(text);
+      open ??= { text, answer: deferred() };
       setPrompt(open);
-      return open.answer.finally(() => {
+      return open.answer.promise.finally(() => {
         open = undefined;
         setPrompt(undefined);
       });
@@ -52,7 +44,7 @@ function usePrompt(): Prompt | undefined {
     });
     return () => {
       response.eject(interceptor);
-      open?.settle(false);
+      open?.answer.resolve(false);
     };
   }, []);
   return prompt;
@@ -64,7 +56,7 @@ export function StepUp({ source }: { source: DialogSource }) {
 }
 
 /** If the dialog fails, the page shows the bank's refusal. */
-function StepUpPrompt({ source, text, settle }: Prompt & { source: DialogSource }) {
+function StepUpPrompt({ source, text, answer: { resolve: settle } }: Prompt & { source: DialogSource }) {
   const [Dialog, setDialog] = useState<ComponentType<StepUpDialogProps>>();
 
   useEffect(() => {
@@ -85,7 +77,7 @@ function StepUpPrompt({ source, text, settle }: Prompt & { source: DialogSource 
   );
 }
 
-function Settle({ settle }: Pick<Prompt, 'settle'>) {
+function Settle({ settle }: { settle: (isConfirmed: boolean) => void }) {
   useEffect(() => settle(false), [settle]);
   return null;
 }

@@ -42,18 +42,18 @@ test('[API-1] keeps sign-in attempts and visits for a day', async () => {
       { ...attempt, address: 'young', at: ago(day - 1) },
     ])
     .execute();
-  const visits = ['registrations', 'terminal_visits', 'first_pin_visits', 'person_searches'] as const;
-  for (const table of visits)
+  const limits = ['registration', 'terminal-payment', 'first-pin', 'person-search'];
+  for (const limit_name of limits)
     await db
-      .insertInto(table)
+      .insertInto('visits')
       .values([
-        { address: 'old', at: ago(day + 1) },
-        { address: 'young', at: ago(day - 1) },
+        { limit_name, subject: `old ${limit_name}`, at: ago(day + 1) },
+        { limit_name, subject: `young ${limit_name}`, at: ago(day - 1) },
       ])
       .execute();
   await tidy(bank.deps);
-  for (const table of ['sign_in_attempts', ...visits] as const)
-    expect(await left(table, 'address')).toEqual(['young']);
+  expect(await left('sign_in_attempts', 'address')).toEqual(['young']);
+  expect(await left('visits', 'subject')).toEqual(limits.map((name) => `young ${name}`).sort());
 });
 
 test('[OTP-7] keeps codes for a day, and tokens until a day after expiry', async () => {
@@ -136,10 +136,10 @@ test('[API-4] prunes responses of idempotent requests after 30 days', async () =
 
 test('[API-1] deletes thousands of rows without blocking a concurrent run', async () => {
   const { db } = bank.deps;
-  await sql`insert into registrations (address, at)
-    select 'old', ${ago(day + minutes(1))} from generate_series(1, 2600)`.execute(db);
+  await sql`insert into visits (limit_name, subject, at)
+    select 'registration', 'old', ${ago(day + minutes(1))} from generate_series(1, 2600)`.execute(db);
   await Promise.all([tidy(bank.deps), tidy(bank.deps)]);
-  expect(await left('registrations', 'address')).not.toContain('old');
+  expect(await left('visits', 'subject')).not.toContain('old');
 });
 
 test('[API-1] doesn’t affect a signed-in customer', async () => {

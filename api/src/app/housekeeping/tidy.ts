@@ -15,17 +15,9 @@ const day = 24;
 /** Sessions, payments and the audit log are evidence, so they are kept forever. */
 const retention: readonly RetentionRule[] = [
   { table: 'sign_in_attempts', hours: day, isObsolete: (before) => sql`at < ${before}` },
-  { table: 'registrations', hours: day, isObsolete: (before) => sql`at < ${before}` },
-  { table: 'code_requests', hours: day, isObsolete: (before) => sql`at < ${before}` },
-  { table: 'code_verifications', hours: day, isObsolete: (before) => sql`at < ${before}` },
-  { table: 'chat_visits', hours: day, isObsolete: (before) => sql`at < ${before}` },
-  { table: 'terminal_visits', hours: day, isObsolete: (before) => sql`at < ${before}` },
-  { table: 'person_searches', hours: day, isObsolete: (before) => sql`at < ${before}` },
-  { table: 'passkey_visits', hours: day, isObsolete: (before) => sql`at < ${before}` },
-  { table: 'alert_visits', hours: day, isObsolete: (before) => sql`at < ${before}` },
+  { table: 'visits', hours: day, isObsolete: (before) => sql`at < ${before}` },
   { table: 'security_alerts', hours: 30 * day, isObsolete: (before) => sql`expires_at < ${before}` },
   { table: 'spent_challenges', hours: day, isObsolete: (before) => sql`spent_at < ${before}` },
-  { table: 'first_pin_visits', hours: day, isObsolete: (before) => sql`at < ${before}` },
   { table: 'codes', hours: day, isObsolete: (before) => sql`sent_at < ${before}` },
   {
     table: 'contact_changes',

@@ -15,7 +15,7 @@ import { terminalPage } from './terminal-page';
 import { contentPolicy } from './terminal-style';
 
 const limit: VisitLimit = {
-  table: 'terminal_visits',
+  name: 'terminal-payment',
   max: 60,
   within: minutes(10),
   refuse: (retryAfter) => tooMany('Too many payments from your network.', retryAfter),

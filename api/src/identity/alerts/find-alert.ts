@@ -11,7 +11,7 @@ import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { hashToken } from '../sessions/sessions';
 
 const visits: VisitLimit = {
-  table: 'alert_visits',
+  name: 'alert-link',
   max: 20,
   within: minutes(10),
   refuse: (retryAfter) => tooMany('Too many attempts to open this link.', retryAfter),

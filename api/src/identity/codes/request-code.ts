@@ -12,7 +12,7 @@ import { issueCode } from './issue-code';
 import { type Asking, askingOf, findRequester, type Requester, visitKey } from './requester';
 
 const pause = seconds(60);
-const visits: VisitLimit = { table: 'code_requests', max: 60, within: hours(1), refuse: tooManyCodes };
+const visits: VisitLimit = { name: 'code-request', max: 60, within: hours(1), refuse: tooManyCodes };
 
 export async function requestCodeAsVisitor(
   bank: Bank,

@@ -18,7 +18,7 @@ import { type Asking, askingOf, findRequester, type Requester, visitKey } from '
 
 const maxTries = 5;
 const visits: VisitLimit = {
-  table: 'code_verifications',
+  name: 'code-verification',
   max: 60,
   within: minutes(10),
   refuse: tooManyTries,

@@ -65,7 +65,7 @@ async function prepareDecline() {
   const card = await cardOf(bank, { token, pin: alex.pin }, 'debit');
   await post(`/banking/cards/owned/${card.id}/freeze/`, {});
   await forgetNews();
-  return { act: () => pay(card), path: `/dashboard/card?id=${card.id}`, ending: card.number.slice(-4) };
+  return { act: () => pay(card), id: card.id, ending: card.number.slice(-4) };
 }
 
 async function prepareReturn() {
@@ -206,11 +206,14 @@ test('reports an approved card payment once, and leads to it', async () => {
 });
 
 test('reports a declined card payment, with the reason and a next step', async () => {
-  const { act, path, ending } = await prepareDecline();
+  const { act, id, ending } = await prepareDecline();
   await act();
-  expect(await noted()).toMatchObject([
+  const { results } = (await bank.send({ method: 'GET', path: '/auth/notifications/', token })).json().data;
+  expect(results).toMatchObject([
     {
-      ...{ kind: 'card-declined', title: 'We declined a payment of $20.00', path },
+      ...{ kind: 'card-declined', title: 'We declined a payment of $20.00' },
+      path: `/dashboard/card?id=${id}`,
+      subject: { kind: 'card-declined', card_id: id, merchant: 'Volt Electronics' },
       text: `To Volt Electronics, with your card ending in ${ending}. The card was frozen. Unfreeze it, then try again.`,
     },
   ]);

@@ -13,15 +13,16 @@ export async function findNotifications(
 ): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'title', 'text', 'path', 'created_at', 'read_at'])
+    .select(['id', 'kind', 'title', 'text', 'path', 'subject', 'created_at', 'read_at'])
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ created_at, read_at, ...row }) => ({
+  return rows.map(({ subject, created_at, read_at, ...row }) => ({
     ...row,
+    subject: subject as Notification['subject'],
     created_at: created_at.toISOString(),
     is_read: read_at !== null,
   }));

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@bank/shared/contracts/notifications';
+import type { NotificationKind, NotificationSubject } from '@bank/shared/contracts/notifications';
 import type { Tx } from '../../kernel/bank/tx';
 import { newId } from '../../kernel/ids/ids';
 import type { Email } from '../../kernel/mail/email';
@@ -12,6 +12,7 @@ interface Event {
   text: string;
   /** The page that it leads to. */
   path: `/dashboard/${string}`;
+  subject?: NotificationSubject;
   /** Notifies only once of each. */
   once?: string;
   /** Sent if the customer wants this kind by email. */
@@ -31,7 +32,11 @@ export async function notify(tx: Tx, customer: Recipient, { email, ...event }: E
     await tx.mail({ to: customer.email, content: email });
 }
 
-async function store(tx: Tx, customerId: string, { once, ...event }: Omit<Event, 'email'>): Promise<boolean> {
+async function store(
+  tx: Tx,
+  customerId: string,
+  { once, subject, ...event }: Omit<Event, 'email'>,
+): Promise<boolean> {
   const stored = await tx
     .insertInto('notifications')
     .values({
@@ -39,6 +44,7 @@ async function store(tx: Tx, customerId: string, { once, ...event }: Omit<Event,
       id: newId('note'),
       customer_id: customerId,
       event: once ?? null,
+      subject: subject ? JSON.stringify(subject) : null,
       created_at: tx.now(),
     })
     .onConflict((conflict) => conflict.columns(['customer_id', 'kind', 'event']).doNothing())

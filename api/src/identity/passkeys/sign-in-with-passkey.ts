@@ -17,7 +17,7 @@ import { verifyAssertion } from './verify-assertion';
 export const signingIn: Purpose = ['sign-in'];
 
 export const tryLimit: VisitLimit = {
-  table: 'passkey_visits',
+  name: 'passkey',
   max: 60,
   within: minutes(1),
   refuse: tooManyPasskeyTries,

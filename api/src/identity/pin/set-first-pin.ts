@@ -19,7 +19,7 @@ type Body = RequestOf<typeof contracts.setFirstPin>['body'];
 type Set = z.input<(typeof contracts.setFirstPin)['answer']>;
 
 const limit: VisitLimit = {
-  table: 'first_pin_visits',
+  name: 'first-pin',
   max: 20,
   within: hours(1),
   refuse: (retryAfter) => tooMany('Too many attempts to set a PIN.', retryAfter),

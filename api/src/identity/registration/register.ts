@@ -23,7 +23,7 @@ import * as events from './events';
 type Registration = RequestOf<typeof contracts.register>['body'];
 
 const limit: VisitLimit = {
-  table: 'registrations',
+  name: 'registration',
   max: 30,
   within: minutes(1),
   refuse: tooManyRegistrations,

@@ -688,6 +688,7 @@ export interface NotificationsTable {
   text: Fixed<string>;
   path: Fixed<string>;
   event: Fixed<string | null>;
+  subject: ColumnType<unknown | null, string | null | undefined, never>;
   created_at: Fixed<Date>;
   read_at: Date | null;
 }
@@ -731,57 +732,10 @@ export interface DataExportPartsTable {
   content: Fixed<Uint8Array>;
 }
 
-export interface RegistrationsTable {
+export interface VisitsTable {
   id: Computed<number>;
-  address: Fixed<string>;
-  at: Fixed<Date>;
-}
-
-export interface CodeRequestsTable {
-  id: Computed<number>;
-  address: Fixed<string>;
-  at: Fixed<Date>;
-}
-
-export interface CodeVerificationsTable {
-  id: Computed<number>;
-  address: Fixed<string>;
-  at: Fixed<Date>;
-}
-
-export interface ChatVisitsTable {
-  id: Computed<number>;
-  address: Fixed<string>;
-  at: Fixed<Date>;
-}
-
-export interface TerminalVisitsTable {
-  id: Computed<number>;
-  address: Fixed<string>;
-  at: Fixed<Date>;
-}
-
-export interface FirstPinVisitsTable {
-  id: Computed<number>;
-  address: Fixed<string>;
-  at: Fixed<Date>;
-}
-
-export interface PersonSearchesTable {
-  id: Computed<number>;
-  address: Fixed<string>;
-  at: Fixed<Date>;
-}
-
-export interface PasskeyVisitsTable {
-  id: Computed<number>;
-  address: Fixed<string>;
-  at: Fixed<Date>;
-}
-
-export interface AlertVisitsTable {
-  id: Computed<number>;
-  address: Fixed<string>;
+  limit_name: Fixed<string>;
+  subject: Fixed<string>;
   at: Fixed<Date>;
 }
 
@@ -892,15 +846,7 @@ export interface StoredTables {
   chat_messages: ChatMessagesTable;
   data_exports: DataExportsTable;
   data_export_parts: DataExportPartsTable;
-  registrations: RegistrationsTable;
-  code_requests: CodeRequestsTable;
-  code_verifications: CodeVerificationsTable;
-  chat_visits: ChatVisitsTable;
-  terminal_visits: TerminalVisitsTable;
-  first_pin_visits: FirstPinVisitsTable;
-  person_searches: PersonSearchesTable;
-  passkey_visits: PasskeyVisitsTable;
-  alert_visits: AlertVisitsTable;
+  visits: VisitsTable;
   audit_log: AuditLogTable;
   answered_requests: AnsweredRequestsTable;
   receipt_keys: ReceiptKeysTable;

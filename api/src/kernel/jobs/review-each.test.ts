@@ -1,4 +1,6 @@
+import { alex } from '../../app/demo/customers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
+import type { Tx } from '../bank/tx';
 import { reviewEach } from './review-each';
 
 let bank: TestBank;
@@ -7,31 +9,61 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-test('[API-7] logs an item that fails and continues with the others', async () => {
-  const waiting = ['first', 'broken', 'last'];
+const due = (tx: Tx) => tx.selectFrom('check_pictures').select('id').orderBy('id');
+const remove = async (tx: Tx, { id }: { id: string }) =>
+  void (await tx.deleteFrom('check_pictures').where('id', '=', id).execute());
+
+const left = () => bank.deps.db.selectFrom('check_pictures').select('id').execute();
+
+beforeEach(async () => {
+  const picture = { customer_id: alex.id, content: Buffer.from('x'), uploaded_at: bank.clock.now() };
+  const ids = ['a-first', 'broken', 'last'];
+  await bank.deps.db.deleteFrom('check_pictures').execute();
+  await bank.deps.db
+    .insertInto('check_pictures')
+    .values(ids.map((id) => ({ ...picture, id, digest: id })))
+    .execute();
+});
+
+test.each([1, 4])(
+  '[API-7] logs an item that fails and continues with the others, %i at a time',
+  async (concurrency) => {
+    const logged: unknown[] = [];
+    const count = await reviewEach(
+      { ...bank.deps, log: { error: (what: unknown) => void logged.push(what) } },
+      {
+        due,
+        of: 'check_pictures',
+        decide: async (tx, item) => {
+          await remove(tx, item);
+          if (item.id === 'broken') throw new Error('no reason');
+        },
+        concurrency,
+      },
+    );
+    expect([count, await left()]).toEqual([2, [{ id: 'broken' }]]);
+    expect(logged).toEqual([expect.objectContaining({ waiting: 'broken' })]);
+  },
+);
+
+test('[API-7] decides each item once in concurrent runs', async () => {
   const decided: string[] = [];
-  const logged: unknown[] = [];
-  const count = await reviewEach(
-    { ...bank.deps, log: { error: (what: unknown) => void logged.push(what) } },
-    {
-      claim: async (_trx, except) => {
-        const id = waiting.find((one) => !except.includes(one) && !decided.includes(one));
-        return id === undefined ? undefined : { id };
-      },
-      decide: async (_trx, { id }) => {
-        if (id === 'broken') throw new Error('no reason');
-        decided.push(id);
-      },
-    },
-  );
-  expect([count, decided]).toEqual([2, ['first', 'last']]);
-  expect(logged).toEqual([expect.objectContaining({ waiting: 'broken' })]);
+  const decide = async (tx: Tx, item: { id: string }) => {
+    decided.push(item.id);
+    await remove(tx, item);
+  };
+  const runs = [1, 2].map(() => reviewEach(bank.deps, { due, of: 'check_pictures', decide }));
+  const counts = await Promise.all(runs);
+  expect([counts.reduce((sum, count) => sum + count), decided.sort()]).toEqual([
+    3,
+    ['a-first', 'broken', 'last'],
+  ]);
 });
 
 test('[API-7] stops the run when the database is unavailable', async () => {
-  const claim = async () => {
+  const gone = (_tx: Tx): ReturnType<typeof due> => {
     throw new Error('the database is gone');
   };
-  const review = reviewEach(bank.deps, { claim, decide: async () => undefined });
+  const review = reviewEach(bank.deps, { due: gone, of: 'check_pictures', decide: async () => undefined });
   await expect(review).rejects.toThrow('the database is gone');
 });

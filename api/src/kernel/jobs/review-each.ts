@@ -1,39 +1,60 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { Runner } from '../bank/bank';
 import type { Tx } from '../bank/tx';
+import { claimNext, type Queue } from '../db/claim';
+import { runConcurrently } from '../queues/run-concurrently';
 
 export interface ReviewRunner extends Runner {
   log?: Pick<Logger, 'error'>;
 }
 
-interface Review<Waiting> {
-  claim(tx: Tx, except: readonly string[]): Promise<Waiting | undefined>;
-  decide(tx: Tx, waiting: Waiting): Promise<void>;
+interface Review<DB, Table extends keyof DB & string, Row> extends Queue<DB, Table> {
+  /** In order. `except` has the items that failed or that another worker claimed. */
+  due(tx: Tx, except: readonly string[]): SelectQueryBuilder<DB, Table, Row>;
+  decide(tx: Tx, item: Row): Promise<void>;
+  concurrency?: number;
 }
 
-/** Logs an item that fails and leaves it for the next run. Several processes may run this concurrently. */
-export async function reviewEach<Waiting extends { id: string }>(
+/** What `due` finds. */
+export type Item<Due> = Due extends (
+  ...given: never[]
+) => SelectQueryBuilder<infer _DB, infer _Table, infer Row>
+  ? Row
+  : never;
+
+/**
+ * Claims and decides each item in a transaction of its own, so that a crash neither loses nor repeats it. Logs an item
+ * that fails and leaves it for the next run. Several processes may run this concurrently.
+ */
+export async function reviewEach<DB, Table extends keyof DB & string, Row extends { id: string }>(
   bank: ReviewRunner,
-  { claim, decide }: Review<Waiting>,
+  { due, decide, concurrency = 1, ...queue }: Review<DB, Table, Row>,
 ): Promise<number> {
-  const failed: string[] = [];
-  const next = async () => {
-    let taken: string | undefined;
+  // From the claim on: the lock of a failing item ends before its failure is known here.
+  const tried = new Set<string>();
+  let done = 0;
+  await runConcurrently(concurrency, async () => {
+    let item: Row | undefined;
     try {
-      return await bank.command('bank', async (tx) => {
-        const waiting = await claim(tx, failed);
-        taken = waiting?.id;
-        if (waiting) await decide(tx, waiting);
-        return waiting !== undefined;
+      await bank.command('bank', async (tx) => {
+        // The transaction may run again.
+        if (item) tried.delete(item.id);
+        const except = [...tried];
+        item = (await claimNext(due(tx, except), queue, except)) as Row | undefined;
+        if (!item) return;
+        tried.add(item.id);
+        await decide(tx, item);
       });
+      if (!item) return false;
+      // It may be due again.
+      tried.delete(item.id);
+      done += 1;
     } catch (err) {
-      if (taken === undefined) throw err;
-      bank.log?.error({ err, waiting: taken }, 'review failed');
-      failed.push(taken);
-      return true;
+      if (!item) throw err;
+      bank.log?.error({ err, waiting: item.id }, 'review failed');
     }
-  };
-  let seen = 0;
-  while (await next()) seen += 1;
-  return seen - failed.length;
+    return true;
+  });
+  return done;
 }

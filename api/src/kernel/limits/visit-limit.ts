@@ -32,17 +32,19 @@ class Refusals {
   }
 }
 
+export type LimitName =
+  | 'registration'
+  | 'code-request'
+  | 'code-verification'
+  | 'visitor-message'
+  | 'terminal-payment'
+  | 'first-pin'
+  | 'person-search'
+  | 'passkey'
+  | 'alert-link';
+
 export interface VisitLimit extends Limit {
-  table:
-    | 'registrations'
-    | 'code_requests'
-    | 'code_verifications'
-    | 'chat_visits'
-    | 'terminal_visits'
-    | 'first_pin_visits'
-    | 'person_searches'
-    | 'passkey_visits'
-    | 'alert_visits';
+  name: LimitName;
 }
 
 /** Keyed by database, so that several banks in one process don't share refusals. */
@@ -55,8 +57,12 @@ export function refusalsOf(db: Database): Refusals {
 }
 
 /** Rejects visitors over the limit from memory, so that a flood doesn't queue for the database. */
-export async function countVisit(bank: Runner, { table, ...limit }: VisitLimit, by: string): Promise<void> {
-  const key = `${table} ${by}`;
+export async function countVisit(
+  bank: Runner,
+  { name, ...limit }: VisitLimit,
+  subject: string,
+): Promise<void> {
+  const key = `${name} ${subject}`;
   const refused = refusalsOf(bank.db);
   refused.check(key, limit, bank.clock.now());
   await bank.command('bank', async (tx) => {
@@ -64,11 +70,15 @@ export async function countVisit(bank: Runner, { table, ...limit }: VisitLimit, 
     // Another request from the same flood may have been rejected in the meantime.
     refused.check(key, limit, now);
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-    const past = tx.selectFrom(table).select('at').where('address', '=', by);
+    const past = tx
+      .selectFrom('visits')
+      .select('at')
+      .where('limit_name', '=', name)
+      .where('subject', '=', subject);
     await enforceLimit(tx, limit, { past, now }).catch((refusal) => {
       if (refusal instanceof BankError) refused.keep(key, refusal, now);
       throw refusal;
     });
-    await tx.insertInto(table).values({ address: by, at: now }).execute();
+    await tx.insertInto('visits').values({ limit_name: name, subject, at: now }).execute();
   });
 }

@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import { type Clock, later, minutes, seconds } from '../clock/clock';
+import { leaseNext } from '../db/claim';
 import type { Database } from '../db/client';
 import type { MailTable, Tables } from '../db/tables';
 
@@ -35,23 +36,8 @@ export async function countWaiting(db: Database): Promise<number> {
 /** Claims an email for a minute, so that no other process sends it and a crash doesn't lose it. */
 export function claimNext({ db, clock }: OutboxDeps): Promise<Mail | undefined> {
   const now = clock.now();
-  return db
-    .updateTable('mail')
-    .set({ claimed_until: later(now, claimTime), tries: sql<number>`tries + 1` })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('mail')
-        .select('id')
-        .where(waits)
-        .where(isOfUse(now))
-        .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<', now)]))
-        .orderBy('created_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
+  const due = db.selectFrom('mail').select('id').where(waits).where(isOfUse(now)).orderBy('created_at');
+  return leaseNext(db, 'mail', due, { key: 'id', now, until: later(now, claimTime) });
 }
 
 export async function noteSent({ db, clock }: OutboxDeps, { id }: Mail): Promise<void> {

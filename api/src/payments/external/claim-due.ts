@@ -1,7 +1,7 @@
 import { cents } from '@bank/shared/money';
-import { sql } from 'kysely';
 import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes } from '../../kernel/clock/clock';
+import { leaseNext } from '../../kernel/db/claim';
 import type { Database } from '../../kernel/db/client';
 
 const lease = minutes(5);
@@ -9,24 +9,18 @@ const lease = minutes(5);
 export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
 export async function claimDue(tx: Tx, startedAt: Date): Promise<Due | undefined> {
-  const claimed = await tx
-    .updateTable('external_transfers')
-    .set({ claimed_until: later(tx.now(), lease), tries: sql<number>`tries + 1` })
-    .where('transaction_id', '=', (eb) =>
-      eb
-        .selectFrom('external_transfers')
-        .select('transaction_id')
-        .where('closed_at', 'is', null)
-        .where('settles_at', '<=', startedAt)
-        .where((or) => or.or([or('next_try_at', 'is', null), or('next_try_at', '<=', startedAt)]))
-        .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<=', startedAt)]))
-        .orderBy('settles_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('transaction_id')
-    .executeTakeFirst();
+  const waiting = tx
+    .selectFrom('external_transfers')
+    .select('transaction_id')
+    .where('closed_at', 'is', null)
+    .where('settles_at', '<=', startedAt)
+    .where((or) => or.or([or('next_try_at', 'is', null), or('next_try_at', '<=', startedAt)]))
+    .orderBy('settles_at');
+  const claimed = await leaseNext(tx, 'external_transfers', waiting, {
+    key: 'transaction_id',
+    now: startedAt,
+    until: later(tx.now(), lease),
+  });
   return claimed && findDue(tx, claimed.transaction_id);
 }
 

@@ -15,7 +15,7 @@ type Search = RequestOf<typeof contracts.findPerson>['body'];
 
 /** Keeps customers from trying names or addresses until one matches. */
 const limit: VisitLimit = {
-  table: 'person_searches',
+  name: 'person-search',
   max: 30,
   within: hours(1),
   refuse: tooManySearches,

@@ -5,7 +5,7 @@ import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/tx';
 import { clockSkew, later } from '../../kernel/clock/clock';
 import { newId } from '../../kernel/ids/ids';
-import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import { type Item, type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import * as transferEvents from '../external/events';
 import { nameOf } from '../people/own-people';
@@ -18,27 +18,22 @@ import { reportSent } from './report-sent';
 
 /** Books the payments that can no longer be undone. Several processes may run this concurrently. */
 export const sendDue = (bank: ReviewRunner & Alerting): Promise<number> =>
-  reviewEach(bank, { claim: claimDue, decide: (tx, due) => send(tx, bank, due) });
+  reviewEach(bank, { due: findDue, of: 'person_payments', decide: (tx, due) => send(tx, bank, due) });
 
 /** A later time was recorded before a clock was set back. */
 const latestSend = (now: Date) => sql<Date>`case when review_reason is null
   then ${later(now, undoTime + clockSkew)}::timestamptz
   else ${later(now, reviewTime + clockSkew)}::timestamptz end`;
 
-const claimDue = (tx: Tx, except: readonly string[]) =>
+const findDue = (tx: Tx) =>
   tx
     .selectFrom('person_payments')
     .selectAll()
     .where('status', '=', sql.lit('held'))
     .where(({ eb, or }) => or([eb('sends_at', '<=', tx.now()), eb('sends_at', '>', latestSend(tx.now()))]))
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-    .orderBy('sends_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+    .orderBy('sends_at');
 
-type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
+type Due = Item<typeof findDue>;
 
 /** The payments of both people take turns with their other payments, in a fixed order. */
 async function send(tx: Tx, bank: Alerting, due: Due): Promise<void> {

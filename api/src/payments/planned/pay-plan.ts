@@ -2,8 +2,8 @@ import { formatUsd } from '@bank/shared/money';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Payment } from '../placement/payment';
 import { placePlanned } from '../placement/place-payment';
+import type { DuePlan } from './due-plans';
 import * as events from './events';
-import type { DuePlan } from './lock-due';
 import { nextMonthly } from './pay-days';
 import { dayInWords, plannedFailedEmail, plannedPaidEmail } from './plan-emails';
 

@@ -240,7 +240,7 @@ test('[API-4] logs a failing plan and continues with the others', async () => {
   const command: typeof bank.deps.command = (who, run) =>
     bank.deps.command(who, run).catch((failure) => sleep(50).then(() => Promise.reject(failure)));
   expect(await carryOutPlanned({ ...bank.deps, command, log })).toBe(1);
-  expect(lines).toEqual([[expect.objectContaining({ plan: first.id }), expect.any(String)]]);
+  expect(lines).toEqual([[expect.objectContaining({ waiting: first.id }), expect.any(String)]]);
   expect(await balance()).toBe(before - 100);
   await bank.deps.db
     .updateTable('planned_payments')

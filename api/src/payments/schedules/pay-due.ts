@@ -5,7 +5,7 @@ import type { Alerting } from '../../identity/alerts/send-alert';
 import { coolsOff } from '../../identity/contact-changes/cooling-off';
 import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/tx';
-import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import { type Item, type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { nameOf } from '../people/own-people';
 import { recordHold } from '../person-payments/hold-money';
 import { lockPaymentsOf } from '../placement/lock-payments';
@@ -21,7 +21,7 @@ import { scheduleFailedEmail } from './schedule-emails';
  * this concurrently.
  */
 export const payDue = (bank: ReviewRunner & Alerting): Promise<number> =>
-  reviewEach(bank, { claim: claimDue, decide: (tx, due) => pay(tx, bank, due) });
+  reviewEach(bank, { due: findDue, of: 'schedule', decide: (tx, due) => pay(tx, bank, due) });
 
 /** After a change of email or phone number, a person who was never paid waits as if the schedule were made now. */
 const waits = (schedule: 'schedule' | 'earlier', now: Date) => sql<SqlBool>`(
@@ -32,7 +32,7 @@ const waits = (schedule: 'schedule' | 'earlier', now: Date) => sql<SqlBool>`(
 )`;
 
 /** A customer's schedules run in order, oldest date first. */
-const claimDue = (tx: Tx, except: readonly string[]) =>
+const findDue = (tx: Tx, except: readonly string[]) =>
   tx
     .selectFrom('payment_schedules as schedule')
     .innerJoin('customers', 'customers.id', 'schedule.customer_id')
@@ -46,7 +46,6 @@ const claimDue = (tx: Tx, except: readonly string[]) =>
     .where('schedule.status', '=', sql.lit('planned'))
     .where('schedule.next_on', '<=', dayOf(tx.now()))
     .where('customers.locked_at', 'is', null)
-    .where(sql<SqlBool>`schedule.id <> all(${except}::text[])`)
     .where(sql<SqlBool>`not ${waits('schedule', tx.now())}`)
     .where(
       sql<SqlBool>`not exists (
@@ -57,13 +56,9 @@ const claimDue = (tx: Tx, except: readonly string[]) =>
       )`,
     )
     .orderBy('schedule.next_on')
-    .orderBy('schedule.id')
-    .limit(1)
-    .forUpdate('schedule')
-    .skipLocked()
-    .executeTakeFirst();
+    .orderBy('schedule.id');
 
-type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
+type Due = Item<typeof findDue>;
 
 async function pay(tx: Tx, bank: Alerting, due: Due): Promise<void> {
   if (await isLocked(tx, due.customer_id)) return;

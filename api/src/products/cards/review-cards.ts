@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/bank/tx';
 import { earlier, hours } from '../../kernel/clock/clock';
-import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import { type Item, type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 import { lockPaymentsOf } from '../../payments/placement/lock-payments';
@@ -16,28 +16,24 @@ const reviewAfter = hours(24);
 
 export const reviewCards = (bank: ReviewRunner & { keys: ServerKeys }): Promise<number> =>
   reviewEach(bank, {
-    claim: (tx, except) => claim(tx, earlier(bank.clock.now(), reviewAfter), except),
+    due,
+    of: 'application',
     decide: (tx, waiting) => decide(tx, bank.keys, waiting),
   });
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof claim>>>;
+type Waiting = Item<typeof due>;
 
 /** The status is a literal, so that PostgreSQL can use the partial index. */
-const claim = (tx: Tx, until: Date, except: readonly string[]) =>
+const due = (tx: Tx) =>
   tx
     .selectFrom('card_applications as application')
     .innerJoin('customers', 'customers.id', 'application.customer_id')
     .selectAll('application')
     .select(['customers.email as customer_email', 'customers.first_name as customer_name'])
     .where('application.status', '=', sql.lit('pending'))
-    .where('application.applied_at', '<=', until)
+    .where('application.applied_at', '<=', earlier(tx.now(), reviewAfter))
     .where('customers.locked_at', 'is', null)
-    .$if(except.length > 0, (query) => query.where('application.id', 'not in', except))
-    .orderBy('application.applied_at')
-    .limit(1)
-    .forUpdate('application')
-    .skipLocked()
-    .executeTakeFirst();
+    .orderBy('application.applied_at');
 
 /** The lock keeps two reviews from approving two credit limits with the same income. */
 async function decide(tx: Tx, keys: ServerKeys, waiting: Waiting): Promise<void> {

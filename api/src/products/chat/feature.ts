@@ -15,7 +15,7 @@ import { sendAsCustomer } from './send-as-customer';
 
 type Sent = RequestOf<typeof contracts.sendVisitorMessage>['body'];
 
-const limit: VisitLimit = { table: 'chat_visits', max: 10, within: minutes(10), refuse: tooManyMessages };
+const limit: VisitLimit = { name: 'visitor-message', max: 10, within: minutes(10), refuse: tooManyMessages };
 
 /** Visitors can enter anyone's email address, so the bank neither looks it up nor sends mail to it. */
 async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, context: RequestContext<null>) {

@@ -4,22 +4,23 @@ import { notify } from '../../identity/notifications/notify';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Database } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';
-import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import { type Item, type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import { type CheckNotice, checkClearedEmail, checkRefusedEmail } from './check-emails';
 import * as events from './events';
 
 export const reviewChecks = (bank: ReviewRunner): Promise<number> =>
   reviewEach(bank, {
-    claim: (tx, except) => claim(tx, bank.clock.now(), except),
-    decide: (tx, held) => decide(tx, held),
+    due,
+    of: 'held',
+    decide,
   });
 
 // Statuses are literals, so that PostgreSQL can use the partial indexes.
 
-type Held = NonNullable<Awaited<ReturnType<typeof claim>>>;
+type Held = Item<typeof due>;
 
-const claim = (tx: Tx, now: Date, except: readonly string[]) =>
+const due = (tx: Tx) =>
   tx
     .selectFrom('check_deposits as held')
     .innerJoin('customers', 'customers.id', 'held.customer_id')
@@ -27,13 +28,8 @@ const claim = (tx: Tx, now: Date, except: readonly string[]) =>
     .selectAll('held')
     .select(['customers.email', 'customers.first_name', 'accounts.is_active'])
     .where('held.status', '=', sql.lit('pending'))
-    .where('held.clears_at', '<=', now)
-    .$if(except.length > 0, (query) => query.where('held.id', 'not in', except))
-    .orderBy('held.clears_at')
-    .limit(1)
-    .forUpdate('held')
-    .skipLocked()
-    .executeTakeFirst();
+    .where('held.clears_at', '<=', tx.now())
+    .orderBy('held.clears_at');
 
 const closed = 'The account you chose for the deposit is closed.';
 const deposited = 'A check with one of these pictures was already deposited.';

@@ -20,19 +20,13 @@ const waitingTime = hours(24);
 
 /** Each customer in one transaction, so a crash leaves nothing half closed. Several processes may run this concurrently. */
 export const closeDue = (bank: Leaver): Promise<number> =>
-  reviewEach(bank, { claim: claimDue, decide: (tx, customer) => close(tx, bank, customer) });
-
-const claimDue = (tx: Tx, except: readonly string[]): Promise<Customer | undefined> =>
-  tx
-    .selectFrom('customers')
-    .selectAll()
-    .where('closes_at', '<=', tx.now())
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-    .orderBy('closes_at')
-    .limit(1)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  reviewEach(bank, {
+    due: (tx: Tx) =>
+      tx.selectFrom('customers').selectAll().where('closes_at', '<=', tx.now()).orderBy('closes_at'),
+    of: 'customers',
+    lock: 'forNoKeyUpdate',
+    decide: (tx, customer) => close(tx, bank, customer),
+  });
 
 /** Orders come before the locks, because a scheduled payment locks its schedule before its customer's payments. */
 async function close(tx: Tx, { features }: Leaver, customer: Customer): Promise<void> {

@@ -12,20 +12,18 @@ import { tellCustomer } from './tell-customer';
 const warnedBefore = hours(24 * 3);
 
 export const warnOfClosing = (bank: ReviewRunner): Promise<number> =>
-  reviewEach(bank, { claim: claimSoon, decide: warn });
-
-const claimSoon = (tx: Tx, except: readonly string[]) =>
-  tx
-    .selectFrom('customers')
-    .selectAll()
-    .where('closes_at', '<=', later(tx.now(), warnedBefore))
-    .where('closes_at', '>', tx.now())
-    .where('closing_warned_at', 'is', null)
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-    .limit(1)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  reviewEach(bank, {
+    due: (tx: Tx) =>
+      tx
+        .selectFrom('customers')
+        .selectAll()
+        .where('closes_at', '<=', later(tx.now(), warnedBefore))
+        .where('closes_at', '>', tx.now())
+        .where('closing_warned_at', 'is', null),
+    of: 'customers',
+    lock: 'forNoKeyUpdate',
+    decide: warn,
+  });
 
 async function warn(tx: Tx, customer: Customer): Promise<void> {
   const { id } = customer;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Bank, Runner } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { later, minutes, seconds } from '../../kernel/clock/clock';
+import { leaseNext } from '../../kernel/db/claim';
 
 export interface ExportRunner extends Runner, Pick<Bank, 'keys'> {
   log: Pick<Logger, 'error'>;
@@ -28,28 +29,16 @@ export class ClaimLost extends Error {
 export const claimNext = (bank: ExportRunner): Promise<Claim | undefined> =>
   bank.command('bank', async (tx) => {
     await failLastTries(tx);
-    const next = await tx
+    const due = tx
       .selectFrom('data_exports')
       .select('id')
       .where('status', 'in', ['waiting', 'making'])
-      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', tx.now())]))
-      .orderBy('requested_at')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!next) return undefined;
-    return tx
-      .updateTable('data_exports')
-      .set((eb) => ({
-        status: 'making',
-        progress: 0,
-        tries: eb('tries', '+', 1),
-        claimed_until: later(tx.now(), claimLife),
-      }))
-      .where('id', '=', next.id)
-      .returning(['id', 'customer_id', 'tries'])
-      .executeTakeFirstOrThrow();
+      .orderBy('requested_at');
+    const now = tx.now();
+    const next = await leaseNext(tx, 'data_exports', due, { key: 'id', now, until: later(now, claimLife) });
+    const making = { status: 'making', progress: 0 } as const;
+    if (next) await tx.updateTable('data_exports').set(making).where('id', '=', next.id).execute();
+    return next;
   });
 
 /** Of processes that ended while they made one, perhaps because of it. */

@@ -3,7 +3,7 @@ import { type Cents, formatUsd, sum } from '@bank/shared/money';
 import type { Tx } from '../../kernel/bank/tx';
 import { earlier, hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
-import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import { type Item, type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { type Email, writeEmail } from '../../kernel/mail/email';
 import { decideLoan, monthlyPayment } from './decide-loan';
 import * as events from './events';
@@ -41,26 +41,22 @@ const reviewAfter = hours(24);
 
 export const reviewLoans = (bank: ReviewRunner): Promise<number> =>
   reviewEach(bank, {
-    claim: (tx, except) => claim(tx, earlier(bank.clock.now(), reviewAfter), except),
-    decide: (tx, waiting) => decide(tx, waiting),
+    due,
+    of: 'loan',
+    decide,
   });
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof claim>>>;
+type Waiting = Item<typeof due>;
 
-const claim = (tx: Tx, until: Date, except: readonly string[]) =>
+const due = (tx: Tx) =>
   tx
     .selectFrom('loan_applications as loan')
     .innerJoin('customers', 'customers.id', 'loan.customer_id')
     .selectAll('loan')
     .select(['customers.email', 'customers.first_name'])
     .where('loan.status', '=', 'pending')
-    .where('loan.applied_at', '<=', until)
-    .$if(except.length > 0, (query) => query.where('loan.id', 'not in', except))
-    .orderBy('loan.applied_at')
-    .limit(1)
-    .forUpdate('loan')
-    .skipLocked()
-    .executeTakeFirst();
+    .where('loan.applied_at', '<=', earlier(tx.now(), reviewAfter))
+    .orderBy('loan.applied_at');
 
 async function decide(tx: Tx, waiting: Waiting): Promise<void> {
   const { id, product, amount_cents: amount, term_months: termMonths, customer_id: customerId } = waiting;

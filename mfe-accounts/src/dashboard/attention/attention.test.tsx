@@ -5,6 +5,8 @@ import { AttentionStrip } from './attention-strip';
 
 const openStrip = opensStrip(<AttentionStrip />);
 
+const reworded = { ...declined, text: 'Metro Paris asked for $20.00.', path: '/dashboard/cards/card_debit' };
+
 test('shows the most urgent first, each leading to its place', async () => {
   openStrip({
     available: '60.00',
@@ -34,6 +36,7 @@ test.each([
   ['it was read', { notes: [{ ...declined, is_read: true }] }],
   ['a day', { notes: [{ ...declined, created_at: '2026-03-17T11:59:59Z' }] }],
   ['the merchant was paid', { notes: [declined], cardPayments: [paid] }],
+  ['the merchant was paid, with a reworded text', { notes: [reworded], cardPayments: [paid] }],
 ])('leaves out a decline after %s', async (_what, bank) => {
   openStrip(bank);
   await screen.findByText('$87,825.26');

@@ -10,20 +10,17 @@ export const freshDeclines = (notifications: readonly Notification[], now: Date)
       kind === 'card-declined' && !is_read && +now - Date.parse(created_at) < dayMs,
   );
 
-const cardOf = ({ path }: Notification) => new URL(path, window.location.origin).searchParams.get('id');
-
 export const cardsOf = (declines: readonly Notification[]): string[] => [
-  ...new Set(declines.map(cardOf).filter((id) => id !== null)),
+  ...new Set(declines.flatMap(({ subject }) => subject?.card_id ?? [])),
 ];
 
-/** The text names the merchant: the contract has no other place for it. */
-const wasPaidLater = (decline: Notification, payments: readonly CardPayment[]) =>
+const wasPaidLater = ({ subject, created_at: declinedAt }: Notification, payments: readonly CardPayment[]) =>
   payments.some(
     ({ card_id, merchant, status, created_at }) =>
       status !== 'declined' &&
-      card_id === cardOf(decline) &&
-      Date.parse(created_at) > Date.parse(decline.created_at) &&
-      decline.text.startsWith(`To ${merchant}, with your card`),
+      card_id === subject?.card_id &&
+      merchant === subject.merchant &&
+      Date.parse(created_at) > Date.parse(declinedAt),
   );
 
 export const openDeclines = (

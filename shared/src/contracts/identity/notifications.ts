@@ -17,6 +17,13 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** What a notification is about, if a screen acts on it. */
+const notificationSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('card-declined'), card_id: z.string(), merchant: z.string() }),
+]);
+
+export type NotificationSubject = z.infer<typeof notificationSubject>;
+
 export const notification = z.object({
   id: z.string(),
   /** One of NotificationKind, or a newer kind. */
@@ -25,6 +32,8 @@ export const notification = z.object({
   text: z.string(),
   /** The page on this site that it leads to. */
   path: z.string(),
+  /** Null also for a newer kind, so that older clients still list the notification. */
+  subject: z.catch(z.nullable(notificationSubject), null),
   created_at: z.iso.datetime(),
   is_read: z.boolean(),
 });

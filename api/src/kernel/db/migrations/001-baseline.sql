@@ -1141,6 +1141,8 @@ create table notifications (
   path text not null check (path like '/dashboard/%'),
   -- Unique, so that a job that repeats itself warns only once.
   event text,
+  -- Names what a screen acts on, so that no screen reads the text.
+  subject jsonb,
   created_at timestamptz not null,
   read_at timestamptz,
   unique (customer_id, kind, event)
@@ -1152,6 +1154,7 @@ comment on table notifications is '
   exported: id, kind, title, text, path, created_at, read_at
   withheld (you): customer_id
   withheld (internal): event
+  withheld (The text and the path say the same): subject
   changes: read_at';
 
 create table notification_choices (
@@ -1227,77 +1230,16 @@ comment on table data_export_parts is 'withheld (The exports themselves)';
 
 -- Limits ----------------------------------------------------------------------------------------------------------
 
-create table registrations (
+-- Of all limits. A subject is a network, a customer or a browser.
+create table visits (
   id bigint generated always as identity primary key,
-  address text not null,
+  limit_name text not null,
+  subject text not null,
   at timestamptz not null
 );
-create index registrations_of_address on registrations (address, at);
-comment on table registrations is 'withheld (limit)';
-
-create table code_requests (
-  id bigint generated always as identity primary key,
-  address text not null,
-  at timestamptz not null
-);
-create index code_requests_of_address on code_requests (address, at);
-comment on table code_requests is 'withheld (limit)';
-
-create table code_verifications (
-  id bigint generated always as identity primary key,
-  address text not null,
-  at timestamptz not null
-);
-create index code_verifications_of_address on code_verifications (address, at);
-comment on table code_verifications is 'withheld (limit)';
-
-create table chat_visits (
-  id bigint generated always as identity primary key,
-  address text not null,
-  at timestamptz not null
-);
-create index chat_visits_of_address on chat_visits (address, at);
-comment on table chat_visits is 'withheld (limit)';
-
-create table terminal_visits (
-  id bigint generated always as identity primary key,
-  address text not null,
-  at timestamptz not null
-);
-create index terminal_visits_of_address on terminal_visits (address, at desc);
-comment on table terminal_visits is 'withheld (limit)';
-
-create table first_pin_visits (
-  id bigint generated always as identity primary key,
-  address text not null,
-  at timestamptz not null
-);
-create index first_pin_visits_of_address on first_pin_visits (address, at desc);
-comment on table first_pin_visits is 'withheld (limit)';
-
-create table person_searches (
-  id bigint generated always as identity primary key,
-  address text not null,
-  at timestamptz not null
-);
-create index person_searches_of_address on person_searches (address, at desc);
-comment on table person_searches is 'withheld (limit)';
-
-create table passkey_visits (
-  id bigint generated always as identity primary key,
-  address text not null,
-  at timestamptz not null
-);
-create index passkey_visits_of_address on passkey_visits (address, at desc);
-comment on table passkey_visits is 'withheld (limit)';
-
-create table alert_visits (
-  id bigint generated always as identity primary key,
-  address text not null,
-  at timestamptz not null
-);
-create index alert_visits_of_address on alert_visits (address, at desc);
-comment on table alert_visits is 'withheld (limit)';
+create index visits_of_subject on visits (limit_name, subject, at desc);
+create index visits_to_tidy on visits (at);
+comment on table visits is 'withheld (limit)';
 
 -- The bank's own records ------------------------------------------------------------------------------------------
 

@@ -32,22 +32,16 @@ export function releaseHold(bank: Runner, id: string): Promise<CardPaymentRow> {
 /** One at a time: holds of several accounts in one statement could deadlock with payments. */
 export const expireHolds = (bank: ReviewRunner): Promise<number> =>
   reviewEach(bank, {
-    claim: (tx, except) => claimExpired(tx, except),
+    due: (tx: Tx) =>
+      tx
+        .selectFrom('card_authorizations')
+        .select('id')
+        .where('status', '=', sql.lit('held'))
+        .where('expires_at', '<=', tx.now())
+        .orderBy('expires_at'),
+    of: 'card_authorizations',
     decide: async (tx, { id }) => void (await close(tx, id, { status: 'expired', closed_at: tx.now() })),
   });
-
-const claimExpired = (tx: Tx, except: readonly string[]) =>
-  tx
-    .selectFrom('card_authorizations')
-    .select('id')
-    .where('status', '=', sql.lit('held'))
-    .where('expires_at', '<=', tx.now())
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-    .orderBy('expires_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
 
 function assertHeld({ status, expires_at }: CardPaymentRow, at: Date): void {
   if (status !== 'held') throw holdClosed(status);

@@ -15,6 +15,7 @@ export function reportDecline(tx: Tx, holder: Holder, declined: Declined): Promi
       title: `We declined a payment of ${amount}`,
       text: `To ${merchant}, with your card ending in ${ending}. ${message} ${nextStep}`,
       path: `/dashboard/card?id=${holder.id}`,
+      subject: { kind: 'card-declined', card_id: holder.id, merchant },
       email: paymentDeclinedEmail(declined),
     },
   );

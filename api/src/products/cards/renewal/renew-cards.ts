@@ -1,7 +1,7 @@
 import type { Bank } from '../../../kernel/bank/bank';
 import type { Tx } from '../../../kernel/bank/tx';
 import { hours, later } from '../../../kernel/clock/clock';
-import { type ReviewRunner, reviewEach } from '../../../kernel/jobs/review-each';
+import { type Item, type ReviewRunner, reviewEach } from '../../../kernel/jobs/review-each';
 import type { ServerKeys } from '../../../kernel/keys/key-ring';
 import { type Email, writeEmail } from '../../../kernel/mail/email';
 import * as cardEvents from '../events';
@@ -15,13 +15,15 @@ const renewBefore = hours(24 * 30);
 /** Gives cards a new date and code before they expire. The number stays, so that merchants can keep it. */
 export const renewCards = (bank: ReviewRunner & Pick<Bank, 'keys'>): Promise<number> =>
   reviewEach(bank, {
-    claim: (tx, except) => claim(tx, except),
+    due,
+    of: 'cards',
+    lock: 'forNoKeyUpdate',
     decide: (tx, card) => renew(tx, bank.keys, card),
   });
 
-type Expiring = NonNullable<Awaited<ReturnType<typeof claim>>>;
+type Expiring = Item<typeof due>;
 
-const claim = (tx: Tx, except: readonly string[]) =>
+const due = (tx: Tx) =>
   tx
     .selectFrom('cards')
     .innerJoin('customers', 'customers.id', 'cards.customer_id')
@@ -29,12 +31,7 @@ const claim = (tx: Tx, except: readonly string[]) =>
     .select(['customers.email', 'customers.first_name'])
     .where('cards.status', 'in', ['active', 'frozen'])
     .where('cards.expires_on', '<=', later(tx.now(), renewBefore).toISOString().slice(0, 10))
-    .$if(except.length > 0, (query) => query.where('cards.id', 'not in', except))
-    .orderBy('cards.expires_on')
-    .limit(1)
-    .forNoKeyUpdate('cards')
-    .skipLocked()
-    .executeTakeFirst();
+    .orderBy('cards.expires_on');
 
 async function renew(tx: Tx, keys: ServerKeys, card: Expiring): Promise<void> {
   const expires_on = expiryAfter(yearsValid[card.card_type], laterOf(tx.now(), new Date(card.expires_on)));

@@ -17,34 +17,26 @@ const threeMonths = hours(24 * 90);
 /** Takes up what customers have left alone for an hour, and decides after a day. */
 export async function reviewDisputes(bank: ReviewRunner): Promise<number> {
   const taken = await reviewEach(bank, {
-    claim: (tx, except) => claim(tx, ['open'], earlier(bank.clock.now(), reviewAfter), except),
+    due: (tx: Tx) => waiting(tx, 'open', reviewAfter),
+    of: 'disputes',
     decide: takeUp,
   });
   const decided = await reviewEach(bank, {
-    claim: (tx, except) => claim(tx, ['under-review'], earlier(bank.clock.now(), decideAfter), except),
+    due: (tx: Tx) => waiting(tx, 'under-review', decideAfter),
+    of: 'disputes',
     decide: resolve,
   });
   return taken + decided;
 }
 
-const claim = (
-  tx: Tx,
-  statuses: DisputeRow['status'][],
-  until: Date,
-  except: readonly string[],
-): Promise<DisputeRow | undefined> =>
+const waiting = (tx: Tx, status: DisputeRow['status'], after: number) =>
   tx
     .selectFrom('disputes')
     .selectAll()
-    .where('status', 'in', statuses)
-    .where('opened_at', '<=', until)
+    .where('status', '=', status)
+    .where('opened_at', '<=', earlier(tx.now(), after))
     .where('for_person_since', 'is', null)
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-    .orderBy('opened_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+    .orderBy('opened_at');
 
 async function takeUp(tx: Tx, { id }: DisputeRow): Promise<void> {
   await tx.updateTable('disputes').set({ status: 'under-review' }).where('id', '=', id).execute();

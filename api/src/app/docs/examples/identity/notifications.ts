@@ -30,6 +30,7 @@ const newDevice = {
   title: 'New sign-in to your account',
   text: "Device: Chrome on Windows. If this wasn't you, change your password right away.",
   path: '/dashboard/settings',
+  subject: null,
   created_at: '2026-03-02T08:15:00.000Z',
   is_read: false,
 };
@@ -50,7 +51,10 @@ export const notifications: Chapter = {
       token: 'SAM',
       request: { query: { limit: 1 } },
       answer: { data: { unread: 1, results: [newDevice] } },
-      notes: ['The path is a page of the site.'],
+      notes: [
+        'The path is a page of the site.',
+        'Only a declined card payment has a subject: its card and merchant.',
+      ],
     }),
     example(markNotificationsRead, {
       before: [signIn, find],

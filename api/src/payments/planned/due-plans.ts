@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { coolsOff } from '../../identity/contact-changes/cooling-off';
 import type { Tx } from '../../kernel/bank/tx';
+import type { Item } from '../../kernel/jobs/review-each';
 
-export type DuePlan = NonNullable<Awaited<ReturnType<typeof lockDue>>>;
+export type DuePlan = Item<typeof findDuePlans>;
 
 /** After a change of email or phone number, a payee who was never paid waits as if the plan were made now. */
 const waits = (plan: 'plan' | 'earlier', now: Date) => sql<SqlBool>`(
@@ -10,8 +11,8 @@ const waits = (plan: 'plan' | 'earlier', now: Date) => sql<SqlBool>`(
   and not exists (select from bill_payments where payee_id = ${sql.ref(`${plan}.payee_id`)})
 )`;
 
-/** Locks the most overdue plan that isn't locked. A customer's plans run in order, oldest first. */
-export const lockDue = (tx: Tx, today: string, except: readonly string[]) =>
+/** The most overdue first. A customer's plans run in order, oldest first. */
+export const findDuePlans = (tx: Tx, today: string, except: readonly string[]) =>
   tx
     .selectFrom('planned_payments as plan')
     .innerJoin('payees', 'payees.id', 'plan.payee_id')
@@ -21,7 +22,6 @@ export const lockDue = (tx: Tx, today: string, except: readonly string[]) =>
     .where('plan.status', '=', 'planned')
     .where('plan.next_on', '<=', today)
     .where('customers.locked_at', 'is', null)
-    .where(sql<SqlBool>`plan.id <> all(${except}::text[])`)
     .where(sql<SqlBool>`not ${waits('plan', tx.now())}`)
     .where(
       sql<SqlBool>`not exists (
@@ -32,8 +32,4 @@ export const lockDue = (tx: Tx, today: string, except: readonly string[]) =>
       )`,
     )
     .orderBy('plan.next_on')
-    .orderBy('plan.id')
-    .limit(1)
-    .forUpdate('plan')
-    .skipLocked()
-    .executeTakeFirst();
+    .orderBy('plan.id');
