@@ -1,6 +1,7 @@
 import * as contracts from '@bank/shared/contracts/codes';
 import { generateCode } from '@bank/shared/contracts/codes';
 import { feature, forAnyone, write } from '../../kernel/feature/feature';
+import { keepDays } from '../../kernel/feature/retention';
 import { toDestination } from './destination';
 import type { PrepareOpening } from './prepare-opening';
 import { requestCode, requestCodeAsVisitor } from './request-code';
@@ -31,4 +32,5 @@ export const codes = (prepareOpening: PrepareOpening) =>
       ),
     ],
     leaving: { forgets: ['codes', 'code_tokens'] },
+    retention: [keepDays(1, 'codes', 'sent_at'), keepDays(1, 'code_tokens', 'expires_at')],
   });

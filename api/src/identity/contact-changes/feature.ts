@@ -3,7 +3,9 @@ import {
   getContactSecurity,
   requestContactChange,
 } from '@bank/shared/contracts/contact-changes';
+import { sql } from 'kysely';
 import { feature, read, write } from '../../kernel/feature/feature';
+import { keepDays, keepHours } from '../../kernel/feature/retention';
 import { confirmChange } from './confirm-change';
 import { newRecipientsFrom } from './cooling-off';
 import { requestChange } from './request-change';
@@ -26,4 +28,9 @@ export const contactChanges = feature({
     ),
   ],
   leaving: { forgets: ['contact_changes'] },
+  retention: [
+    keepHours(24, 'contact_changes', (before) => sql`changed_at is null and requested_at < ${before}`),
+    // The audit log has the change itself forever, without the values.
+    keepDays(365, 'contact_changes', 'requested_at'),
+  ],
 });

@@ -5,6 +5,7 @@ import {
   updateNotificationChoices,
 } from '@bank/shared/contracts/notifications';
 import { feature, read, write } from '../../kernel/feature/feature';
+import { keepDays } from '../../kernel/feature/retention';
 import { findChoices } from './find-choices';
 import { countUnread, findNotifications } from './find-notifications';
 import { markRead } from './mark-read';
@@ -37,4 +38,5 @@ export const notifications = feature({
     ),
   ],
   leaving: { forgets: ['notifications', 'notification_choices'] },
+  retention: [keepDays(180, 'notifications', 'created_at')],
 });

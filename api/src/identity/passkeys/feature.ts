@@ -1,5 +1,6 @@
 import * as contracts from '@bank/shared/contracts/security';
 import { feature, forAnyone, read, write } from '../../kernel/feature/feature';
+import { keepDays } from '../../kernel/feature/retention';
 import { beginSession } from '../sign-in/open-session';
 import { addPasskey } from './add-passkey';
 import { removePasskey, renamePasskey } from './edit-passkeys';
@@ -53,4 +54,5 @@ export const passkeys = feature({
     }),
   ],
   leaving: { forgets: ['passkeys'] },
+  retention: [keepDays(1, 'spent_challenges', 'spent_at')],
 });

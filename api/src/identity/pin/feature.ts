@@ -1,7 +1,9 @@
 import * as contracts from '@bank/shared/contracts/pin';
+import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { feature, write } from '../../kernel/feature/feature';
+import { keepHours } from '../../kernel/feature/retention';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { changePin } from './change-pin';
 import * as events from './events';
@@ -30,6 +32,7 @@ export const pins = feature({
     ),
   ],
   leaving: { close: withdrawPermitsOf },
+  retention: [keepHours(1, 'permits', (before) => sql`expires_at < ${before}`)],
 });
 
 /** Returns the PIN that was just entered, because the bank stores only a hash. */

@@ -4,6 +4,7 @@ import { endOtherSessions, endSession, type OpenSession } from '@bank/shared/con
 import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import { feature, forAnyone, read, write } from '../../kernel/feature/feature';
+import { keepDays, keepHours } from '../../kernel/feature/retention';
 import type { Caller } from '../../kernel/http/request-context';
 import { deviceName } from './device-name';
 import { endAllOthers, endOneSession } from './end-sessions';
@@ -62,4 +63,13 @@ export const sessions = feature({
       return tx.deleteFrom('refresh_tokens').where('session_id', 'in', ofCustomer).execute();
     },
   },
+  retention: [
+    keepHours(
+      0,
+      'refresh_tokens',
+      (before) =>
+        sql`session_id in (select id from sessions where ended_at < ${before} or expires_at < ${before})`,
+    ),
+    keepDays(1, 'remembered_devices', 'expires_at'),
+  ],
 });

@@ -1,5 +1,6 @@
 import { getProfile, login } from '@bank/shared/contracts/auth';
 import { feature, forAnyone, read } from '../../kernel/feature/feature';
+import { keepDays } from '../../kernel/feature/retention';
 import { toUser } from '../customers/to-user';
 import { beginSession } from './open-session';
 import { signIn } from './sign-in';
@@ -13,4 +14,5 @@ export const signingIn = feature({
     }),
     read(getProfile, async ({ caller }) => ({ data: toUser(caller.customer) })),
   ],
+  retention: [keepDays(1, 'sign_in_attempts', 'at')],
 });

@@ -8,6 +8,7 @@ import type { Job } from '../jobs/jobs';
 import type { ReviewRunner } from '../jobs/review-each';
 import type { Invariants } from './invariants';
 import type { Leaving } from './leaving';
+import type { RetentionRule } from './retention';
 
 /** What one part of the bank consists of. `bank.ts` lists all features; everything else derives from that list. */
 export interface Feature {
@@ -16,6 +17,8 @@ export interface Feature {
   routes?: FastifyPluginAsync<{ bank: Bank }>;
   jobs?(runner: JobRunner): readonly Job[];
   leaving?: Leaving;
+  /** What the hourly job deletes. */
+  retention?: readonly RetentionRule[];
   invariants?: Invariants;
 }
 

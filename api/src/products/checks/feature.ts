@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as contracts from '@bank/shared/contracts/check-deposits';
 import { listCheckDeposits, uploadCheckPicture } from '@bank/shared/contracts/check-deposits';
+import { sql } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
 import { feature, read, write } from '../../kernel/feature/feature';
+import { keepDays, keepHours } from '../../kernel/feature/retention';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { encodePicture } from '../../kernel/pictures/encode-picture';
@@ -66,4 +68,14 @@ export const checks = feature({
   ],
   jobs: (runner) => [{ name: 'review checks', every: hours(1), run: () => reviewChecks(runner) }],
   leaving,
+  retention: [
+    keepHours(
+      24,
+      'check_pictures',
+      (before) => sql`uploaded_at < ${before} and not exists (
+        select from check_deposits where front_id = check_pictures.id or back_id = check_pictures.id
+      )`,
+    ),
+    keepDays(90, 'check_pictures', 'uploaded_at'),
+  ],
 });

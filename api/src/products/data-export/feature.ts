@@ -4,8 +4,10 @@ import {
   requestDataExport,
   unlockDataExport,
 } from '@bank/shared/contracts/data-export';
+import { sql } from 'kysely';
 import { seconds } from '../../kernel/clock/clock';
 import { feature, read, write } from '../../kernel/feature/feature';
+import { keepDays, keepHours } from '../../kernel/feature/retention';
 import { downloadPart, unlockExport } from './download-export';
 import { findExportState } from './find-export';
 import { makeExports } from './make-exports';
@@ -32,4 +34,12 @@ export const dataExport = feature({
   ],
   jobs: (runner) => [{ name: 'make data exports', every: seconds(2), run: () => makeExports(runner) }],
   leaving: { forgets: ['data_exports'] },
+  retention: [
+    keepHours(
+      0,
+      'data_export_parts',
+      (before) => sql`export_id in (select id from data_exports where expires_at < ${before})`,
+    ),
+    keepDays(30, 'data_exports', 'requested_at'),
+  ],
 });
