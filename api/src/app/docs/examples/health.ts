@@ -1,9 +1,4 @@
 import { getHealth } from '@bank/shared/contracts/health';
-import { type Chapter, example } from './example';
+import { example } from './example';
 
-export const health: Chapter = {
-  id: 'health',
-  title: 'Health',
-  about: "For the bank's operators.",
-  examples: [example(getHealth, { answer: { data: { status: 'ok', database: 'pglite' } } })],
-};
+export const health = [example(getHealth)];

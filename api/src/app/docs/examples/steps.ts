@@ -1,0 +1,85 @@
+import { login } from '@bank/shared/contracts/auth';
+import { verifyCode } from '@bank/shared/contracts/codes';
+import { findPerson } from '@bank/shared/contracts/people';
+import { verifyPin } from '@bank/shared/contracts/pin';
+import { register } from '@bank/shared/contracts/registration';
+import { alex, demoPassword, sam } from '../../demo/customers';
+import { type Step, send } from './example';
+
+export { alex, demoPassword, sam };
+
+export const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
+
+/** Every other example depends on this step. */
+export const signInFirst = send(
+  'Sign in',
+  login,
+  { body: { email: alex.email, password: demoPassword } },
+  { TOKEN: 'access' },
+);
+
+export const samsPassword = { email: sam.email, password: demoPassword };
+export const signInAsSam = send('Sign in as Sam', login, { body: samsPassword }, { SAM: 'access' });
+
+export const readCode = (to: string): Step => ({
+  does: 'read-code',
+  comment: 'Read the code in the newest email',
+  to,
+  keep: 'CODE',
+});
+
+export const newCustomer = (first_name: string) => ({
+  email: `${first_name.toLowerCase()}@example.com`,
+  username: `${first_name.toLowerCase()}@example.com`,
+  password: 'winter-orchard-17',
+  password_confirm: 'winter-orchard-17',
+  first_name,
+  last_name: 'Fields',
+  phone_number: '+12025550191',
+});
+
+export const registerAs = (name: string) =>
+  send(`Register ${name} (first time only)`, register, { body: newCustomer(name) });
+
+export function signInAs(name: string): Step {
+  const { email, password } = newCustomer(name);
+  return send(`Sign in as ${name}`, login, { body: { email, password } }, { [name.toUpperCase()]: 'access' });
+}
+
+export function signInNew(name: string): Step[] {
+  const { email } = newCustomer(name);
+  const verify = { email, purpose: 'registration', otp_code: '$CODE' } as const;
+  return [
+    registerAs(name),
+    readCode(email),
+    send(`Verify ${name}'s email`, verifyCode, { body: verify }),
+    signInAs(name),
+  ];
+}
+
+interface Payment {
+  from_account_id: string;
+  to_account_id?: string;
+  amount: number;
+}
+
+export const provePin = (payment: Payment) =>
+  send('Verify the PIN for this payment', verifyPin, { body: { pin: alex.pin, ...payment } });
+
+export const aboutSam = { address: sam.email, name: 'Sam Rivera' };
+export const findSam = send('Find Sam', findPerson, { body: aboutSam }, { PERSON: 'id' });
+
+export const chooseDay: Step = {
+  does: 'choose-day',
+  comment: 'Choose a date two weeks from now',
+  keep: 'DAY',
+  inDays: 14,
+};
+
+export const paymentRefusals = {
+  400: 'The balance is insufficient.',
+  403: "The PIN wasn't verified for this payment, in this session, within 5 minutes.",
+  429: 'More than 10 payments by one customer within a minute. See Retry-After.',
+};
+
+export const pinRefused = { 400: 'The PIN is incorrect.', 403: 'The PIN is blocked.' };
