@@ -35,11 +35,7 @@ const idempotencyKey = (example: string | undefined) => ({
 
 function bodyOf({ call, request }: Example) {
   if (call.upload) {
-    const file = {
-      type: 'string',
-      format: 'binary',
-      description: 'PNG, JPEG, WebP or GIF, at most 5 MB',
-    };
+    const file = { type: 'string', format: 'binary', description: 'PNG, JPEG, WebP or GIF, at most 5 MB' };
     const schema = { type: 'object', properties: { [call.upload]: file }, required: [call.upload] };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
@@ -91,10 +87,10 @@ function stepsOf(shown: Example): string[] {
   return ['**To try it:**', steps.map((step, index) => `${index + 1}. ${step}`).join('\n')];
 }
 
-function operationOf(shown: Example, chapter: Chapter, demo: boolean) {
-  const { call, request, notes, demoNotes } = shown;
+function operationOf(shown: Example, chapter: Chapter) {
+  const { call, request, notes } = shown;
   const requestBody = bodyOf(shown);
-  const bullets = [...notes, ...(demo ? demoNotes : [])].map((note) => `- ${note}`).join('\n');
+  const bullets = notes.replaceAll(/^ *(?=\S)/gm, '- ');
   return {
     operationId: call.id,
     tags: [chapter.title],
@@ -111,12 +107,12 @@ function operationOf(shown: Example, chapter: Chapter, demo: boolean) {
   };
 }
 
-function pathsOf(chapters: readonly Chapter[], demo: boolean) {
+function pathsOf(chapters: readonly Chapter[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const chapter of chapters) {
     for (const shown of chapter.examples) {
       const path = pathOf(shown.call);
-      const operation = operationOf(shown, chapter, demo);
+      const operation = operationOf(shown, chapter);
       paths[path] = { ...paths[path], [shown.call.method.toLowerCase()]: operation };
     }
   }
@@ -135,7 +131,7 @@ export const openapi = (chapters: readonly Chapter[], demo: boolean) => ({
     name: title,
     description: [about, ...(demo && inDemo ? [inDemo] : [])].join(' '),
   })),
-  paths: pathsOf(chapters, demo),
+  paths: pathsOf(chapters),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     schemas: { Error: answerSchema(wireError) },

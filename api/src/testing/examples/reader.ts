@@ -65,7 +65,7 @@ export function readerOf(bank: TestBank) {
 
   async function take(step: Step): Promise<void> {
     const now = bank.clock.now();
-    if (step.does === 'choose-day')
+    if (step.does === 'day')
       kept[step.keep] = later(now, hours(24 * step.inDays))
         .toISOString()
         .slice(0, 10);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { demoCustomers } from '../../app/demo/customers';
-import { hours } from '../../kernel/clock/clock';
+import { minutes } from '../../kernel/clock/clock';
 import { testMorning } from '../bank-template';
 
 const known = JSON.stringify(demoCustomers);
@@ -23,23 +23,23 @@ const rules: [pattern: string, standIn: (found: string, seed: string) => string]
   ['\\beyJ[\\w-]{20,}\\.[\\w.-]+', (_found, seed) => `eyJ${textOf(seed, 40, base64)}`],
   [
     '\\b(?:LRC|CARD|LOAN|CHECK|CHAT)-[0-9A-Z]+(?:-[0-9A-Z]+)?\\b',
-    (found, seed) => found.replaceAll(/(?<=-)\w+/g, ({ length }) => textOf(seed, length, uppercase)),
+    (found, seed) =>
+      found.replaceAll(/(?<=-)\w+/g, ({ length }, at) => textOf(`${seed} ${at}`, length, uppercase)),
   ],
   ['\\b[A-Z2-7]{32}\\b', (_found, seed) => textOf(seed, 32, base32)],
   ['\\b[0-9A-Z]{5}-[0-9A-Z]{5}\\b', (_found, seed) => textOf(seed, 11, uppercase).replace(/^(.{5})./, '$1-')],
-  ['[\\w-]{40,}|^[\\w-]{22}$', ({ length }, seed) => textOf(seed, Math.min(length, 43), base64)],
+  ['[\\w-]{40,}|^[\\w-]{22}$|(?<=\\.)[\\w-]{24}$', ({ length }, seed) => textOf(seed, Math.min(length, 43), base64)],
 ];
 const anyRule = new RegExp(rules.map(([pattern]) => `(${pattern})`).join('|'), 'g');
 
-/** Fields whose digits are random unless the demo sets them. */
-const randomDigits =
-  /^(last_four|number|code|account_number|account_ending|otp_code|current_code|second_factor)$/;
+/** Fields whose digits are random. */
+const randomDigits = /^(last_four|number|code|otp_code|current_code|second_factor)$/;
 
 /** Times are as if each example were sent in the morning. */
 function steadyTime(text: string, now: Date): string {
   const elapsed = now.getTime() - testMorning.getTime();
   const time = Date.parse(text);
-  if (time < testMorning.getTime() || time % hours(1) === 0) return text;
+  if (time < testMorning.getTime() || time % minutes(30) === 0) return text;
   return new Date(Math.max(time - elapsed, testMorning.getTime())).toISOString();
 }
 
@@ -49,7 +49,7 @@ const isTime = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test
 export function steady<T>(id: string, value: T, now: Date): T {
   const standIns = new Map<string, string>();
   const standInFor = (found: string, make: (found: string, seed: string) => string) => {
-    if (known.includes(found)) return found;
+    if (known.includes(`"${found}"`)) return found;
     const made = standIns.get(found) ?? make(found, `${id} ${standIns.size}`);
     standIns.set(found, made);
     return made;

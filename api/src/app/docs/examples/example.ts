@@ -21,23 +21,19 @@ export type Step =
   | { does: 'send'; comment: string; sending: Sending; keep: Record<string, string> }
   | { does: 'read-code'; comment: string; to: string; keep: string }
   | { does: 'authenticator'; comment: string; secret: string; keep: string }
-  | { does: 'choose-day'; comment: string; keep: string; inDays: number };
+  | { does: 'day'; comment: string; keep: string; inDays: number };
 
 type Status = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
 /** By status: errors that the contract doesn't already imply. */
 type Refusals = Partial<Record<Status, string>>;
 
-interface Told {
+export interface Example extends Sending {
   before: Step[];
-  /** Rules that the fields' descriptions don't cover. */
-  notes: string[];
-  demoNotes: string[];
+  /** Rules that the fields' descriptions don't cover, one a line. */
+  notes: string;
   /** The error that a reader gets, who lacks what the example needs: a passkey, an email's link. */
   refused?: Status;
-}
-
-export interface Example extends Sending, Told {
   /** Valid: with recorded values for those that steps kept. */
   request: Request;
   refusals: Refusals;
@@ -46,7 +42,7 @@ export interface Example extends Sending, Told {
 export interface Chapter {
   title: string;
   about: string;
-  inDemo?: string;
+  inDemo: string;
   examples: Example[];
 }
 
@@ -58,18 +54,19 @@ function sendingOf(call: Call, given: Sent & Request): Sending {
 const keyFor = ({ id, idempotent }: Call) =>
   idempotent ? `${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-1` : undefined;
 
-type Shown<C extends Call> = Given<C> & Partial<Told> & Refusals;
+type Told = Partial<Pick<Example, 'before' | 'notes' | 'refused'>>;
+type Shown<C extends Call> = Given<C> & Told & Refusals;
 
 export function example<C extends Call>(
   call: C,
   ...[shown]: object extends InputOf<C> ? [shown?: Shown<C>] : [shown: Shown<C>]
 ): Example {
-  const { idempotencyKey = keyFor(call), ...given } = (shown ?? {}) as Sent & Request & Partial<Told>;
-  const { before = [], notes = [], demoNotes = [], refused } = given;
+  const { idempotencyKey = keyFor(call), ...given } = (shown ?? {}) as Sent & Request & Told;
+  const { before = [], notes = '', refused } = given;
   const sending = sendingOf(call, { ...given, idempotencyKey });
   const request = { ...sending.written, ...recorded[call.id]?.request };
   const refusals = Object.fromEntries(Object.entries(given).filter(([name]) => Number(name)));
-  return { ...sending, request, before, notes, demoNotes, refused, refusals };
+  return { ...sending, request, before, notes, refused, refusals };
 }
 
 export const send = <C extends Call>(

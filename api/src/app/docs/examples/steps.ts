@@ -10,13 +10,9 @@ export { alex, demoPassword, sam };
 
 export const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
 
+export const alexsPassword = { email: alex.email, password: demoPassword };
 /** Every other example depends on this step. */
-export const signInFirst = send(
-  'Sign in',
-  login,
-  { body: { email: alex.email, password: demoPassword } },
-  { TOKEN: 'access' },
-);
+export const signInFirst = send('Sign in', login, { body: alexsPassword }, { TOKEN: 'access' });
 
 export const samsPassword = { email: sam.email, password: demoPassword };
 export const signInAsSam = send('Sign in as Sam', login, { body: samsPassword }, { SAM: 'access' });
@@ -28,6 +24,17 @@ export const readCode = (to: string): Step => ({
   keep: 'CODE',
 });
 
+/** The steps that lead to the token of a code by email. */
+export const exchangeCode = (email: string, purpose: 'transfer' | 'reset_password'): Step[] => [
+  readCode(email),
+  send(
+    'Exchange the code for a token',
+    verifyCode,
+    { body: { email, purpose, otp_code: '$CODE' } },
+    { CODE_TOKEN: 'token' },
+  ),
+];
+
 export const newCustomer = (first_name: string) => ({
   email: `${first_name.toLowerCase()}@example.com`,
   username: `${first_name.toLowerCase()}@example.com`,
@@ -38,40 +45,28 @@ export const newCustomer = (first_name: string) => ({
   phone_number: '+12025550191',
 });
 
-export const registerAs = (name: string) =>
-  send(`Register ${name} (first time only)`, register, { body: newCustomer(name) });
-
-export function signInAs(name: string): Step {
-  const { email, password } = newCustomer(name);
-  return send(`Sign in as ${name}`, login, { body: { email, password } }, { [name.toUpperCase()]: 'access' });
-}
-
+/** Registers, verifies the email and signs in. */
 export function signInNew(name: string): Step[] {
-  const { email } = newCustomer(name);
+  const { email, password, ...more } = newCustomer(name);
   const verify = { email, purpose: 'registration', otp_code: '$CODE' } as const;
+  const token = { [name.toUpperCase()]: 'access' };
   return [
-    registerAs(name),
+    send(`Register ${name} (first time only)`, register, { body: { email, password, ...more } }),
     readCode(email),
     send(`Verify ${name}'s email`, verifyCode, { body: verify }),
-    signInAs(name),
+    send(`Sign in as ${name}`, login, { body: { email, password } }, token),
   ];
 }
 
-interface Payment {
-  from_account_id: string;
-  to_account_id?: string;
-  amount: number;
-}
-
-export const provePin = (payment: Payment) =>
+export const provePin = (payment: { from_account_id: string; to_account_id?: string; amount: number }) =>
   send('Verify the PIN for this payment', verifyPin, { body: { pin: alex.pin, ...payment } });
 
 export const aboutSam = { address: sam.email, name: 'Sam Rivera' };
 export const findSam = send('Find Sam', findPerson, { body: aboutSam }, { PERSON: 'id' });
 
 export const chooseDay: Step = {
-  does: 'choose-day',
-  comment: 'Choose a date two weeks from now',
+  does: 'day',
+  comment: 'Choose a date in two weeks',
   keep: 'DAY',
   inDays: 14,
 };
