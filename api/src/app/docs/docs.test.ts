@@ -2,7 +2,7 @@ import { wireError } from '@bank/shared/contracts/errors';
 import type * as z from 'zod/mini';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { chapters } from './chapters';
-import { recorded } from './examples/recorded';
+import { recorded } from './recorded';
 
 let bank: TestBank;
 let paths: Record<string, Record<string, { operationId: string }>>;

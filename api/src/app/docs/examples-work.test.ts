@@ -8,8 +8,8 @@ import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { alex, sam } from '../demo/customers';
 import { chapters } from './chapters';
 import type { Example } from './examples/example';
-import { type Request, recorded, recordedFile } from './examples/recorded';
 import { signInFirst } from './examples/steps';
+import { type Request, recorded, recordedFile } from './recorded';
 import { allRefusals } from './statuses';
 
 const isRecording = process.env.RECORD_EXAMPLES !== undefined;
@@ -34,7 +34,7 @@ function checkRecord(id: string, one: Recorded) {
   try {
     expect(one).toEqual(recorded[id]);
   } catch (difference) {
-    const sentence = `The bank's answer to ${id} isn't the recorded one. Record anew, and read the difference: ${command}`;
+    const sentence = `The bank's answer to ${id} isn't the recorded one. Record it again, and read the difference: ${command}`;
     throw new Error(`${sentence}\n${(difference as Error).message}`);
   }
 }

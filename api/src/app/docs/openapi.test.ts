@@ -1,7 +1,7 @@
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { chapters } from './chapters';
-import { recorded } from './examples/recorded';
 import { fieldNotes } from './field-notes';
+import { recorded } from './recorded';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of free form, looked into from outside
 type Document = any;

@@ -1,7 +1,7 @@
 import type { Access, Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
 import type { Chapter, Example, Step } from './examples/example';
-import { recorded } from './examples/recorded';
+import { recorded } from './recorded';
 import { allRefusals } from './statuses';
 import { answerSchema, sentSchema, urlSchema, type WireSchema } from './wire-schema';
 
@@ -42,6 +42,8 @@ function bodyOf({ call, request }: Example) {
   return call.body && { required: true, content: asJson(sentSchema(call.body), request.body) };
 }
 
+const errorShape = { error: 'What went wrong', message: 'What to do about it', errors: {} };
+
 function answersOf(shown: Example) {
   const answers = recorded[shown.call.id]?.answers ?? {};
   const refusals = allRefusals(shown).map(([status, when]) => [
@@ -51,7 +53,7 @@ function answersOf(shown: Example) {
       ...((status === '429' || status === '503') && {
         headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
       }),
-      content: asJson({ $ref: '#/components/schemas/Error' }, answers[status]),
+      content: asJson({ $ref: '#/components/schemas/Error' }, answers[status] ?? errorShape),
     },
   ]);
   const answered = { description: 'Done', content: asJson(answerSchema(shown.call.answer), answers[200]) };

@@ -81,7 +81,7 @@ async function withEmptyAccount(): Promise<Answers> {
   return answers;
 }
 
-/** Instead of what a reader gets, who has no passkey, no email's link, no file and no empty account. */
+/** Instead of the answers to a reader, who has no passkey, no email's link, no file and no empty account. */
 export const realAnswers = async (): Promise<Answers> => ({
   ...(await withPasskey()),
   ...(await withAlert()),

@@ -28,7 +28,10 @@ const rules: [pattern: string, standIn: (found: string, seed: string) => string]
   ],
   ['\\b[A-Z2-7]{32}\\b', (_found, seed) => textOf(seed, 32, base32)],
   ['\\b[0-9A-Z]{5}-[0-9A-Z]{5}\\b', (_found, seed) => textOf(seed, 11, uppercase).replace(/^(.{5})./, '$1-')],
-  ['[\\w-]{40,}|^[\\w-]{22}$|(?<=\\.)[\\w-]{24}$', ({ length }, seed) => textOf(seed, Math.min(length, 43), base64)],
+  [
+    '[\\w-]{40,}|^[\\w-]{22}$|(?<=\\.)[\\w-]{24}$',
+    ({ length }, seed) => textOf(seed, Math.min(length, 43), base64),
+  ],
 ];
 const anyRule = new RegExp(rules.map(([pattern]) => `(${pattern})`).join('|'), 'g');
 

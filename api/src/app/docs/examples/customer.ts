@@ -6,7 +6,6 @@ import { example, type Step, send } from './example';
 import { newCustomer, readCode, signInAsSam, signInNew } from './steps';
 
 const body = { phone_number: '+12025550177' };
-
 const confirmation = { id: '$CONTACT', current_code: '$CODE' };
 
 function askForChange(name: string): Step[] {

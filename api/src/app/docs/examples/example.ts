@@ -1,5 +1,5 @@
 import type { Call, InputOf } from '@bank/shared/contracts/call';
-import { type Request, recorded } from './recorded';
+import { type Request, recorded } from '../recorded';
 
 interface Sent {
   /** The name of the kept access token, TOKEN by default. */

@@ -6,10 +6,8 @@ import { checking, provePin } from './steps';
 
 const power = { name: 'Northside Power', account_number: '5500917342' };
 const bill = { from_account_id: checking, amount: 61.8 };
-const paid = [
-  provePin(bill),
-  send('Pay a bill', payBill, { body: { ...bill, payee: power } }, { TRANSACTION: 'id' }),
-];
+const pay = send('Pay a bill', payBill, { body: { ...bill, payee: power } }, { TRANSACTION: 'id' });
+const paid = [provePin(bill), pay];
 const onTransaction = { before: paid, params: { id: '$TRANSACTION' } };
 
 const reported = { transaction_id: '$TRANSACTION', reason: 'not-mine' } as const;

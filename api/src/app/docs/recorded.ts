@@ -14,7 +14,7 @@ interface Recorded {
   answers: Record<string, unknown>;
 }
 
-export const recordedFile = join(import.meta.dirname, 'recorded.json');
+export const recordedFile = join(import.meta.dirname, 'examples/recorded.json');
 
 /** What a real bank was sent and answered, written by the tests of the examples. */
 export const recorded: Readonly<Record<string, Recorded | undefined>> = JSON.parse(
