@@ -39,7 +39,7 @@ const api: FastifyPluginAsync<BankOptions> = async (app, { bank }) => {
     served = await callsOfVersion1(scope, bank);
   };
   await app.register(version1, { prefix: '/v1' });
-  await app.register(docs, { prefix: '/docs', served, demo: bank.demo, origin: bank.origin });
+  await app.register(docs, { prefix: '/docs', served, demo: bank.demo });
 };
 
 async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readonly Call[]> {

@@ -1,6 +1,8 @@
+import { wireError } from '@bank/shared/contracts/errors';
 import type * as z from 'zod/mini';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { chapters } from './chapters';
+import { recorded } from './recorded';
 
 let bank: TestBank;
 let paths: Record<string, Record<string, { operationId: string }>>;
@@ -77,6 +79,15 @@ test.each(named)('[API-5] sends a valid request in the example for %s', (_id, { 
 /** Fails on unknown fields, which parsing would drop, and on transformed values. */
 const isWhole = (schema: z.ZodMiniType, value: unknown) => expect(schema.parse(value)).toEqual(value);
 
-test.each(named)('[API-5] shows a valid response in the example for %s', (_id, { call, answer }) => {
-  isWhole(call.answer, answer);
+test.each(named)('[API-5] shows a valid response in the example for %s', (id, { call }) => {
+  isWhole(call.answer, recorded[id]?.answers[200]);
 });
+
+test.each(named)(
+  '[API-5] shows a valid error in the example for %s, if a reader gets one',
+  (id, { refused }) => {
+    const { 200: _answer, ...errors } = recorded[id]?.answers ?? {};
+    expect(Object.keys(errors)).toEqual(refused ? [String(refused)] : []);
+    for (const error of Object.values(errors)) isWhole(wireError, error);
+  },
+);

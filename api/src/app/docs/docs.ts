@@ -1,43 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Call } from '@bank/shared/contracts/call';
 import type { FastifyPluginAsync } from 'fastify';
-import { originOf } from '../../kernel/http/origin';
+import { pageStyle } from '../page-style/page-style';
 import { chapters } from './chapters';
-import { docsPage, docsPolicy } from './docs-page';
-import type { Chapter } from './examples/example';
 import { openapi } from './openapi';
-import { bankUrl } from './shell';
-import { chapterForBank } from './without-demo';
+import { withoutDemo } from './without-demo';
 
-export function chaptersOf(served: readonly Call[], demo: boolean): Chapter[] {
-  const isServed = new Set(served.map(({ id }) => id));
-  return chapters
-    .map((chapter) => chapterForBank(chapter, demo))
-    .map((chapter) => ({
-      ...chapter,
-      examples: chapter.examples.filter(({ call }) => isServed.has(call.id)),
-    }))
-    .filter(({ examples }) => examples.length > 0);
-}
+/** Swagger UI draws its icons from data URLs. Everything else is a file of the bank. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const own = (name: string) => readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
+const library = (name: string) =>
+  readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), 'utf8');
 
 interface DocsOptions {
   served: readonly Call[];
   demo: boolean;
-  origin: string | null;
 }
 
-export const docs: FastifyPluginAsync<DocsOptions> = async (app, { served, demo, origin }) => {
-  let page: string | undefined;
-  let document: object | undefined;
-  app.get('/', async (request, reply) => {
-    page ??= docsPage(chaptersOf(served, demo), demo);
-    const site = origin ?? originOf(request) ?? bankUrl;
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', docsPolicy)
-      .send(page.replaceAll(bankUrl, site));
-  });
-  app.get('/openapi.json', async () => {
-    document ??= openapi(chaptersOf(served, demo));
-    return document;
-  });
+function documentOf({ served, demo }: DocsOptions): string {
+  const ids = new Set(served.map(({ id }) => id));
+  const shown = chapters
+    .map((chapter) => ({ ...chapter, examples: chapter.examples.filter(({ call }) => ids.has(call.id)) }))
+    .filter(({ examples }) => examples.length > 0);
+  const document = JSON.stringify(openapi(shown, demo));
+  return demo ? document : withoutDemo(document);
+}
+
+export const docs: FastifyPluginAsync<DocsOptions> = async (app, options) => {
+  const serve = (path: string, type: string, read: () => string) => {
+    let content: string | undefined;
+    let zipped: Promise<Buffer> | undefined;
+    app.get(path, async ({ headers }, reply) => {
+      content ??= read();
+      reply
+        .type(`${type}; charset=utf-8`)
+        .headers({ 'content-security-policy': policy, vary: 'accept-encoding' });
+      if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return content;
+      zipped ??= promisify(gzip)(content);
+      reply.header('content-encoding', 'gzip');
+      return zipped;
+    });
+  };
+  serve('/', 'text/html', () => own('page.html'));
+  serve('/page.js', 'text/javascript', () => own('page.js'));
+  serve('/page.css', 'text/css', () => pageStyle + own('page.css'));
+  serve('/swagger-ui.css', 'text/css', () => library('swagger-ui.css'));
+  serve('/swagger-ui-bundle.js', 'text/javascript', () => library('swagger-ui-bundle.js'));
+  serve('/openapi.json', 'application/json', () => documentOf(options));
 };

@@ -1,7 +1,7 @@
 import { demoCustomers } from '../demo/customers';
 import { chapters } from './chapters';
 import type { Example, Sending, Step } from './examples/example';
-import { signInFirst } from './examples/identity/signing-in';
+import { signInFirst } from './examples/steps';
 
 const named = chapters.flatMap(({ examples }) => examples.map((shown) => [shown.call.id, shown] as const));
 
@@ -10,23 +10,22 @@ const ofAnybody = ['register', 'sendVisitorMessage'];
 
 const known = demoCustomers.map(({ email }) => email);
 
-/** What a request needs from earlier steps: variables, the picture, a registered customer. */
-function takes({ call, request, token = 'TOKEN', fromShell = {} }: Sending): string[] {
-  const { email } = (request.body ?? {}) as { email?: string };
+/** What a request needs from earlier steps: kept values, a registered customer. */
+function takes({ call, written, token }: Sending): string[] {
+  const { email } = (written.body ?? {}) as { email?: string };
+  const names = [...JSON.stringify(written).matchAll(/"\$([A-Z_]+)"/g)].map(([, name]) => String(name));
   return [
-    ...Object.values(fromShell),
+    ...names,
     ...(call.access === 'anyone' ? [] : [token]),
-    ...(call.upload ? ['picture.png'] : []),
     ...(email && !ofAnybody.includes(call.id) ? [email] : []),
   ];
 }
 
 /** What a step provides for later ones. An item taken from a list must have been created by an earlier step. */
 function leaves(step: Step, before: readonly Step[]): string[] {
-  if (step.does === 'write-picture') return [step.file];
   if (step.does !== 'send') return [step.keep];
-  const { call, request } = step.sending;
-  if (call.id === 'register') return [(request.body as { email: string }).email];
+  const { call, written } = step.sending;
+  if (call.id === 'register') return [(written.body as { email: string }).email];
   const made = before.some((one) => one.does === 'send' && one.sending.call.method === 'POST');
   return call.method === 'GET' && !made ? [] : Object.keys(step.keep);
 }
@@ -35,6 +34,7 @@ test.each(named)('[API-5] keeps the example for %s independent of other examples
   const there = new Set([...known, ...leaves(signInFirst, [])]);
   for (const [at, step] of shown.before.entries()) {
     if (step.does === 'send') expect(takes(step.sending).filter((one) => !there.has(one))).toEqual([]);
+    if (step.does === 'authenticator') expect(there).toContain(step.secret);
     for (const one of leaves(step, shown.before.slice(0, at))) there.add(one);
   }
   expect(takes(shown).filter((one) => !there.has(one))).toEqual([]);

@@ -1,6 +1,7 @@
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { chapters } from './chapters';
 import { fieldNotes } from './field-notes';
+import { recorded } from './recorded';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of free form, looked into from outside
 type Document = any;
@@ -59,6 +60,7 @@ test('[API-5] declares security only for operations that need a customer', () =>
   expect(operationOf('/banking/accounts/', 'get').security).toEqual([{ bearer: [] }]);
   expect(Object.keys(operationOf('/auth/login/', 'post').responses)).toEqual(['200', '400', '401', '429']);
   expect(Object.keys(operationOf('/banking/accounts/', 'get').responses)).toEqual(['200', '401', '403']);
+  expect(Object.keys(operationOf('/banking/accounts/{id}/', 'get').responses)).toContain('404');
 });
 
 test('[API-5] documents the idempotency key and error responses of a payment', () => {
@@ -83,7 +85,11 @@ test('[API-4] documents filters, bounds and defaults of the transaction list', (
 test('[PROF-5] documents the picture as a file in multipart form data', () => {
   const { requestBody } = operationOf('/accounts/profile/picture/upload/', 'post');
   expect(requestBody.content['multipart/form-data'].schema.properties).toEqual({
-    profile_picture: { type: 'string', format: 'binary' },
+    profile_picture: {
+      type: 'string',
+      format: 'binary',
+      description: 'PNG, JPEG, WebP or GIF, at most 5 MB',
+    },
   });
 });
 
@@ -109,10 +115,77 @@ test('[API-5] uses every field note in at least one operation', () => {
   for (const note of Object.values(fieldNotes)) expect(text).toContain(JSON.stringify(note));
 });
 
-test('[API-5] includes every example', () => {
-  for (const { call, answer, request } of examples) {
+test('[API-5] includes every recorded request and response', () => {
+  for (const { call, request } of examples) {
     const one = operationOf(call.path.replaceAll(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
-    expect(one.responses[200].content['application/json'].example).toEqual(answer);
+    for (const [status, answer] of Object.entries(recorded[call.id]?.answers ?? {}))
+      expect(one.responses[status].content['application/json'].example).toEqual(answer);
     if (request.body) expect(one.requestBody.content['application/json'].example).toEqual(request.body);
+    for (const { name, in: place, example } of one.parameters as Document[])
+      if (place !== 'header') expect(example).toEqual({ ...request.params, ...request.query }[name as never]);
   }
 });
+
+test('[API-5] tells who may send a request, and the notes and errors of every example', () => {
+  for (const { call, notes, refusals, idempotencyKey } of examples) {
+    const one = operationOf(call.path.replaceAll(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
+    expect(one.summary).toBe(call.summary);
+    expect(one.description).toMatch(/^(Anyone|A signed-in customer)/);
+    for (const note of notes.split('\n')) expect(one.description).toContain(note.trim());
+    for (const [status, when] of Object.entries(refusals))
+      expect(one.responses[status].description).toContain(when);
+    const keys = one.parameters.filter(({ name }: Document) => name === 'Idempotency-Key');
+    expect(keys.map(({ example }: Document) => example)).toEqual(call.idempotent ? [idempotencyKey] : []);
+  }
+});
+
+test('[API-5] lists the steps before an example, with what they keep', () => {
+  const { description } = operationOf('/payments/people/pay/', 'post');
+  expect(description).toContain('1. Find Sam: `POST /payments/people/find/` with `{"address":');
+  expect(description).toContain('Keep `id` as `$PERSON`.');
+  expect(description).toContain('3. Send `POST /payments/people/pay/` with `{"person_id":"$PERSON"');
+});
+
+test.each([
+  ['post', '/transactions/transfer/internal/', 'from_account_id', false, { maxLength: 64 }],
+  ['post', '/transactions/bills/', 'payee.name', true, { maxLength: 100 }],
+  ['post', '/transactions/bills/', 'amount', true, { description: fieldNotes.amount }],
+  ['post', '/auth/otp/verify/', 'otp_code', true, { pattern: '^\\d{6}$' }],
+  ['post', '/transactions/transfer/confirm/', 'transfer.account_number', true, { pattern: '^\\d{4,17}$' }],
+  [
+    'post',
+    '/banking/loans/apply/',
+    'term_months',
+    false,
+    { anyOf: [{ minimum: 1, type: 'integer' }, { type: 'null' }] },
+  ],
+  [
+    'post',
+    '/transactions/bills/',
+    'payee',
+    false,
+    { anyOf: [expect.objectContaining({ type: 'object' }), { type: 'null' }] },
+  ],
+  [
+    'post',
+    '/auth/password/change/',
+    'new_password',
+    true,
+    { description: fieldNotes.new_password, minLength: 8, maxLength: 128 },
+  ],
+])('[API-5] describes a field: %s %s %s', (method, path, field, isRequired, rule) => {
+  const { schema } = operationOf(path, method).requestBody.content['application/json'];
+  expect(fieldsIn(schema, field.split('.'))).toContainEqual([isRequired, expect.objectContaining(rule)]);
+});
+
+/** A body can have several forms. */
+function fieldsIn(
+  schema: Document,
+  [name = '', ...inner]: string[],
+): [isRequired: boolean, field: Document][] {
+  const forms = schema.oneOf ?? schema.anyOf;
+  if (forms) return forms.flatMap((form: Document) => fieldsIn(form, [name, ...inner]));
+  const field = schema.properties?.[name];
+  if (!field) return [];
+  return inner.length > 0 ? fieldsIn(field, inner) : [[(schema.required ?? []).includes(name), field]];
+}

@@ -2,21 +2,12 @@ import * as z from 'zod/mini';
 import { fieldNotes } from './field-notes';
 
 export interface WireSchema {
-  type?: string | string[];
   properties?: Record<string, WireSchema>;
   required?: string[];
-  items?: WireSchema;
-  anyOf?: WireSchema[];
-  oneOf?: WireSchema[];
-  enum?: unknown[];
-  const?: unknown;
   description?: string;
   default?: unknown;
   format?: string;
   pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
   maximum?: number;
 }
 

@@ -10,19 +10,17 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 test.each([
-  [{ host: 'bank.example' }, 'http://bank.example'],
-  [{ host: 'localhost:4321' }, 'http://localhost:4321'],
-  [{ host: '[::1]:4321' }, 'http://[::1]:4321'],
-  [{ host: 'bank.example', 'x-forwarded-proto': 'https' }, 'https://bank.example'],
-  [{ host: 'bank.example', 'x-forwarded-proto': 'javascript' }, 'http://bank.example'],
-  [{ host: "x'; rm -rf ~; '" }, 'http://localhost:3000'],
-  [{ host: '<script>' }, 'http://localhost:3000'],
-])('[API-5] uses the requested origin in examples: %j', async (headers, origin) => {
-  const { body } = await bank.app.inject({ url: '/api/docs', headers });
-  const named = [...body.matchAll(/https?:\/\/[^/]*(?=\/api\/v1)/g)].map(([found]) => found);
-  expect(named.length).toBeGreaterThan(30);
-  expect(new Set(named)).toEqual(new Set([origin]));
-  expect(body).not.toContain('<script>');
+  { host: 'bank.example' },
+  { host: '[::1]:4321' },
+  { host: 'bank.example', 'x-forwarded-proto': 'javascript' },
+  { host: "x'; rm -rf ~; '" },
+  { host: '<script>' },
+])('[API-5] repeats nothing of the request: %j', async (headers) => {
+  for (const url of ['/api/docs', '/api/docs/openapi.json']) {
+    const { body } = await bank.app.inject({ url, headers });
+    expect(body).toBe((await bank.app.inject(url)).body);
+    expect(body).not.toContain('<script>');
+  }
 });
 
 test('[API-5] shows placeholders instead of demo data outside the demo', async () => {
@@ -35,7 +33,8 @@ test('[API-5] shows placeholders instead of demo data outside the demo', async (
       expect(text).not.toContain(secret);
     }
     expect(text).not.toMatch(/demo|\/mailbox|in the mailbox/i);
-    expect(text).toContain('you@example.com');
-    expect(text).toContain('your-password');
   }
+  expect(document).toContain('you@example.com');
+  expect(document).toContain('your-password');
+  expect(JSON.parse(document).paths).toHaveProperty(['/auth/login/', 'post']);
 });

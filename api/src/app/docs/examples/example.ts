@@ -1,80 +1,77 @@
-import type { AnswerOf, Call, InputOf } from '@bank/shared/contracts/call';
-
-export type Variable = `${Uppercase<string>}`;
-
-type Status = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+import type { Call, InputOf } from '@bank/shared/contracts/call';
+import { type Request, recorded } from '../recorded';
 
 interface Sent {
-  /** The variable with the access token, TOKEN by default. */
-  token?: Variable;
-  /** Fields, or paths such as `shares.0.person_id`, whose values come from shell variables; the literal values show their format. */
-  fromShell?: Record<string, Variable>;
+  /** The name of the kept access token, TOKEN by default. */
+  token?: string;
   idempotencyKey?: string;
 }
 
-type Given<C extends Call> = Sent &
-  (object extends InputOf<C> ? { request?: InputOf<C> } : { request: InputOf<C> });
+/** Values that a step kept are written as `$CARD`. */
+type Given<C extends Call> = Sent & Omit<InputOf<C>, 'file'>;
 
 export interface Sending extends Sent {
   call: Call;
-  request: { params?: object; query?: object; body?: object };
+  token: string;
+  written: Request;
 }
 
+/** What a step keeps, by name: `CARD`. */
 export type Step =
-  | { does: 'send'; comment: string; sending: Sending; keep: Record<Variable, string> }
-  | { does: 'read-mail'; comment: string; of: 'code'; to: string; keep: Variable }
-  | { does: 'authenticator'; comment: string; secret: Variable; keep: Variable }
-  | { does: 'fill-in'; comment: string; keep: Variable; value: string }
-  | { does: 'keep-day'; comment: string; keep: Variable; inDays: number }
-  | { does: 'write-picture'; comment: string; file: string; base64: string };
+  | { does: 'send'; comment: string; sending: Sending; keep: Record<string, string> }
+  | { does: 'read-code'; comment: string; to: string; keep: string }
+  | { does: 'authenticator'; comment: string; secret: string; keep: string }
+  | { does: 'day'; comment: string; keep: string; inDays: number };
 
-type Shown<C extends Call> = Given<C> & {
-  answer: AnswerOf<C>;
-  before?: Step[];
-  /** Rules that the fields' descriptions don't cover. */
-  notes?: string[];
-  demoNotes?: string[];
-  /** Errors that the contract doesn't already imply. */
-  refusals?: Partial<Record<Status, string>>;
-  /** The error that a shell gets, because it lacks what the example needs, such as a passkey or an email's link. */
-  refusedInShell?: Status;
-};
+type Status = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+
+/** By status: errors that the contract doesn't already imply. */
+type Refusals = Partial<Record<Status, string>>;
 
 export interface Example extends Sending {
-  answer: unknown;
   before: Step[];
-  notes: string[];
-  demoNotes: string[];
-  refusals: Partial<Record<Status, string>>;
-  refusedInShell?: Status;
+  /** Rules that the fields' descriptions don't cover, one a line. */
+  notes: string;
+  /** The error that a reader gets, who lacks what the example needs: a passkey, an email's link. */
+  refused?: Status;
+  /** Valid: with recorded values for those that steps kept. */
+  request: Request;
+  refusals: Refusals;
 }
 
 export interface Chapter {
-  id: string;
   title: string;
   about: string;
-  inDemo?: string;
+  inDemo: string;
   examples: Example[];
 }
 
-const sendingOf = <C extends Call>(call: C, given: Given<C>): Sending => ({
-  ...given,
-  call,
-  request: (given.request ?? {}) as Sending['request'],
-});
+function sendingOf(call: Call, given: Sent & Request): Sending {
+  const { token = 'TOKEN', idempotencyKey, params, query, body } = given;
+  return { call, token, idempotencyKey, written: { params, query, body } };
+}
 
-export const example = <C extends Call>(call: C, shown: Shown<C>): Example => ({
-  before: [],
-  notes: [],
-  demoNotes: [],
-  refusals: {},
-  ...shown,
-  ...sendingOf(call, shown),
-});
+const keyFor = ({ id, idempotent }: Call) =>
+  idempotent ? `${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-1` : undefined;
+
+type Told = Partial<Pick<Example, 'before' | 'notes' | 'refused'>>;
+type Shown<C extends Call> = Given<C> & Told & Refusals;
+
+export function example<C extends Call>(
+  call: C,
+  ...[shown]: object extends InputOf<C> ? [shown?: Shown<C>] : [shown: Shown<C>]
+): Example {
+  const { idempotencyKey = keyFor(call), ...given } = (shown ?? {}) as Sent & Request & Told;
+  const { before = [], notes = '', refused } = given;
+  const sending = sendingOf(call, { ...given, idempotencyKey });
+  const request = { ...sending.written, ...recorded[call.id]?.request };
+  const refusals = Object.fromEntries(Object.entries(given).filter(([name]) => Number(name)));
+  return { ...sending, request, before, notes, refused, refusals };
+}
 
 export const send = <C extends Call>(
   comment: string,
   call: C,
   given: Given<C>,
-  keep: Record<Variable, string> = {},
-): Step => ({ does: 'send', comment, sending: sendingOf(call, given), keep });
+  keep: Record<string, string> = {},
+): Step => ({ does: 'send', comment, sending: sendingOf(call, given as Sent & Request), keep });

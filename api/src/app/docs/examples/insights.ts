@@ -1,0 +1,56 @@
+import { payBill } from '@bank/shared/contracts/bills';
+import { getTransaction } from '@bank/shared/contracts/card-activity';
+import * as contracts from '@bank/shared/contracts/insights';
+import { example, send } from './example';
+import { checking, provePin } from './steps';
+
+const power = { name: 'Northside Power', account_number: '5500917342' };
+const bill = { from_account_id: checking, amount: 61.8 };
+const pay = send('Pay a bill', payBill, { body: { ...bill, payee: power } }, { TRANSACTION: 'id' });
+const paid = [provePin(bill), pay];
+const onTransaction = { before: paid, params: { id: '$TRANSACTION' } };
+
+const reported = { transaction_id: '$TRANSACTION', reason: 'not-mine' } as const;
+const report = send('Report it', contracts.openDispute, { body: reported }, { DISPUTE: 'id' });
+
+export const insights = [
+  example(getTransaction, {
+    ...onTransaction,
+    notes: "Also takes a card payment's ID, once its merchant has collected the money.",
+  }),
+  example(contracts.getTransactionDetails, {
+    ...onTransaction,
+    notes: 'category is what the customer chose, or what the bank chose.',
+  }),
+  example(contracts.updateNote, { ...onTransaction, body: { note: 'For the party' } }),
+  example(contracts.chooseCategory, {
+    ...onTransaction,
+    body: { category: 'gifts', applies_to: 'transaction' },
+    notes: `A category for a merchant applies to all its transactions, past and future.
+      The category field of lists stays what the bank chose; own_category is added.`,
+    400: 'The transaction has no merchant.',
+  }),
+  example(contracts.openDispute, {
+    before: paid,
+    body: reported,
+    notes: 'We look into it after an hour and decide after a day.',
+    409: 'The transaction was already reported, or no money left the account.',
+    429: 'More than 20 reports in a day.',
+  }),
+  example(contracts.listDisputes),
+  example(contracts.withdrawDispute, {
+    before: [...paid, report],
+    params: { id: '$DISPUTE' },
+    409: 'It was already decided.',
+  }),
+  example(contracts.getSpending, {
+    query: { month: 'this', zone: 'America/New_York' },
+    notes: `Months start and end in the time zone.
+      The forecast adds what the rest of a month cost on average in the three months before.`,
+  }),
+  example(contracts.setBudget, { body: { category: 'food', amount: 900 } }),
+  example(contracts.listSubscriptions, {
+    query: { zone: 'America/New_York' },
+    notes: 'A merchant that was paid a similar amount at least three times, each a month apart.',
+  }),
+];
