@@ -826,11 +826,6 @@ export interface LedgerAuditsTable {
   broken: number | null;
 }
 
-export interface FinishedUpgradesTable {
-  name: Fixed<string>;
-  finished_at: Generated<Date>;
-}
-
 export interface StoredTables {
   schema_migrations: SchemaMigrationsTable;
   schema_numbers: SchemaNumbersTable;
@@ -907,5 +902,4 @@ export interface StoredTables {
   key_fingerprint: KeyFingerprintTable;
   health: HealthTable;
   ledger_audits: LedgerAuditsTable;
-  finished_upgrades: FinishedUpgradesTable;
 }
