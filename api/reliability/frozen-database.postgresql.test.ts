@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
-import { until } from '@bank/shared/testing/until';
 import { Client } from 'pg';
 import { assertLedger } from '../src/app/housekeeping/assert-ledger';
-import { isMailSealed } from '../src/kernel/mail/seal-stored-mail';
 import { type ApiProcess, startApi } from '../src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
 import { gatherCrowd, type Member } from '../src/testing/crowd/crowd';
@@ -36,8 +34,6 @@ beforeEach(async () => {
   proxy = await openFreezingProxy(Number(server.port));
   const through = Object.assign(new URL(server), { pathname: name, host: `127.0.0.1:${proxy.port}` });
   api = await startApi({ env: { ...bank.env, DATABASE_URL: through.href } });
-  // The first start encrypts stored mail, and its statements may take longer than a request's timeout.
-  await until('the stored mail is encrypted', () => bank.look(({ db }) => isMailSealed(db)));
 });
 afterEach(async () => {
   await proxy.close();

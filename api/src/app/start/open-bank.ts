@@ -3,15 +3,13 @@ import { features } from '../../bank';
 import type { Bank } from '../../kernel/bank/bank';
 import { command } from '../../kernel/bank/bank';
 import { hours, seconds } from '../../kernel/clock/clock';
-import { type Database, openDatabase, openForUpkeep } from '../../kernel/db/client';
+import { openDatabase } from '../../kernel/db/client';
 import { makePrivate } from '../../kernel/files/private-folder';
 import { type Job, startJobs } from '../../kernel/jobs/jobs';
-import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { followKeys, openKeysOf } from '../../kernel/keys/keys-of-database';
 import { type Carrier, smtpCarrier } from '../../kernel/mail/carriers';
 import { countWaiting } from '../../kernel/mail/outbox';
 import { createPostman } from '../../kernel/mail/postman';
-import { isMailSealed, sealStoredMail } from '../../kernel/mail/seal-stored-mail';
 import { createMetrics, type Metrics } from '../../kernel/telemetry/metrics';
 import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
 import { seedDemo } from '../demo/seed';
@@ -52,7 +50,6 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     const clock = await resumeClock(db, env);
     const keys = await openKeysOf(db, env.dataDir);
     keys.onReplaced((key_ids) => log.info({ key_ids }, 'took over the keys of keys.json'));
-    if (kind === 'pglite' && !(await isMailSealed(db))) await sealStoredMail(db, kind, keys);
     if (env.demo) await seedDemo({ db, clock, keys });
     const postman = createPostman({ db, clock, keys, carrier, log });
     postman.start();
@@ -60,10 +57,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     const reading = { name: 'read keys', every: seconds(5), run: () => followKeys(db, keys, env.dataDir) };
     const stopping = new AbortController();
     const onServer = env.databaseUrl
-      ? [
-          sealOnServer(db, env.databaseUrl, keys, stopping.signal),
-          auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal }),
-        ]
+      ? [auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal })]
       : [];
     const { mode, demo, origin } = env;
     const jobRunner = { ...runner, features, keys, origin, log, stopping: stopping.signal };
@@ -100,23 +94,6 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     throw failure;
   }
 }
-
-/**
- * A database server may store years of mail, so this job encrypts it in the background, with hourly retries.
- */
-const sealOnServer = (db: Database, url: string, keys: ServerKeys, signal: AbortSignal): Job => ({
-  name: 'seal stored mail',
-  every: hours(1),
-  run: async () => {
-    if (await isMailSealed(db)) return;
-    const upkeep = await openForUpkeep(url);
-    try {
-      await sealStoredMail(upkeep.db, upkeep.kind, keys, signal);
-    } finally {
-      await upkeep.close();
-    }
-  },
-});
 
 /** The embedded database has one connection, and an audit would block it: `npm run bank -- audit` does it there. */
 const auditOnServer = (deps: AuditDeps): Job => ({

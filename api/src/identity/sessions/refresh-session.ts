@@ -87,10 +87,8 @@ async function currentToken(
     if (!known || !token) return null;
     if (!known.spent_at) return token;
     if (!isRecent(known.spent_at, tx.now())) return null;
+    if (known.spent_by !== device) return null;
     candidates = await successorsOf(tx, keys, token);
-    if (known.spent_by === null)
-      await adopt(tx, { ...known, token, successor: successorOf(keys, token), device });
-    else if (known.spent_by !== device) return null;
   }
   return null;
 }
@@ -101,26 +99,6 @@ async function successorsOf(tx: Tx, keys: ServerKeys, token: string): Promise<st
   if (await findToken(tx, successors)) return successors;
   keys.refresh();
   return possibleSuccessorsOf(keys, token);
-}
-
-interface Adopted {
-  session_id: string;
-  token: string;
-  successor: string;
-  device: string;
-}
-
-/**
- * The previous version didn't record devices, so the first device to present the token within the grace
- * period becomes its owner.
- */
-async function adopt(tx: Tx, { session_id, token, successor, device }: Adopted) {
-  await tx
-    .updateTable('refresh_tokens')
-    .set({ spent_by: device })
-    .where('hash', '=', hashToken(token))
-    .execute();
-  await storeRefreshToken(tx, session_id, successor);
 }
 
 const isRecent = (spentAt: Date, now: Date) =>

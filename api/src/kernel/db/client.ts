@@ -52,9 +52,6 @@ export const openExisting = async (place: DatabasePlace): Promise<OpenDatabase> 
 export const openAsFound = (place: DatabasePlace): Promise<OpenDatabase> =>
   'url' in place ? openOnServer(place.url, maintenance) : openEmbedded(openExistingFolder(place.dataDir));
 
-export const openForUpkeep = async (url: string): Promise<OpenDatabase> =>
-  prepared(await openOnServer(url, { ...maintenance, query_timeout: 31_000 }), assertMigrated);
-
 async function prepared(
   opened: OpenDatabase,
   prepare: (db: Database) => Promise<void>,

@@ -780,11 +780,6 @@ export interface LedgerAuditsTable {
   broken: number | null;
 }
 
-export interface FinishedUpgradesTable {
-  name: Fixed<string>;
-  finished_at: Generated<Date>;
-}
-
 export interface StoredTables {
   schema_migrations: SchemaMigrationsTable;
   schema_numbers: SchemaNumbersTable;
@@ -853,5 +848,4 @@ export interface StoredTables {
   key_fingerprint: KeyFingerprintTable;
   health: HealthTable;
   ledger_audits: LedgerAuditsTable;
-  finished_upgrades: FinishedUpgradesTable;
 }

@@ -5,8 +5,6 @@ import { buildBank } from '../../app';
 import { readEnv } from '../../app/start/env';
 import { type OpenBank, openBank } from '../../app/start/open-bank';
 import { createLog } from '../log/log';
-import { writeEmail } from '../mail/email';
-import { queueMail } from '../mail/queue-mail';
 import { unseal } from '../mail/sealed';
 
 jest.setTimeout(240_000);
@@ -75,42 +73,19 @@ async function register(bank: OpenBank): Promise<string[]> {
   return [codeLine, pinLine];
 }
 
-const legacyLine = 'Your transaction PIN is 482915.';
-const legacyEmail = writeEmail({ subject: 'Welcome', firstName: 'Mina', paragraphs: [legacyLine] });
-
-const queueLegacyMail = ({ db, clock }: OpenBank) =>
-  db
-    .transaction()
-    .execute((tx) => queueMail(tx, { to: newCustomer.email, content: legacyEmail, at: clock.now() }));
-
 test('keeps codes and PINs off the disk, including the write-ahead log', async () => {
   await withBank(async (bank) => {
     const lines = await register(bank);
     expect(lines).toEqual([expect.stringMatching(/code is \d{6}/), expect.stringMatching(/PIN is \d{6}/)]);
     for (const line of lines) expect(filesWith(line)).toEqual([]);
     expect(openToOthers()).toEqual([]);
-    // Recreates an earlier version's state, so that the next startup has to encrypt the mail.
-    await bank.db.deleteFrom('finished_upgrades').execute();
-    await queueLegacyMail(bank);
   });
-  expect(filesWith(legacyLine)).not.toEqual([]);
 });
 
-test('restricts access to an open data folder and encrypts plaintext mail', async () => {
+test('restricts access to an open data folder', async () => {
   for (const path of [dataDir, ...entriesBelow(dataDir)])
     chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
-  await withBank(async (bank) => {
+  await withBank(async () => {
     expect(openToOthers()).toEqual([]);
-    const rows = await bank.db.selectFrom('mail').select(['text', 'html']).execute();
-    expect(JSON.stringify(rows)).not.toContain(legacyLine);
-    expect(await linesOfMail(bank)).toContain(legacyLine);
-  });
-});
-
-test('scans stored mail only once, not at every start', async () => {
-  await withBank(queueLegacyMail);
-  await withBank(async ({ db }) => {
-    const inClear = db.selectFrom('mail').select('id').where('text', 'like', `%${legacyLine}%`);
-    expect(await inClear.execute()).toHaveLength(1);
   });
 });

@@ -37,7 +37,7 @@ export async function lockAccount(bank: Bank, token: string, context: RequestCon
   await countAlertVisit(bank, context.visitor);
   const known = await findAlert(bank.db, token, bank.clock.now());
   if (known.used_at) return answerTo(bank, known);
-  // No one knows it, so only a reset opens the account again, in older versions of the bank, too.
+  // No one knows it, so only a reset opens the account again.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const use = () => bank.command(context, (tx) => useAlert(tx, token, passwordHash));
   // A change that is being made may hold what this needs, and need what this holds.

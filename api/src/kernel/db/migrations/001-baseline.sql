@@ -130,7 +130,8 @@ create table refresh_tokens (
   session_id text not null references sessions,
   issued_at timestamptz not null,
   spent_at timestamptz,
-  spent_by text
+  spent_by text,
+  check ((spent_at is null) = (spent_by is null))
 );
 create index refresh_tokens_of_session on refresh_tokens (session_id);
 comment on table refresh_tokens is '
@@ -1309,12 +1310,3 @@ create table ledger_audits (
 comment on table ledger_audits is '
   withheld (bank)
   changes: claimed_at, audited_at, broken';
-
--- Changes of stored data that need more than SQL.
-create table finished_upgrades (
-  name text primary key,
-  finished_at timestamptz not null default now()
-);
-comment on table finished_upgrades is '
-  withheld (bank)
-  changes: finished_at';
