@@ -1,5 +1,6 @@
 import { cents } from '@bank/shared/money';
 import { assertLedger } from '../src/app/housekeeping/assert-ledger';
+import { features } from '../src/bank';
 import { seconds } from '../src/kernel/clock/clock';
 import { sendDue } from '../src/payments/person-payments/send-due';
 import { closeDue } from '../src/products/closing/close-due';
@@ -51,7 +52,7 @@ test('closes no account over money that arrives at the same time', async () => {
   const closes_at = bank.bank.clock.now();
   await db().updateTable('customers').set({ closes_at }).where('id', 'in', ids).execute();
 
-  const workers = bank.all.flatMap((process) => [sendDue(process.deps), closeDue(process.deps)]);
+  const workers = bank.all.flatMap((process) => [sendDue(process.deps), closeDue(process.deps, features)]);
   const arrivals = crowd.filter((_, index) => index % 3 === 0).map(({ checking }) => book(checking, amount));
   const arrived = (await Promise.allSettled(arrivals)).filter(isDone).length;
   await Promise.all(workers);

@@ -6,6 +6,7 @@ import { probes } from './app/health/probes';
 import { mailbox } from './app/mailbox/mailbox';
 import type { Env } from './app/start/env';
 import { terminal } from './app/terminal/terminal';
+import { features } from './bank';
 import { authorizer } from './identity/authorize/authorize';
 import { identify } from './identity/sessions/identify';
 import type { Bank } from './kernel/bank/bank';
@@ -50,9 +51,9 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
     identify: (authorization?: string) => identify(bank, authorization),
     authorize: authorizer(bank),
   };
-  const calls = bank.features.flatMap((feature) => feature.calls?.(bank) ?? []);
+  const calls = features.flatMap((feature) => feature.calls?.(bank) ?? []);
   for (const call of calls) serve(app, call, options);
-  for (const { routes } of bank.features) if (routes) await app.register(routes, { bank });
+  for (const { routes } of features) if (routes) await app.register(routes, { bank });
   return calls.map(({ contract }) => contract);
 }
 

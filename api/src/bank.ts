@@ -33,6 +33,7 @@ import { creditCards } from './products/cards/credit/feature';
 import { cardApplications } from './products/cards/feature';
 import { ownedCards } from './products/cards/owned/feature';
 import { cardPayments } from './products/cards/payments/feature';
+import { cardRenewal } from './products/cards/renewal/feature';
 import { virtualCards } from './products/cards/virtual/feature';
 import { chat } from './products/chat/feature';
 import { checks } from './products/checks/feature';
@@ -65,7 +66,7 @@ export const features: readonly Feature[] = [
   securityReport,
   history,
   accountLock,
-  closing,
+  closing(() => features),
   dataExport,
   onboarding,
   // Their money.
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   receipts,
   // Their cards.
   ownedCards,
+  cardRenewal,
   virtualCards,
   creditCards,
   cardPayments,
@@ -97,5 +99,5 @@ export const features: readonly Feature[] = [
   interest,
   chat,
   health,
-  housekeeping,
+  housekeeping(() => features),
 ];

@@ -1,6 +1,6 @@
-import { apiLayers, forTests, looseApiFiles, maxSourcesInFolder, testRoom } from './arrows';
+import { apiLayers, forTests, looseApiFiles, testRoom } from './arrows';
 import { findCycles } from './find-cycles';
-import { countByFolder, folderArrows } from './folder-arrows';
+import { folderArrows } from './folder-arrows';
 
 const isSource = (file: string): boolean => !forTests.test(file) && !testRoom.test(file);
 
@@ -15,12 +15,6 @@ function findLooseFiles(files: readonly string[]): string[] {
     );
 }
 
-function findCrowdedFolders(files: readonly string[]): string[] {
-  return countByFolder(files.filter(isSource))
-    .filter(([, count]) => count > maxSourcesInFolder)
-    .map(([folder, count]) => `${folder} has ${count} sources; the maximum is ${maxSourcesInFolder}`);
-}
-
 export function checkFolders(arrows: ReadonlyMap<string, string[]>): string[] {
   const files = [...arrows.keys()];
   const ofSources = new Map(
@@ -29,9 +23,5 @@ export function checkFolders(arrows: ReadonlyMap<string, string[]>): string[] {
       .map(([file, targets]) => [file, targets.filter(isSource)] as const),
   );
   const cycles = findCycles(folderArrows(ofSources));
-  return [
-    ...findLooseFiles(files),
-    ...findCrowdedFolders(files),
-    ...cycles.map((cycle) => `a cycle of folders: ${cycle.join(' → ')}`),
-  ];
+  return [...findLooseFiles(files), ...cycles.map((cycle) => `a cycle of folders: ${cycle.join(' → ')}`)];
 }

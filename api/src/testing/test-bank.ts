@@ -2,7 +2,6 @@ import type { Mode } from '@bank/shared/contracts/mode';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { demoPassword } from '../app/demo/customers';
 import { seedDemo } from '../app/demo/seed';
-import { features } from '../bank';
 import type { Bank } from '../kernel/bank/bank';
 import { command } from '../kernel/bank/bank';
 import type { Clock } from '../kernel/clock/clock';
@@ -75,7 +74,7 @@ async function runBank(database: TestDatabase, clock: TestClock, mode: Mode): Pr
   const log: string[] = [];
   const write = (line: string) => void log.push(line);
   const postman = createPostman({ db, clock, keys, carrier: 'mailbox', log: createLog('info', { write }) });
-  const given = { clock, keys, postman, demo: true, mode, origin: null, features, command };
+  const given = { clock, keys, postman, demo: true, mode, origin: null, command };
   const deps: Bank = { db, databaseKind: kind, storage: null, ...given };
   const { app, giveBack } = await borrowApp({ deps, write });
   const send = (sent: Sent) => inject(app, sent);

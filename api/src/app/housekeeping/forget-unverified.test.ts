@@ -1,3 +1,4 @@
+import { features } from '../../bank';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { codeFor } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
@@ -34,10 +35,10 @@ test('[REG-8] deletes customers still unverified after a week and frees their em
   const otp_code = await codeFor(bank, email);
   await post('/auth/otp/verify/', { email, purpose: 'reset_password', otp_code });
   bank.clock.pass(week);
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await emails()).toContain(email);
   bank.clock.pass(1);
-  await Promise.all([tidy(bank.deps), tidy(bank.deps)]);
+  await Promise.all([tidy(bank.deps, features), tidy(bank.deps, features)]);
   expect(await emails()).toEqual(demo);
   const events = await bank.deps.db.selectFrom('audit_log').select('action').execute();
   expect(events.map(({ action }) => action)).toContain('registered');
@@ -52,7 +53,7 @@ test('[REG-8] never deletes verified or demo customers', async () => {
     otp_code: await codeFor(bank, email),
   });
   bank.clock.pass(52 * week);
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await emails()).toEqual([...demo, email].sort());
 });
 
@@ -76,9 +77,9 @@ test('[OTP-7] keeps sent mail for 30 days, and unsent mail until it’s sent', a
   const left = async () =>
     (await db.selectFrom('mail').select('id').orderBy('id').execute()).map(({ id }) => id);
   bank.clock.pass(hours(30 * 24));
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await left()).toEqual(['sent', 'waiting']);
   bank.clock.pass(minutes(1));
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await left()).toEqual(['waiting']);
 });

@@ -1,5 +1,6 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
+import { features } from '../../bank';
 import { earlier, hours, later, minutes } from '../../kernel/clock/clock';
 import type { Tables } from '../../kernel/db/tables';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
@@ -51,7 +52,7 @@ test('[API-1] keeps sign-in attempts and visits for a day', async () => {
         { limit_name, subject: `young ${limit_name}`, at: ago(day - 1) },
       ])
       .execute();
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await left('sign_in_attempts', 'address')).toEqual(['young']);
   expect(await left('visits', 'subject')).toEqual(limits.map((name) => `young ${name}`).sort());
 });
@@ -74,7 +75,7 @@ test('[OTP-7] keeps codes for a day, and tokens until a day after expiry', async
       { ...token, hash: 'young', expires_at: ago(day - 1) },
     ])
     .execute();
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await left('codes', 'id')).toEqual(['young']);
   expect(await left('code_tokens', 'hash')).toEqual(['young']);
 });
@@ -98,7 +99,7 @@ test('[SESS-3] deletes the refresh tokens of ended sessions but keeps the sessio
       { hash: 'spent, of one that lives', session_id: 'living', issued_at: ago(day), spent_at: ago(day) },
     ])
     .execute();
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect((await left('refresh_tokens', 'hash')).filter((hash) => !/^[0-9a-f]{64}$/.test(hash))).toEqual([
     'living',
     'spent, of one that lives',
@@ -116,7 +117,7 @@ test('[API-6] keeps an unused permit until an hour after expiry', async () => {
       { ...permit, id: 'young', expires_at: ago(hours(1) - 1) },
     ])
     .execute();
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await left('permits', 'id')).toEqual(['young']);
 });
 
@@ -130,7 +131,7 @@ test('[API-4] prunes responses of idempotent requests after 30 days', async () =
       { ...answered, owner: 'young', answered_at: ago(30 * day - 1) },
     ])
     .execute();
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await left('answered_requests', 'owner')).toEqual(['young']);
 });
 
@@ -138,13 +139,13 @@ test('[API-1] deletes thousands of rows without blocking a concurrent run', asyn
   const { db } = bank.deps;
   await sql`insert into visits (limit_name, subject, at)
     select 'registration', 'old', ${ago(day + minutes(1))} from generate_series(1, 2600)`.execute(db);
-  await Promise.all([tidy(bank.deps), tidy(bank.deps)]);
+  await Promise.all([tidy(bank.deps, features), tidy(bank.deps, features)]);
   expect(await left('visits', 'subject')).not.toContain('old');
 });
 
 test('[API-1] doesn’t affect a signed-in customer', async () => {
   const { access, refresh } = await bank.signIn(alex.email);
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   const profile = await bank.send({ method: 'GET', path: '/auth/profile/', token: access });
   const renewed = await bank.send({ method: 'POST', path: '/auth/token/refresh/', body: { refresh } });
   expect([profile.statusCode, renewed.statusCode]).toEqual([200, 200]);

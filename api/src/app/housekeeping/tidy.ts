@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Bank, Runner } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
+import type { Feature } from '../../kernel/feature/feature';
 import type { RetentionRule } from '../../kernel/feature/retention';
 import { forgetUnverified } from './forget-unverified';
 
 const batch = 500;
 
 /** Deletes in small batches to keep locks short. Can be interrupted or run in several processes. */
-export async function tidy(bank: Runner & Pick<Bank, 'features'>): Promise<void> {
+export async function tidy(bank: Runner, features: readonly Feature[]): Promise<void> {
   const now = bank.clock.now();
   await forgetUnverified(bank);
-  for (const rule of bank.features.flatMap(({ retention = [] }) => retention)) {
+  for (const rule of features.flatMap(({ retention = [] }) => retention)) {
     while ((await deleteBatch(bank, rule, earlier(now, hours(rule.keepHours)))) === batch);
   }
 }

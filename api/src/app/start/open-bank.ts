@@ -60,7 +60,7 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
       ? [auditOnServer({ db, clock, log, url: env.databaseUrl, signal: stopping.signal })]
       : [];
     const { mode, demo, origin } = env;
-    const jobRunner = { ...runner, features, keys, origin, log, stopping: stopping.signal };
+    const jobRunner = { ...runner, keys, origin, log, stopping: stopping.signal };
     const jobsOfFeatures = features
       .flatMap((feature) => feature.jobs?.(jobRunner) ?? [])
       .filter(({ onlyIn }) => !onlyIn || onlyIn === mode);
@@ -79,7 +79,6 @@ export async function openBank(env: BankEnv, log: Logger): Promise<OpenBank> {
     });
     return {
       ...runner,
-      features,
       databaseKind: kind,
       storage,
       keys,

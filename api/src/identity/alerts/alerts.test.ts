@@ -1,5 +1,6 @@
 import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { tidy } from '../../app/housekeeping/tidy';
+import { features } from '../../bank';
 import { hours } from '../../kernel/clock/clock';
 import { linkTo, openVictim, type Victim } from '../../testing/locks/victim';
 import { codeFor, mailTo } from '../../testing/mail-to';
@@ -150,9 +151,9 @@ test('keeps an unused alert for 30 days after it expired', async () => {
     (await victim.bank.deps.db.selectFrom('security_alerts').select('id').execute()).length;
   const before = await count();
   victim.bank.clock.pass(hours(36 * 24));
-  await tidy(victim.bank.deps);
+  await tidy(victim.bank.deps, features);
   const during = await count();
   victim.bank.clock.pass(hours(2 * 24));
-  await tidy(victim.bank.deps);
+  await tidy(victim.bank.deps, features);
   expect([during, await count()]).toEqual([before, 0]);
 });

@@ -1,5 +1,6 @@
 import { alex, sam } from '../../app/demo/customers';
 import { tidy } from '../../app/housekeeping/tidy';
+import { features } from '../../bank';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
@@ -208,7 +209,7 @@ test('forgets requests that led to nothing', async () => {
   await changePhone();
   await ask({ email: next });
   bank.clock.pass(hours(25));
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   const rows = await bank.deps.db.selectFrom('contact_changes').select('field').execute();
   expect(rows).toEqual([{ field: 'phone_number' }]);
 });
@@ -217,9 +218,9 @@ test('forgets old emails and phone numbers after a year', async () => {
   await changePhone();
   const stored = async () => (await bank.deps.db.selectFrom('contact_changes').select('id').execute()).length;
   bank.clock.pass(hours(365 * 24));
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await stored()).toBe(1);
   bank.clock.pass(1);
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await stored()).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@bank/shared/contracts/notifications';
 import { alex, robin, sam } from '../../app/demo/customers';
 import { forgetUnverified } from '../../app/housekeeping/forget-unverified';
 import { tidy } from '../../app/housekeeping/tidy';
+import { features } from '../../bank';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { writeEmail } from '../../kernel/mail/email';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
@@ -171,7 +172,7 @@ test('deletes notifications after 180 days', async () => {
   bank.clock.pass(hours(1));
   await note('money-in', 'young');
   bank.clock.pass(hours(180 * 24));
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   const left = await bank.deps.db.selectFrom('notifications').select('title').execute();
   expect(left).toEqual([{ title: 'young' }]);
 });

@@ -3,7 +3,6 @@ import { record } from '../audit/record';
 import type { Clock } from '../clock/clock';
 import type { Database, DatabaseKind } from '../db/client';
 import { isSchemaChange } from '../db/schema/schema-change';
-import type { Feature } from '../feature/feature';
 import { answerOnce, type Replayable } from '../idempotency/answer-once';
 import type { ServerKeys } from '../keys/key-ring';
 import type { Postman } from '../mail/postman';
@@ -22,7 +21,6 @@ export interface Bank {
   mode: Mode;
   /** Where customers reach the site. A bank in production always has it. */
   origin: string | null;
-  features: readonly Feature[];
   command: typeof command;
 }
 

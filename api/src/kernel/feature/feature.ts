@@ -22,8 +22,10 @@ export interface Feature {
   invariants?: Invariants;
 }
 
-export type JobRunner = Required<ReviewRunner> &
-  Pick<Bank, 'keys' | 'origin' | 'features'> & { stopping: AbortSignal };
+export type JobRunner = Required<ReviewRunner> & Pick<Bank, 'keys' | 'origin'> & { stopping: AbortSignal };
+
+/** For a feature that acts on all others; it runs once the list is complete. */
+export type AllFeatures = () => readonly Feature[];
 
 export const feature = (parts: Feature): Feature => parts;
 

@@ -2,7 +2,7 @@ import { type Cents, formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import type { Leaving } from '../../kernel/feature/leaving';
-import { activeAccounts, ownedAccounts } from './owned-accounts';
+import { activeAccounts, ownedAccounts } from '../ownership/owned-accounts';
 
 const moneyIn = (customerId: string) => sql`
   select coalesce(sum(balance_cents), 0)::bigint from accounts

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hours } from '../../kernel/clock/clock';
 import { feature } from '../../kernel/feature/feature';
-import { activeAccounts } from '../accounts/owned-accounts';
+import { activeAccounts } from '../ownership/owned-accounts';
 import { invariants } from './invariants';
 import { payInterest } from './pay-interest';
 

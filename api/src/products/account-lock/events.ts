@@ -9,3 +9,4 @@ export const secondFactorRemoved = event(
   'security',
   'Two-factor authentication removed by our support',
 );
+export const contactRestored = event('contact-restored', 'security', 'Earlier email restored');

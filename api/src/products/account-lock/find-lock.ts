@@ -1,5 +1,6 @@
 import type { AccountLock } from '@bank/shared/contracts/account-lock';
-import { findNeededPin, findOpenLock } from '../../identity/account-lock/find-open-lock';
+import { findOpenLock } from '../../identity/account-lock/find-open-lock';
+import { findNeededPin } from '../../identity/pin/needed-pin';
 import type { Database } from '../../kernel/db/client';
 import { eventsOf, toEvent } from '../history/find-events';
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { removeNewWaysIn, restoreEmail } from '../../identity/account-lock/undo-changes';
 import {
   alertNotFound,
   alertOf,
@@ -27,6 +26,7 @@ import { endClosing } from '../closing/keep-account';
 import * as events from './events';
 import { freezeCards } from './freeze-cards';
 import { accountLockedEmail, movedBackEmail } from './lock-emails';
+import { removeNewWaysIn, restoreEmail } from './undo-changes';
 
 interface Locked {
   email: string;

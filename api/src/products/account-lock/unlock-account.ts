@@ -1,6 +1,7 @@
-import { findNeededPin, findOpenLock } from '../../identity/account-lock/find-open-lock';
+import { findOpenLock } from '../../identity/account-lock/find-open-lock';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
 import { notify } from '../../identity/notifications/notify';
+import { findNeededPin } from '../../identity/pin/needed-pin';
 import { pinRefused } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
 import type { Bank } from '../../kernel/bank/bank';

@@ -2,6 +2,7 @@ import { supportEmail } from '@bank/shared/contracts/support';
 import { sql } from 'kysely';
 import { alex, robin, sam } from '../../app/demo/customers';
 import { tidy } from '../../app/housekeeping/tidy';
+import { features } from '../../bank';
 import { hours, minutes, seconds } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
@@ -201,18 +202,18 @@ test('[SHELL-8] keeps the messages of a deleted unverified customer', async () =
     .values({ id: 'cus_kim', email: 'kim@example.com', ...row })
     .execute();
   await write('Hello', { by: (await bank.signIn('kim@example.com')).access });
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await saved()).toMatchObject([{ customer_id: 'cus_kim', text: 'Hello' }]);
 });
 
 test('[SHELL-8] stops counting visitor messages after a day', async () => {
   await visit();
   bank.clock.pass(hours(24));
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   const counted = bank.deps.db.selectFrom('visits').select('at').where('limit_name', '=', 'visitor-message');
   expect(await counted.execute()).toHaveLength(1);
   bank.clock.pass(1);
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await counted.execute()).toEqual([]);
 });
 

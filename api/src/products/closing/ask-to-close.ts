@@ -9,6 +9,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
+import type { Feature } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { dayInWords } from '../../payments/planned/plan-emails';
 import { askedEmail } from './closing-emails';
@@ -20,19 +21,27 @@ import { tellCustomer } from './tell-customer';
 
 const coolingOff = hours(24 * coolingOffDays);
 
-export async function askToClose(bank: Bank, pin: string, context: RequestContext): Promise<Closing> {
-  const proof = await provePin(bank, context, pin, { act: (tx) => ask(tx, bank, context) });
+interface Asked extends RequestContext {
+  features: readonly Feature[];
+}
+
+export async function askToClose(
+  bank: Bank,
+  features: readonly Feature[],
+  { pin, context }: { pin: string; context: RequestContext },
+): Promise<Closing> {
+  const proof = await provePin(bank, context, pin, { act: (tx) => ask(tx, bank, { ...context, features }) });
   if (!proof.isRight) throw pinRefused(proof.state, 'pin');
   return proof.result;
 }
 
 /** A repeat doesn't postpone the day. */
-async function ask(tx: Tx, bank: Bank, context: RequestContext): Promise<Closing> {
+async function ask(tx: Tx, bank: Bank, context: Asked): Promise<Closing> {
   const customer = await lockCustomer(tx, context.caller.customer.id);
   if (customer.closed_at) throw alreadyClosed();
   await assertSessionOpen(tx, context.caller.sessionId);
   return findClosing(
-    bank,
+    context.features,
     tx,
     customer.closes_at ? customer : await begin(tx, bank, { ...context, customer }),
     tx.now(),
@@ -40,10 +49,9 @@ async function ask(tx: Tx, bank: Bank, context: RequestContext): Promise<Closing
 }
 
 /** What is due right now counts, because canceling waits until it is paid. */
-async function begin(tx: Tx, bank: Bank, asked: RequestContext & { customer: Customer }): Promise<Customer> {
-  const { customer } = asked;
+async function begin(tx: Tx, bank: Bank, asked: Asked & { customer: Customer }): Promise<Customer> {
+  const { customer, features } = asked;
   const now = tx.now();
-  const { features } = bank;
   const of = { customerId: customer.id, now };
   const endings = endingsAmong(features, await countAll(tx, features, of));
   await cancelOrders(tx, features, customer);

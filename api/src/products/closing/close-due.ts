@@ -1,11 +1,11 @@
 import type { Obstacle } from '@bank/shared/contracts/security';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
-import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
+import type { Feature } from '../../kernel/feature/feature';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
-import { ownedAccounts } from '../../ledger/accounts/owned-accounts';
+import { ownedAccounts } from '../../ledger/ownership/owned-accounts';
 import { lockPaymentsOf } from '../../payments/placement/lock-payments';
 import { closeAccounts } from './close-accounts';
 import { stoppedEmail } from './closing-emails';
@@ -14,22 +14,20 @@ import { endClosing } from './keep-account';
 import { cancelOrders, countAll, obstaclesAmong } from './leaving-rules';
 import { tellCustomer } from './tell-customer';
 
-type Leaver = ReviewRunner & Pick<Bank, 'features'>;
-
 const waitingTime = hours(24);
 
 /** Each customer in one transaction, so a crash leaves nothing half closed. Several processes may run this concurrently. */
-export const closeDue = (bank: Leaver): Promise<number> =>
+export const closeDue = (bank: ReviewRunner, features: readonly Feature[]): Promise<number> =>
   reviewEach(bank, {
     due: (tx: Tx) =>
       tx.selectFrom('customers').selectAll().where('closes_at', '<=', tx.now()).orderBy('closes_at'),
     of: 'customers',
     lock: 'forNoKeyUpdate',
-    decide: (tx, customer) => close(tx, bank, customer),
+    decide: (tx, customer) => close(tx, features, customer),
   });
 
 /** Orders come before the locks, because a scheduled payment locks its schedule before its customer's payments. */
-async function close(tx: Tx, { features }: Leaver, customer: Customer): Promise<void> {
+async function close(tx: Tx, features: readonly Feature[], customer: Customer): Promise<void> {
   await cancelOrders(tx, features, customer);
   await lockPaymentsOf(tx, customer.id);
   await lockAccounts(tx, customer.id);

@@ -2,6 +2,7 @@ import { untilFound } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
 import { sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { features } from '../../bank';
 import { hours } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { bookMoney, type Leaving, leavingOf } from '../../testing/people/leaving';
@@ -42,7 +43,7 @@ const untilWaiting = (count: number) =>
 const whileClosing = (work: (closing: Promise<unknown>) => Promise<void>) =>
   bank.deps.db.transaction().execute(async (tx) => {
     await sql`lock table mail in exclusive mode`.execute(tx);
-    const closing = closeDue(other.deps);
+    const closing = closeDue(other.deps, features);
     closing.catch(() => undefined);
     await untilWaiting(1);
     await work(closing);
@@ -55,7 +56,7 @@ test('stays open for money that arrives before the closing', async () => {
   let closing: Promise<unknown> = Promise.resolve();
   await bank.deps.db.transaction().execute(async (tx) => {
     await sql`select from accounts where id = ${it.account} for no key update`.execute(tx);
-    closing = closeDue(other.deps);
+    closing = closeDue(other.deps, features);
     await untilWaiting(1);
     await bookMoney(tx, { account: it.account, amount: 5_00, at: bank.clock.now() });
   });
@@ -77,7 +78,11 @@ test('refuses money that arrives while the account is being closed', async () =>
 });
 
 test('closes once, however many workers try', async () => {
-  const closed = await Promise.all([closeDue(bank.deps), closeDue(other.deps), closeDue(bank.deps)]);
+  const closed = await Promise.all([
+    closeDue(bank.deps, features),
+    closeDue(other.deps, features),
+    closeDue(bank.deps, features),
+  ]);
   expect(closed.reduce((sum, one) => sum + one, 0)).toBe(1);
   expect(await closedEmails()).toHaveLength(1);
 });
@@ -90,15 +95,16 @@ test('leaves nothing half closed after a crash, and closes in the next run', asy
   });
   expect(await it.readAccount()).toMatchObject({ is_active: true, closed_at: null });
   expect((await it.readCustomer()).email).toBe(sam.email);
-  await closeDue(bank.deps);
+  await closeDue(bank.deps, features);
   expect(await it.readAccount()).toMatchObject({ is_active: false });
   expect(await closedEmails()).toHaveLength(1);
 });
 
 test('answers keeping and closing in one order', async () => {
-  const [kept] = await Promise.all([it.signInAgain().then(() => it.keep()), closeDue(other.deps)]).catch(
-    () => [null],
-  );
+  const [kept] = await Promise.all([
+    it.signInAgain().then(() => it.keep()),
+    closeDue(other.deps, features),
+  ]).catch(() => [null]);
   const { is_active } = await it.readAccount();
   if (kept?.statusCode === 200) expect(is_active).toBe(true);
   else expect(is_active).toBe(false);

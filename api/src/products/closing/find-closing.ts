@@ -1,13 +1,13 @@
 import type { Closing } from '@bank/shared/contracts/security';
-import type { Bank } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/client';
 import type { Customer } from '../../kernel/db/tables';
+import type { Feature } from '../../kernel/feature/feature';
 import { countAll, endingsAmong, obstaclesAmong } from './leaving-rules';
 
 type State = Pick<Customer, 'id' | 'closing_asked_at' | 'closes_at'>;
 
 export async function findClosing(
-  { features }: Pick<Bank, 'features'>,
+  features: readonly Feature[],
   db: Database,
   { id, closing_asked_at, closes_at }: State,
   now: Date,

@@ -4,6 +4,7 @@ import { nameInEmails } from '../../identity/customers/name-in-emails';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
+import type { Feature } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { keptEmail, stoppedBySupportEmail } from './closing-emails';
 import { alreadyClosed } from './closing-errors';
@@ -11,18 +12,22 @@ import * as events from './events';
 import { findClosing } from './find-closing';
 import { tellCustomer } from './tell-customer';
 
-export const keepAccount = (bank: Bank, context: RequestContext): Promise<Closing> =>
+export const keepAccount = (
+  bank: Bank,
+  features: readonly Feature[],
+  context: RequestContext,
+): Promise<Closing> =>
   bank.command(context, async (tx) => {
     const customer = await lockCustomer(tx, context.caller.customer.id);
     if (customer.closed_at) throw alreadyClosed();
-    if (!customer.closes_at) return findClosing(bank, tx, customer, tx.now());
+    if (!customer.closes_at) return findClosing(features, tx, customer, tx.now());
     await tx.audit({ event: events.closingTakenBack });
     await tellCustomer(tx, customer, {
       title: 'Your account stays open',
       text: 'You took the closing back. Unfreeze the cards that you use.',
       email: keptEmail({ firstName: nameInEmails(customer) }),
     });
-    return findClosing(bank, tx, await endClosing(tx, customer.id), tx.now());
+    return findClosing(features, tx, await endClosing(tx, customer.id), tx.now());
   });
 
 export const endClosing = (tx: Tx, customerId: string): Promise<Customer> =>

@@ -1,5 +1,6 @@
 import { alex, jordan, sam } from '../../app/demo/customers';
 import { tidy } from '../../app/housekeeping/tidy';
+import { features } from '../../bank';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
@@ -126,10 +127,10 @@ test('refuses an expired link, and deletes the file', async () => {
   expect((await find()).export).toMatchObject({ status: 'expired' });
   for (const answer of [await getPart(id), await unlock(id, alex.pin)]) expect(answer.statusCode).toBe(410);
   bank.clock.pass(1);
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await bank.deps.db.selectFrom('data_export_parts').selectAll().execute()).toEqual([]);
   bank.clock.pass(hours(30 * 24));
-  await tidy(bank.deps);
+  await tidy(bank.deps, features);
   expect(await bank.deps.db.selectFrom('data_exports').selectAll().execute()).toEqual([]);
 });
 

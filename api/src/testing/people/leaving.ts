@@ -1,5 +1,6 @@
 import { cents } from '@bank/shared/money';
 import { sam } from '../../app/demo/customers';
+import { features } from '../../bank';
 import { hours, seconds } from '../../kernel/clock/clock';
 import type { Transaction } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';
@@ -40,7 +41,7 @@ export async function leavingOf(bank: TestBank) {
     receive: (amount: number, into = account) => receive(bank, into, amount),
     daysPass: async (days: number) => {
       bank.clock.pass(hours(24 * days));
-      await closeDue(bank.deps);
+      await closeDue(bank.deps, features);
     },
     send: async () => {
       bank.clock.pass(seconds(11));

@@ -1,7 +1,7 @@
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Leaving } from '../../../kernel/feature/leaving';
-import { activeAccounts } from '../../../ledger/accounts/owned-accounts';
+import { activeAccounts } from '../../../ledger/ownership/owned-accounts';
 
 const cardBalances = (customerId: string) => sql`
   accounts where account_type = 'credit' and id in ${activeAccounts(customerId)}`;

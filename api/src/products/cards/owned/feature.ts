@@ -2,7 +2,6 @@ import * as contracts from '@bank/shared/contracts/owned-cards';
 import { hours } from '../../../kernel/clock/clock';
 import { feature, read, write } from '../../../kernel/feature/feature';
 import { resealCards } from '../numbers/reseal-cards';
-import { renewCards } from '../renewal/renew-cards';
 import { findOwnedCards, showCard } from './find-owned-cards';
 import { setFrozen } from './freeze-card';
 import { leaving } from './leaving';
@@ -44,9 +43,6 @@ export const ownedCards = feature({
       ({ params, body, ...context }) => reportLost(bank, params.id, body, context),
     ),
   ],
-  jobs: (runner) => [
-    { name: 'reseal cards', every: hours(1), run: () => resealCards(runner) },
-    { name: 'renew cards', every: hours(1), onlyIn: 'full', run: () => renewCards(runner) },
-  ],
+  jobs: (runner) => [{ name: 'reseal cards', every: hours(1), run: () => resealCards(runner) }],
   leaving,
 });

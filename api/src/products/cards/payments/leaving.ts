@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { are, counted, type Leaving } from '../../../kernel/feature/leaving';
-import { activeAccounts } from '../../../ledger/accounts/owned-accounts';
+import { activeAccounts } from '../../../ledger/ownership/owned-accounts';
 
 export const leaving: Leaving = {
   settleFirst: [

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../kernel/db/client';
-import { ownedAccounts } from '../../../ledger/accounts/owned-accounts';
+import { ownedAccounts } from '../../../ledger/ownership/owned-accounts';
 
 export interface AccountSnapshot {
   id: string;

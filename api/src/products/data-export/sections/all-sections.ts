@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { ownedAccounts } from '../../../ledger/accounts/owned-accounts';
+import { ownedAccounts } from '../../../ledger/ownership/owned-accounts';
 import { type ExportedTable, type Section, section, through } from './section';
 
 const ofTransaction = (column: string) =>

@@ -1,10 +1,10 @@
+import { lastTime } from '../../identity/account-lock/find-open-lock';
+import type { StoredAlert } from '../../identity/alerts/find-alert';
+import * as passkeyEvents from '../../identity/passkeys/events';
+import * as secondFactorEvents from '../../identity/second-factor/events';
 import type { Tx } from '../../kernel/bank/tx';
 import type { Customer } from '../../kernel/db/tables';
-import type { StoredAlert } from '../alerts/find-alert';
-import * as passkeyEvents from '../passkeys/events';
-import * as secondFactorEvents from '../second-factor/events';
 import * as events from './events';
-import { lastTime } from './find-open-lock';
 
 type Suspect = Pick<StoredAlert, 'since' | 'sent_to'> & { customer: Customer };
 

@@ -1,3 +1,0 @@
-import { event } from '../../kernel/audit/event';
-
-export const contactRestored = event('contact-restored', 'security', 'Earlier email restored');
