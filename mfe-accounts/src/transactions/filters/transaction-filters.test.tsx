@@ -62,6 +62,13 @@ test('shows each active filter as a chip that removes it', async () => {
   expect(address()).toBe('/dashboard/transactions?direction=out');
 });
 
+test('[TXN-2] names a category in its chip as its option does', async () => {
+  const { user, address } = open();
+  await user.selectOptions(await screen.findByLabelText('Category'), 'Food');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Food' }));
+  expect(address()).toBe('/dashboard/transactions');
+});
+
 test('[TXN-5] This Month sets the dates to the current month, and is pressed while they are', async () => {
   const { user, address } = open('?category=food');
   const button = await screen.findByRole('button', { name: 'This Month' });

@@ -11,10 +11,10 @@ import * as styles from './transaction-filters.module.css';
 
 /** On a phone, the fields are in a sheet. */
 export function TransactionFilters(props: FiltersProps) {
-  const { filter, accountOptions, onChange: change } = props;
+  const { filter, onChange: change } = props;
   const [cleared, setCleared] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const active = listActive(filter, accountOptions);
+  const active = listActive(props);
   const now = new Date();
   const isMonth = isThisMonth(filter, now);
   const fields = <FilterFields {...props} />;
