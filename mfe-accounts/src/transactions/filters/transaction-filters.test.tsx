@@ -69,6 +69,21 @@ test('[TXN-2] names a category in its chip as its option does', async () => {
   expect(address()).toBe('/dashboard/transactions');
 });
 
+test('[TXN-2] Tab leads through the stated filters first, then the added ones, then to Clear', async () => {
+  const { user } = open('?type=payment');
+  const search = await screen.findByRole('search', { name: 'Filter transactions' });
+  const names = within(search)
+    .getAllByLabelText(/./, { selector: 'input, select' })
+    .map((field) => document.querySelector(`label[for="${field.id}"]`)?.textContent);
+  expect(names).toEqual([
+    ...['Search transactions', 'Account', 'Type', 'Category'],
+    ...['Dates', 'Direction', 'Amount from', 'Amount to'],
+  ]);
+  screen.getByLabelText('Amount to').focus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+});
+
 test('[TXN-5] This Month sets the dates to the current month, and is pressed while they are', async () => {
   const { user, address } = open('?category=food');
   const button = await screen.findByRole('button', { name: 'This Month' });

@@ -39,24 +39,22 @@ export function TransactionFilters(props: FiltersProps) {
       className={styles.filters}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={styles.line}>
-        <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
-        <div className={styles.onPhone}>
-          <Button variant="secondary" icon="filter" onClick={() => setOpen(true)}>
-            Filters{active.length > 0 ? ` (${active.length})` : ''}
-          </Button>
-        </div>
-        <button
-          type="button"
-          className={styles.month}
-          aria-pressed={isMonth}
-          onClick={() => change(isMonth ? between('', '') : thisMonth(now))}
-        >
-          This Month
-        </button>
-        {clear}
+      <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
+      <div className={styles.onPhone}>
+        <Button variant="secondary" icon="filter" onClick={() => setOpen(true)}>
+          Filters{active.length > 0 ? ` (${active.length})` : ''}
+        </Button>
       </div>
+      <button
+        type="button"
+        className={styles.month}
+        aria-pressed={isMonth}
+        onClick={() => change(isMonth ? between('', '') : thisMonth(now))}
+      >
+        This Month
+      </button>
       <div className={styles.fields}>{fields}</div>
+      <div className={styles.clear}>{clear}</div>
       <ActiveFilters active={active} filter={filter} onRemove={change} />
       {isOpen && (
         <Panel label="Filters" onClose={() => setOpen(false)}>
