@@ -92,6 +92,8 @@ test('[TXN-5] This Month sets the dates to the current month, and is pressed whi
   expect(address()).toContain('?category=food&from=2026-03-01&to=2026-03-31&zone=');
   expect(button).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByLabelText('Dates')).toHaveDisplayValue('This month');
+  expect(screen.queryByRole('button', { name: 'Remove filter: This month' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await user.click(button);
   expect(address()).toBe('/dashboard/transactions?category=food');
 });

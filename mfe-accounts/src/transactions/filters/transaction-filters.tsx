@@ -3,7 +3,7 @@ import { Panel } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { isFiltered, noFilter } from '../../transaction-filter';
 import { ActiveFilters, listActive } from './active-filters';
-import { between, isThisMonth, thisMonth } from './date-presets';
+import { between, isThisMonth, thisMonth, thisMonthLabel } from './date-presets';
 import type { FiltersProps } from './filter-choice';
 import { FilterFields } from './filter-fields';
 import { SearchField } from './search-field';
@@ -15,6 +15,8 @@ export function TransactionFilters(props: FiltersProps) {
   const [cleared, setCleared] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const active = listActive(props);
+  // Its own button shows and removes it, and must not move when pressed.
+  const chips = active.filter(({ label }) => label !== thisMonthLabel);
   const now = new Date();
   const isMonth = isThisMonth(filter, now);
   const fields = <FilterFields {...props} />;
@@ -42,7 +44,7 @@ export function TransactionFilters(props: FiltersProps) {
       <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
       <div className={styles.onPhone}>
         <Button variant="secondary" icon="filter" onClick={() => setOpen(true)}>
-          Filters{active.length > 0 ? ` (${active.length})` : ''}
+          Filters{chips.length > 0 ? ` (${chips.length})` : ''}
         </Button>
       </div>
       <button
@@ -55,7 +57,7 @@ export function TransactionFilters(props: FiltersProps) {
       </button>
       <div className={styles.fields}>{fields}</div>
       <div className={styles.clear}>{clear}</div>
-      <ActiveFilters active={active} filter={filter} onRemove={change} />
+      <ActiveFilters active={chips} filter={filter} onRemove={change} />
       {isOpen && (
         <Panel label="Filters" onClose={() => setOpen(false)}>
           <div className={styles.sheet}>
