@@ -3,6 +3,7 @@ import { PageHeader } from '@bank/shared/ui/base';
 import { ToggleRow } from '@bank/shared/ui/switch';
 import { useColorMode } from '@bank/shared/ui/theme';
 import type { ReactNode } from 'react';
+import { OverviewTiles } from './overview/overview-tiles';
 import { Section } from './section';
 import * as styles from './settings-page.module.css';
 import { type PartName, settingsParts } from './settings-parts';
@@ -32,6 +33,7 @@ const AllParts = ({ score }: { score: ReactNode }) => (
     <PageHeader title="Security & Settings" lead="Keep your account safe." />
     <div className={styles.stack}>
       {score}
+      <OverviewTiles />
       <SettingsRows />
     </div>
   </>

@@ -20,12 +20,7 @@ const cards: SettingsInPartsProps['cards'] = {
   password: <ChangePasswordCard />,
   'two-factor': <TwoFactorCard />,
   passkeys: <PasskeysCard />,
-  tips: (
-    <>
-      <TipsCard />
-      <OverviewTiles />
-    </>
-  ),
+  tips: <TipsCard />,
   notifications: <NotificationsCard />,
   preferences: <PreferencesCard />,
   data: <DataExportCard />,
@@ -51,7 +46,7 @@ const AllSettings = () => (
       <div className={styles.stack}>
         {cards.preferences}
         {cards.notifications}
-        <TipsCard />
+        {cards.tips}
         <AccountActions>
           <ButtonLink variant="secondary" icon="transactions" to="/dashboard/login-history">
             View Login History

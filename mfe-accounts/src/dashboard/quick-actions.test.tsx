@@ -5,16 +5,16 @@ import { QuickActions } from './quick-actions';
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('[DASH-4] links every action to its page, with Pay a Person before the stated ones', () => {
+test('[DASH-4] links every action to its page, with Pay a Person after the stated ones', () => {
   renderPage(<QuickActions />, { mode: 'full' });
   expect(links()).toEqual([
-    ['Pay a Person', '/dashboard/pay'],
     ['Send Money', '/dashboard/transfer'],
     ['Pay Bills', '/dashboard/bills'],
     ['New Card', '/dashboard/apply-card'],
     ['Get Loan', '/dashboard/loans'],
     ['Deposit Check', '/dashboard/deposit-check'],
     ['Statements', '/dashboard/statements'],
+    ['Pay a Person', '/dashboard/pay'],
   ]);
 });
 

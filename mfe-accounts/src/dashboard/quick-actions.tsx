@@ -18,7 +18,7 @@ export const specifiedActions: readonly Action[] = [
   { label: 'Statements', icon: 'statement', to: '/dashboard/statements' },
 ];
 
-const actions = [{ label: 'Pay a Person', icon: 'accounts', to: '/dashboard/pay' }, ...specifiedActions];
+const actions = [...specifiedActions, { label: 'Pay a Person', icon: 'accounts', to: '/dashboard/pay' }];
 
 export const QuickActions = () => (
   <ActionList>

@@ -76,6 +76,13 @@ test('signs out one device, confirms it and focuses the list', async () => {
   expect(ends.map(({ body }) => body)).toEqual([{ session_id: 'phone' }]);
 });
 
+test('offers to sign out all other devices above the list', async () => {
+  open();
+  const devices = await list();
+  for (const button of screen.getAllByRole('button', { name: 'Sign Out Everywhere Else' }))
+    expect(button.compareDocumentPosition(devices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('signs out all other devices in one step', async () => {
   const { user } = open();
   const [button] = await screen.findAllByRole('button', { name: 'Sign Out Everywhere Else' });

@@ -48,6 +48,7 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
       lead="Don't recognize a device? Sign it out, then change your password."
       action={hasOthers && <div className={styles.wide}>{all}</div>}
     >
+      {hasOthers && <div className={styles.narrow}>{all}</div>}
       {result && (
         <div className={styles.result}>
           <Notice tone={result.isDone ? 'calm' : 'danger'}>{result.text}</Notice>
@@ -63,7 +64,6 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
           />
         ))}
       </ul>
-      {hasOthers && <div className={styles.narrow}>{all}</div>}
     </Section>
   );
 }

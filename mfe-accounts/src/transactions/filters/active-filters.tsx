@@ -3,7 +3,7 @@ import { Icon } from '@bank/shared/ui/icons';
 import { categoryName } from '../../own-categories';
 import type { TransactionFilter } from '../../transaction-filter';
 import { between, datesText, isOwnZone } from './date-presets';
-import { capitalize, type Option } from './filter-choice';
+import { capitalize, type FiltersProps } from './filter-choice';
 import * as styles from './transaction-filters.module.css';
 
 interface Active {
@@ -21,11 +21,15 @@ function amountText({ min, max }: TransactionFilter): string {
 }
 
 /** All filters but the text, which has its own field. */
-export function listActive(filter: TransactionFilter, accountOptions: readonly Option[]): Active[] {
+export function listActive({ filter, accountOptions, categoryOptions }: FiltersProps): Active[] {
+  const category = categoryOptions.find(({ value }) => value === filter.category);
   const account = accountOptions.find(({ value }) => value === filter.account);
   const all: Active[] = [
     { label: datesText(filter, new Date()), without: between('', '') },
-    { label: filter.category && categoryName(filter.category), without: { category: '' } },
+    {
+      label: category?.label ?? (filter.category && categoryName(filter.category)),
+      without: { category: '' },
+    },
     { label: account?.label ?? '', without: { account: '' } },
     { label: capitalize(filter.type), without: { type: '' } },
     { label: filter.direction && directions[filter.direction], without: { direction: '' } },

@@ -14,6 +14,8 @@ interface Preset {
 
 const day = 86_400_000;
 
+export const thisMonthLabel = 'This month';
+
 const ofMonth = (month: string) => ({ from: `${month}-01`, to: lastDayOf(month) });
 
 /** In the customer's own zone, as the list's days are. */
@@ -22,7 +24,7 @@ export function datePresets(now: Date): Preset[] {
   const today = dayOf(now);
   const month = today.slice(0, 7);
   return [
-    { value: 'this-month', label: 'This month', ...ofMonth(month) },
+    { value: 'this-month', label: thisMonthLabel, ...ofMonth(month) },
     { value: 'last-month', label: 'Last month', ...ofMonth(addMonths(month, -1)) },
     { value: '90-days', label: 'Last 90 days', from: dayOf(new Date(now.getTime() - 89 * day)), to: today },
     {

@@ -9,16 +9,9 @@ const directions = [
   { value: 'out', label: 'Money out' },
 ];
 
+/** The stated ones come first, in their order. */
 export const FilterFields = ({ filter, accountOptions, categoryOptions, onChange: change }: FiltersProps) => (
   <>
-    <DateFilter filter={filter} onChange={change} />
-    <FilterChoice
-      label="Category"
-      all="All categories"
-      value={filter.category}
-      options={categoryOptions}
-      onChange={(chosen) => change({ category: chosen as TransactionFilter['category'] })}
-    />
     <FilterChoice
       label="Account"
       all="All accounts"
@@ -33,6 +26,14 @@ export const FilterFields = ({ filter, accountOptions, categoryOptions, onChange
       options={asOptions(transactionType.options)}
       onChange={(type) => change({ type: type as TransactionFilter['type'] })}
     />
+    <FilterChoice
+      label="Category"
+      all="All categories"
+      value={filter.category}
+      options={categoryOptions}
+      onChange={(chosen) => change({ category: chosen as TransactionFilter['category'] })}
+    />
+    <DateFilter filter={filter} onChange={change} />
     <FilterChoice
       label="Direction"
       all="In and out"

@@ -29,7 +29,7 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className={`${styles.choice} ${styles.wide}`}>
+    <div className={`${styles.choice} ${styles.search}`}>
       <label htmlFor="search-transactions">Search transactions</label>
       <input
         type="search"

@@ -62,6 +62,28 @@ test('shows each active filter as a chip that removes it', async () => {
   expect(address()).toBe('/dashboard/transactions?direction=out');
 });
 
+test('[TXN-2] names a category in its chip as its option does', async () => {
+  const { user, address } = open();
+  await user.selectOptions(await screen.findByLabelText('Category'), 'Food');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Food' }));
+  expect(address()).toBe('/dashboard/transactions');
+});
+
+test('[TXN-2] Tab leads through the stated filters first, then the added ones, then to Clear', async () => {
+  const { user } = open('?type=payment');
+  const search = await screen.findByRole('search', { name: 'Filter transactions' });
+  const names = within(search)
+    .getAllByLabelText(/./, { selector: 'input, select' })
+    .map((field) => document.querySelector(`label[for="${field.id}"]`)?.textContent);
+  expect(names).toEqual([
+    ...['Search transactions', 'Account', 'Type', 'Category'],
+    ...['Dates', 'Direction', 'Amount from', 'Amount to'],
+  ]);
+  screen.getByLabelText('Amount to').focus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+});
+
 test('[TXN-5] This Month sets the dates to the current month, and is pressed while they are', async () => {
   const { user, address } = open('?category=food');
   const button = await screen.findByRole('button', { name: 'This Month' });
@@ -70,6 +92,8 @@ test('[TXN-5] This Month sets the dates to the current month, and is pressed whi
   expect(address()).toContain('?category=food&from=2026-03-01&to=2026-03-31&zone=');
   expect(button).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByLabelText('Dates')).toHaveDisplayValue('This month');
+  expect(screen.queryByRole('button', { name: 'Remove filter: This month' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await user.click(button);
   expect(address()).toBe('/dashboard/transactions?category=food');
 });

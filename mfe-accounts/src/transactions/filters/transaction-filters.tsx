@@ -3,7 +3,7 @@ import { Panel } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { isFiltered, noFilter } from '../../transaction-filter';
 import { ActiveFilters, listActive } from './active-filters';
-import { between, isThisMonth, thisMonth } from './date-presets';
+import { between, isThisMonth, thisMonth, thisMonthLabel } from './date-presets';
 import type { FiltersProps } from './filter-choice';
 import { FilterFields } from './filter-fields';
 import { SearchField } from './search-field';
@@ -11,10 +11,12 @@ import * as styles from './transaction-filters.module.css';
 
 /** On a phone, the fields are in a sheet. */
 export function TransactionFilters(props: FiltersProps) {
-  const { filter, accountOptions, onChange: change } = props;
+  const { filter, onChange: change } = props;
   const [cleared, setCleared] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const active = listActive(filter, accountOptions);
+  const active = listActive(props);
+  // Its own button shows and removes it, and must not move when pressed.
+  const chips = active.filter(({ label }) => label !== thisMonthLabel);
   const now = new Date();
   const isMonth = isThisMonth(filter, now);
   const fields = <FilterFields {...props} />;
@@ -39,25 +41,23 @@ export function TransactionFilters(props: FiltersProps) {
       className={styles.filters}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={styles.line}>
-        <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
-        <div className={styles.onPhone}>
-          <Button variant="secondary" icon="filter" onClick={() => setOpen(true)}>
-            Filters{active.length > 0 ? ` (${active.length})` : ''}
-          </Button>
-        </div>
-        <button
-          type="button"
-          className={styles.month}
-          aria-pressed={isMonth}
-          onClick={() => change(isMonth ? between('', '') : thisMonth(now))}
-        >
-          This Month
-        </button>
-        {clear}
+      <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
+      <div className={styles.onPhone}>
+        <Button variant="secondary" icon="filter" onClick={() => setOpen(true)}>
+          Filters{chips.length > 0 ? ` (${chips.length})` : ''}
+        </Button>
       </div>
+      <button
+        type="button"
+        className={styles.month}
+        aria-pressed={isMonth}
+        onClick={() => change(isMonth ? between('', '') : thisMonth(now))}
+      >
+        This Month
+      </button>
       <div className={styles.fields}>{fields}</div>
-      <ActiveFilters active={active} filter={filter} onRemove={change} />
+      <div className={styles.clear}>{clear}</div>
+      <ActiveFilters active={chips} filter={filter} onRemove={change} />
       {isOpen && (
         <Panel label="Filters" onClose={() => setOpen(false)}>
           <div className={styles.sheet}>
