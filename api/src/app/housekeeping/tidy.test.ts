@@ -96,7 +96,13 @@ test('[SESS-3] deletes the refresh tokens of ended sessions but keeps the sessio
     .insertInto('refresh_tokens')
     .values([
       ...tokens.map((token) => ({ ...token, issued_at: ago(day) })),
-      { hash: 'spent, of one that lives', session_id: 'living', issued_at: ago(day), spent_at: ago(day) },
+      {
+        hash: 'spent, of one that lives',
+        session_id: 'living',
+        issued_at: ago(day),
+        spent_at: ago(day),
+        spent_by: 'x',
+      },
     ])
     .execute();
   await tidy(bank.deps, features);
