@@ -3,7 +3,6 @@ import { PageHeader } from '@bank/shared/ui/base';
 import { ToggleRow } from '@bank/shared/ui/switch';
 import { useColorMode } from '@bank/shared/ui/theme';
 import type { ReactNode } from 'react';
-import { OverviewTiles } from './overview/overview-tiles';
 import { Section } from './section';
 import * as styles from './settings-page.module.css';
 import { type PartName, settingsParts } from './settings-parts';
@@ -12,7 +11,7 @@ import { type OpenedFrom, SettingsRows } from './settings-rows';
 type CardName = Exclude<PartName, 'appearance'>;
 
 export interface SettingsInPartsProps {
-  cards: Record<CardName | 'score', ReactNode>;
+  cards: Record<CardName | 'overview', ReactNode>;
 }
 
 /** On a phone, the cards would be five screens long. */
@@ -20,7 +19,7 @@ export function SettingsInParts({ cards }: SettingsInPartsProps) {
   const [search] = useSearchParams();
   const part = settingsParts.find(({ name }) => name === search.get('part'));
   // Each part is a page for the focus and the tab's title.
-  if (!part) return <AllParts key="all" score={cards.score} />;
+  if (!part) return <AllParts key="all" overview={cards.overview} />;
   return (
     <Part key={part.name} title={part.title}>
       {part.name === 'appearance' ? <Appearance /> : cards[part.name]}
@@ -28,12 +27,11 @@ export function SettingsInParts({ cards }: SettingsInPartsProps) {
   );
 }
 
-const AllParts = ({ score }: { score: ReactNode }) => (
+const AllParts = ({ overview }: { overview: ReactNode }) => (
   <>
     <PageHeader title="Security & Settings" lead="Keep your account safe." />
     <div className={styles.stack}>
-      {score}
-      <OverviewTiles />
+      {overview}
       <SettingsRows />
     </div>
   </>

@@ -15,7 +15,12 @@ import { TwoFactorCard } from './two-factor/two-factor-card';
 import { usePhoneLayout } from './use-phone-layout';
 
 const cards: SettingsInPartsProps['cards'] = {
-  score: <SecurityScoreCard />,
+  overview: (
+    <>
+      <SecurityScoreCard />
+      <OverviewTiles />
+    </>
+  ),
   pin: <PinCards />,
   password: <ChangePasswordCard />,
   'two-factor': <TwoFactorCard />,
@@ -31,10 +36,7 @@ export const SettingsPage = () => (usePhoneLayout() ? <SettingsInParts cards={ca
 const AllSettings = () => (
   <>
     <PageHeader title="Security & Settings" lead="Keep your account safe." />
-    <div className={styles.overview}>
-      {cards.score}
-      <OverviewTiles />
-    </div>
+    <div className={styles.overview}>{cards.overview}</div>
     <div className={styles.columns}>
       <div className={styles.stack}>
         {cards.pin}
