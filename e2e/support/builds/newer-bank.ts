@@ -24,13 +24,14 @@ function serveInsights(copy: WorkingCopy, contract: string): void {
   const list = 'platform/src/record/calls/contracts.ts';
   const line = '  health: () =>';
   edit(copy, list, line, `  hints: () => import('@bank/shared/contracts/hints'),\n${line}`);
-  const calls = 'api/src/app/health/health-calls.ts';
+  const calls = 'api/src/app/health/feature.ts';
   edit(copy, calls, 'import', "import { listInsights } from '@bank/shared/contracts/hints';\nimport");
+  edit(copy, calls, 'feature, forAnyone', 'feature, forAnyone, read');
   edit(
     copy,
     calls,
-    '  serve(getHealth,',
-    "  serve(listInsights, async () => ({ data: [{ title: 'You spend less than before.' }] }));\n  serve(getHealth,",
+    '    return [\n',
+    "    return [\n      read(listInsights, async () => ({ data: [{ title: 'You spend less than before.' }] })),\n",
   );
 }
 
