@@ -58,14 +58,6 @@ test('lists the parts of the settings instead of their cards', async () => {
   expect(screen.queryByLabelText('Current PIN')).toBeNull();
 });
 
-test('[SET-1] shows the overview above the parts', async () => {
-  openSettings();
-  const overview = screen.getByRole('list', { name: 'Security overview' });
-  expect(within(overview).getAllByRole('listitem')).toHaveLength(4);
-  const parts = await screen.findByRole('region', { name: 'Security' });
-  expect(overview.compareDocumentPosition(parts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
 test('[SET-6] has rows for the login history and the security report', () => {
   openSettings();
   const pathOf = (name: string) => screen.getByText(name).closest('a')?.getAttribute('href');

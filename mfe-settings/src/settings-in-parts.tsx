@@ -11,7 +11,7 @@ import { type OpenedFrom, SettingsRows } from './settings-rows';
 type CardName = Exclude<PartName, 'appearance'>;
 
 export interface SettingsInPartsProps {
-  cards: Record<CardName | 'overview', ReactNode>;
+  cards: Record<CardName | 'score', ReactNode>;
 }
 
 /** On a phone, the cards would be five screens long. */
@@ -19,7 +19,7 @@ export function SettingsInParts({ cards }: SettingsInPartsProps) {
   const [search] = useSearchParams();
   const part = settingsParts.find(({ name }) => name === search.get('part'));
   // Each part is a page for the focus and the tab's title.
-  if (!part) return <AllParts key="all" overview={cards.overview} />;
+  if (!part) return <AllParts key="all" score={cards.score} />;
   return (
     <Part key={part.name} title={part.title}>
       {part.name === 'appearance' ? <Appearance /> : cards[part.name]}
@@ -27,11 +27,11 @@ export function SettingsInParts({ cards }: SettingsInPartsProps) {
   );
 }
 
-const AllParts = ({ overview }: { overview: ReactNode }) => (
+const AllParts = ({ score }: { score: ReactNode }) => (
   <>
     <PageHeader title="Security & Settings" lead="Keep your account safe." />
     <div className={styles.stack}>
-      {overview}
+      {score}
       <SettingsRows />
     </div>
   </>

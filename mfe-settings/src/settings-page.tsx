@@ -15,17 +15,17 @@ import { TwoFactorCard } from './two-factor/two-factor-card';
 import { usePhoneLayout } from './use-phone-layout';
 
 const cards: SettingsInPartsProps['cards'] = {
-  overview: (
-    <>
-      <SecurityScoreCard />
-      <OverviewTiles />
-    </>
-  ),
+  score: <SecurityScoreCard />,
   pin: <PinCards />,
   password: <ChangePasswordCard />,
   'two-factor': <TwoFactorCard />,
   passkeys: <PasskeysCard />,
-  tips: <TipsCard />,
+  tips: (
+    <>
+      <TipsCard />
+      <OverviewTiles />
+    </>
+  ),
   notifications: <NotificationsCard />,
   preferences: <PreferencesCard />,
   data: <DataExportCard />,
@@ -36,7 +36,10 @@ export const SettingsPage = () => (usePhoneLayout() ? <SettingsInParts cards={ca
 const AllSettings = () => (
   <>
     <PageHeader title="Security & Settings" lead="Keep your account safe." />
-    <div className={styles.overview}>{cards.overview}</div>
+    <div className={styles.overview}>
+      {cards.score}
+      <OverviewTiles />
+    </div>
     <div className={styles.columns}>
       <div className={styles.stack}>
         {cards.pin}
@@ -48,7 +51,7 @@ const AllSettings = () => (
       <div className={styles.stack}>
         {cards.preferences}
         {cards.notifications}
-        {cards.tips}
+        <TipsCard />
         <AccountActions>
           <ButtonLink variant="secondary" icon="transactions" to="/dashboard/login-history">
             View Login History
