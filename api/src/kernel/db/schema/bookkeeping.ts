@@ -66,9 +66,11 @@ export const beforeFirstRelease = () =>
       'changed.',
   );
 
+/** Also those that the role has no rights on, which information_schema hides. */
 async function listTables(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema()
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v')
   `.execute(db);
   return rows.map(({ name }) => name);
 }
