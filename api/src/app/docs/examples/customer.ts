@@ -22,7 +22,7 @@ export const profile = [
   example(updateProfile, {
     body: { address: '12 Orchard Street, Portland, OR 97209' },
     notes: `Changes only the fields you send. The email can't be changed here, because customers sign in with it.
-      With contact-changes, this changes neither the phone number, which requires a code, nor name and date of birth, which support changes.`,
+      A full bank changes neither the phone number here, which requires a code, nor name and date of birth, which support changes.`,
   }),
   example(contacts.requestContactChange, {
     before: signInNew('Noor'),
