@@ -1,7 +1,6 @@
 import type { CardKind } from '@bank/shared/contracts/cards';
 import { event } from '../../kernel/audit/event';
-import type { Detail } from '../../kernel/audit/event-words';
-import { endingIn, listFields } from '../../kernel/audit/event-words';
+import { type Detail, endingIn, listFields } from '../../kernel/audit/event-words';
 import { cardCatalogue } from './card-catalogue';
 
 const cardIn = ({ card }: Detail) => cardCatalogue[card as CardKind]?.name ?? 'a card';

@@ -1,7 +1,6 @@
 import { type LoanProduct, loanCatalogue } from '@bank/shared/contracts/loans';
 import { event } from '../../kernel/audit/event';
-import type { Detail } from '../../kernel/audit/event-words';
-import { forAmount, ofAmount } from '../../kernel/audit/event-words';
+import { type Detail, forAmount, ofAmount } from '../../kernel/audit/event-words';
 
 const loanIn = ({ product }: Detail) => loanCatalogue[product as LoanProduct]?.name ?? 'a loan';
 
