@@ -9,8 +9,7 @@ import type { Postman } from '../src/kernel/mail/postman';
 import { settleTransfers } from '../src/payments/external/settle-transfers';
 import { sendDue } from '../src/payments/person-payments/send-due';
 import { placePayment } from '../src/payments/placement/place-payment';
-import { carryOutPlanned } from '../src/payments/planned/carry-out-planned';
-import { payDue } from '../src/payments/schedules/pay-due';
+import { payDue } from '../src/payments/scheduled/pay-due';
 import { expireHolds } from '../src/products/cards/payments/close-hold';
 import type { Member } from '../src/testing/crowd/crowd';
 import type { Order } from './order';
@@ -91,9 +90,9 @@ async function plan(tx: Tx, { id: customer, checking }: Member, now: Date): Prom
     values (${payee}, ${customer}, 'Water works', ${id}, 'utilities', ${now})
   `.execute(tx);
   await sql`
-    insert into planned_payments (id, customer_id, payee_id, from_account_id, amount_cents, description,
-      repeats, first_on, next_on, planned_at, permit_id)
-    values (${id}, ${customer}, ${payee}, ${checking}, 700, 'Water', 'once', ${today}, ${today}, ${now}, ${id})
+    insert into scheduled_payments (id, customer_id, payee_id, from_account_id, amount_cents, note,
+      repeats, first_on, next_on, status, created_at, permit_id)
+    values (${id}, ${customer}, ${payee}, ${checking}, 700, 'Water', 'once', ${today}, ${today}, 'planned', ${now}, ${id})
   `.execute(tx);
   return id;
 }
@@ -113,11 +112,10 @@ export const cancellations = ({ held }: Ahead): Order[] =>
 export async function runJobs({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 'keys'>): Promise<void> {
   const soon = { now: () => later(clock.now(), hours(48)) };
   const bank = { db, clock: soon, postman: idle, command };
-  await settleTransfers(bank);
-  await carryOutPlanned(bank);
-  await expireHolds(bank);
   const silent = { ...bank, keys, mode: 'specification' as const, origin: null };
+  await settleTransfers(bank);
   await payDue(silent);
+  await expireHolds(bank);
   await sendDue({ ...silent, clock: { now: () => later(soon.now(), hours(1)) } });
 }
 
@@ -139,14 +137,14 @@ export async function compareAhead(db: Database, ahead: Ahead, orderLog: OrderLo
   const refused = orderLog.of('refused').map(({ transfer }) => transfer);
   expect(idsOf('cancelled').filter((id) => refused.includes(id))).toEqual([]);
   const runs = await db
-    .selectFrom('planned_runs')
-    .select(['plan_id', 'transaction_id'])
-    .where('plan_id', 'in', ahead.plans)
+    .selectFrom('scheduled_runs')
+    .select(['schedule_id', 'transaction_id'])
+    .where('schedule_id', 'in', ahead.plans)
     .execute();
   expect(
     runs
       .filter(({ transaction_id: id }) => id !== null)
-      .map(({ plan_id }) => plan_id)
+      .map(({ schedule_id }) => schedule_id)
       .sort(),
   ).toEqual([...ahead.plans].sort());
   return { cancelled: idsOf('cancelled').length, ended: ends.length, plans: runs.length };

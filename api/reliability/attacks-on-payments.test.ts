@@ -1,7 +1,7 @@
 import { alex, type DemoCustomer, demoPassword, jordan, sam } from '../src/app/demo/customers';
 import { hours, minutes, seconds } from '../src/kernel/clock/clock';
 import { sendDue } from '../src/payments/person-payments/send-due';
-import { payDue } from '../src/payments/schedules/pay-due';
+import { payDue } from '../src/payments/scheduled/pay-due';
 import { enroll } from '../src/testing/registration/authenticator';
 import { openProcesses, type Processes } from './processes';
 import { measured, scaled } from './scale';

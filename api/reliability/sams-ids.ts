@@ -151,7 +151,7 @@ async function makeSchedules({ deps, clock }: TestBank) {
     person_id: 'person_of_alex',
   };
   const rows = [ofSam, ofAlex].map((row) => ({ ...row, ...common, permit_id: row.id }));
-  await deps.db.insertInto('payment_schedules').values(rows).execute();
+  await deps.db.insertInto('scheduled_payments').values(rows).execute();
   const schedules = [ofSam.id, samsAccount];
   const calls = ['editSchedule', 'pauseSchedule', 'resumeSchedule', 'skipPayment', 'endSchedule'];
   return {

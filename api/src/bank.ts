@@ -25,7 +25,7 @@ import { people } from './payments/people/feature';
 import { permits } from './payments/permits/feature';
 import { personPayments } from './payments/person-payments/feature';
 import { paymentRequests } from './payments/requests/feature';
-import { schedules } from './payments/schedules/feature';
+import { scheduledPayments } from './payments/scheduled/feature';
 import { transfers } from './payments/transfers/feature';
 import { accountLock } from './products/account-lock/feature';
 import { activity } from './products/activity/feature';
@@ -84,8 +84,8 @@ export const features: readonly Feature[] = [
   cardPayments,
   // Their payments.
   permits,
+  scheduledPayments,
   bills,
-  schedules,
   people,
   personPayments,
   paymentRequests,

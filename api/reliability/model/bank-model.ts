@@ -1,6 +1,6 @@
 import { minutes } from '../../src/kernel/clock/clock';
 import { CardModel, type CardOutcome } from './card-model';
-import { PersonModel, type PersonOutcome } from './person-model';
+import { firstDue, isBefore, PersonModel, type PersonOutcome } from './person-model';
 
 /** One customer action. Accounts are specified by index, and amounts are in cents. */
 export type Command =
@@ -162,22 +162,28 @@ export class BankModel {
       if (held.returns) this.balances[held.from] += held.amount;
       else this.sentAway += held.amount;
     }
-    this.#payPlanned();
+    this.#payScheduled();
     this.card.expire();
-    this.person.payDue();
     this.person.send();
   }
 
-  #payPlanned(): void {
-    const due = this.#plans.filter((plan) => plan.due <= this.now);
-    this.#plans = this.#plans.filter((plan) => !due.includes(plan));
-    const inOrder = due.sort((one, other) => one.due - other.due || (one.id < other.id ? -1 : 1));
-    for (const { from, amount } of inOrder) {
-      if (this.available(from) < amount) continue;
-      this.balances[from] -= amount;
-      this.sentAway += amount;
-      this.#paidAt.push(this.now);
+  /** Bills and payments to people, the most overdue first. */
+  #payScheduled(): void {
+    for (;;) {
+      const [bill, schedule] = [firstDue(this.#plans, this.now), this.person.nextDue()];
+      if (schedule && (!bill || isBefore(schedule, bill))) this.person.payDue(schedule);
+      else if (bill) this.#payBill(bill);
+      else return;
     }
+  }
+
+  #payBill(bill: Plan): void {
+    const { from, amount } = bill;
+    this.#plans = this.#plans.filter((one) => one !== bill);
+    if (this.available(from) < amount) return;
+    this.balances[from] -= amount;
+    this.sentAway += amount;
+    this.#paidAt.push(this.now);
   }
 
   plan(

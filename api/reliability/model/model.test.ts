@@ -5,8 +5,7 @@ import { hours, minutes, seconds } from '../../src/kernel/clock/clock';
 import { settleTransfers } from '../../src/payments/external/settle-transfers';
 import { settlementOf } from '../../src/payments/external/settlement-day';
 import { sendDue } from '../../src/payments/person-payments/send-due';
-import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
-import { payDue } from '../../src/payments/schedules/pay-due';
+import { payDue } from '../../src/payments/scheduled/pay-due';
 import { expireHolds } from '../../src/products/cards/payments/close-hold';
 import { gatherCrowd, type Member } from '../../src/testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
@@ -153,11 +152,10 @@ const sumOf = async (account: string) => {
 async function settleAll(): Promise<void> {
   bank.clock.pass(hours(24 * 10));
   await settleTransfers(bank.deps);
-  await carryOutPlanned(bank.deps);
-  await expireHolds(bank.deps);
   await payDue(bank.deps);
+  await expireHolds(bank.deps);
   await bank.deps.db
-    .updateTable('payment_schedules')
+    .updateTable('scheduled_payments')
     .set({ status: 'ended' })
     .where('status', '=', 'planned')
     .execute();

@@ -39,6 +39,17 @@ interface Account {
 
 type Answer = PersonOutcome | 'repeated' | 400 | 403 | 422 | 429;
 
+interface Due {
+  id: string;
+  due: number;
+}
+
+export const isBefore = (one: Due, other: Due) =>
+  one.due < other.due || (one.due === other.due && one.id < other.id);
+
+export const firstDue = <One extends Due>(all: readonly One[], now: number): One | undefined =>
+  all.filter(({ due }) => due <= now).sort((one, other) => (isBefore(one, other) ? -1 : 1))[0];
+
 export class PersonModel {
   readonly #account: Account;
   readonly #payments: PersonPayment[] = [];
@@ -100,22 +111,20 @@ export class PersonModel {
     return 'planned' as const;
   }
 
+  nextDue(): Schedule | undefined {
+    return firstDue(this.#schedules, this.#account.now);
+  }
+
   /** Each date that has come holds money once, or fails. */
-  payDue(): void {
+  payDue(schedule: Schedule): void {
     const { now } = this.#account;
-    const next = () =>
-      this.#schedules
-        .filter(({ due }) => due <= now)
-        .sort((one, other) => one.due - other.due || (one.id < other.id ? -1 : 1))[0];
-    for (let due = next(); due; due = next()) {
-      const { from, amount } = due;
-      if (this.#account.available(from) >= amount) {
-        this.#paidAt.push(now);
-        this.#scheduled.push({ from, amount, state: 'held', sends: now + seconds(10) });
-      }
-      if (due.repeats === 'weekly') due.due += 7 * day;
-      else this.#schedules = this.#schedules.filter((one) => one !== due);
+    const { from, amount } = schedule;
+    if (this.#account.available(from) >= amount) {
+      this.#paidAt.push(now);
+      this.#scheduled.push({ from, amount, state: 'held', sends: now + seconds(10) });
     }
+    if (schedule.repeats === 'weekly') schedule.due += 7 * day;
+    else this.#schedules = this.#schedules.filter((one) => one !== schedule);
   }
 
   undo(place: number): PersonOutcome | 409 | null {

@@ -12,9 +12,8 @@ import { settleTransfers } from '../../src/payments/external/settle-transfers';
 import { transferExternally } from '../../src/payments/external/transfer-externally';
 import { addPayee } from '../../src/payments/payees/find-or-add-payee';
 import { sendDue } from '../../src/payments/person-payments/send-due';
-import { carryOutPlanned } from '../../src/payments/planned/carry-out-planned';
-import { planBill } from '../../src/payments/planned/plan-bill';
-import { payDue } from '../../src/payments/schedules/pay-due';
+import { planBill } from '../../src/payments/scheduled/make-scheduled';
+import { payDue } from '../../src/payments/scheduled/pay-due';
 import { transferInternally } from '../../src/payments/transfers/transfer-internally';
 import { expireHolds } from '../../src/products/cards/payments/close-hold';
 import type { Member } from '../../src/testing/crowd/crowd';
@@ -187,9 +186,8 @@ export class RealBank {
 
   async settle(): Promise<void> {
     await settleTransfers(this.#bank.deps);
-    await carryOutPlanned(this.#bank.deps);
-    await expireHolds(this.#bank.deps);
     await payDue(this.#bank.deps);
+    await expireHolds(this.#bank.deps);
     await sendDue(this.#bank.deps);
   }
 

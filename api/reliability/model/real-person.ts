@@ -4,7 +4,7 @@ import { savePerson } from '../../src/payments/people/own-people';
 import { payPerson, payRequest } from '../../src/payments/person-payments/pay-person';
 import { undoPayment } from '../../src/payments/person-payments/undo-payment';
 import { makeRequest } from '../../src/payments/requests/make-request';
-import { makeSchedule } from '../../src/payments/schedules/make-schedule';
+import { makeSchedule } from '../../src/payments/scheduled/make-scheduled';
 import type { TestBank } from '../../src/testing/test-bank';
 import type { PersonOutcome } from './person-model';
 

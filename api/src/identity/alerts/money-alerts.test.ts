@@ -2,7 +2,7 @@ import type { Mode } from '@bank/shared/contracts/mode';
 import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { hours, seconds } from '../../kernel/clock/clock';
 import { sendDue } from '../../payments/person-payments/send-due';
-import { payDue } from '../../payments/schedules/pay-due';
+import { payDue } from '../../payments/scheduled/pay-due';
 import { cardOf } from '../../testing/cards/card-of';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -332,29 +332,6 @@ export interface BillPaymentsTable {
   payee_id: Fixed<string>;
 }
 
-export interface PlannedPaymentsTable {
-  id: Fixed<string>;
-  customer_id: Fixed<string>;
-  payee_id: Fixed<string>;
-  from_account_id: Fixed<string>;
-  amount_cents: Fixed<Cents>;
-  description: Fixed<string>;
-  repeats: Fixed<'once' | 'monthly'>;
-  first_on: Fixed<string>;
-  next_on: string;
-  status: Generated<'planned' | 'paid' | 'failed' | 'cancelled'>;
-  planned_at: Fixed<Date>;
-  permit_id: Fixed<string>;
-}
-
-export interface PlannedRunsTable {
-  plan_id: Fixed<string>;
-  due_on: Fixed<string>;
-  ran_at: Fixed<Date>;
-  transaction_id: Fixed<string | null>;
-  failure: Fixed<string | null>;
-}
-
 export interface PeopleTable {
   id: Fixed<string>;
   customer_id: Fixed<string>;
@@ -404,10 +381,11 @@ export interface PersonPaymentsTable {
   review_reason: Fixed<'new-device' | 'many-new-people' | 'passing-through' | null>;
 }
 
-export interface PaymentSchedulesTable {
+export interface ScheduledPaymentsTable {
   id: Fixed<string>;
   customer_id: Fixed<string>;
-  person_id: Fixed<string>;
+  payee_id: Fixed<string | null>;
+  person_id: Fixed<string | null>;
   from_account_id: string;
   amount_cents: Cents;
   note: string;
@@ -419,10 +397,11 @@ export interface PaymentSchedulesTable {
   permit_id: string;
 }
 
-export interface ScheduleRunsTable {
+export interface ScheduledRunsTable {
   schedule_id: Fixed<string>;
   due_on: Fixed<string>;
   ran_at: Fixed<Date>;
+  transaction_id: Fixed<string | null>;
   payment_id: Fixed<string | null>;
   failure: Fixed<string | null>;
 }
@@ -813,14 +792,12 @@ export interface StoredTables {
   recipients: RecipientsTable;
   payees: PayeesTable;
   bill_payments: BillPaymentsTable;
-  planned_payments: PlannedPaymentsTable;
-  planned_runs: PlannedRunsTable;
   people: PeopleTable;
   payment_requests: PaymentRequestsTable;
   opened_requests: OpenedRequestsTable;
   person_payments: PersonPaymentsTable;
-  payment_schedules: PaymentSchedulesTable;
-  schedule_runs: ScheduleRunsTable;
+  scheduled_payments: ScheduledPaymentsTable;
+  scheduled_runs: ScheduledRunsTable;
   card_applications: CardApplicationsTable;
   cards: CardsTable;
   card_authorizations: CardAuthorizationsTable;

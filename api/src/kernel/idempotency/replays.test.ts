@@ -76,8 +76,8 @@ const calls: Record<string, Replayed> = {
     path: '/transactions/bills/planned/',
     body: async () => ({ ...five, payee_id: await addPayee(), pay_on: inThreeDays(), repeats: 'once' }),
     later: async () => {
-      const { id } = await bank.deps.db.selectFrom('planned_payments').select('id').executeTakeFirstOrThrow();
-      await post(`/transactions/bills/planned/${id}/cancel/`);
+      const [plan] = await bank.deps.db.selectFrom('scheduled_payments').select('id').execute();
+      await post(`/transactions/bills/planned/${plan?.id}/cancel/`);
       await removePayees();
     },
     other: { amount: 6 },

@@ -60,6 +60,26 @@ test('[API-7] decides each item once in concurrent runs', async () => {
   ]);
 });
 
+test('[API-7] tells which items failed, not which ones other workers hold', async () => {
+  const told: (readonly string[])[] = [];
+  await reviewEach(
+    { ...bank.deps, log: { error: () => {} } },
+    {
+      due: (tx: Tx, failed: readonly string[]) => {
+        told.push([...failed]);
+        return due(tx);
+      },
+      of: 'check_pictures',
+      decide: async (tx, item) => {
+        if (item.id === 'broken') throw new Error('no reason');
+        await remove(tx, item);
+      },
+      concurrency: 4,
+    },
+  );
+  expect(new Set(told.map(String))).toEqual(new Set(['', 'broken']));
+});
+
 test('[API-7] stops the run when the database is unavailable', async () => {
   const gone = (_tx: Tx): ReturnType<typeof due> => {
     throw new Error('the database is gone');

@@ -10,8 +10,8 @@ export interface ReviewRunner extends Runner {
 }
 
 interface Review<DB, Table extends keyof DB & string, Row> extends Queue<DB, Table> {
-  /** In order. `except` has the items that failed or that another worker claimed. */
-  due(tx: Tx, except: readonly string[]): SelectQueryBuilder<DB, Table, Row>;
+  /** In order. `failed` has the items that failed in this run; those that other workers hold may still succeed. */
+  due(tx: Tx, failed: readonly string[]): SelectQueryBuilder<DB, Table, Row>;
   decide(tx: Tx, item: Row): Promise<void>;
   concurrency?: number;
 }
@@ -33,6 +33,7 @@ export async function reviewEach<DB, Table extends keyof DB & string, Row extend
 ): Promise<number> {
   // From the claim on: the lock of a failing item ends before its failure is known here.
   const tried = new Set<string>();
+  const failed: string[] = [];
   let done = 0;
   await runConcurrently(concurrency, async () => {
     let item: Row | undefined;
@@ -41,7 +42,7 @@ export async function reviewEach<DB, Table extends keyof DB & string, Row extend
         // The transaction may run again.
         if (item) tried.delete(item.id);
         const except = [...tried];
-        item = (await claimNext(due(tx, except), queue, except)) as Row | undefined;
+        item = (await claimNext(due(tx, failed), queue, except)) as Row | undefined;
         if (!item) return;
         tried.add(item.id);
         await decide(tx, item);
@@ -52,6 +53,7 @@ export async function reviewEach<DB, Table extends keyof DB & string, Row extend
       done += 1;
     } catch (err) {
       if (!item) throw err;
+      failed.push(item.id);
       bank.log?.error({ err, waiting: item.id }, 'review failed');
     }
     return true;

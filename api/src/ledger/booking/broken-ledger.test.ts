@@ -3,7 +3,7 @@ import { alex } from '../../app/demo/customers';
 import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { hours, later } from '../../kernel/clock/clock';
 import { settleTransfers } from '../../payments/external/settle-transfers';
-import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
+import { payDue } from '../../payments/scheduled/pay-due';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
@@ -50,7 +50,7 @@ async function planAndPay(): Promise<void> {
   const pay_on = later(bank.clock.now(), hours(24)).toISOString().slice(0, 10);
   await place('bills/planned', { payee_id, pay_on, amount: 7 });
   bank.clock.pass(hours(24));
-  expect(await carryOutPlanned(bank.deps)).toBe(1);
+  expect(await payDue(bank.deps)).toBe(1);
 }
 
 /** Runs the statements, reports what they break, and rolls them back. */
@@ -167,13 +167,18 @@ test('[API-6] reports a permit that was used twice or can be reused', async () =
   );
 });
 
+const unguarded = 'alter table scheduled_payments disable trigger user; ';
+
 test.each([
-  ['update planned_payments set amount_cents = amount_cents + 1', /differs from its plan$/],
-  ["update planned_payments set status = 'planned'", /is planned, contradicted by its runs$/],
-  ["update planned_payments set status = 'failed'", /is failed, contradicted by its runs$/],
-  ['alter table planned_runs disable trigger user; delete from planned_runs', /was planned but has no run$/],
+  ['update scheduled_payments set amount_cents = amount_cents + 1', /differs from its plan$/],
+  [`${unguarded}update scheduled_payments set status = 'planned'`, /is planned, contradicted by its runs$/],
+  [`${unguarded}update scheduled_payments set status = 'failed'`, /is failed, contradicted by its runs$/],
   [
-    "update planned_payments set permit_id = (select permit_id from transfers where kind = 'internal')",
+    'alter table scheduled_runs disable trigger user; delete from scheduled_runs',
+    /was planned but has no run$/,
+  ],
+  [
+    "update scheduled_payments set permit_id = (select permit_id from transfers where kind = 'internal')",
     /^permit permit_\w+ was used for a payment and for a plan$/,
   ],
 ])('[API-4] reports a plan that contradicts its payment: %s', async (tampering, named) => {

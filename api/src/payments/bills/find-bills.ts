@@ -5,7 +5,7 @@ import { cents, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/client';
 import { toWirePayee } from '../payees/find-payee';
-import { findPlanned } from '../planned/find-planned';
+import { findPlanned } from '../scheduled/find-scheduled';
 
 type Bills = AnswerOf<typeof listBills>['data'];
 

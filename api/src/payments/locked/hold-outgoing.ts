@@ -6,7 +6,7 @@ import { lockPaymentsOf } from '../placement/lock-payments';
  * other forever. A job that comes later sees the lock, and a payment finds no permit.
  */
 export async function holdOutgoing(tx: Tx, customerId: string): Promise<void> {
-  await holdPlans(tx, customerId);
+  await holdScheduled(tx, customerId);
   await holdTransfers(tx, customerId);
   await tx
     .selectFrom('person_payments')
@@ -19,17 +19,15 @@ export async function holdOutgoing(tx: Tx, customerId: string): Promise<void> {
   await lockPaymentsOf(tx, customerId);
 }
 
-async function holdPlans(tx: Tx, customerId: string): Promise<void> {
-  for (const table of ['planned_payments', 'payment_schedules'] as const)
-    await tx
-      .selectFrom(table)
-      .select('id')
-      .where('customer_id', '=', customerId)
-      .where('status', '=', 'planned')
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-}
+const holdScheduled = (tx: Tx, customerId: string) =>
+  tx
+    .selectFrom('scheduled_payments')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'planned')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 const holdTransfers = (tx: Tx, customerId: string) =>
   tx

@@ -5,8 +5,8 @@ import { hours } from '../../kernel/clock/clock';
 import { linkTo, newPassword, openVictim, type Victim } from '../../testing/locks/victim';
 import { settleTransfers } from '../external/settle-transfers';
 import { sendDue } from '../person-payments/send-due';
-import { carryOutPlanned } from '../planned/carry-out-planned';
-import { payDue } from '../schedules/pay-due';
+import { plans, schedules } from '../scheduled/find-scheduled';
+import { payDue } from '../scheduled/pay-due';
 
 const checking = alex.accounts[0]?.id as string;
 const power = { name: 'Northside Power', account_number: '5500917342', category: 'utilities' };
@@ -71,10 +71,7 @@ async function scheduleBill(): Promise<string> {
   return (await victim.post('/transactions/bills/planned/', bill)).json().data.id;
 }
 
-async function statusOf(
-  table: 'payment_schedules' | 'planned_payments' | 'transfers',
-  id: string,
-): Promise<string | undefined> {
+async function statusOf(table: 'scheduled_payments' | 'transfers', id: string): Promise<string | undefined> {
   const key = sql.ref(table === 'transfers' ? 'transaction_id' : 'id');
   const row = sql<{ status: string }>`select status from ${sql.table(table)} where ${key} = ${id}`;
   return (await row.execute(victim.bank.deps.db)).rows[0]?.status;
@@ -90,7 +87,7 @@ async function lockLater() {
 
 async function runJobs(): Promise<void> {
   const { deps } = victim.bank;
-  for (const job of [carryOutPlanned, payDue, sendDue, settleTransfers]) await job(deps);
+  for (const job of [payDue, sendDue, settleTransfers]) await job(deps);
 }
 
 test('gives back a payment to a person that can still be undone', async () => {
@@ -122,9 +119,9 @@ test('leaves a transfer alone whose delivery has begun', async () => {
 test('ends schedules of the session that caused the alert', async () => {
   const [rent, bill] = [await scheduleRent(), await scheduleBill()];
   await victim.lockWith(await victim.changePassword());
-  expect([await statusOf('payment_schedules', rent), await statusOf('planned_payments', bill)]).toEqual([
+  expect([await statusOf('scheduled_payments', rent), await statusOf('scheduled_payments', bill)]).toEqual([
     'ended',
-    'cancelled',
+    'ended',
   ]);
 });
 
@@ -134,7 +131,7 @@ test('pays earlier schedules to new recipients only 24 hours after the account i
   victim.bank.clock.pass(hours(48));
   await runJobs();
   expect(await available()).toBe(before);
-  expect([await statusOf('payment_schedules', rent), await statusOf('planned_payments', bill)]).toEqual([
+  expect([await statusOf('scheduled_payments', rent), await statusOf('scheduled_payments', bill)]).toEqual([
     'planned',
     'planned',
   ]);
@@ -154,7 +151,11 @@ test('lets a job that runs at the same time pay before the lock, or not at all',
   const change = { current_password: demoPassword, new_password: 'thieves-paradise-31' };
   await victim.post('/auth/password/change/', change, access);
   const token = await linkTo(victim.bank, alex.email);
-  await Promise.all([carryOutPlanned(victim.bank.deps), victim.lockWith(token), payDue(victim.bank.deps)]);
+  await Promise.all([
+    payDue(victim.bank.deps, plans),
+    victim.lockWith(token),
+    payDue(victim.bank.deps, schedules),
+  ]);
   const at = await available();
   // A bill is paid at once; a payment to a person is held, so the lock gives it back.
   expect([before, before - 84_20]).toContain(at);

@@ -2,8 +2,7 @@ import type { Tx } from '../../kernel/bank/tx';
 import { findDue } from '../external/claim-due';
 import { canceled, end, lockOpen } from '../external/close-transfer';
 import * as personPaymentsEvents from '../person-payments/events';
-import * as plannedEvents from '../planned/events';
-import * as scheduleEvents from '../schedules/events';
+import * as events from '../scheduled/events';
 
 interface Stopping {
   customerId: string;
@@ -15,7 +14,7 @@ interface Stopping {
 export async function stopPayments(tx: Tx, { customerId, since }: Stopping): Promise<void> {
   await cancelTransfers(tx, customerId);
   await undoHeld(tx, customerId);
-  await endNewPlans(tx, { customerId, since });
+  await endNewlyScheduled(tx, { customerId, since });
 }
 
 /** Those whose delivery has begun may have arrived. */
@@ -50,25 +49,19 @@ async function undoHeld(tx: Tx, customerId: string): Promise<void> {
     });
 }
 
-async function endNewPlans(tx: Tx, { customerId, since }: Stopping): Promise<void> {
-  const plans = await tx
-    .updateTable('planned_payments')
-    .set({ status: 'cancelled' })
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'planned')
-    .where('planned_at', '>=', since)
-    .returning(['id', 'amount_cents'])
-    .execute();
-  for (const { id, amount_cents: cents } of plans)
-    await tx.audit({ event: plannedEvents.planCancelled, customerId, detail: { plan: id, cents } });
-  const schedules = await tx
-    .updateTable('payment_schedules')
+async function endNewlyScheduled(tx: Tx, { customerId, since }: Stopping): Promise<void> {
+  const ended = await tx
+    .updateTable('scheduled_payments')
     .set({ status: 'ended' })
     .where('customer_id', '=', customerId)
     .where('status', 'in', ['planned', 'paused'])
     .where('created_at', '>=', since)
-    .returning(['id', 'amount_cents'])
+    .returning(['id', 'payee_id', 'amount_cents'])
     .execute();
-  for (const { id, amount_cents: cents } of schedules)
-    await tx.audit({ event: scheduleEvents.scheduleEnded, customerId, detail: { schedule: id, cents } });
+  for (const { id, payee_id, amount_cents: cents } of ended)
+    await tx.audit(
+      payee_id
+        ? { event: events.planCancelled, customerId, detail: { plan: id, cents } }
+        : { event: events.scheduleEnded, customerId, detail: { schedule: id, cents } },
+    );
 }

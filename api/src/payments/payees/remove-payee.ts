@@ -18,7 +18,7 @@ export async function removePayee(bank: Bank, id: string, context: RequestContex
     await lockPaymentsOf(tx, customer.id);
     const payee = await findPayee(tx, customer.id, { id });
     const planned = await tx
-      .selectFrom('planned_payments')
+      .selectFrom('scheduled_payments')
       .select('id')
       .where('payee_id', '=', id)
       .where('status', '=', 'planned')

@@ -93,7 +93,7 @@ export async function forgetPerson(bank: Bank, id: string, context: RequestConte
 
 async function isScheduled(tx: Tx, personId: string): Promise<boolean> {
   const schedule = await tx
-    .selectFrom('payment_schedules')
+    .selectFrom('scheduled_payments')
     .select('id')
     .where('person_id', '=', personId)
     .where('status', 'in', ['planned', 'paused'])

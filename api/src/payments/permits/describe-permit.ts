@@ -70,6 +70,12 @@ async function assertOwnCard(db: Database, customerId: string, id: string): Prom
 }
 
 async function assertOwnSchedule(db: Database, customerId: string, id: string): Promise<void> {
-  const schedule = db.selectFrom('payment_schedules').select('id').where('id', '=', id);
-  if (!(await schedule.where('customer_id', '=', customerId).executeTakeFirst())) throw scheduleNotFound();
+  const schedule = await db
+    .selectFrom('scheduled_payments')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('person_id', 'is not', null)
+    .executeTakeFirst();
+  if (!schedule) throw scheduleNotFound();
 }

@@ -8,16 +8,14 @@ export const invariants: Invariants = {
     `
       select 'permit ' || permit_id || ' was used but is still valid'
         from (
-          select permit_id from transfers union all select permit_id from planned_payments
-          union all select permit_id from person_payments union all select permit_id from payment_schedules
+          select permit_id from transfers union all select permit_id from person_payments
+          union all select permit_id from scheduled_payments
         ) as used
         join permits on permits.id = permit_id`,
     `
       select 'permit ' || permit_id || ' was used for a payment and for a plan'
         from (select permit_id from transfers union all select permit_id from person_payments) as used
-        join (
-          select permit_id from planned_payments union all select permit_id from payment_schedules
-        ) as plans using (permit_id)`,
+        join scheduled_payments using (permit_id)`,
     `
       select 'permit ' || permit_id || ' was used for a transfer and for a person'
         from transfers join person_payments using (permit_id)`,

@@ -70,13 +70,10 @@ const payments = (customerId: string) => sql`
   where customer_id = ${customerId} and kind in ('bill', 'external') and status not in ('returned', 'cancelled')`;
 
 const planned = (customerId: string, except: string | null) => sql`
-  select 'bill of ' || payee_id, amount_cents
-  from planned_payments where customer_id = ${customerId} and status = 'planned'
-  union all
-  select 'account ' || account_id, amount_cents
-  from payment_schedules join people on people.id = person_id
-  where payment_schedules.customer_id = ${customerId} and status in ('planned', 'paused')
-    and payment_schedules.id is distinct from ${except}`;
+  select coalesce('bill of ' || payee_id, 'account ' || account_id), amount_cents
+  from scheduled_payments left join people on people.id = person_id
+  where scheduled_payments.customer_id = ${customerId} and status in ('planned', 'paused')
+    and scheduled_payments.id is distinct from ${except}`;
 
 /** A permit's purpose names its recipient. Without one, it pays anyone. */
 const permitted = (customerId: string, now: Date) => sql`
@@ -87,8 +84,8 @@ const permitted = (customerId: string, now: Date) => sql`
       select account_id from payment_requests where id = split_part(purpose, ' ', 3)
     )
     when purpose like 'change %' then 'account ' || (
-      select account_id from payment_schedules join people on people.id = person_id
-      where payment_schedules.id = split_part(purpose, ' ', 2)
+      select account_id from scheduled_payments join people on people.id = person_id
+      where scheduled_payments.id = split_part(purpose, ' ', 2)
     )
     when purpose like 'pay %' then 'account ' || (select account_id from people where id = split_part(purpose, ' ', 2))
   end, coalesce(amount_cents, ${newRecipientLimit + 1})

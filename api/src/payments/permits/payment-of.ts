@@ -33,9 +33,10 @@ export async function paymentOf(
   return { to: facts.card_id || facts.to_account_id ? 'own' : null, amount };
 }
 
-async function accountOfSchedule(db: Database, id: string): Promise<string> {
+/** Of the person. */
+export async function accountOfSchedule(db: Database, id: string): Promise<string> {
   const { account_id } = await db
-    .selectFrom('payment_schedules as schedule')
+    .selectFrom('scheduled_payments as schedule')
     .innerJoin('people', 'people.id', 'schedule.person_id')
     .select('people.account_id')
     .where('schedule.id', '=', id)

@@ -58,8 +58,8 @@ const wasRequesterPaid = (db: Database, customerId: string, id: string) =>
 const wasScheduleOfPaidPerson = (db: Database, customerId: string, id: string) =>
   exists(
     paidPeople(db, customerId)
-      .innerJoin('payment_schedules', 'payment_schedules.person_id', 'people.id')
-      .where('payment_schedules.id', '=', id),
+      .innerJoin('scheduled_payments', 'scheduled_payments.person_id', 'people.id')
+      .where('scheduled_payments.id', '=', id),
   );
 
 const wasRecipientPaid = (

@@ -8,10 +8,10 @@ import { assertSessionOpen } from '../../identity/sessions/sessions';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
+import { dayInWords, dayOf } from '../../kernel/clock/days';
 import type { Customer } from '../../kernel/db/tables';
 import type { Feature } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
-import { dayInWords } from '../../payments/planned/plan-emails';
 import { askedEmail } from './closing-emails';
 import { alreadyClosed, settleFirst } from './closing-errors';
 import * as events from './events';
@@ -69,7 +69,7 @@ async function begin(tx: Tx, bank: Bank, asked: Asked & { customer: Customer }):
   const write = askedEmail({ firstName, closesAt, endings });
   const email = await writeAlert(tx, bank, { ...asked, title: 'Your account is being closed' }, write);
   await tellCustomer(tx, customer, {
-    title: `Your account closes on ${dayInWords(closesAt.toISOString().slice(0, 10))}`,
+    title: `Your account closes on ${dayInWords(dayOf(closesAt))}`,
     text: 'You asked for it. Until then, you can change your mind.',
     email,
   });

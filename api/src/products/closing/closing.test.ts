@@ -166,10 +166,7 @@ test('waits for a payment on its way, whose money then stops the closing', async
 });
 
 describe('with all that a customer may have', () => {
-  const count = async (
-    table: 'planned_payments' | 'payment_schedules' | 'payment_requests',
-    status: string,
-  ) => {
+  const count = async (table: 'scheduled_payments' | 'payment_requests', status: string) => {
     const rows = it.bank.deps.db.selectFrom(table).select('id').where('customer_id', '=', sam.id);
     return (await rows.where('status', '=', status as never).execute()).length;
   };
@@ -204,8 +201,7 @@ describe('with all that a customer may have', () => {
       'requests-to-you',
     ]);
     expect((await it.ask()).statusCode).toBe(200);
-    expect(await count('planned_payments', 'cancelled')).toBe(1);
-    expect(await count('payment_schedules', 'ended')).toBe(1);
+    expect(await count('scheduled_payments', 'ended')).toBe(2);
     expect(await count('payment_requests', 'cancelled')).toBe(1);
     const told = await mailTo(it.bank, alex.email);
     expect(told[0]?.subject).toMatch(/declined/);

@@ -2,10 +2,10 @@ import { formatUsd } from '@bank/shared/money';
 import { nameInEmails } from '../../identity/customers/name-in-emails';
 import type { Tx } from '../../kernel/bank/tx';
 import { hours, later } from '../../kernel/clock/clock';
+import { dayInWords, dayOf } from '../../kernel/clock/days';
 import type { Customer } from '../../kernel/db/tables';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { findMoney } from '../../ledger/accounts/leaving';
-import { dayInWords } from '../../payments/planned/plan-emails';
 import { closesSoonEmail } from './closing-emails';
 import { tellCustomer } from './tell-customer';
 
@@ -33,7 +33,7 @@ async function warn(tx: Tx, customer: Customer): Promise<void> {
   await tx.updateTable('customers').set({ closing_warned_at: tx.now() }).where('id', '=', id).execute();
   const firstName = nameInEmails(customer);
   await tellCustomer(tx, customer, {
-    title: `Your account closes on ${dayInWords(closesAt.toISOString().slice(0, 10))}`,
+    title: `Your account closes on ${dayInWords(dayOf(closesAt))}`,
     text: left
       ? `There's still ${left} in it. Move it out before then.`
       : 'Download the statements that you want to keep.',

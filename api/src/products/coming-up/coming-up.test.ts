@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { alex, sam } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
 import { settleTransfers } from '../../payments/external/settle-transfers';
-import { carryOutPlanned } from '../../payments/planned/carry-out-planned';
+import { payDue } from '../../payments/scheduled/pay-due';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
@@ -149,7 +149,7 @@ test('drops what has happened and keeps the next run of a monthly bill', async (
   await transfer(30);
   await holdCheck('chk_1', '2026-03-19T14:00:00Z', 'refused');
   bank.clock.pass(hours(24 * 7));
-  await carryOutPlanned(bank.deps);
+  await payDue(bank.deps);
   await settleTransfers(bank.deps);
   token = (await bank.signIn(alex.email)).access;
   expect(await list()).toMatchObject([{ kind: 'bill', on: '2026-04-20', amount: '20.00' }]);

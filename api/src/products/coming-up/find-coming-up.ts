@@ -19,15 +19,13 @@ export async function findComingUp(
         'in' as direction, 'Check deposit' as title, false as is_posted, null as card_id
       from check_deposits where customer_id = ${customerId} and status = 'pending'
       union all
-      select plan.id, 'bill', from_account_id, next_on, amount_cents, 'out', payees.name, false, null
-      from planned_payments as plan join payees on payees.id = payee_id
-      where plan.customer_id = ${customerId} and status = 'planned'
-      union all
-      select schedule.id, 'person', from_account_id, next_on, amount_cents, 'out',
-        trim(customers.first_name || ' ' || customers.last_name), false, null
-      from payment_schedules as schedule join people on people.id = person_id
-        join accounts as target on target.id = people.account_id
-        join customers on customers.id = target.customer_id
+      select schedule.id, case when person_id is null then 'bill' else 'person' end, from_account_id, next_on,
+        amount_cents, 'out', coalesce(payees.name, trim(customers.first_name || ' ' || customers.last_name)), false, null
+      from scheduled_payments as schedule
+        left join payees on payees.id = payee_id
+        left join people on people.id = person_id
+        left join accounts as target on target.id = people.account_id
+        left join customers on customers.id = target.customer_id
       where schedule.customer_id = ${customerId} and status = 'planned'
       union all
       select transfers.transaction_id, 'transfer', account_id, (settles_at at time zone 'UTC')::date,

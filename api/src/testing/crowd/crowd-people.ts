@@ -2,7 +2,7 @@ import { cents } from '@bank/shared/money';
 import type { Selectable } from 'kysely';
 import type { Bank } from '../../kernel/bank/bank';
 import { hours, later, minutes } from '../../kernel/clock/clock';
-import type { PaymentSchedulesTable } from '../../kernel/db/tables';
+import type { ScheduledPaymentsTable } from '../../kernel/db/tables';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import type { Member } from './crowd';
 
@@ -81,7 +81,7 @@ export async function giveRequests(
 export async function giveSchedules(
   { db, clock }: Pick<Bank, 'db' | 'clock'>,
   crowd: readonly Member[],
-  { first_on, repeats }: Pick<Selectable<PaymentSchedulesTable>, 'first_on' | 'repeats'>,
+  { first_on, repeats }: Pick<Selectable<ScheduledPaymentsTable>, 'first_on' | 'repeats'>,
 ) {
   const rows = crowd.map((member) => ({
     id: crowdScheduleOf(member),
@@ -97,7 +97,7 @@ export async function giveSchedules(
     created_at: clock.now(),
     permit_id: `permit_${crowdScheduleOf(member)}`,
   }));
-  await db.insertInto('payment_schedules').values(rows).execute();
+  await db.insertInto('scheduled_payments').values(rows).execute();
 }
 
 /** A payment by each customer that they can split. */

@@ -1,7 +1,8 @@
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { alex, sam } from '../../app/demo/customers';
 import { hours } from '../../kernel/clock/clock';
-import { payDue } from '../../payments/schedules/pay-due';
+import { schedules } from '../../payments/scheduled/find-scheduled';
+import { payDue } from '../../payments/scheduled/pay-due';
 import { checking, openFriends } from '../friends';
 
 export type Scheduler = Awaited<ReturnType<typeof openScheduler>>;
@@ -29,8 +30,19 @@ export async function openScheduler() {
   const does = (what: string, { id }: Pick<Schedule, 'id'>, body: object = {}, token = tokens.alex) =>
     post(`schedules/${id}/${what}`, body, token);
 
+  async function planBill(more: object = {}) {
+    const send = (path: string, body: object) =>
+      bank.send({ method: 'POST', path: `/transactions/bills/${path}/`, body, token: tokens.alex });
+    const payee = await send('payees', { name: 'Water', account_number: '4712' });
+    await prove();
+    const answer = await send('planned', { ...usual, payee_id: payee.json().data.id, ...more });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().data;
+  }
+
   return {
     ...friends,
+    planBill,
     personId,
     usual,
     prove,
@@ -45,7 +57,7 @@ export async function openScheduler() {
       bank.clock.pass(hours(24 * days));
       await signIn();
     },
-    payDue: () => payDue(bank.deps),
+    payDue: () => payDue(bank.deps, schedules),
     schedules: async (token = tokens.alex): Promise<Schedule[]> => {
       const answer = await bank.send({ method: 'GET', path: '/payments/schedules/', token });
       return answer.json().data.schedules;

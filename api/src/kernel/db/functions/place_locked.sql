@@ -59,7 +59,7 @@ begin
         order by expires_at, id limit 1
       ) else (
         -- One permit per plan per day; the ledger audit reports a permit that was used twice.
-        select id || ' ' || next_on from planned_payments
+        select id || ' ' || next_on from scheduled_payments
         where id = payment.plan_id and status = 'planned' and next_on <= payment.placed_at at time zone 'UTC'
           and customer_id = payment.customer_id and payee_id = payment.payee_id
           and from_account_id = payment.from_account_id and amount_cents = payment.amount_cents

@@ -560,44 +560,6 @@ create index bill_payments_of_payee on bill_payments (payee_id);
 comment on table bill_payments is '
   exported: transaction_id, payee_id';
 
-create table planned_payments (
-  id text primary key,
-  customer_id text not null references customers,
-  payee_id text not null references payees,
-  from_account_id text not null references accounts,
-  amount_cents bigint not null check (amount_cents > 0),
-  description text not null,
-  repeats text not null check (repeats in ('once', 'monthly')),
-  first_on date not null,
-  -- The next date or, if none remain, the last one.
-  next_on date not null,
-  status text not null default 'planned' check (status in ('planned', 'paid', 'failed', 'cancelled')),
-  planned_at timestamptz not null,
-  permit_id text not null unique
-);
-create index planned_payments_due on planned_payments (next_on, id) where status = 'planned';
-create index planned_payments_of_customer on planned_payments (customer_id, planned_at desc, id desc);
-create index planned_payments_of_payee on planned_payments (payee_id) where status = 'planned';
-comment on table planned_payments is '
-  exported: id, payee_id, from_account_id, amount_cents, description, repeats, first_on, next_on, status,
-    planned_at
-  withheld (you): customer_id
-  withheld (A one-time permission that is used up): permit_id
-  changes: next_on, status';
-
--- One row for each date that came, in the same transaction as its payment.
-create table planned_runs (
-  plan_id text not null references planned_payments,
-  due_on date not null,
-  ran_at timestamptz not null,
-  transaction_id text unique references transfers,
-  failure text,
-  primary key (plan_id, due_on),
-  check ((transaction_id is null) <> (failure is null))
-);
-comment on table planned_runs is '
-  exported: plan_id, due_on, ran_at, transaction_id, failure';
-
 -- Everything that place_payment needs to know about one payment.
 create type payment_order as (
   id text,
@@ -738,10 +700,13 @@ comment on table person_payments is '
   withheld (A one-time permission that is used up): permit_id
   changes: status, closed_at, transaction_id, receiving_transaction_id';
 
-create table payment_schedules (
+-- Payments on a date, or on several: bills, and payments to people.
+create table scheduled_payments (
   id text primary key,
   customer_id text not null references customers,
-  person_id text not null references people,
+  -- Whom it pays is one of these.
+  payee_id text references payees,
+  person_id text references people,
   from_account_id text not null references accounts,
   amount_cents bigint not null check (amount_cents > 0),
   note text not null,
@@ -753,31 +718,39 @@ create table payment_schedules (
   status text not null check (status in ('planned', 'paused', 'paid', 'failed', 'ended')),
   created_at timestamptz not null,
   permit_id text not null unique,
+  check (num_nonnulls(payee_id, person_id) = 1),
   check (next_on >= first_on),
-  constraint only_repeating_schedules_pause check (repeats <> 'once' or status <> 'paused'),
+  constraint bills_repeat_monthly check (payee_id is null or repeats in ('once', 'monthly')),
+  constraint only_payments_to_people_pause check (payee_id is null or status <> 'paused'),
+  constraint only_repeating_payments_pause check (repeats <> 'once' or status <> 'paused'),
   constraint only_single_payments_finish check (repeats = 'once' or status not in ('paid', 'failed'))
 );
-create index payment_schedules_due on payment_schedules (next_on, id) where status = 'planned';
-create index payment_schedules_of_customer on payment_schedules (customer_id, created_at desc, id desc);
-create index payment_schedules_of_person on payment_schedules (person_id) where status in ('planned', 'paused');
-comment on table payment_schedules is '
-  exported: id, person_id, from_account_id, amount_cents, note, repeats, first_on, next_on, status, created_at
+create index scheduled_payments_due on scheduled_payments (next_on, id) where status = 'planned';
+create index scheduled_payments_of_customer on scheduled_payments (customer_id, created_at desc, id desc);
+create index scheduled_payments_of_payee on scheduled_payments (payee_id) where status = 'planned';
+create index scheduled_payments_of_person on scheduled_payments (person_id) where status in ('planned', 'paused');
+comment on table scheduled_payments is '
+  exported: id, payee_id, person_id, from_account_id, amount_cents, note, repeats, first_on, next_on, status,
+    created_at
   withheld (you): customer_id
   withheld (A one-time permission that is used up): permit_id
   changes: from_account_id, amount_cents, note, first_on, next_on, status, permit_id';
 
--- One row for each date that came, so that the bank pays a date once.
-create table schedule_runs (
-  schedule_id text not null references payment_schedules,
+-- One row for each date that came, in the same transaction as its payment, so that the bank pays a date once.
+create table scheduled_runs (
+  schedule_id text not null references scheduled_payments,
   due_on date not null,
   ran_at timestamptz not null,
+  -- A bill's payment.
+  transaction_id text unique references transfers,
+  -- A payment to a person.
   payment_id text unique references person_payments,
   failure text,
   primary key (schedule_id, due_on),
-  check ((payment_id is null) <> (failure is null))
+  check (num_nonnulls(transaction_id, payment_id, failure) = 1)
 );
-comment on table schedule_runs is '
-  exported: schedule_id, due_on, ran_at, payment_id, failure';
+comment on table scheduled_runs is '
+  exported: schedule_id, due_on, ran_at, transaction_id, payment_id, failure';
 
 -- Cards -----------------------------------------------------------------------------------------------------------
 

@@ -79,7 +79,9 @@ function selectionOf(section: Section): RawBuilder<unknown> {
   const stored = Object.entries(columns).filter(([, column]) => isExported(column) && column.type !== 'file');
   return sql.join([
     ...positionsOf(section),
-    ...stored.map(([name]) => sql.ref(`it.${name}`)),
+    ...stored.map(([name, column]) =>
+      'from' in column ? sql`${column.from} as ${sql.ref(name)}` : sql.ref(`it.${name}`),
+    ),
     ...Object.entries(extra).map(([name, { from }]) => sql`${from} as ${sql.ref(name)}`),
   ]);
 }

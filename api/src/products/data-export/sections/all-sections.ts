@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ownedAccounts } from '../../../ledger/ownership/owned-accounts';
-import { type ExportedTable, type Section, section, through } from './section';
+import { type ExportedTable, type Owner, type Section, section, through } from './section';
 
 const ofTransaction = (column: string) =>
   sql`(select ${sql.ref(column)} from transactions where id = it.transaction_id)`;
@@ -10,6 +10,20 @@ const nameOf = (customerId: RawBuilder<unknown>) =>
 
 const holderOf = (accountId: RawBuilder<unknown>) =>
   sql`(select customer_id from accounts where id = ${accountId})`;
+
+const scheduled = (column: 'payee_id' | 'person_id') => ({
+  where: ({ customerId }: Owner) =>
+    sql<SqlBool>`it.customer_id = ${customerId} and ${sql.ref(`it.${column}`)} is not null`,
+});
+
+const runsOf = (column: 'payee_id' | 'person_id') => ({
+  where: ({ customerId }: Owner) => sql<SqlBool>`it.schedule_id in (
+    select id from scheduled_payments where customer_id = ${customerId} and ${sql.ref(column)} is not null
+  )`,
+});
+
+const onlyBills = { why: 'Only bills have it' };
+const onlyPeople = { why: 'Only payments to people have it' };
 
 const requester = 'Identifies another customer';
 
@@ -65,9 +79,18 @@ export const allSections = complete([
   section('bill_payments', 'bill_payments', 'Which payee each bill went to', {
     owned: through('transaction_id', 'transfers', 'transaction_id'),
   }),
-  section('scheduled_bills', 'planned_payments', 'Bills that you scheduled'),
-  section('scheduled_bill_runs', 'planned_runs', 'What happened on the dates of scheduled bills', {
-    owned: through('plan_id', 'planned_payments', 'id'),
+  section('scheduled_bills', 'scheduled_payments', 'Bills that you scheduled', {
+    owned: scheduled('payee_id'),
+    differs: {
+      person_id: onlyPeople,
+      note: { type: 'text', name: 'description' },
+      status: { type: 'text', from: sql`replace(it.status, 'ended', 'cancelled')` },
+      created_at: { type: 'moment', name: 'planned_at' },
+    },
+  }),
+  section('scheduled_bill_runs', 'scheduled_runs', 'What happened on the dates of scheduled bills', {
+    owned: runsOf('payee_id'),
+    differs: { schedule_id: { type: 'text', name: 'plan_id' }, payment_id: onlyPeople },
   }),
   section('people', 'people', 'People that you found or paid, by the name that you see', {
     extra: {
@@ -114,9 +137,13 @@ export const allSections = complete([
     },
   ),
   section('opened_requests', 'opened_requests', 'When you opened the link of a request'),
-  section('scheduled_payments', 'payment_schedules', 'Payments to people that you scheduled'),
-  section('scheduled_payment_runs', 'schedule_runs', 'What happened on the dates of scheduled payments', {
-    owned: through('schedule_id', 'payment_schedules', 'id'),
+  section('scheduled_payments', 'scheduled_payments', 'Payments to people that you scheduled', {
+    owned: scheduled('person_id'),
+    differs: { payee_id: onlyBills },
+  }),
+  section('scheduled_payment_runs', 'scheduled_runs', 'What happened on the dates of scheduled payments', {
+    owned: runsOf('person_id'),
+    differs: { transaction_id: onlyBills },
   }),
   section('cards', 'cards', 'Your cards, without their full numbers'),
   section('card_payments', 'card_authorizations', 'Payments with your cards, also declined ones', {

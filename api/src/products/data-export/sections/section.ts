@@ -23,6 +23,8 @@ interface Options<T extends ExportedTable> {
   order?: readonly ColumnOf<T>[];
   /** Every column of a table that has rows of others too: why this section withholds it, or null if it doesn't. */
   withheld?: Readonly<Record<ColumnOf<T>, string | null>>;
+  /** Where this section differs from the comments on the table. */
+  differs?: Readonly<Partial<Record<ColumnOf<T>, Column | ExtraColumn>>>;
   extra?: Readonly<Record<string, ExtraColumn>>;
 }
 
@@ -33,7 +35,7 @@ export interface Section {
   table: ExportedTable;
   owned: Ownership;
   order: readonly string[];
-  columns: Readonly<Record<string, Column>>;
+  columns: Readonly<Record<string, Column | ExtraColumn>>;
   extra: Readonly<Record<string, ExtraColumn>>;
 }
 
@@ -46,12 +48,12 @@ export function section<T extends ExportedTable>(
   name: string,
   table: T,
   about: string,
-  { owned = byCustomer, order, withheld, extra = {} }: Options<T> = {},
+  { owned = byCustomer, order, withheld, differs, extra = {} }: Options<T> = {},
 ): Section & { table: T } {
   const { key, columns } = copy.exported[table] as { key: string[]; columns: Record<string, Column> };
   const decided = Object.entries(columns).map(([column, decision]) => {
     const why = withheld?.[column as ColumnOf<T>];
-    return [column, why ? { why } : decision] as const;
+    return [column, why ? { why } : (differs?.[column as ColumnOf<T>] ?? decision)] as const;
   });
   return { name, about, table, owned, order: order ?? key, columns: Object.fromEntries(decided), extra };
 }

@@ -1,13 +1,13 @@
 import type { Cents } from '@bank/shared/money';
 import type { Tx } from '../../../../kernel/bank/tx';
 import { earlier, hours } from '../../../../kernel/clock/clock';
+import { dayInWords } from '../../../../kernel/clock/days';
 import type { Database } from '../../../../kernel/db/client';
 import { newId } from '../../../../kernel/ids/ids';
 import type { ReviewRunner } from '../../../../kernel/jobs/review-each';
 import { bookTransaction } from '../../../../ledger/booking/book-transaction';
 import { startTerms } from '../../../../ledger/interest/start-terms';
 import { lockPaymentsOf } from '../../../../payments/placement/lock-payments';
-import { dayInWords } from '../../../../payments/planned/plan-emails';
 import { latestDueStatement } from '../statement-days';
 import { chargesFor } from './charges-for';
 import { findDueStatement } from './find-due-statement';

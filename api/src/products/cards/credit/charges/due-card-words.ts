@@ -1,7 +1,7 @@
 import type { CardKind } from '@bank/shared/contracts/cards';
 import { type Cents, formatUsd } from '@bank/shared/money';
+import { dayInWords } from '../../../../kernel/clock/days';
 import { type Email, writeEmail } from '../../../../kernel/mail/email';
-import { dayInWords } from '../../../../payments/planned/plan-emails';
 import { cardCatalogue } from '../../card-catalogue';
 import { maxLateFee } from './charge-terms';
 

@@ -1,0 +1,78 @@
+import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { checking } from '../../testing/friends';
+import { openScheduler, type Scheduler } from '../../testing/people/scheduler';
+import { plans } from './find-scheduled';
+import { payDue } from './pay-due';
+
+let it: Scheduler;
+beforeEach(async () => {
+  it = await openScheduler();
+});
+afterEach(async () => {
+  await assertLedger(it.bank.deps.db);
+  await it.bank.close();
+});
+
+const change = () => it.bank.deps.db.updateTable('scheduled_payments');
+
+const statuses = async () => {
+  const query = it.bank.deps.db.selectFrom('scheduled_payments').select(['payee_id', 'status']);
+  return (await query.orderBy('payee_id').execute()).map(({ payee_id, status }) => [
+    payee_id !== null,
+    status,
+  ]);
+};
+
+test.each([
+  ['2026-03-19', '2026-03-20', ['failed', 'paid']],
+  ['2026-03-20', '2026-03-20', ['paid', 'failed']],
+  ['2026-03-20', '2026-03-19', ['paid', 'failed']],
+])(
+  'pays a person on %s and a bill on %s in order, while the money lasts',
+  async (person, bill, [ofBill, ofPerson]) => {
+    const amount = (await it.balanceOf(checking)) / 100;
+    await it.schedule({ pay_on: person, amount });
+    await it.planBill({ pay_on: bill, amount });
+    await it.passDays(3);
+    expect(await payDue(it.bank.deps)).toBe(2);
+    expect(await statuses()).toEqual([
+      [true, ofBill],
+      [false, ofPerson],
+    ]);
+  },
+);
+
+test('pays bills only, if told to, and no payment to a person holds them up', async () => {
+  await it.schedule({ pay_on: '2026-03-19' });
+  await it.planBill();
+  await it.passDays(3);
+  expect([await payDue(it.bank.deps, plans), await payDue(it.bank.deps, plans)]).toEqual([1, 0]);
+  expect(await statuses()).toEqual([
+    [true, 'paid'],
+    [false, 'planned'],
+  ]);
+});
+
+test('a canceled bill stays canceled, pays no one else, and has exactly one recipient', async () => {
+  const { id } = await it.planBill();
+  await change().set({ status: 'ended' }).where('id', '=', id).execute();
+  const planned = change().set({ status: 'planned' }).where('id', '=', id);
+  await expect(planned.execute()).rejects.toThrow();
+  const moved = change().set({ payee_id: null, person_id: it.personId } as never);
+  await expect(moved.execute()).rejects.toThrow();
+  await expect(it.bank.deps.db.deleteFrom('scheduled_payments').execute()).rejects.toThrow();
+  const row = await it.bank.deps.db.selectFrom('scheduled_payments').selectAll().executeTakeFirstOrThrow();
+  const both = { ...row, id: 'plan_of_both', permit_id: 'permit_of_both', person_id: it.personId };
+  for (const wrong of [both, { ...both, payee_id: null, person_id: null }])
+    await expect(it.bank.deps.db.insertInto('scheduled_payments').values(wrong).execute()).rejects.toThrow();
+});
+
+test('a bill is no schedule that a customer could pause, change or confirm', async () => {
+  const { id } = await it.planBill({ repeats: 'monthly' });
+  for (const what of ['pause', 'resume', 'skip', 'edit', 'end'])
+    expect((await it.does(what, { id }, it.usual)).statusCode).toBe(404);
+  const { pay_on, ...bound } = it.usual;
+  const asked = await it.prove({ ...bound, schedule_id: id, schedule: { pay_on } });
+  expect(asked.statusCode).toBe(404);
+  expect(await it.schedules()).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import type { ScheduleChange } from '@bank/shared/contracts/schedules';
+import type { Updateable } from 'kysely';
+import type { Event } from '../../kernel/audit/event';
+import type { Bank } from '../../kernel/bank/bank';
+import type { Tx } from '../../kernel/bank/tx';
+import { dayOf } from '../../kernel/clock/days';
+import type { ScheduledPaymentsTable } from '../../kernel/db/tables';
+import type { RequestContext } from '../../kernel/http/request-context';
+import type { Email } from '../../kernel/mail/email';
+import { consumePermit } from '../permits/consume-permit';
+import { accountOfSchedule } from '../permits/payment-of';
+import { purposeOfScheduleChange } from '../permits/purpose';
+import { findSource } from '../person-payments/find-source';
+import { pinRequired } from '../placement/payment-errors';
+import { canceledEmail, editedEmail, endedEmail, type Notice, noticeOfView } from './emails';
+import { alreadyPaidOn, invalidPayDay, nothingToSkip, notRepeating } from './errors';
+import * as events from './events';
+import { findOne, type Kind, type ScheduledPayment, type View } from './find-scheduled';
+import { isPayDay, nextDay, nextDayAfter } from './pay-days';
+
+type Values = Updateable<ScheduledPaymentsTable>;
+
+interface Change {
+  message: string;
+  event: Event;
+  email?: (notice: Notice) => Email;
+  /** Null if the payment already is as wanted. */
+  decide(tx: Tx, row: ScheduledPayment): Promise<Values | null>;
+  /** A repeat changes nothing. */
+  ends?: true;
+}
+
+export const change = <V extends View>(
+  bank: Bank,
+  kind: Kind<V>,
+  asked: RequestContext & { params: { id: string } },
+  { message, event, email, decide, ends }: Change,
+): Promise<{ success: true; message: string; data: V }> =>
+  bank.command(asked, async (tx) => {
+    const { id } = asked.params;
+    const { customer } = asked.caller;
+    const row = await lock(tx, kind, customer.id, id);
+    const { status } = row;
+    const isDone = ends && status === 'ended';
+    if (!isDone && status !== 'planned' && status !== 'paused') throw kind.isOver(status);
+    const values = isDone ? null : await decide(tx, row);
+    if (values) await tx.updateTable('scheduled_payments').set(values).where('id', '=', id).execute();
+    const data = await findOne(tx, kind, customer.id, id);
+    if (values) await tx.audit({ event, detail: kind.auditDetail(data) });
+    const content = values && email?.(noticeOfView(customer.first_name, data));
+    if (content) await tx.mail({ to: customer.email, content });
+    return { success: true, message, data };
+  });
+
+/** Takes turns with the job that pays what is due. */
+async function lock(tx: Tx, kind: Kind<unknown>, customerId: string, id: string): Promise<ScheduledPayment> {
+  const row = await tx
+    .selectFrom('scheduled_payments')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where(kind.column, 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw kind.notFound();
+  return row;
+}
+
+const ended: Pick<Change, 'ends' | 'decide'> = { ends: true, decide: async () => ({ status: 'ended' }) };
+
+export const canceling: Change = {
+  message: 'Scheduled payment canceled. Nothing will be paid.',
+  event: events.planCancelled,
+  email: canceledEmail,
+  ...ended,
+};
+
+export const ending: Change = {
+  message: 'Scheduled payment ended. Nothing more will be paid.',
+  event: events.scheduleEnded,
+  email: endedEmail,
+  ...ended,
+};
+
+function assertRepeating({ repeats }: ScheduledPayment): void {
+  if (repeats === 'once') throw notRepeating();
+}
+
+export const pausing: Change = {
+  message: 'Payments paused',
+  event: events.schedulePaused,
+  decide: async (_tx, row) => {
+    assertRepeating(row);
+    return row.status === 'paused' ? null : { status: 'paused' };
+  },
+};
+
+/** The dates that came while it was paused aren't paid later. */
+export const resuming: Change = {
+  message: 'Payments resumed',
+  event: events.scheduleResumed,
+  decide: async (tx, row) => {
+    if (row.status === 'planned') return null;
+    return { status: 'planned', next_on: nextDayAfter(row, row.next_on, dayOf(tx.now())) };
+  },
+};
+
+export const skipping = (day: string): Change => ({
+  message: 'Next payment skipped',
+  event: events.scheduleSkipped,
+  decide: async (tx, row) => {
+    assertRepeating(row);
+    const next = nextDay(row, day);
+    if (row.next_on === next && !(await findRun(tx, row.id, '=', day))) return null;
+    if (row.next_on !== day || next === null) throw nothingToSkip();
+    return { next_on: next };
+  },
+});
+
+/** The job may be faster than the customer. After a clock was set back, a date may be ahead of us and have a run. */
+const findRun = (tx: Tx, id: string, comparison: '=' | '>=', day: string) =>
+  tx
+    .selectFrom('scheduled_runs')
+    .select('due_on')
+    .where('schedule_id', '=', id)
+    .where('due_on', comparison, day)
+    .limit(1)
+    .executeTakeFirst();
+
+/** A repeat changes nothing and needs no PIN, and neither does another note. */
+export const editing = (wanted: ScheduleChange, context: RequestContext): Change => ({
+  message: 'Payment changed',
+  event: events.scheduleEdited,
+  email: editedEmail,
+  decide: async (tx, row) => {
+    if (!isSamePayment(row, wanted)) return authorize(tx, row, wanted, context);
+    return row.note === wanted.note ? null : { note: wanted.note };
+  },
+});
+
+const isSamePayment = (row: ScheduledPayment, wanted: ScheduleChange) =>
+  row.amount_cents === wanted.amount &&
+  row.from_account_id === wanted.from_account_id &&
+  row.next_on === wanted.pay_on;
+
+/** Another date sets another rhythm. */
+async function authorize(
+  tx: Tx,
+  { id, next_on }: ScheduledPayment,
+  { from_account_id: from, amount, note, pay_on }: ScheduleChange,
+  { caller, at }: RequestContext,
+): Promise<Values> {
+  await findSource(tx, caller.customer.id, from);
+  const isMoved = pay_on !== next_on;
+  if (isMoved && !isPayDay(pay_on, at)) throw invalidPayDay();
+  if (isMoved && (await findRun(tx, id, '>=', pay_on))) throw alreadyPaidOn();
+  const [to, purpose] = [await accountOfSchedule(tx, id), purposeOfScheduleChange(id, pay_on)];
+  const permit = await consumePermit(tx, caller, { from, to, amount, purpose });
+  if (!permit) throw pinRequired();
+  const days = isMoved ? { first_on: pay_on, next_on: pay_on } : {};
+  return { from_account_id: from, amount_cents: amount, note, permit_id: permit, ...days };
+}

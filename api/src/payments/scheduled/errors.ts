@@ -1,0 +1,44 @@
+import { BankError, badInput } from '../../kernel/errors/errors';
+
+export const invalidPayDay = () =>
+  badInput({ pay_on: ['Please choose a date from tomorrow up to a year from now'] });
+
+/** Also thrown for another customer's plan, so that IDs can't be probed. */
+export const planNotFound = () =>
+  new BankError(404, 'Scheduled payment not found', 'Please choose one of your scheduled payments.');
+
+const endings = {
+  paid: 'It was already made',
+  failed: 'Its date has passed',
+  ended: 'You ended it',
+};
+
+export type Over = keyof typeof endings;
+
+export const planOver = (status: Over) =>
+  new BankError(409, 'This payment can no longer be canceled', `${endings[status]}. Nothing was changed.`);
+
+export const scheduleOver = (status: Over) =>
+  new BankError(410, 'This payment is no longer scheduled', `${endings[status]}. Nothing was changed.`);
+
+export const notRepeating = () =>
+  new BankError(
+    400,
+    "This payment doesn't repeat",
+    'To stop it, end it. To make it later, change its date. Nothing was changed.',
+  );
+
+export const nothingToSkip = () =>
+  new BankError(
+    410,
+    'Another payment is next',
+    'Please reload to see the next date, then try again. Nothing was changed.',
+  );
+
+export const alreadyPaidOn = () =>
+  badInput({ pay_on: ['This date has already been paid. Please choose a later one'] });
+
+export const maxActive = 50;
+
+export const tooManySchedules = () =>
+  badInput({ person_id: [`You already have ${maxActive} scheduled payments. Please end one first.`] });

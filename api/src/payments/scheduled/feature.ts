@@ -1,0 +1,45 @@
+import * as bills from '@bank/shared/contracts/bills';
+import * as contracts from '@bank/shared/contracts/schedules';
+import { hours, minutes } from '../../kernel/clock/clock';
+import { feature, read, write } from '../../kernel/feature/feature';
+import { canceling, change, editing, ending, pausing, resuming, skipping } from './change-scheduled';
+import { findSchedules, plans, schedules } from './find-scheduled';
+import { invariants } from './invariants';
+import { leaving } from './leaving';
+import { makeSchedule, planBill } from './make-scheduled';
+import { payDue } from './pay-due';
+import { warnOfShortPayments } from './warn-of-short-payments';
+
+const withPermit = { stepUp: 'permit', whileLocked: false, whileClosing: false } as const;
+const free = { stepUp: 'free', whileLocked: false, whileClosing: false } as const;
+/** Less leaves the account. */
+const alsoWhileLocked = { stepUp: 'free', whileLocked: true, whileClosing: false } as const;
+
+/** Bills and payments to people on a date, once or repeatedly. */
+export const scheduledPayments = feature({
+  invariants,
+  calls: (bank) => [
+    write(bills.planBill, withPermit, ({ body, ...context }) => planBill(bank, body, context)),
+    write(bills.cancelPlannedBill, alsoWhileLocked, (asked) => change(bank, plans, asked, canceling)),
+    write(contracts.makeSchedule, withPermit, ({ body, ...context }) => makeSchedule(bank, body, context)),
+    read(contracts.listSchedules, async ({ caller }) => ({
+      data: { schedules: await findSchedules(bank.db, caller.customer.id) },
+    })),
+    write(contracts.editSchedule, withPermit, (asked) =>
+      change(bank, schedules, asked, editing(asked.body, asked)),
+    ),
+    write(contracts.pauseSchedule, alsoWhileLocked, (asked) => change(bank, schedules, asked, pausing)),
+    write(contracts.resumeSchedule, free, (asked) => change(bank, schedules, asked, resuming)),
+    write(contracts.skipPayment, free, (asked) =>
+      change(bank, schedules, asked, skipping(asked.body.pay_on)),
+    ),
+    write(contracts.endSchedule, alsoWhileLocked, (asked) => change(bank, schedules, asked, ending)),
+  ],
+  jobs: (runner) => [
+    { name: 'make scheduled payments', every: minutes(1), onlyIn: 'full', run: () => payDue(runner) },
+    // In this mode, customers couldn't see or end what the bank pays to people.
+    { name: 'pay bills', every: minutes(1), onlyIn: 'specification', run: () => payDue(runner, plans) },
+    { name: 'warn of short payments', every: hours(1), run: () => warnOfShortPayments(runner) },
+  ],
+  leaving,
+});

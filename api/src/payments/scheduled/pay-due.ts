@@ -1,0 +1,163 @@
+import { isLocked } from '../../identity/account-lock/find-open-lock';
+import type { Alerting } from '../../identity/alerts/send-alert';
+import { notify } from '../../identity/notifications/notify';
+import type { Tx } from '../../kernel/bank/tx';
+import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import { nameOf } from '../people/own-people';
+import { recordHold } from '../person-payments/hold-money';
+import { lockPaymentsOf } from '../placement/lock-payments';
+import { placePlanned } from '../placement/place-payment';
+import { failedEmail, type Notice, noticeOf, paidEmail } from './emails';
+import * as events from './events';
+import { type Due, findDue, type OneKind } from './find-due';
+import { nextDay } from './pay-days';
+import { reviewSchedule } from './review-schedule';
+
+/**
+ * Pays each date that has come, of bills and of people or only of one kind. Returns how many were paid or failed
+ * for good. Several processes may run this concurrently.
+ */
+export const payDue = (bank: ReviewRunner & Alerting, only?: OneKind): Promise<number> =>
+  reviewEach(bank, {
+    due: (tx: Tx, failed: readonly string[]) => findDue(tx, { only, failed }),
+    of: 'schedule',
+    decide: (tx, due) => pay(tx, bank, due),
+    concurrency: 4,
+  });
+
+async function pay(tx: Tx, bank: Alerting, due: Due): Promise<void> {
+  if (await isLocked(tx, due.customer_id)) return;
+  const { name, ...run } = due.payee_id ? await payPayee(tx, due) : await payPerson(tx, bank, due);
+  await tx
+    .insertInto('scheduled_runs')
+    .values({ schedule_id: due.id, due_on: due.next_on, ran_at: tx.now(), ...run })
+    .execute();
+  const next = nextDay(due, due.next_on);
+  const { failure } = run;
+  await tx
+    .updateTable('scheduled_payments')
+    .set(next ? { next_on: next } : { status: failure ? 'failed' : 'paid' })
+    .where('id', '=', due.id)
+    .execute();
+  if (failure) await report(tx, due, noticeOf(due, name), { failure, next });
+}
+
+/** What became of a payment, and the name of whom it was for. */
+interface Ran {
+  name: string;
+  transaction_id?: string;
+  payment_id?: string;
+  failure?: string;
+}
+
+const failures: Partial<Record<string, string>> = {
+  insufficient: "There wasn't enough money in the account.",
+  'no-source': 'The account you chose to pay from is closed.',
+};
+
+async function payPayee(tx: Tx, due: Due): Promise<Ran> {
+  const { payee_id, name, category } = await findPayeeOf(tx, due);
+  const by = { planId: due.id, customer: { id: due.customer_id, email: due.email }, at: tx.now() };
+  const made = await placePlanned(tx, by, {
+    kind: 'bill',
+    from: due.from_account_id,
+    to: 'bank_bill_payments',
+    amount: due.amount_cents,
+    description: due.note,
+    merchant: name,
+    category,
+    payeeId: payee_id,
+    message: 'Scheduled bill paid',
+    email: (reference) => paidEmail(noticeOf(due, name), reference),
+  });
+  if (!('refused' in made)) return { name, transaction_id: made.transactionId };
+  const failure = failures[made.refused];
+  if (!failure) throw new Error(`scheduled payment refused: ${JSON.stringify(made)}`);
+  return { name, failure };
+}
+
+const findPayeeOf = (tx: Tx, { id }: Due) =>
+  tx
+    .selectFrom('scheduled_payments as schedule')
+    .innerJoin('payees', 'payees.id', 'schedule.payee_id')
+    .select(['payees.id as payee_id', 'payees.name', 'payees.category'])
+    .where('schedule.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Holds the money, like a payment that the customer makes; `sendDue` books it. */
+async function payPerson(tx: Tx, bank: Alerting, due: Due): Promise<Ran> {
+  await lockPaymentsOf(tx, due.customer_id);
+  const person = await findPersonOf(tx, due);
+  const name = nameOf(person);
+  const failure = findFailure(due, person);
+  return failure ? { name, failure } : { name, payment_id: await hold(tx, bank, due, person) };
+}
+
+type Person = Awaited<ReturnType<typeof findPersonOf>>;
+
+const findPersonOf = (tx: Tx, { id }: Due) =>
+  tx
+    .selectFrom('scheduled_payments as schedule')
+    .innerJoin('people', 'people.id', 'schedule.person_id')
+    .innerJoin('accounts as source', 'source.id', 'schedule.from_account_id')
+    .innerJoin('accounts as target', 'target.id', 'people.account_id')
+    .innerJoin('customers', 'customers.id', 'target.customer_id')
+    .select(['people.id', 'people.account_id', 'people.forgotten_at', 'target.is_active as can_receive'])
+    .select(['source.is_active as can_pay', 'source.balance_cents', 'source.held_cents'])
+    .select(['customers.first_name', 'customers.last_name'])
+    .where('schedule.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+function findFailure({ amount_cents }: Due, person: Person): string | undefined {
+  if (person.forgotten_at) return `You removed ${nameOf(person)} from your people.`;
+  if (!person.can_pay) return failures['no-source'];
+  if (!person.can_receive) return `${nameOf(person)}'s account is closed.`;
+  return person.balance_cents - person.held_cents < amount_cents ? failures.insufficient : undefined;
+}
+
+async function hold(tx: Tx, bank: Alerting, due: Due, person: Person): Promise<string> {
+  const review = await reviewSchedule(tx, due, person.account_id);
+  const id = await recordHold(tx, {
+    customerId: due.customer_id,
+    person,
+    from_account_id: due.from_account_id,
+    amount: due.amount_cents,
+    note: due.note,
+    // The date is part of the permit, which the database accepts once.
+    permit: `${due.id} ${due.next_on}`,
+    request_id: null,
+    review_reason: review?.reason ?? null,
+  });
+  await review?.report(bank, id);
+  return id;
+}
+
+async function report(
+  tx: Tx,
+  due: Due,
+  notice: Notice,
+  { failure, next }: { failure: string; next: string | null },
+): Promise<void> {
+  const { isBill, amount, name, day } = notice;
+  await tx.mail({ to: due.email, content: failedEmail(notice, failure, next) });
+  const customer = { id: due.customer_id, email: due.email };
+  // Without an email of its own, because the customer always gets that one.
+  if (!isBill)
+    await notify(tx, customer, {
+      kind: 'bill-short',
+      title: `We couldn't pay ${amount} to ${name}`,
+      text: `${failure} It was scheduled for ${day}.`,
+      path: '/dashboard/pay',
+      once: `${due.id} ${due.next_on} failed`,
+    });
+  const detail = { name, cents: due.amount_cents };
+  await tx.audit(
+    isBill
+      ? { event: events.plannedPaymentFailed, customerId: customer.id, detail: { plan: due.id, ...detail } }
+      : {
+          event: events.scheduledPaymentFailed,
+          customerId: customer.id,
+          detail: { schedule: due.id, ...detail },
+        },
+  );
+}
