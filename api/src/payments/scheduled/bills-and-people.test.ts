@@ -1,6 +1,7 @@
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { checking } from '../../testing/friends';
 import { openScheduler, type Scheduler } from '../../testing/people/scheduler';
+import { findDue } from './find-due';
 import { plans } from './find-scheduled';
 import { payDue } from './pay-due';
 
@@ -41,6 +42,18 @@ test.each([
     ]);
   },
 );
+
+test('finds only the oldest payment of a customer, so that no other worker overtakes it', async () => {
+  const { id: later } = await it.schedule({ pay_on: '2026-03-20' });
+  const { id: first } = await it.planBill({ pay_on: '2026-03-19' });
+  await it.passDays(3);
+  const due = (failed: string[]) =>
+    it.bank.deps.command('bank', async (tx) => {
+      const rows = await findDue(tx, { only: undefined, failed }).execute();
+      return rows.map(({ id }) => id);
+    });
+  expect([await due([]), await due([first])]).toEqual([[first], [first, later]]);
+});
 
 test('pays bills only, if told to, and no payment to a person holds them up', async () => {
   await it.schedule({ pay_on: '2026-03-19' });
