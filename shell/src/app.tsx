@@ -21,13 +21,12 @@ import { RenderBoundary } from './remotes/page/render-boundary';
 import { fetchAhead } from './remotes/prefetch/fetch-ahead';
 import { keepPage } from './remotes/prefetch/keep-page';
 import { prefetchFirstPage } from './remotes/prefetch/prefetch-first-page';
-import { readComposition } from './remotes/releases/composition';
+import { readComposition } from './remotes/releases/releases';
 import type { TrustedFiles } from './remotes/releases/trusted-files';
 import { installSession } from './session/install-session';
 import { announcedMode } from './site/read-site-config';
 import { siteRoutes } from './site-routes';
-import { skipSeenSplash } from './splash/follow-splash';
-import { SplashGate } from './splash/splash-gate';
+import { SplashGate, skipSeenSplash } from './splash/splash-gate';
 import { nextTask } from './start/next-task';
 
 let navigate: NavigateFunction | undefined;

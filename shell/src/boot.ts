@@ -1,6 +1,6 @@
 import { watchPageScripts } from './remotes/loader/page-scripts';
-import { inlineSet } from './remotes/releases/inline-set';
 import { applyPageStyles } from './remotes/releases/page-styles';
+import { inlineSet } from './remotes/releases/releases';
 import { trustReleases } from './remotes/releases/trust-releases';
 import { TrustedFiles } from './remotes/releases/trusted-files';
 import { runLibraries } from './start/libraries';

@@ -1,5 +1,5 @@
 import type { Composition } from '@bank/shared/contracts/releases';
-import { leaveSplash } from './splash/follow-splash';
+import { leaveSplash } from './splash/splash-gate';
 
 const element = (name: string, text: string) =>
   Object.assign(document.createElement(name), { textContent: text });

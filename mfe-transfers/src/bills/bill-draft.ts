@@ -2,8 +2,8 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 import { parseMoney } from '@bank/shared/money';
+import { maxMemoLength, readAmount } from '../money-fields';
 import { badPayDay, isPayDay } from '../pay-day';
-import { maxMemoLength, readAmount } from '../payment-input';
 
 export interface BillDraft {
   payee: string;

@@ -1,5 +1,5 @@
 import type { BillPayment, PlannedPayment } from '@bank/shared/contracts/bills';
-import { shortDay } from '../format-day';
+import { shortDay } from '../pay-day';
 
 interface HistoryEntry {
   key: string;

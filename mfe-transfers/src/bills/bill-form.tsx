@@ -3,11 +3,8 @@ import type { Payee } from '@bank/shared/contracts/bills';
 import { Button } from '@bank/shared/ui/base';
 import { ChoiceField, Form, type FormHandle, SelectField, TextField } from '@bank/shared/ui/forms';
 import { useEffect } from 'react';
-import { maskedNumber } from '../account-label';
-import { AmountField } from '../amount-field';
+import { AmountField, maskedNumber, useAccountOptions, useMoneyProblems } from '../money-fields';
 import { ThumbBar } from '../thumb-bar';
-import { useAccountOptions } from '../use-account-options';
-import { useMoneyProblems } from '../use-money-problems';
 import { type BillDraft, type BillField, findBillProblems } from './bill-draft';
 
 interface BillFormProps {

@@ -2,8 +2,8 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 import { type Cents, formatUsd } from '@bank/shared/money';
-import { longDay } from '../format-day';
-import { readAmount } from '../payment-input';
+import { readAmount } from '../money-fields';
+import { longDay } from '../pay-day';
 import type { BillDraft } from './bill-draft';
 
 interface Plan {

@@ -2,7 +2,7 @@ import type { PlannedPayment } from '@bank/shared/contracts/bills';
 import { formatUsd } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { ConfirmDialog } from '../confirm-dialog';
-import { shortDay } from '../format-day';
+import { shortDay } from '../pay-day';
 import { billsOptions, cancelScheduled } from './bills';
 
 interface CancelScheduledDialogProps {

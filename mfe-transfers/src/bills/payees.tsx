@@ -1,7 +1,7 @@
 import type { Payee } from '@bank/shared/contracts/bills';
 import { Button, Card, VisuallyHidden } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { maskedNumber } from '../account-label';
+import { maskedNumber } from '../money-fields';
 import * as styles from '../money-list.module.css';
 import { AddPayeeDialog } from './add-payee-dialog';
 import { RemovePayeeDialog } from './remove-payee-dialog';

@@ -1,9 +1,9 @@
 import type { PlannedPayment } from '@bank/shared/contracts/bills';
 import { Button, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { maskedNumber } from '../account-label';
-import { shortDay } from '../format-day';
+import { maskedNumber } from '../money-fields';
 import * as styles from '../money-list.module.css';
+import { shortDay } from '../pay-day';
 import { upcomingPayments } from './bill-entries';
 import { CancelScheduledDialog } from './cancel-scheduled-dialog';
 

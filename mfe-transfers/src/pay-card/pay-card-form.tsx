@@ -1,11 +1,8 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { Button } from '@bank/shared/ui/base';
 import { ChoiceField, Form, SelectField } from '@bank/shared/ui/forms';
-import { AmountField } from '../amount-field';
-import { readAmount } from '../payment-input';
+import { AmountField, readAmount, useAccountOptions, useMoneyProblems } from '../money-fields';
 import { ThumbBar } from '../thumb-bar';
-import { useAccountOptions } from '../use-account-options';
-import { useMoneyProblems } from '../use-money-problems';
 import {
   type CardPaymentDraft,
   choicesFor,

@@ -3,11 +3,11 @@ import { isOverdue } from '@bank/shared/contracts/credit-cards';
 import { formatUsd, parseMoney } from '@bank/shared/money';
 import { Card, EmptyState, Notice } from '@bank/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
-import { shortDay } from '../format-day';
 import { LeaveGuard } from '../leave-guard';
+import { readAmount } from '../money-fields';
 import { OutcomeUnknown } from '../outcome-unknown';
+import { shortDay } from '../pay-day';
 import { PaymentFailed } from '../payment-help';
-import { readAmount } from '../payment-input';
 import { PinDialog } from '../pin-entry/pin-dialog';
 import { useSending } from '../use-sending';
 import {

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
 import { Button, ButtonLink, Card, Money, Notice } from '@bank/shared/ui/base';
 import { useTimeLeft } from '@bank/shared/ui/countdown';
 import { useEffect, useRef } from 'react';
-import { maskedNumber } from '../account-label';
+import { maskedNumber } from '../money-fields';
 import { failureText } from '../payment-failure';
 import { pathOfSplit } from './latest-payments';
 import { PausedNotice } from './paused-payment';

@@ -1,8 +1,8 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { useHiddenBalances } from '@bank/shared/ui/base';
 import { SelectField } from '@bank/shared/ui/forms';
+import { useAccountOptions } from '../money-fields';
 import { FundsHelp } from '../payment-help';
-import { useAccountOptions } from '../use-account-options';
 import * as styles from './pay-person.module.css';
 
 interface SourceFieldProps {

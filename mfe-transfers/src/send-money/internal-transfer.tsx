@@ -3,7 +3,7 @@ import { send } from '@bank/shared/http';
 import { mutationOptions } from '@bank/shared/query';
 import { ButtonLink, Card, Money, PageHeader, useAnnouncement, useRedirect } from '@bank/shared/ui/base';
 import { DoneMark } from '@bank/shared/ui/receipt';
-import { accountLabel } from '../account-label';
+import { accountLabel } from '../money-fields';
 import { defaultDescriptions, describeDestination, type Order, sentAnnouncement } from './order';
 import * as styles from './receipt.module.css';
 import { ReviewAndSend, type SendingProps } from './review-and-send';

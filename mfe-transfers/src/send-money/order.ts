@@ -1,7 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { type Cents, formatUsd } from '@bank/shared/money';
-import { accountLabel, maskedNumber } from '../account-label';
-import { readAmount } from '../payment-input';
+import { accountLabel, maskedNumber, readAmount } from '../money-fields';
 import type { Draft } from './transfer-draft';
 
 /** The description of a transfer without a memo. */

@@ -1,5 +1,5 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { readAmount } from '../payment-input';
+import { readAmount } from '../money-fields';
 import {
   type Draft,
   destinationsFor,

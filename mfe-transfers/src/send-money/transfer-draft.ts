@@ -1,7 +1,7 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { badAccountNumber, isRoutingNumber } from '@bank/shared/contracts/payment-purpose';
 import { parseMoney } from '@bank/shared/money';
-import { maxMemoLength, readAmount } from '../payment-input';
+import { maxMemoLength, readAmount } from '../money-fields';
 
 type TransferType = 'internal' | 'external';
 

@@ -3,10 +3,8 @@ import { discard } from '@bank/shared/routing';
 import { Button, ButtonLink, Card } from '@bank/shared/ui/base';
 import { ChoiceField, Form, SelectField, TextField, useFormHandle } from '@bank/shared/ui/forms';
 import type { ComponentType } from 'react';
-import { AmountField } from '../amount-field';
+import { AmountField, useAccountOptions, useMoneyProblems } from '../money-fields';
 import { ThumbBar } from '../thumb-bar';
-import { useAccountOptions } from '../use-account-options';
-import { useMoneyProblems } from '../use-money-problems';
 import type { RecipientFieldsProps } from './recipient-fields';
 import { type Draft, destinationsFor, type Field, type findProblems } from './transfer-draft';
 

@@ -1,5 +1,5 @@
 import { checkBasics } from '../check/check-content';
-import { formatProblem } from '../check/problem';
+import { formatProblem } from '../check/rules';
 import { type ChannelState, readChannel } from '../store/channel-state';
 import { type Content, nameIn, releaseIn, withRelease, withReleaseFrom } from '../store/content';
 import type { Channel, ReleaseSet } from '../store/release-documents';

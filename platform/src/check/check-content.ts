@@ -6,11 +6,16 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { noDuplicateLibraries } from './duplicate-libraries';
 import { fitsShell } from './fits-shell';
-import { knownIcons } from './known-icons';
-import { knownSlots } from './known-slots';
 import { checkFiles } from './pinned-files';
-import { formatProblem, type Problem, problem, type Rule } from './problem';
-import { servedCalls } from './served-calls';
+import {
+  formatProblem,
+  knownIcons,
+  knownSlots,
+  type Problem,
+  problem,
+  type Rule,
+  servedCalls,
+} from './rules';
 import { typesFit } from './types-fit';
 import { withinBudget } from './within-budget';
 

@@ -3,7 +3,7 @@ import { firstContent, withRelease } from '../store/content';
 import type { Channel, ReleaseRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { checkContent } from './check-content';
-import type { Problem } from './problem';
+import type { Problem } from './rules';
 
 export async function checkReleases(
   store: ReleaseStore,

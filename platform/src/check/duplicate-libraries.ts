@@ -2,7 +2,7 @@ import { ownValue } from '../build/own-value';
 import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../store/release-documents';
 import { byScope, kb, listWeights, packageWeights, totalBytes } from './libraries/package-weights';
 import { isRouter, replacementIn } from './libraries/replacing-doors';
-import { type Problem, problem, type Rule } from './problem';
+import { type Problem, problem, type Rule } from './rules';
 
 /**
  * A remote's own contracts need zod. A second copy shares no state with the first, and the remote's budget

@@ -1,13 +1,12 @@
 import { showReleases } from '../channel/show-releases';
 import { storeRelease } from '../record/store-release';
 import { withRelease } from '../store/content';
-import { type ReleaseSet, releaseSet } from '../store/release-documents';
+import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder, type Variant } from '../testing/built-app';
 import { openTestStore } from '../testing/test-store';
 import { checkRecords } from './check-content';
-import { fitsShell } from './fits-shell';
-import { formatProblem } from './problem';
+import { formatProblem } from './rules';
 
 const intent = { author: 'Sasha', reason: 'first release' };
 let root: string;
@@ -130,18 +129,6 @@ test('[MFE-4] keeps the bundler’s own container as a federation 2 release’s 
   const { remotes, fallbacks } = await shown({ 'mfe-one': { code: 'rebuilt', build: v2 } });
   expect(remotes.map(({ containers }) => containers)).toEqual(['federation-v2']);
   expect(fallbacks.map(({ containers }) => containers)).toEqual(['federation-v1']);
-});
-
-test('[MFE-3] accepts old releases that don’t record a container format', () => {
-  const { containers: ofShell, beside, brings, opening, ...shell } = live.shell;
-  const older = live.remotes.map(({ containers, pages, ...remote }) => ({
-    ...remote,
-    pages: pages.map(({ asks, ...page }) => page),
-  }));
-  const set = releaseSet.parse({ ...live, shell, remotes: older });
-  expect(fitsShell(set)).toEqual([]);
-  expect(fitsShell({ ...set, shell: live.shell })).toHaveLength(older.length);
-  expect(fitsShell({ ...set, remotes: live.remotes })).toHaveLength(older.length);
 });
 
 test.each([

@@ -3,8 +3,7 @@ import { containerForm } from '../build/build-record';
 import { satisfy as pageSatisfy } from '../build/federation/runtime/plain-ranges.js';
 import { ownValue } from '../build/own-value';
 import type { RemoteRecord, ShellRecord } from '../store/release-documents';
-import { type Problem, problem, type Rule } from './problem';
-import { describeProven, isProven } from './proven-versions';
+import { describeProven, isProven, type Problem, problem, type Rule } from './rules';
 
 function missingDoors(shell: ShellRecord, remote: RemoteRecord): string[] {
   return Object.entries(remote.needs.doors).flatMap(([door, names]) => {
@@ -21,17 +20,15 @@ const olderFormats: Record<string, string[]> = {
   'federation-v2': ['federation-v1'],
 };
 
-const formatOf = ({ containers = 'an older format' }: RemoteRecord | ShellRecord) => containers;
-
 function otherContainers(shell: ShellRecord, remote: RemoteRecord): string[] {
-  const [loaded, format] = [formatOf(shell), formatOf(remote)];
+  const [loaded, format] = [shell.containers, remote.containers];
   if (loaded === format || olderFormats[loaded]?.includes(format)) return [];
   return [`a shell that loads ${format} containers, but shell ${shell.version} loads ${loaded}`];
 }
 
-/** Only older builds, and those of other tool chains, bring a runtime that reads every range. */
+/** Only builds of other tool chains bring a runtime that reads every range. */
 const isUnread = (remote: RemoteRecord, offered: string, range: string): boolean =>
-  formatOf(remote) === containerForm && !pageSatisfy(offered, range);
+  remote.containers === containerForm && !pageSatisfy(offered, range);
 
 const otherLibraries = (shell: ShellRecord, remote: RemoteRecord): string[] =>
   Object.entries(remote.needs.libraries).flatMap(([library, range]) => {

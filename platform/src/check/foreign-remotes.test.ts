@@ -11,7 +11,7 @@ import { builtApp, temporaryFolder } from '../testing/built-app';
 import { type ForeignVariant, filesOf, foreignApp } from '../testing/foreign-app';
 import { openTestStore } from '../testing/test-store';
 import { checkRecords } from './check-content';
-import { formatProblem } from './problem';
+import { formatProblem } from './rules';
 
 const intent = { author: 'Sasha', reason: 'first release' };
 let root: string;

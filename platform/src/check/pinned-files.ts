@@ -4,17 +4,17 @@ import { type Content, releasesIn } from '../store/content';
 import type { ReleaseRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { isTogether } from '../together/page-scripts';
-import { type Problem, problem } from './problem';
+import { type Problem, problem } from './rules';
 
 const initialFiles = (release: ReleaseRecord): string[] => [
   release.entry,
-  ...('pages' in release ? [] : (release.beside ?? [])),
+  ...('pages' in release ? [] : release.beside),
 ];
 
 function preloadedFiles(release: ReleaseRecord): string[] {
   if ('pages' in release)
     return [...release.pages, ...(release.slots ?? [])].flatMap(({ preload }) => preload);
-  return [...release.preload, ...Object.values(release.brings ?? {}).flat()];
+  return [...release.preload, ...Object.values(release.brings).flat()];
 }
 
 function missingFiles(release: ReleaseRecord): string[] {

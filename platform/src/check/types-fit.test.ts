@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { builtApp, temporaryFolder, type Variant } from '../testing/built-app';
 import { openTestStore } from '../testing/test-store';
 import { checkContent } from './check-content';
-import { formatProblem } from './problem';
+import { formatProblem } from './rules';
 
 jest.setTimeout(60_000);
 

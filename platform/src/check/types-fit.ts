@@ -8,7 +8,7 @@ import type { RemoteRecord, SourceTexts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { compileFolder, packages } from './compile-folder';
 import { isMissing, linkPackages, ownPackages, packageOf, packagesIn } from './own-packages';
-import { type Problem, problem } from './problem';
+import { type Problem, problem } from './rules';
 
 const maxLines = 5;
 

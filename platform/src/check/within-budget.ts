@@ -1,7 +1,7 @@
 import type { RemoteRecord, ShellRecord } from '../store/release-documents';
 import { kb, listWeights, packageWeights } from './libraries/package-weights';
 import { replacementIn } from './libraries/replacing-doors';
-import { problem, type Rule } from './problem';
+import { problem, type Rule } from './rules';
 
 const maxPageBytes = 102_400;
 const maxSlotBytes = 24_576;

@@ -1,6 +1,6 @@
 import { checkContent } from '../check/check-content';
 import { checkReleases } from '../check/check-releases';
-import { formatProblem } from '../check/problem';
+import { formatProblem } from '../check/rules';
 import { readChannel } from '../store/channel-state';
 import { releasesIn } from '../store/content';
 import { verifyStore } from '../store/verify-store';

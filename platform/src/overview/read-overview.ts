@@ -6,8 +6,7 @@ import { compareSides } from '../rollout/compare-sides';
 import { metricsOf, type SideMetrics } from '../rollout/side-metrics';
 import { type ChannelState, readChannel } from '../store/channel-state';
 import { releasesIn } from '../store/content';
-import { moverOf } from '../store/mover';
-import { type Channel, type ChannelPointer, channels } from '../store/release-documents';
+import { type Channel, type ChannelPointer, channels, moverOf } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 
 export interface Move {

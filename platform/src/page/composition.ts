@@ -25,7 +25,7 @@ export const inMode = (composition: Composition, mode: Mode): Composition => ({
   })),
 });
 
-/** The shell loads a slot's component like a page. Shells that know no slots ignore it. */
+/** The shell loads a slot's component like a page. */
 export const slotPage = <Component extends Omit<SlotComponent, 'specification'>>({
   slot,
   order,
@@ -66,7 +66,7 @@ export function compositionOf(
   const pinShellFile = pinner(shell);
   const startFiles = new Set(shell.preload);
   const sharedFilesFor = (modules: string[]) => {
-    const files = new Set(modules.flatMap((name) => ownValue(shell.brings ?? {}, name) ?? []));
+    const files = new Set(modules.flatMap((name) => ownValue(shell.brings, name) ?? []));
     return [...files].filter((file) => !startFiles.has(file)).map(pinShellFile);
   };
   const fallbackOf = (name: string) => {
@@ -79,7 +79,7 @@ export function compositionOf(
     shell: {
       version: shell.version,
       entry: pinShellFile(shell.entry),
-      initialFiles: shell.beside?.map(pinShellFile) ?? [],
+      initialFiles: shell.beside.map(pinShellFile),
       preload: shell.preload.map(pinShellFile),
     },
     remotes: remotes.map((record) => {

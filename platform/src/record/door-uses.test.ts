@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ['a remote through a shared export', 'mfe-x/src/a.ts', '@bank/shared/contracts/accounts'],
-  ['a shared module through a file path', 'shared/src/query/accounts.ts', '../contracts/payments/accounts'],
+  ['a shared module through a file path', 'shared/src/query/queries.ts', '../contracts/payments/accounts'],
 ])('records the call used by %s', async (_case, path, from) => {
   const calls = await callsMade({ [path]: `import { listAccounts } from '${from}';` });
   expect(calls.map(({ id }) => id)).toEqual(['listAccounts']);

@@ -4,7 +4,7 @@ import { remoteFolders } from '../build/remote-manifest';
 import type { Intent } from '../channel/move-channel';
 import { showReleases } from '../channel/show-releases';
 import { checkReleases } from '../check/check-releases';
-import { formatProblem, type Problem } from '../check/problem';
+import { formatProblem, type Problem } from '../check/rules';
 import { type BuiltApp, readBuild } from '../record/read-build';
 import { storeRelease } from '../record/store-release';
 import { readChannel } from '../store/channel-state';

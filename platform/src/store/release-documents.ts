@@ -38,8 +38,8 @@ const release = {
   commit: z.nullable(z.string()),
   base: z.string(),
   entry: file,
-  /** The container format that the release uses or loads. Older builds contain a runtime instead. */
-  containers: z.optional(z.string()),
+  /** The container format that the release uses or loads. */
+  containers: z.string(),
   federation: z.optional(z.string()),
   assets: z.array(asset),
   /** Libraries bundled in the release's files. */
@@ -56,16 +56,15 @@ export const shellRecord = z.strictObject({
   name: z.literal('shell'),
   preload: z.array(file),
   /** The page's initial files besides the entry. */
-  beside: z.optional(z.array(file)),
+  beside: z.array(file),
   opening: z.optional(opening),
   /** Files of each shared module that loads after startup. */
-  brings: z.optional(z.record(z.string(), z.array(file))),
+  brings: z.record(z.string(), z.array(file)),
   offers: z.strictObject({
     doors: exportsByModule,
     libraries: z.record(z.string(), z.string()),
-    /** Unset for shells that load no slots. */
-    slots: z.optional(z.array(kebab)),
-    /** For menu entries. Unset for shells that didn't list them yet. */
+    slots: z.array(kebab),
+    /** For menu entries. Unset for a shell whose sources list none. */
     icons: z.optional(z.array(z.string())),
   }),
 });
@@ -143,3 +142,7 @@ export type Requester = z.infer<typeof requester>;
 export const channels: readonly Channel[] = channelName.options;
 export type BankCall = z.infer<typeof bankCall>;
 export type SourceTexts = z.infer<typeof sourceTexts>;
+
+/** An upload names any author, so its squad is added. */
+export const moverOf = ({ author, squad }: Pick<ChannelPointer, 'author' | 'squad'>): string =>
+  squad && squad.name !== author ? `${author} of ${squad.name}` : author;

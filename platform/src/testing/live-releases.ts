@@ -1,6 +1,6 @@
 import { showReleases } from '../channel/show-releases';
 import { checkRecords } from '../check/check-content';
-import { formatProblem } from '../check/problem';
+import { formatProblem } from '../check/rules';
 import { storeRelease } from '../record/store-release';
 import { withRelease } from '../store/content';
 import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';

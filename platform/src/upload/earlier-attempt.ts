@@ -1,8 +1,8 @@
 import type { PublishBody } from '../squads/upload-contract';
 import type { ChannelState } from '../store/channel-state';
 import { releaseIn } from '../store/content';
-import { moverOf } from '../store/mover';
 import type { Channel, ChannelPointer, Requester } from '../store/release-documents';
+import { moverOf } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import type { Sender } from './admit-request';

@@ -3,7 +3,7 @@ import { finishRollout, widenRollout } from '../channel/promote';
 import { showReleases } from '../channel/show-releases';
 import { refuseProblems } from '../check/check-content';
 import { checkReleases } from '../check/check-releases';
-import { formatProblem } from '../check/problem';
+import { formatProblem } from '../check/rules';
 import { isJudged } from '../judge/judged-rollout';
 import { judgedFrom } from '../judge/steps';
 import { type PreparedRelease, prepareRelease, readStored, writeRelease } from '../record/store-release';

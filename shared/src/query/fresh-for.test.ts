@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { type FetchQueryOptions, QueryObserver } from '@tanstack/react-query';
 import { type FakeAnswer, fakeApi } from '../testing/fake-api';
-import { accountsOptions, balanceOptions } from './accounts';
+import { accountsOptions, balanceOptions } from './queries';
 import { queryClient } from './query-client';
 
 const minute = 60_000;

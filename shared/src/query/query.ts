@@ -9,18 +9,20 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { accountsOptions, balanceOptions } from './accounts';
 export {
   accountsKey,
+  accountsOptions,
+  balanceOptions,
   cardsKey,
+  keepProfile,
   notificationsKey,
   ownedCardsKey,
   paymentRequestsKey,
   personPaymentsKey,
   profileKey,
+  profileOptions,
   statisticsKey,
   transactionsKey,
-} from './keys';
-export { keepProfile, profileOptions } from './profile';
+} from './queries';
 export { queryClient } from './query-client';
 export { useRequestKeys } from './use-request-keys';

@@ -5,7 +5,7 @@ import { wantChat } from '../chat/chat-store';
 import { noteTyping } from '../typing/typed-fields';
 import * as styles from './bank-layout.module.css';
 import { HelpDialog, openChatAtOnce } from './help-dialog';
-import type { MenuEntry } from './side-menu';
+import type { MenuEntry } from './menu';
 import { Sidebar, type SidebarProps } from './sidebar';
 import { SkipLink } from './skip-link';
 import type { TabBarProps } from './tab-bar/tab-bar';

@@ -10,8 +10,7 @@ import type { DialogSource } from '../session/load-dialog';
 import { SignInAgain } from '../session/sign-in-again';
 import { StepUp } from '../session/step-up';
 import { BankLayout } from './bank-layout';
-import { primaryAccount } from './primary-account';
-import type { MenuEntry } from './side-menu';
+import { type MenuEntry, primaryAccount } from './menu';
 
 const ClosingBar = lazily<{ at: string }>(
   async () => (await import('../closing-bar/closing-bar')).ClosingBar,

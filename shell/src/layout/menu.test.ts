@@ -1,5 +1,6 @@
+import type { Account } from '@bank/shared/contracts/accounts';
 import type { Composition } from '@bank/shared/contracts/releases';
-import { menuOf, tabsOf } from './menu';
+import { isCurrent, menuOf, primaryAccount, tabsOf } from './menu';
 
 const page = (path: string, menu?: { label: string; icon: string; order: number }) => ({
   paths: [path, `${path}/again`],
@@ -81,4 +82,46 @@ test('[SHELL-2] gives a shared place among the tabs to the last page, and marks 
       below: ['/transfer'],
     },
   ]);
+});
+
+const account = (id: string, account_type: Account['account_type'], is_active = true): Account => ({
+  id,
+  account_type,
+  account_type_display: account_type,
+  account_number: '1',
+  balance: '1.00',
+  is_active,
+});
+
+const savings = account('savings', 'savings');
+const closed = account('closed checking', 'checking', false);
+const first = account('first checking', 'checking');
+const second = account('second checking', 'checking');
+
+test.each([
+  ['the first active checking account', [savings, closed, first, second], first],
+  ['the first account without an active checking account', [savings, closed], savings],
+  ['the first account even if closed', [closed, savings], closed],
+  ['nothing for a customer without accounts', [], undefined],
+])('[SHELL-5] picks %s as the primary account', (_, accounts, primary) => {
+  expect(primaryAccount(accounts)).toBe(primary);
+});
+
+test.each([
+  ['/', '/'],
+  ['/', '/dashboard'],
+  ['/', '/dashboard/'],
+  ['/dashboard/loans', '/dashboard/loans'],
+  ['/dashboard/loans', '/dashboard/loans/'],
+  ['/dashboard/loans', '/dashboard/loans/apply'],
+])('[SHELL-2] marks the menu entry %s as current on %s', (entry, open) => {
+  expect(isCurrent(entry, open)).toBe(true);
+});
+
+test.each([
+  ['/', '/dashboard/loans'],
+  ['/dashboard/loans', '/dashboard'],
+  ['/dashboard/loans', '/dashboard/loans-and-more'],
+])('[SHELL-2] doesn’t mark the menu entry %s as current on %s', (entry, open) => {
+  expect(isCurrent(entry, open)).toBe(false);
 });

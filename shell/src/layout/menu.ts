@@ -1,5 +1,12 @@
+import type { Account } from '@bank/shared/contracts/accounts';
 import type { Composition, PageInRemote } from '@bank/shared/contracts/releases';
-import type { MenuEntry } from './side-menu';
+
+export interface MenuEntry {
+  label: string;
+  path: string;
+  icon: string;
+  below?: readonly string[];
+}
 
 const isUnder = (page: PageInRemote, { under }: PageInRemote) =>
   under !== undefined && page.paths.includes(under);
@@ -45,3 +52,22 @@ function shareTabs(tabs: readonly Placed[]): Placed[] {
 
 export const tabsOf = (composition: Composition) =>
   shareTabs(entriesOf(composition, 'tab')).slice(0, tabCount).map(toEntry);
+
+export const primaryAccount = (accounts: readonly Account[]): Account | undefined =>
+  accounts.find(({ account_type, is_active }) => account_type === 'checking' && is_active) ?? accounts[0];
+
+function screenOf(path: string): string {
+  const plain = path.replace(/\/+$/, '');
+  return plain === '/dashboard' ? '' : plain;
+}
+
+/** What `aria-current` says of an entry for a page and those below it. */
+export const currentAt = (
+  pathname: string,
+  { path, below = [] }: Pick<MenuEntry, 'path' | 'below'>,
+): 'page' | undefined => ([path, ...below].some((one) => isCurrent(one, pathname)) ? 'page' : undefined);
+
+export function isCurrent(entry: string, pathname: string): boolean {
+  const [its, open] = [screenOf(entry), screenOf(pathname)];
+  return its === open || (its !== '' && open.startsWith(`${its}/`));
+}

@@ -1,14 +1,7 @@
 import { Link, useLocation } from '@bank/shared/routing';
 import { Icon } from '@bank/shared/ui/icons';
-import { currentAt } from './is-current';
+import { currentAt, type MenuEntry } from './menu';
 import * as styles from './side-menu.module.css';
-
-export interface MenuEntry {
-  label: string;
-  path: string;
-  icon: string;
-  below?: readonly string[];
-}
 
 interface SideMenuProps {
   entries: readonly MenuEntry[];

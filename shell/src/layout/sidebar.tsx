@@ -1,7 +1,8 @@
 import { Link } from '@bank/shared/routing';
 import { BrandMark, brand } from '@bank/shared/ui/brand';
 import { CustomerCard, type CustomerCardProps } from './customer-card';
-import { type MenuEntry, SideMenu } from './side-menu';
+import type { MenuEntry } from './menu';
+import { SideMenu } from './side-menu';
 import * as styles from './sidebar.module.css';
 
 export interface SidebarProps extends CustomerCardProps {

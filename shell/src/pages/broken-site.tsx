@@ -1,7 +1,7 @@
 import { ErrorState } from '@bank/shared/ui/base';
 import { useEffect } from 'react';
 import { ErrorNote } from '../remotes/page/error-note';
-import { leaveSplash } from '../splash/follow-splash';
+import { leaveSplash } from '../splash/splash-gate';
 import * as styles from './notice-page.module.css';
 
 /** Replaces the whole site when the frame itself throws, so it relies only on the theme. */

@@ -2,9 +2,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import { Button } from '@bank/shared/ui/base';
 import { Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
-import { accountLabel } from '../../account-label';
-import { AmountField } from '../../amount-field';
-import { maxMemoLength, readAmount } from '../../payment-input';
+import { AmountField, accountLabel, maxMemoLength, readAmount } from '../../money-fields';
 import { ThumbBar } from '../../thumb-bar';
 import * as styles from '../pay-person.module.css';
 

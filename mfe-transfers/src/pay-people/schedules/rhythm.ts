@@ -1,5 +1,5 @@
 import type { PersonRepeats, Schedule } from '@bank/shared/contracts/schedules';
-import { briefDay } from '../../format-day';
+import { briefDay } from '../../pay-day';
 
 export interface When {
   pay_on: string;

@@ -1,8 +1,8 @@
 import type { Schedule, ScheduleStatus } from '@bank/shared/contracts/schedules';
 import { Badge, Button, Card, lazily, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { briefDay } from '../../format-day';
 import * as list from '../../money-list.module.css';
+import { briefDay } from '../../pay-day';
 import { describeRhythm } from './rhythm';
 import * as styles from './schedule-list.module.css';
 

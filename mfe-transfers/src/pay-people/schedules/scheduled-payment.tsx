@@ -1,7 +1,7 @@
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { ButtonLink, Card, Money } from '@bank/shared/ui/base';
 import { useEffect, useRef } from 'react';
-import { maskedNumber } from '../../account-label';
+import { maskedNumber } from '../../money-fields';
 import * as styles from '../pay-person.module.css';
 import { PersonMark } from '../person-mark';
 import { describeWhen } from './rhythm';

@@ -5,9 +5,8 @@ import { type Cents, cents, formatUsd, parseMoney, sum } from '@bank/shared/mone
 import { Button, Card, Money, Notice } from '@bank/shared/ui/base';
 import { Form, SelectField, TextField } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { accountLabel } from '../../account-label';
+import { accountLabel, maxMemoLength } from '../../money-fields';
 import { failureText } from '../../payment-failure';
-import { maxMemoLength } from '../../payment-input';
 import { ThumbBar } from '../../thumb-bar';
 import { FindPersonDialog } from '../find-person-dialog';
 import { AskedPeople } from './asked-people';

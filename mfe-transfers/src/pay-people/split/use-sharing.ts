@@ -3,7 +3,7 @@ import { maxSharers } from '@bank/shared/contracts/requests';
 import { type Cents, cents, toWire } from '@bank/shared/money';
 import { useFormHandle } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
-import { readAmount } from '../../payment-input';
+import { readAmount } from '../../money-fields';
 import { divide } from './share-equally';
 
 export type Typed = Readonly<Record<string, string>>;

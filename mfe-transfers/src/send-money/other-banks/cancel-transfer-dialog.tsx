@@ -1,8 +1,8 @@
 import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
 import { formatUsd } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';
-import { maskedNumber } from '../../account-label';
 import { ConfirmDialog } from '../../confirm-dialog';
+import { maskedNumber } from '../../money-fields';
 import { cancelTransfer } from './external-transfers';
 
 interface CancelTransferDialogProps {

@@ -3,9 +3,9 @@ import { useQuery } from '@bank/shared/query';
 import { HelpLink } from '@bank/shared/slots';
 import { Badge, Button, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { useState } from 'react';
-import { maskedNumber } from '../../account-label';
-import { shortDay } from '../../format-day';
+import { maskedNumber } from '../../money-fields';
 import * as styles from '../../money-list.module.css';
+import { shortDay } from '../../pay-day';
 import { CancelTransferDialog } from './cancel-transfer-dialog';
 import { externalTransfersOptions } from './external-transfers';
 

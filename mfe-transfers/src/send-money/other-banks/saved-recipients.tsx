@@ -2,7 +2,7 @@ import type { Recipient } from '@bank/shared/contracts/external-transfers';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
-import { maskedNumber } from '../../account-label';
+import { maskedNumber } from '../../money-fields';
 import { transferError } from '../../payment-failure';
 import type { Draft } from '../transfer-draft';
 import { recipientsOptions, removeRecipient } from './external-transfers';

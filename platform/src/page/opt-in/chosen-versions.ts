@@ -1,7 +1,7 @@
 import { keyOf } from '../../channel/in-flight';
 import { parseRelease } from '../../channel/preview';
 import { checkBasics } from '../../check/check-content';
-import { formatProblem } from '../../check/problem';
+import { formatProblem } from '../../check/rules';
 import { readCookie } from '../../http/cookies';
 import { type Content, releaseIn, withRelease } from '../../store/content';
 import { hashOf, UnreadableDocument } from '../../store/documents';

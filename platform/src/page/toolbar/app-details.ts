@@ -1,8 +1,8 @@
 import { recentChanges, versionIn } from '../../channel/recent-changes';
 import { type ChannelState, readChannel } from '../../store/channel-state';
 import { releaseIn, releasesIn } from '../../store/content';
-import { moverOf } from '../../store/mover';
 import type { ChannelPointer, ReleaseSet } from '../../store/release-documents';
+import { moverOf } from '../../store/release-documents';
 import type { ReleaseStore } from '../../store/release-store';
 
 interface PublishedVersion {

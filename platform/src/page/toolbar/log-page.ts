@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../../http/escape-html';
-import { moverOf } from '../../store/mover';
+import { moverOf } from '../../store/release-documents';
 import { versionPath } from '../opt-in/version-routes';
 import type { AppLog } from './read-log';
 

@@ -69,14 +69,14 @@ export const personPayment = z.object({
   amount: dollars(),
   note: z.string(),
   status: personPaymentStatus,
-  /** The payer's transaction, once the money was sent. Answers that an older version stored don't have it. */
-  transaction_id: z._default(z.nullable(z.string()), null),
+  /** The payer's transaction, once the money was sent. */
+  transaction_id: z.nullable(z.string()),
   created_at: z.iso.datetime(),
   /** Until then it can be undone. */
   sends_at: z.iso.datetime(),
   closed_at: z.nullable(z.iso.datetime()),
-  /** Why the bank waits a day with it; null for most payments. Older versions don't send it. */
-  review: z._default(z.nullable(z.string()), null),
+  /** Why the bank waits a day with it; null for most payments. */
+  review: z.nullable(z.string()),
 });
 
 export type PersonPayment = z.infer<typeof personPayment>;

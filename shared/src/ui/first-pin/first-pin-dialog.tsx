@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, Notice } from '../base/base';
 import { CodeBoxes, codeLength } from '../code/code-boxes';
+import { useCodeTimes } from '../code/use-code-times';
+import { useSecretCall } from '../code/use-secret-call';
 import { FormActions } from '../forms/form-actions';
 import { Dialog } from '../overlay/dialog';
 import * as styles from './first-pin-dialog.module.css';
-import { MailedCode } from './mailed-code';
-import { type Step, useFirstPin } from './use-first-pin';
+import { requestPinCode, type Step, textOf, useFirstPin } from './use-first-pin';
 
 export interface FirstPinDialogProps {
   /** Why the customer needs a PIN now. */
@@ -82,5 +84,37 @@ export function FirstPinDialog({ children, onSet, onClose }: FirstPinDialogProps
         </FormActions>
       </form>
     </Dialog>
+  );
+}
+
+/** Requests a code as soon as it's shown. */
+function MailedCode({ email }: { email: string | undefined }) {
+  const [failure, setFailure] = useState('');
+  const [sent, setSent] = useState(0);
+  const { untilResend } = useCodeTimes(sent);
+  const { run, isPending } = useSecretCall(requestPinCode);
+
+  function request() {
+    setFailure('');
+    run(undefined, {
+      onSuccess: () => setSent((count) => count + 1),
+      onError: (error) => setFailure(textOf(error)),
+    });
+  }
+  const requestFirst = useEffectEvent(request);
+  useEffect(() => requestFirst(), []);
+
+  const mayResend = !isPending && (failure !== '' || (sent > 0 && untilResend === 0));
+  return (
+    <div className={styles.mailed}>
+      <p>
+        To protect your account, we email you a code before you set your PIN.
+        {sent > 0 && ` We sent it to ${email}.`}
+      </p>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <Button variant="secondary" disabled={!mayResend} onClick={request}>
+        {mayResend ? 'Resend Code' : 'Code Sent'}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { findPinWeakness } from '../../contracts/base/weak-pin';
+import { generateCode, verifyCode } from '../../contracts/identity/codes';
+import { changePin, setFirstPin } from '../../contracts/identity/pin';
+import { ApiError } from '../../http/api-error';
+import { send } from '../../http/send';
 import { keepProfile, profileOptions, useQuery, useQueryClient, useRequestKeys } from '../../query/query';
 import { announce } from '../base/base';
 import { useSecretCall } from '../code/use-secret-call';
-import { exchangeCode, setPin, setPinWithToken } from './first-pin-calls';
-import { type Consequence, consequenceOf, textOf } from './first-pin-failure';
 
 export type Step = 'choose' | 'repeat' | 'code' | 'has one';
 
@@ -76,4 +78,39 @@ export function useFirstPin(onSet: () => void) {
   }
 
   return { step, typed, problem, isPending, email: customer?.email, type, submit, finish, goTo };
+}
+
+const keyed = (key: string) => ({ 'Idempotency-Key': key });
+
+const setPin = (pin: string, key: string) =>
+  send(setFirstPin, { body: { new_pin: pin }, headers: keyed(key) });
+
+const setPinWithToken = (pin: string, token: string, key: string) =>
+  send(changePin, { body: { token, new_pin: pin }, headers: keyed(key) });
+
+export const requestPinCode = () => send(generateCode, { body: {} });
+
+async function exchangeCode(email: string, code: string, key: string): Promise<string> {
+  const body = { email, otp_code: code, purpose: 'transfer' } as const;
+  const { token, message = '' } = await send(verifyCode, { body, headers: keyed(key) });
+  if (token) return token;
+  throw new ApiError({ kind: 'answer', status: 200, error: '', message, fields: {} });
+}
+
+type Consequence = 'choose again' | 'needs code' | 'has one' | 'code again' | 'try again';
+
+/** Which part of the request the bank refused decides where the customer continues. */
+function consequenceOf(failure: Error): Consequence {
+  if (!(failure instanceof ApiError) || failure.kind !== 'answer') return 'try again';
+  if (failure.fields.new_pin) return 'choose again';
+  if (failure.fields.token || failure.fields.otp_code) return 'code again';
+  if (failure.status === 409) return 'has one';
+  return failure.status === 403 ? 'needs code' : 'try again';
+}
+
+export function textOf(failure: Error): string {
+  if (!(failure instanceof ApiError) || failure.kind !== 'answer')
+    return "We couldn't reach the bank. You can safely try again.";
+  const [first] = Object.values(failure.fields).flat();
+  return first || failure.error || failure.message || "We couldn't set your PIN. Please try again.";
 }

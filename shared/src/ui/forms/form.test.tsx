@@ -5,8 +5,7 @@ import { ChoiceField } from './fields/choice-field';
 import { PasswordField } from './fields/password-field';
 import { SelectField } from './fields/select-field';
 import { TextField } from './fields/text-field';
-import { Form } from './form';
-import { useFormHandle } from './use-form-handle';
+import { Form, useFormHandle } from './form';
 import { useProblems } from './use-problems';
 
 const digits = (typed: string) => typed.replace(/\D/g, '');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellAtField } from './tell-at-field';
+import { flushSync } from 'react-dom';
 
 type Problems<Field extends string> = Partial<Record<Field, string>>;
 
@@ -18,4 +18,10 @@ export function useProblems<Field extends string>() {
   }
 
   return { show, forgetEdited, field: (name: Field) => ({ name, problem: problems[name] }), problems };
+}
+
+/** Renders the error before it moves the focus, so that screen readers read both. */
+export function tellAtField(id: string | undefined, tell: () => void): void {
+  flushSync(tell);
+  if (id) document.getElementById(id)?.focus();
 }

@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from '../../query/query';
 import { Button } from '../base/button';
 import { Notice } from '../base/states/notice';
-import { passkeyProblem } from './passkey-problem';
-import { passkeysOptions } from './passkeys-query';
-import { passkeysWork } from './passkeys-work';
+import { passkeyProblem, passkeysOptions, passkeysWork } from './ceremonies';
 
 interface PasskeyButtonProps {
   /** Never retried, because the authenticator's response works once. */

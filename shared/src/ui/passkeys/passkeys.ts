@@ -1,3 +1,1 @@
-export { offerPasskeys, signInWithPasskey, stopOffering } from './ceremonies';
-export { passkeyProblem } from './passkey-problem';
-export { passkeysWork } from './passkeys-work';
+export { offerPasskeys, passkeyProblem, passkeysWork, signInWithPasskey, stopOffering } from './ceremonies';

@@ -2,8 +2,7 @@ import { Link, useLocation } from '@bank/shared/routing';
 import { IconTile } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { Panel } from '@bank/shared/ui/overlay';
-import { currentAt } from '../is-current';
-import type { MenuEntry } from '../side-menu';
+import { currentAt, type MenuEntry } from '../menu';
 import * as styles from './more-sheet.module.css';
 
 export interface MoreSheetProps {

@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@bank/shared/routing';
 import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
-import { currentAt } from '../is-current';
-import type { MenuEntry } from '../side-menu';
+import { currentAt, type MenuEntry } from '../menu';
 import { MoreSheet, type MoreSheetProps } from './more-sheet';
 import './room-for-tabs.css';
 import * as styles from './tab-bar.module.css';

@@ -1,7 +1,6 @@
 import type { PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
-import { integrityOf } from '../releases/integrity-of';
 import type { Release } from '../releases/releases';
-import { withoutRound } from '../releases/trusted-files';
+import { integrityOf, withoutRound } from '../releases/trusted-files';
 
 export type LoadFailure = 'network' | 'timeout' | 'integrity' | 'incompatible' | 'execution' | 'missing';
 

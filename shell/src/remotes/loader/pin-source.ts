@@ -1,6 +1,6 @@
 import type { RemoteInPage } from '@bank/shared/contracts/releases';
-import { integrityOf } from '../releases/integrity-of';
 import type { TrustedFiles } from '../releases/trusted-files';
+import { integrityOf } from '../releases/trusted-files';
 import { RemoteFailure } from './failure';
 
 /**

@@ -1,6 +1,6 @@
 import type { Composition, PageInRemote, PinnedFile, RemoteInPage } from '@bank/shared/contracts/releases';
 import { whenIdle } from '../../site/when-idle';
-import { isSplashed } from '../../splash/follow-splash';
+import { isSplashed } from '../../splash/splash-gate';
 import { pageInDocument } from '../loader/page-scripts';
 import type { RemoteLoader } from '../loader/remote-loader';
 

@@ -1,5 +1,5 @@
 import { whenIdle } from '../../site/when-idle';
-import { isSplashed } from '../../splash/follow-splash';
+import { isSplashed } from '../../splash/splash-gate';
 
 /** The next pages that this browser opens arrive as differences to a page that it keeps (RFC 9842). */
 export function keepPage(): () => void {

@@ -53,3 +53,8 @@ export class TrustedFiles {
 }
 
 const absolute = (url: string) => new URL(url, location.href).href;
+
+export async function integrityOf(answer: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

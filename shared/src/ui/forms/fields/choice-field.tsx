@@ -1,5 +1,5 @@
 import { Icon } from '../../icons/icon';
-import { type FieldSubject, useField } from '../use-field';
+import { type FieldSubject, useField } from '../form';
 import * as styles from './choice-field.module.css';
 import { Field } from './field';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldState } from '../use-field';
+import type { FieldState } from '../form';
 import * as styles from './field.module.css';
 
 interface FieldProps {

@@ -1,5 +1,5 @@
 import { Select } from '../../base/select';
-import { type FieldSubject, useField } from '../use-field';
+import { type FieldSubject, useField } from '../form';
 import { Field } from './field';
 
 interface SelectFieldProps extends Pick<FieldSubject, 'name' | 'problem'> {

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { type FieldSubject, useField } from '../use-field';
+import { type FieldSubject, useField } from '../form';
 import { Field } from './field';
 import { TextBox } from './text-box';
 

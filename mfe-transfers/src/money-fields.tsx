@@ -1,0 +1,79 @@
+import type { Account } from '@bank/shared/contracts/accounts';
+import { type Cents, formatTypedAmount, parseTypedAmount } from '@bank/shared/money';
+import { useHiddenBalances } from '@bank/shared/ui/base';
+import { TextField, useProblems } from '@bank/shared/ui/forms';
+import { useEffect, useState } from 'react';
+import { FundsHelp } from './payment-help';
+
+export const maskedNumber = (number: string) => `•••• ${number.slice(-4)}`;
+
+export const accountLabel = ({ account_type_display, account_number }: Account) =>
+  `${account_type_display} ${maskedNumber(account_number)}`;
+
+export const maxMemoLength = 140;
+
+/** Null unless the amount is above zero. */
+export function readAmount(typed: string): Cents | null {
+  const amount = parseTypedAmount(typed);
+  return amount !== null && amount > 0 ? amount : null;
+}
+
+interface AmountFieldProps {
+  name: string;
+  problem?: string | undefined;
+}
+
+export const AmountField = (field: AmountFieldProps) => (
+  <>
+    <TextField
+      {...field}
+      label="Amount"
+      autoComplete="off"
+      inputMode="decimal"
+      format={formatTypedAmount}
+      prefix={<span aria-hidden="true">$</span>}
+    />
+    <FundsHelp problem={field.problem} />
+  </>
+);
+
+type Draft = Record<string, string | null>;
+
+/** Whether the chosen account has enough depends on the other fields too. */
+const forgetsFunds = (before: Draft, after: Draft) =>
+  Boolean(before.fromAccount) && ['amount', 'share', 'when'].some((name) => before[name] !== after[name]);
+
+export function useMoneyProblems<Field extends string>() {
+  const { forgetEdited, ...problems } = useProblems<Field | 'fromAccount'>();
+  return {
+    ...problems,
+    forgetEdited: (before: Record<Field, string | null>, after: Record<Field, string | null>) =>
+      forgetEdited(
+        { fromAccount: null, ...before },
+        { fromAccount: null, ...after, ...(forgetsFunds(before, after) && { fromAccount: null }) },
+      ),
+  };
+}
+
+function useNarrowScreen(): boolean {
+  const [screen] = useState(() => matchMedia('(max-width: 767px)'));
+  const [isNarrow, setNarrow] = useState(screen.matches);
+  useEffect(() => {
+    const follow = () => setNarrow(screen.matches);
+    screen.addEventListener('change', follow);
+    return () => screen.removeEventListener('change', follow);
+  }, [screen]);
+  return isNarrow;
+}
+
+const shorten = (label: string) => label.replace(' Account', '').replace('•••• ', '••');
+
+/** Accounts with their balances. A phone cuts off longer texts. */
+export function useAccountOptions(accounts: readonly Account[]) {
+  const { balanceText } = useHiddenBalances();
+  const isNarrow = useNarrowScreen();
+  return accounts.map((account) => {
+    const label = accountLabel(account);
+    return { value: account.id, label: `${isNarrow ? shorten(label) : label} · ${balanceText(account)}` };
+  });
+}
