@@ -67,7 +67,7 @@ export const features: readonly Feature[] = [
   history,
   accountLock,
   closing(() => features),
-  dataExport,
+  dataExport(() => features),
   onboarding,
   // Their money.
   accounts,

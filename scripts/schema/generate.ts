@@ -11,7 +11,7 @@ export async function generate(db: Database): Promise<Record<string, string>> {
   const tables = await readCatalog(db);
   const texts = {
     'api/src/kernel/db/table-types.d.ts': describeTables(tables),
-    'api/src/products/data-export/sections/columns.json': describeCopy(tables),
+    'api/src/kernel/db/exported-columns.json': describeCopy(tables),
   };
   return Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, formatted(file, text)]));
 }

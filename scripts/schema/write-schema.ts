@@ -39,8 +39,10 @@ async function writeGenerated(): Promise<void> {
 
 /** Imports late, because it reads a file that was just written. */
 async function writeListing(): Promise<void> {
+  const { features } = await import('../../api/src/bank');
+  const { allSections } = await import('../../api/src/products/data-export/all-sections');
   const { describeExport } = await import('../../api/src/products/data-export/archive/describe-export');
-  writeFileSync(join(root, 'docs/data-export.md'), describeExport());
+  writeFileSync(join(root, 'docs/data-export.md'), describeExport(allSections(features)));
 }
 
 writeNumbers();

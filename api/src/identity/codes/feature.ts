@@ -1,5 +1,6 @@
 import * as contracts from '@bank/shared/contracts/codes';
 import { generateCode } from '@bank/shared/contracts/codes';
+import { section } from '../../kernel/feature/export-section';
 import { feature, forAnyone, write } from '../../kernel/feature/feature';
 import { keepDays } from '../../kernel/feature/retention';
 import { toDestination } from './destination';
@@ -33,4 +34,10 @@ export const codes = (prepareOpening: PrepareOpening) =>
     ],
     leaving: { forgets: ['codes', 'code_tokens'] },
     retention: [keepDays(1, 'codes', 'sent_at'), keepDays(1, 'code_tokens', 'expires_at')],
+    exported: [
+      section('codes', {
+        place: 440,
+        about: 'One-time codes that we emailed in the last 24 hours, without the codes',
+      }),
+    ],
   });

@@ -4,6 +4,7 @@ import {
   requestContactChange,
 } from '@bank/shared/contracts/contact-changes';
 import { sql } from 'kysely';
+import { section } from '../../kernel/feature/export-section';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { keepDays, keepHours } from '../../kernel/feature/retention';
 import { confirmChange } from './confirm-change';
@@ -33,4 +34,5 @@ export const contactChanges = feature({
     // The audit log has the change itself forever, without the values.
     keepDays(365, 'contact_changes', 'requested_at'),
   ],
+  exported: [section('contact_changes', { place: 30, about: 'Changes of your email or phone number' })],
 });

@@ -1,4 +1,5 @@
 import * as contracts from '@bank/shared/contracts/security';
+import { section } from '../../kernel/feature/export-section';
 import { feature, forAnyone, read, write } from '../../kernel/feature/feature';
 import { keepDays } from '../../kernel/feature/retention';
 import { beginSession } from '../sign-in/open-session';
@@ -55,4 +56,5 @@ export const passkeys = feature({
   ],
   leaving: { forgets: ['passkeys'] },
   retention: [keepDays(1, 'spent_challenges', 'spent_at')],
+  exported: [section('passkeys', { place: 480, about: 'Your passkeys, without their keys' })],
 });

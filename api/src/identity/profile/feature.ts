@@ -2,6 +2,7 @@ import * as contracts from '@bank/shared/contracts/profile';
 import { getCustomerProfile } from '@bank/shared/contracts/profile';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { toUser } from '../customers/to-user';
+import { exported } from './exported';
 import { showPictures } from './show-pictures';
 import { updateProfile } from './update-profile';
 import { uploadPicture } from './upload-picture';
@@ -22,4 +23,5 @@ export const profile = feature({
   ],
   routes: showPictures,
   leaving: { forgets: ['pictures'] },
+  exported,
 });

@@ -4,6 +4,7 @@ import { notFound } from '../../kernel/errors/errors';
 import { feature, read, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import * as sessionEvents from '../sessions/events';
+import { exported } from './exported';
 import { findSecondFactor } from './find-second-factor';
 import { beginSecondFactor, confirmSecondFactor } from './set-up';
 import { disableSecondFactor, renewRecoveryCodes, verifySecondFactor } from './with-code';
@@ -44,6 +45,7 @@ export const secondFactor = feature({
     ),
   ],
   leaving: { forgets: ['second_factors', 'recovery_codes'] },
+  exported,
 });
 
 async function forgetDevice(bank: Bank, id: string, context: RequestContext) {

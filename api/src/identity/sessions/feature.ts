@@ -8,6 +8,7 @@ import { keepDays, keepHours } from '../../kernel/feature/retention';
 import type { Caller } from '../../kernel/http/request-context';
 import { deviceName } from './device-name';
 import { endAllOthers, endOneSession } from './end-sessions';
+import { exported } from './exported';
 import { idleBefore } from './idle-sessions';
 import { shownLastSeen } from './last-seen';
 import { sessionRefresher } from './refresh-session';
@@ -72,4 +73,5 @@ export const sessions = feature({
     ),
     keepDays(1, 'remembered_devices', 'expires_at'),
   ],
+  exported,
 });

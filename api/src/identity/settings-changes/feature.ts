@@ -1,5 +1,6 @@
 import * as contracts from '@bank/shared/contracts/settings';
 import { getSettings } from '@bank/shared/contracts/settings';
+import { section } from '../../kernel/feature/export-section';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { findSettings, inForce } from '../settings/find-settings';
 import { updateSettings } from './update-settings';
@@ -18,4 +19,5 @@ export const settings = feature({
     ),
   ],
   leaving: { forgets: ['settings'] },
+  exported: [section('settings', { place: 40, about: 'What you chose in settings' })],
 });

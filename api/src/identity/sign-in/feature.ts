@@ -1,4 +1,6 @@
 import { getProfile, login } from '@bank/shared/contracts/auth';
+import { sql } from 'kysely';
+import { section } from '../../kernel/feature/export-section';
 import { feature, forAnyone, read } from '../../kernel/feature/feature';
 import { keepDays } from '../../kernel/feature/retention';
 import { toUser } from '../customers/to-user';
@@ -15,4 +17,11 @@ export const signingIn = feature({
     read(getProfile, async ({ caller }) => ({ data: toUser(caller.customer) })),
   ],
   retention: [keepDays(1, 'sign_in_attempts', 'at')],
+  exported: [
+    section('sign_in_attempts', {
+      place: 430,
+      about: 'Passwords entered for your email in the last 24 hours',
+      owned: { where: ({ email }) => sql`it.email = ${email}` },
+    }),
+  ],
 });

@@ -6,6 +6,7 @@ import { everyone, type Rules } from '../http/rules';
 import type { Asked, ServedCall } from '../http/serve';
 import type { Job } from '../jobs/jobs';
 import type { ReviewRunner } from '../jobs/review-each';
+import type { Section } from './export-section';
 import type { Invariants } from './invariants';
 import type { Leaving } from './leaving';
 import type { RetentionRule } from './retention';
@@ -19,6 +20,8 @@ export interface Feature {
   leaving?: Leaving;
   /** What the hourly job deletes. */
   retention?: readonly RetentionRule[];
+  /** What a copy of the customer's data contains. */
+  exported?: readonly Section[];
   invariants?: Invariants;
 }
 

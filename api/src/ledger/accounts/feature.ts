@@ -3,6 +3,7 @@ import { getBalanceHistory, listAccountDetails } from '@bank/shared/contracts/ac
 import { getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { findBalanceHistory } from '../balances/find-balance-history';
+import { exported } from './exported';
 import { findAccountDetails } from './find-account-details';
 import { findAccount, findAccounts } from './find-accounts';
 import { invariants } from './invariants';
@@ -47,4 +48,5 @@ export const accounts = feature({
     ];
   },
   leaving,
+  exported,
 });

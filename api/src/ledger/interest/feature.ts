@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hours } from '../../kernel/clock/clock';
+import { section } from '../../kernel/feature/export-section';
 import { feature } from '../../kernel/feature/feature';
 import { activeAccounts } from '../ownership/owned-accounts';
 import { invariants } from './invariants';
@@ -22,4 +23,12 @@ export const interest = feature({
       },
     ],
   },
+  exported: [
+    section('interest_payments', {
+      place: 130,
+      name: 'interest',
+      about: 'Interest on your savings',
+      owned: { accountIn: 'account_id' },
+    }),
+  ],
 });

@@ -2,6 +2,7 @@ import { getStatistics, listTransactions, summarizeTransactions } from '@bank/sh
 import { feature, read } from '../../kernel/feature/feature';
 import { shownBy } from '../accounts/shown-in-mode';
 import { resolveScope } from './account-scope';
+import { exported } from './exported';
 import { findFigures } from './find-figures';
 import { findSummary } from './find-summary';
 import { findTransactions } from './find-transactions';
@@ -37,4 +38,5 @@ export const transactions = feature({
       ),
     ];
   },
+  exported,
 });

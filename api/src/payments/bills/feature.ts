@@ -3,6 +3,7 @@ import { feature, read, write } from '../../kernel/feature/feature';
 import { addPayee } from '../payees/find-or-add-payee';
 import { toWirePayee } from '../payees/find-payee';
 import { removePayee } from '../payees/remove-payee';
+import { exported } from './exported';
 import { findBills } from './find-bills';
 import { leaving } from './leaving';
 import { payBill } from './pay-bill';
@@ -30,4 +31,5 @@ export const bills = feature({
     ),
   ],
   leaving,
+  exported,
 });

@@ -1,5 +1,6 @@
 import * as contracts from '@bank/shared/contracts/people';
 import { feature, read, write } from '../../kernel/feature/feature';
+import { exported } from './exported';
 import { findPerson } from './find-person';
 import { findPeople, forgetPerson } from './own-people';
 
@@ -30,4 +31,5 @@ export const people = feature({
         .where('customer_id', '=', customerId)
         .execute(),
   },
+  exported,
 });

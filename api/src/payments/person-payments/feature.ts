@@ -1,6 +1,7 @@
 import * as contracts from '@bank/shared/contracts/people';
 import { payPaymentRequest } from '@bank/shared/contracts/requests';
 import { seconds } from '../../kernel/clock/clock';
+import { section } from '../../kernel/feature/export-section';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { findPersonPayment, findPersonPayments } from './find-person-payments';
 import { invariants } from './invariants';
@@ -36,4 +37,11 @@ export const personPayments = feature({
   ],
   jobs: (runner) => [{ name: 'send to people', every: seconds(1), run: () => sendDue(runner) }],
   leaving,
+  exported: [
+    section('person_payments', {
+      place: 270,
+      name: 'payments_to_people',
+      about: 'What you sent to people; what you received is in transactions',
+    }),
+  ],
 });

@@ -1,6 +1,7 @@
 import * as contracts from '@bank/shared/contracts/requests';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { cancelRequest, declineRequest } from './close-request';
+import { exported } from './exported';
 import { findRequests } from './find-requests';
 import { invariants } from './invariants';
 import { leaving } from './leaving';
@@ -46,4 +47,5 @@ export const paymentRequests = feature({
     ),
   ],
   leaving,
+  exported,
 });

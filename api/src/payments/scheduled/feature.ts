@@ -3,6 +3,7 @@ import * as contracts from '@bank/shared/contracts/schedules';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { canceling, change, editing, ending, pausing, resuming, skipping } from './change-scheduled';
+import { exported } from './exported';
 import { findSchedules, plans, schedules } from './find-scheduled';
 import { invariants } from './invariants';
 import { leaving } from './leaving';
@@ -42,4 +43,5 @@ export const scheduledPayments = feature({
     { name: 'warn of short payments', every: hours(1), run: () => warnOfShortPayments(runner) },
   ],
   leaving,
+  exported,
 });

@@ -5,6 +5,7 @@ import { pinRefused } from '../../identity/pin/pin-refusal';
 import { provePin } from '../../identity/pin/prove-pin';
 import type { Bank } from '../../kernel/bank/bank';
 import { BankError } from '../../kernel/errors/errors';
+import { section } from '../../kernel/feature/export-section';
 import { feature, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { findAnswer, replayableOf } from '../../kernel/idempotency/answer-once';
@@ -96,5 +97,8 @@ export const transfers = feature({
         });
       },
     ),
+  ],
+  exported: [
+    section('transfers', { place: 190, name: 'payments', about: 'Transfers and bills that you paid' }),
   ],
 });

@@ -2,6 +2,7 @@ import { listCardApplications } from '@bank/shared/contracts/card-applications';
 import * as contracts from '@bank/shared/contracts/cards';
 import { listCards } from '@bank/shared/contracts/cards';
 import { hours } from '../../kernel/clock/clock';
+import { section } from '../../kernel/feature/export-section';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { applyForCard } from './apply-for-card';
 import { findApplications } from './find-applications';
@@ -25,4 +26,5 @@ export const cardApplications = feature({
     { name: 'review cards', every: hours(1), onlyIn: 'full', run: () => reviewCards(runner) },
   ],
   leaving,
+  exported: [section('card_applications', { place: 380, about: 'Cards that you applied for' })],
 });

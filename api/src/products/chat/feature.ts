@@ -3,6 +3,7 @@ import * as contracts from '@bank/shared/contracts/chat';
 import { listChatMessages, sendChatMessage, sendVisitorMessage } from '@bank/shared/contracts/chat';
 import type { Bank } from '../../kernel/bank/bank';
 import { minutes } from '../../kernel/clock/clock';
+import { section } from '../../kernel/feature/export-section';
 import { feature, forAnyone, read, write } from '../../kernel/feature/feature';
 import { networkOf } from '../../kernel/http/network-of';
 import type { RequestContext } from '../../kernel/http/request-context';
@@ -46,5 +47,8 @@ export const chat = feature({
       ({ body, ...context }) => sendAsCustomer(bank, body.text, context),
     ),
     forAnyone(sendVisitorMessage, ({ body, ...context }) => sendAsVisitor(bank, body, context)),
+  ],
+  exported: [
+    section('chat_messages', { place: 80, about: 'What you wrote to our support, with the answers' }),
   ],
 });

@@ -11,6 +11,7 @@ import { newId } from '../../kernel/ids/ids';
 import { encodePicture } from '../../kernel/pictures/encode-picture';
 import { tooManyPictures, tooSmall } from './check-errors';
 import { depositCheck } from './deposit-check';
+import { exported } from './exported';
 import { findChecks } from './find-checks';
 import { leaving } from './leaving';
 import { reviewChecks } from './review-checks';
@@ -78,4 +79,5 @@ export const checks = feature({
     ),
     keepDays(90, 'check_pictures', 'uploaded_at'),
   ],
+  exported,
 });

@@ -1,5 +1,5 @@
 import { hours, later } from '../../kernel/clock/clock';
-import { type WriteArchive, writeArchive } from './archive/write-archive';
+import type { WriteArchive } from './archive/write-archive';
 import {
   type Claim,
   ClaimLost,
@@ -15,7 +15,7 @@ import { createPartWriter } from './export-parts';
 export const exportLife = hours(24);
 
 /** One at a time in each process, the oldest first. */
-export async function makeExports(bank: ExportRunner, archive: WriteArchive = writeArchive): Promise<void> {
+export async function makeExports(bank: ExportRunner, archive: WriteArchive): Promise<void> {
   while (!bank.stopping?.aborted) {
     const claim = await claimNext(bank);
     if (!claim) return;

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/security';
 import type { Bank } from '../../kernel/bank/bank';
+import { section } from '../../kernel/feature/export-section';
 import { feature, read } from '../../kernel/feature/feature';
 import type { Caller } from '../../kernel/http/request-context';
 import { eventsOf, toEvent } from './find-events';
@@ -18,4 +19,11 @@ async function listHistory({ db }: Bank, { limit, before }: Page, { customer }: 
 
 export const history = feature({
   calls: (bank) => [read(contracts.listHistory, ({ query, caller }) => listHistory(bank, query, caller))],
+  exported: [
+    section('audit_log', {
+      place: 510,
+      name: 'history',
+      about: 'What happened in your account: sign-ins, changes and payments',
+    }),
+  ],
 });

@@ -3,6 +3,7 @@ import { listLoans } from '@bank/shared/contracts/loans';
 import type { Bank } from '../../kernel/bank/bank';
 import { hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/client';
+import { section } from '../../kernel/feature/export-section';
 import { feature, read, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { applyForLoan } from './apply-for-loan';
@@ -28,6 +29,7 @@ export const loans = feature({
   ],
   jobs: (runner) => [{ name: 'review loans', every: hours(1), run: () => reviewLoans(runner) }],
   leaving,
+  exported: [section('loan_applications', { place: 390, about: 'Loans that you applied for' })],
 });
 
 async function withdrawLoan(bank: Bank, id: string, context: RequestContext) {

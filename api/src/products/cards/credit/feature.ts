@@ -4,6 +4,7 @@ import { feature, read, write } from '../../../kernel/feature/feature';
 import { chargeStatements } from './charges/charge-statements';
 import { warnOfDueCards } from './charges/warn-of-due-cards';
 import { findStatement } from './credit-statement';
+import { exported } from './exported';
 import { invariants } from './invariants';
 import { leaving } from './leaving';
 import { payOffCard } from './pay-off';
@@ -27,4 +28,5 @@ export const creditCards = feature({
     { name: 'warn of due cards', every: hours(1), onlyIn: 'full', run: () => warnOfDueCards(runner) },
   ],
   leaving,
+  exported,
 });

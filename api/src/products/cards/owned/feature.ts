@@ -1,5 +1,6 @@
 import * as contracts from '@bank/shared/contracts/owned-cards';
 import { hours } from '../../../kernel/clock/clock';
+import { section } from '../../../kernel/feature/export-section';
 import { feature, read, write } from '../../../kernel/feature/feature';
 import { resealCards } from '../numbers/reseal-cards';
 import { findOwnedCards, showCard } from './find-owned-cards';
@@ -45,4 +46,5 @@ export const ownedCards = feature({
   ],
   jobs: (runner) => [{ name: 'reseal cards', every: hours(1), run: () => resealCards(runner) }],
   leaving,
+  exported: [section('cards', { place: 330, about: 'Your cards, without their full numbers' })],
 });

@@ -2,6 +2,7 @@ import { listCardPayments } from '@bank/shared/contracts/card-payments';
 import { minutes } from '../../../kernel/clock/clock';
 import { feature, read } from '../../../kernel/feature/feature';
 import { expireHolds } from './close-hold';
+import { exported } from './exported';
 import { findCardPayments } from './find-card-payments';
 import { invariants } from './invariants';
 import { leaving } from './leaving';
@@ -16,4 +17,5 @@ export const cardPayments = feature({
   ],
   jobs: (runner) => [{ name: 'expire card holds', every: minutes(1), run: () => expireHolds(runner) }],
   leaving,
+  exported,
 });

@@ -1,6 +1,10 @@
-import { allSections } from '../sections/all-sections';
-import { type Column, type ExportedColumn, isExported } from '../sections/column';
-import { notExported, type Section } from '../sections/section';
+import {
+  type Column,
+  type ExportedColumn,
+  notExported,
+  type Section,
+} from '../../../kernel/feature/export-section';
+import { isExported } from './column-types';
 import { exportedName } from './read-rows';
 
 const intro = `# What a copy of the customer's data contains
@@ -11,8 +15,8 @@ Written by \`node --import tsx scripts/schema/write-schema.ts\` from the comment
 `;
 
 /** Markdown for docs. */
-export const describeExport = (): string =>
-  [intro, ...allSections.map(describeSection), describeRest()].join('\n');
+export const describeExport = (sections: readonly Section[]): string =>
+  [intro, ...sections.map(describeSection), describeRest()].join('\n');
 
 function describeSection({ name, about, table, columns, extra }: Section): string {
   const rows = [

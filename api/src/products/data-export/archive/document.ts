@@ -1,9 +1,8 @@
 import { toCsv } from '@bank/shared/csv';
 import { type Cents, parseMoney } from '@bank/shared/money';
 import type { Database } from '../../../kernel/db/client';
-import { allSections } from '../sections/all-sections';
-import { schemaOf } from '../sections/column';
-import type { Section } from '../sections/section';
+import type { Section } from '../../../kernel/feature/export-section';
+import { schemaOf } from './column-types';
 import { type ExportedRow, exportedColumns, type Reading, readRows } from './read-rows';
 import { EntrySums } from './snapshot';
 
@@ -22,7 +21,7 @@ export async function* writeJson(
 ): AsyncGenerator<string> {
   const sums = new EntrySums();
   yield `{\n"$schema": "./${schemaFile}",\n"about": ${JSON.stringify(header)}`;
-  for (const section of allSections) {
+  for (const section of reading.sections) {
     yield `,\n${JSON.stringify(section.name)}: [`;
     let count = 0;
     for await (const rows of readRows(db, section, reading)) {
@@ -55,7 +54,7 @@ const toCell = (value: unknown): string => {
 };
 
 /** A JSON Schema of data.json. */
-export const exportSchema = () => ({
+export const exportSchema = (sections: readonly Section[]) => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A copy of your data at Larch',
   ...objectOf({
@@ -64,7 +63,7 @@ export const exportSchema = () => ({
       made_at: { type: 'string', format: 'date-time' },
       customer_id: { type: 'string' },
     }),
-    ...Object.fromEntries(allSections.map((section) => [section.name, sectionSchema(section)])),
+    ...Object.fromEntries(sections.map((section) => [section.name, sectionSchema(section)])),
   }),
 });
 

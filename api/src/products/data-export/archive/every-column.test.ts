@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { features } from '../../../bank';
+import { notExported } from '../../../kernel/feature/export-section';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
-import { allSections } from '../sections/all-sections';
-import { isExported } from '../sections/column';
-import { notExported } from '../sections/section';
+import { allSections } from '../all-sections';
+import { isExported } from './column-types';
 import { describeExport } from './describe-export';
 
 interface StoredColumn {
@@ -38,11 +39,13 @@ const storedTypes: Record<string, readonly string[]> = {
   file: ['bytea'],
 };
 
-const decided = (table: string) => allSections.filter((section) => section.table === table);
+const sections = allSections(features);
+
+const decided = (table: string) => sections.filter((section) => section.table === table);
 
 test('decides about every table', () => {
   const tables = [...new Set(stored.map(({ table_name }) => table_name))].sort();
-  const known = new Set<string>([...allSections.map(({ table }) => table), ...Object.keys(notExported)]);
+  const known = new Set<string>([...sections.map(({ table }) => table), ...Object.keys(notExported)]);
   expect(tables.filter((table) => !known.has(table))).toEqual([]);
   expect([...known].filter((table) => !tables.includes(table))).toEqual([]);
   expect(Object.keys(notExported).filter((table) => decided(table).length > 0)).toEqual([]);
@@ -71,5 +74,19 @@ test('exports every column with its type', () => {
 
 test('is described in docs/data-export.md', () => {
   const file = join(import.meta.dirname, '../../../../../docs/data-export.md');
-  expect(readFileSync(file, 'utf8')).toBe(describeExport());
+  expect(readFileSync(file, 'utf8')).toBe(describeExport(sections));
+});
+
+test('does not start without a feature that exports a table', () => {
+  const others = features.filter(({ exported = [] }) => !exported.some(({ table }) => table === 'budgets'));
+  expect(() => allSections(others)).toThrow(
+    'The comment on transaction_notes, transaction_categories, merchant_categories, budgets, disputes says',
+  );
+  const job = features.find(({ exported }) => exported?.some(({ table }) => table === 'data_exports'))!.jobs!;
+  expect(() => job({} as never)).not.toThrow();
+});
+
+test('has each name and each place in the file once', () => {
+  const uses = sections.flatMap(({ name, place }) => [name, place]);
+  expect(new Set(uses).size).toBe(uses.length);
 });

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../kernel/db/client';
-import { allSections } from '../sections/all-sections';
-import { isExported } from '../sections/column';
-import type { Section } from '../sections/section';
+import type { Section } from '../../../kernel/feature/export-section';
+import { isExported } from './column-types';
 import { pathOf, type Reading } from './read-rows';
 
 const fileColumnOf = ({ columns }: Section) =>
   Object.entries(columns).find(([, column]) => isExported(column) && column.type === 'file')?.[0];
 
 /** One at a time, because each may have megabytes. */
-export async function* readPictures(db: Database, { owner }: Reading) {
-  for (const section of allSections) {
+export async function* readPictures(db: Database, { sections, owner }: Reading) {
+  for (const section of sections) {
     const column = fileColumnOf(section);
     if (!column || !('where' in section.owned)) continue;
     const table = sql.table(section.table);

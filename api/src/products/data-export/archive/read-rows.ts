@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toWire } from '@bank/shared/money';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../kernel/db/client';
-import { isExported, toJson } from '../sections/column';
-import type { Owner, Section } from '../sections/section';
+import type { Owner, Section } from '../../../kernel/feature/export-section';
+import { isExported, toJson } from './column-types';
 import type { AccountSnapshot } from './snapshot';
 
 export type ExportedRow = Record<string, unknown>;
@@ -12,8 +12,9 @@ type StoredRow = Record<string, unknown>;
 
 const batch = 500;
 
-/** Whose rows, at one time. */
+/** Which rows, whose, and at one time. */
 export interface Reading {
+  sections: readonly Section[];
   owner: Owner;
   accounts: readonly AccountSnapshot[];
 }

@@ -1,10 +1,10 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { formatUsd } from '@bank/shared/money';
 import type { Database } from '../../../kernel/db/client';
+import type { Section } from '../../../kernel/feature/export-section';
 import { findAccounts } from '../../../ledger/accounts/find-accounts';
 import { nameOf } from '../../../payments/people/own-people';
 import type { DrawnSummary } from '../../printing/draw-summary';
-import type { Section } from '../sections/section';
 import type { AccountSnapshot } from './snapshot';
 
 export interface Subject {

@@ -1,16 +1,19 @@
 import { type Cents, cents, parseMoney, sum } from '@bank/shared/money';
 import { strFromU8 } from 'fflate';
 import { alex, demoPassword, jordan, sam } from '../../../app/demo/customers';
+import { features } from '../../../bank';
 import { type ReadExport, readExport } from '../../../testing/data-export/read-export';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
+import { allSections } from '../all-sections';
 import { makeExports } from '../make-exports';
-import { allSections } from '../sections/all-sections';
-import type { Section } from '../sections/section';
 import { writeJson } from './document';
 import { readRows } from './read-rows';
+import { archiveOf } from './write-archive';
 
 /** The worker thread compiles its sources when it starts. */
 jest.setTimeout(60_000);
+
+const sections = allSections(features);
 
 const hostileNote = '=HYPERLINK("https://evil.example")';
 const hostileName = `${'Ж'.repeat(60)} \u202eevil 🦦`;
@@ -44,7 +47,7 @@ async function makeExport(): Promise<ReadExport> {
   const token = (await bank.signIn(alex.email)).access;
   const path = '/accounts/data-export/';
   await bank.send({ method: 'POST', path, body: { pin: alex.pin }, token });
-  await makeExports({ ...bank.deps, log: console });
+  await makeExports({ ...bank.deps, log: console }, archiveOf(sections));
   const { id, parts } = (await bank.send({ method: 'GET', path, token })).json().data.export;
   return readExport(bank, { id, parts, token });
 }
@@ -145,7 +148,7 @@ test('fails if the entries don’t add up to the balance', async () => {
   const header = { made_at: '2026-03-18T09:30:00.000Z', customer_id: alex.id };
   const writing = async () => {
     const onSection = async () => undefined;
-    for await (const _text of writeJson(bank.deps.db, { owner, accounts }, { header, onSection }));
+    for await (const _text of writeJson(bank.deps.db, { sections, owner, accounts }, { header, onSection }));
   };
   await expect(writing()).rejects.toThrow('but its balance is 1');
 });
@@ -153,6 +156,7 @@ test('fails if the entries don’t add up to the balance', async () => {
 test('leaves out entries that were booked after the balances', async () => {
   const owner = { customerId: alex.id, email: alex.email };
   const accounts = [{ id: alex.accounts[1]?.id ?? '', balance: cents(0), lastEntry: 0 }];
-  const entries = allSections.find(({ table }) => table === 'entries') as Section;
-  for await (const rows of readRows(bank.deps.db, entries, { owner, accounts })) expect(rows).toEqual([]);
+  const entries = sections.find(({ table }) => table === 'entries')!;
+  for await (const rows of readRows(bank.deps.db, entries, { sections, owner, accounts }))
+    expect(rows).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { Bank } from '../../../kernel/bank/bank';
+import type { Section } from '../../../kernel/feature/export-section';
 import { print } from '../../printing/printer';
-import { allSections } from '../sections/all-sections';
-import type { Section } from '../sections/section';
 import { exportSchema, schemaFile, writeCsv, writeJson } from './document';
 import { readPictures } from './read-pictures';
 import type { Reading } from './read-rows';
@@ -17,28 +16,30 @@ interface Output {
   onProgress(percent: number): Promise<void>;
 }
 
-export type WriteArchive = typeof writeArchive;
+export type WriteArchive = ReturnType<typeof archiveOf>;
 
-export async function writeArchive(bank: Clocked, customerId: string, output: Output): Promise<void> {
-  const madeAt = bank.clock.now();
-  const subject = await findSubject(bank.db, customerId);
-  const owner = { customerId, email: subject.email };
-  const reading = { owner, accounts: await takeSnapshot(bank.db, customerId) };
-  const statements = await findStatements(bank.db, customerId, madeAt);
-  const zip = createZip(output.write, madeAt);
-  const step = createSteps(2 * allSections.length + statements.length, output.onProgress);
-  const counted = await addData(bank, zip, { reading, madeAt, step });
-  for await (const { path, content } of readPictures(bank.db, reading)) await zip.add(path, [content]);
-  await addStatements(bank, zip, { subject, statements, step, madeAt });
-  const summary = summarize(subject, {
-    accounts: reading.accounts,
-    counted,
-    madeAt,
-    statements: statements.length,
-  });
-  await zip.add('summary.pdf', [await print({ kind: 'summary', summary })]);
-  await zip.end();
-}
+export const archiveOf =
+  (sections: readonly Section[]) =>
+  async (bank: Clocked, customerId: string, output: Output): Promise<void> => {
+    const madeAt = bank.clock.now();
+    const subject = await findSubject(bank.db, customerId);
+    const owner = { customerId, email: subject.email };
+    const reading = { sections, owner, accounts: await takeSnapshot(bank.db, customerId) };
+    const statements = await findStatements(bank.db, customerId, madeAt);
+    const zip = createZip(output.write, madeAt);
+    const step = createSteps(2 * sections.length + statements.length, output.onProgress);
+    const counted = await addData(bank, zip, { reading, madeAt, step });
+    for await (const { path, content } of readPictures(bank.db, reading)) await zip.add(path, [content]);
+    await addStatements(bank, zip, { subject, statements, step, madeAt });
+    const summary = summarize(subject, {
+      accounts: reading.accounts,
+      counted,
+      madeAt,
+      statements: statements.length,
+    });
+    await zip.add('summary.pdf', [await print({ kind: 'summary', summary })]);
+    await zip.end();
+  };
 
 type Step = () => Promise<void>;
 
@@ -62,7 +63,7 @@ async function addData(
     await step();
   };
   await zip.add('data.json', writeJson(db, reading, { header, onSection }));
-  await zip.add(schemaFile, [JSON.stringify(exportSchema(), null, 2)]);
+  await zip.add(schemaFile, [JSON.stringify(exportSchema(reading.sections), null, 2)]);
   for (const { section, rows } of counted) {
     if (rows > 0) await zip.add(`csv/${section.name}.csv`, writeCsv(db, section, reading));
     await step();

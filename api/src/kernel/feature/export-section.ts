@@ -1,6 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Column, ExtraColumn } from './column';
-import copy from './columns.json' with { type: 'json' };
+import copy from '../db/exported-columns.json' with { type: 'json' };
+
+export interface ExportedColumn {
+  type: 'text' | 'whole' | 'amount' | 'flag' | 'moment' | 'day' | 'choices' | 'file';
+  nullable?: boolean;
+  /** Its name in the export, if it isn't the column's. */
+  name?: string;
+}
+
+export type Column = ExportedColumn | { why: string };
+
+/** A value that customers see with the row, but that is stored elsewhere. */
+export interface ExtraColumn extends ExportedColumn {
+  from: RawBuilder<unknown>;
+}
 
 export interface Owner {
   customerId: string;
@@ -17,6 +30,11 @@ export type ExportedTable = keyof typeof copy.exported;
 type ColumnOf<T extends ExportedTable> = keyof (typeof copy.exported)[T]['columns'] & string;
 
 interface Options<T extends ExportedTable> {
+  /** Its place in the file, with gaps for later sections. */
+  place: number;
+  /** Its name in the file, if it isn't the table's. */
+  name?: string;
+  about: string;
   /** Unless rows have the customer's ID. */
   owned?: Ownership;
   /** If an index has another order than the key. Only for tables whose rows are never deleted. */
@@ -28,8 +46,9 @@ interface Options<T extends ExportedTable> {
   extra?: Readonly<Record<string, ExtraColumn>>;
 }
 
+/** A part of the copy of the customer's data: rows of one table. */
 export interface Section {
-  /** Its name in the export. */
+  place: number;
   name: string;
   about: string;
   table: ExportedTable;
@@ -45,17 +64,15 @@ const byCustomer: Ownership = {
 
 /** The table's comments decide about its columns. */
 export function section<T extends ExportedTable>(
-  name: string,
   table: T,
-  about: string,
-  { owned = byCustomer, order, withheld, differs, extra = {} }: Options<T> = {},
-): Section & { table: T } {
+  { name = table, owned = byCustomer, order, withheld, differs, extra = {}, ...rest }: Options<T>,
+): Section {
   const { key, columns } = copy.exported[table] as { key: string[]; columns: Record<string, Column> };
   const decided = Object.entries(columns).map(([column, decision]) => {
     const why = withheld?.[column as ColumnOf<T>];
     return [column, why ? { why } : (differs?.[column as ColumnOf<T>] ?? decision)] as const;
   });
-  return { name, about, table, owned, order: order ?? key, columns: Object.fromEntries(decided), extra };
+  return { ...rest, name, table, owned, order: order ?? key, columns: Object.fromEntries(decided), extra };
 }
 
 /** Rows that name a row of another table of the customer. */
@@ -65,4 +82,7 @@ export const through = (column: string, table: ExportedTable, key: string): Owne
   )`,
 });
 
+export const exportedTables = Object.keys(copy.exported) as ExportedTable[];
+
+/** By table, why the copy lacks it. */
 export const notExported: Readonly<Record<string, string>> = copy.notExported;

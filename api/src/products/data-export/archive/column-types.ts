@@ -1,5 +1,5 @@
 import { type Cents, toWire } from '@bank/shared/money';
-import type { RawBuilder } from 'kysely';
+import type { Column, ExportedColumn } from '../../../kernel/feature/export-section';
 
 interface ColumnType {
   /** A JSON Schema. */
@@ -9,7 +9,7 @@ interface ColumnType {
 
 const same = (value: unknown) => value;
 
-const types = {
+const types: Record<ExportedColumn['type'], ColumnType> = {
   text: { schema: { type: 'string' }, toJson: same },
   whole: { schema: { type: 'integer' }, toJson: same },
   amount: {
@@ -25,21 +25,7 @@ const types = {
   choices: { schema: { type: 'object' }, toJson: same },
   /** In JSON and CSV, the path of the file in the archive. */
   file: { schema: { type: 'string' }, toJson: same },
-} satisfies Record<string, ColumnType>;
-
-export interface ExportedColumn {
-  type: keyof typeof types;
-  nullable?: boolean;
-  /** Its name in the export, if it isn't the column's. */
-  name?: string;
-}
-
-export type Column = ExportedColumn | { why: string };
-
-/** A value that customers see with the row, but that is stored elsewhere. */
-export interface ExtraColumn extends ExportedColumn {
-  from: RawBuilder<unknown>;
-}
+};
 
 export const isExported = (column: Column): column is ExportedColumn => 'type' in column;
 
