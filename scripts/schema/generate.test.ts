@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { features } from '../../api/src/bank';
+import { allSections } from '../../api/src/products/data-export/all-sections';
 import { openTestBank, type TestBank } from '../../api/src/testing/test-bank';
+import { describeExport } from './describe-export';
 import { generate } from './generate';
 
 let bank: TestBank;
@@ -19,6 +22,10 @@ test('[API-5] what follows from the database is as it was written', async () => 
     ([file, text]) => readFileSync(join(root, file), 'utf8') !== text,
   );
   expect({ stale: stale.map(([file]) => file), howTo }).toEqual({ stale: [], howTo });
+});
+
+test('[API-5] docs/data-export.md lists what a copy of the data contains', () => {
+  expect(readFileSync(join(root, 'docs/data-export.md'), 'utf8')).toBe(describeExport(allSections(features)));
 });
 
 async function asChanged(statements: string): Promise<string> {

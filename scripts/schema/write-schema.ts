@@ -41,7 +41,7 @@ async function writeGenerated(): Promise<void> {
 async function writeListing(): Promise<void> {
   const { features } = await import('../../api/src/bank');
   const { allSections } = await import('../../api/src/products/data-export/all-sections');
-  const { describeExport } = await import('../../api/src/products/data-export/archive/describe-export');
+  const { describeExport } = await import('./describe-export');
   writeFileSync(join(root, 'docs/data-export.md'), describeExport(allSections(features)));
 }
 

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { features } from '../../../bank';
 import { notExported } from '../../../kernel/feature/export-section';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 import { allSections } from '../all-sections';
 import { isExported } from './column-types';
-import { describeExport } from './describe-export';
 
 interface StoredColumn {
   table_name: string;
@@ -70,11 +67,6 @@ test('exports every column with its type', () => {
     }),
   );
   expect(wrong).toEqual([]);
-});
-
-test('is described in docs/data-export.md', () => {
-  const file = join(import.meta.dirname, '../../../../../docs/data-export.md');
-  expect(readFileSync(file, 'utf8')).toBe(describeExport(sections));
 });
 
 test('does not start without a feature that exports a table', () => {

@@ -3,9 +3,9 @@ import {
   type ExportedColumn,
   notExported,
   type Section,
-} from '../../../kernel/feature/export-section';
-import { isExported } from './column-types';
-import { exportedName } from './read-rows';
+} from '../../api/src/kernel/feature/export-section';
+import { isExported } from '../../api/src/products/data-export/archive/column-types';
+import { exportedName } from '../../api/src/products/data-export/archive/read-rows';
 
 const intro = `# What a copy of the customer's data contains
 
