@@ -177,12 +177,12 @@ test.each([
   [
     'an API file outside a feature’s folder',
     { 'api/src/a.ts': '' },
-    'api/src/a.ts belongs in the folder of a feature, in one of the layers kernel, identity, ledger, payments, products, app',
+    'api/src/a.ts belongs in the folder of a feature, in one of the layers kernel, demo, identity, ledger, payments, products, app',
   ],
   [
     'a file directly in an API layer',
     { 'api/src/kernel/a.ts': '' },
-    'api/src/kernel/a.ts belongs in the folder of a feature, in one of the layers kernel, identity, ledger, payments, products, app',
+    'api/src/kernel/a.ts belongs in the folder of a feature, in one of the layers kernel, demo, identity, ledger, payments, products, app',
   ],
 ] as [name: string, files: Record<string, string>, message: string][])(
   'rejects %s',

@@ -2,10 +2,11 @@ import { payBill } from '@bank/shared/contracts/bills';
 import type { Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
 import { alex, robin, sam } from '../src/app/demo/customers';
-import { chapters } from '../src/app/docs/chapters';
+import { requestOf } from '../src/app/docs/recorded';
 import { grantPermit } from '../src/identity/pin/grant-permit';
 import { issueAccessToken } from '../src/identity/sessions/access-token';
 import { earlier, hours, minutes } from '../src/kernel/clock/clock';
+import { shownExamples } from '../src/testing/examples/shown-examples';
 import { openTestBank, type TestBank } from '../src/testing/test-bank';
 import { digestOf } from './digest';
 import { encode, everyCall, urlOf } from './every-call';
@@ -79,7 +80,6 @@ async function makeSession(): Promise<string> {
   return findLiveSession(sam.id);
 }
 
-const examples = chapters.flatMap((chapter) => chapter.examples);
 const guarded = everyCall.filter(({ access }) => access !== 'anyone');
 
 const send = ({ path: _path, ...call }: Call, { params, query, body }: Sent, token: string | undefined) =>
@@ -93,10 +93,10 @@ const send = ({ path: _path, ...call }: Call, { params, query, body }: Sent, tok
 const queryOf = (query: object = {}) =>
   `?${Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`)}`;
 
-const validRequest = ({ id }: Call): Sent => examples.find(({ call }) => call.id === id)?.request ?? {};
+const validRequest = ({ id }: Call): Sent => requestOf(shownExamples.find(({ call }) => call.id === id)!);
 
 test('[API-7] covers every documented endpoint', () => {
-  const documented = new Set(examples.map(({ call }) => call.id));
+  const documented = new Set(shownExamples.map(({ call }) => call.id));
   expect(everyCall.map(({ id }) => id).sort()).toEqual([...documented].sort());
 });
 

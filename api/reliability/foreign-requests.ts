@@ -1,9 +1,9 @@
 import { alex } from '../src/app/demo/customers';
-import type { Example } from '../src/app/docs/examples/example';
+import type { Request } from '../src/kernel/feature/example';
 import type { TestBank } from '../src/testing/test-bank';
 import { onADay, routing } from './sams-ids';
 
-export type Sent = Example['request'];
+export type Sent = Request;
 
 export const [own, ownToo] = alex.accounts.map(({ id }) => id) as [string, string];
 export const payee = { name: 'Water works', account_number: '4711' };

@@ -1,4 +1,3 @@
-import type { Call } from '@bank/shared/contracts/call';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { docs } from './app/docs/docs';
@@ -14,7 +13,7 @@ import { notFound } from './kernel/errors/errors';
 import { answerError } from './kernel/http/answer-error';
 import { createServer, type ServerOptions } from './kernel/http/create-server';
 import { jsonOnly } from './kernel/http/json-only';
-import { serve } from './kernel/http/serve';
+import { type ServedCall, serve } from './kernel/http/serve';
 import { requireHttps } from './kernel/http/strict-transport';
 
 export interface BankOptions {
@@ -35,15 +34,15 @@ const api: FastifyPluginAsync<BankOptions> = async (app, { bank }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
   });
-  let served: readonly Call[] = [];
+  let served: readonly ServedCall[] = [];
   const version1: FastifyPluginAsync = async (scope) => {
     served = await callsOfVersion1(scope, bank);
   };
   await app.register(version1, { prefix: '/v1' });
-  await app.register(docs, { prefix: '/docs', served, demo: bank.demo });
+  await app.register(docs, { prefix: '/docs', features, served, demo: bank.demo });
 };
 
-async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readonly Call[]> {
+async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readonly ServedCall[]> {
   const options = {
     keys: bank.keys,
     clock: bank.clock,
@@ -54,7 +53,7 @@ async function callsOfVersion1(app: FastifyInstance, bank: Bank): Promise<readon
   const calls = features.flatMap((feature) => feature.calls?.(bank) ?? []);
   for (const call of calls) serve(app, call, options);
   for (const { routes } of features) if (routes) await app.register(routes, { bank });
-  return calls.map(({ contract }) => contract);
+  return calls;
 }
 
 const securityHeaders = {

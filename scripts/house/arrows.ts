@@ -5,7 +5,7 @@ interface Room {
 }
 
 /** Lowest first; each layer may import only those before it. */
-export const apiLayers = ['kernel', 'identity', 'ledger', 'payments', 'products', 'app'];
+export const apiLayers = ['kernel', 'demo', 'identity', 'ledger', 'payments', 'products', 'app'];
 
 const sharedByApi = 'shared/src/(contracts|money|csv)/';
 

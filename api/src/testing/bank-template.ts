@@ -26,6 +26,7 @@ const demo = join(here, '../app/demo');
 
 const fillers = [
   ...readdirSync(demo).map((name) => join(demo, name)),
+  join(here, '../demo/customers/customers.ts'),
   join(here, '../ledger/interest/savings-rate.ts'),
   join(here, 'embedded/pristine.ts'),
   join(here, 'quick-secrets.ts'),

@@ -1,8 +1,9 @@
 import { wireError } from '@bank/shared/contracts/errors';
 import type * as z from 'zod/mini';
+import { features } from '../../bank';
+import { shownExamples } from '../../testing/examples/shown-examples';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { chapters } from './chapters';
-import { recorded } from './recorded';
+import { recorded, requestOf } from './recorded';
 
 let bank: TestBank;
 let paths: Record<string, Record<string, { operationId: string }>>;
@@ -12,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const examples = chapters.flatMap((chapter) => chapter.examples);
-const named = examples.map((shown) => [shown.call.id, shown] as const);
+const named = shownExamples.map((shown) => [shown.call.id, shown] as const);
 
 const specified: [method: string, path: string][] = [
   ['POST', '/auth/login/'],
@@ -62,11 +62,19 @@ test('[API-1] [API-2] [API-3] [API-4] serves and documents all 29 specified endp
 test('[API-1] has exactly one example per served endpoint', () => {
   const described = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
   expect(described.sort()).toEqual(named.map(([id]) => id).sort());
+  const own = features.map(({ calls, examples = [] }) => [
+    (calls?.(bank.deps) ?? []).map(({ contract }) => contract.id).sort(),
+    examples.map(({ call }) => call.id).sort(),
+  ]);
+  for (const [calls, examples] of own) expect(examples).toEqual(calls);
+  expect(described).toEqual(own.flatMap(([calls = []]) => calls).sort());
 });
 
 const parts = ['params', 'query', 'body'] as const;
 
-test.each(named)('[API-5] sends a valid request in the example for %s', (_id, { call, request }) => {
+test.each(named)('[API-5] sends a valid request in the example for %s', (_id, shown) => {
+  const { call } = shown;
+  const request = requestOf(shown);
   for (const part of parts) {
     expect(Boolean(request[part])).toBe(Boolean(call[part]));
     const read = call[part]?.safeParse(request[part]);

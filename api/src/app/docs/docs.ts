@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Call } from '@bank/shared/contracts/call';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Feature } from '../../kernel/feature/feature';
+import type { ServedCall } from '../../kernel/http/serve';
 import { pageStyle } from '../page-style/page-style';
-import { chapters } from './chapters';
+import { chaptersOf } from './chapters';
 import { openapi } from './openapi';
 import { withoutDemo } from './without-demo';
 
@@ -19,16 +20,13 @@ const library = (name: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), 'utf8');
 
 interface DocsOptions {
-  served: readonly Call[];
+  features: readonly Feature[];
+  served: readonly ServedCall[];
   demo: boolean;
 }
 
-function documentOf({ served, demo }: DocsOptions): string {
-  const ids = new Set(served.map(({ id }) => id));
-  const shown = chapters
-    .map((chapter) => ({ ...chapter, examples: chapter.examples.filter(({ call }) => ids.has(call.id)) }))
-    .filter(({ examples }) => examples.length > 0);
-  const document = JSON.stringify(openapi(shown, demo));
+function documentOf({ features, served, demo }: DocsOptions): string {
+  const document = JSON.stringify(openapi(chaptersOf(features, served), demo));
   return demo ? document : withoutDemo(document);
 }
 

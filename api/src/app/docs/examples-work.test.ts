@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
+import { alex, sam } from '../../demo/customers/customers';
+import { signInFirst } from '../../demo/customers/steps';
 import { seconds } from '../../kernel/clock/clock';
+import type { Example, Request } from '../../kernel/feature/example';
 import { testMorning } from '../../testing/bank-template';
 import { readerOf, withKept } from '../../testing/examples/reader';
 import { realAnswers } from '../../testing/examples/real-answers';
+import { shownExamples } from '../../testing/examples/shown-examples';
 import { steady } from '../../testing/examples/steady';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { alex, sam } from '../demo/customers';
-import { chapters } from './chapters';
-import type { Example } from './examples/example';
-import { signInFirst } from './examples/steps';
-import { type Request, recorded, recordedFile } from './recorded';
+import { recorded, recordedFile } from './recorded';
 import { allRefusals } from './statuses';
 
 const isRecording = process.env.RECORD_EXAMPLES !== undefined;
@@ -39,7 +39,7 @@ function checkRecord(id: string, one: Recorded) {
   }
 }
 
-const all = chapters.flatMap(({ examples }) => examples.map((shown) => [shown.call.id, shown] as const));
+const all = shownExamples.map((shown) => [shown.call.id, shown] as const);
 
 afterAll(async () => {
   if (isRecording) writeFileSync(recordedFile, `${JSON.stringify(found, null, 2)}\n`);

@@ -1,9 +1,9 @@
-import { demoCustomers } from '../demo/customers';
-import { chapters } from './chapters';
-import type { Example, Sending, Step } from './examples/example';
-import { signInFirst } from './examples/steps';
+import { demoCustomers } from '../../demo/customers/customers';
+import { signInFirst } from '../../demo/customers/steps';
+import type { Example, Sending, Step } from '../../kernel/feature/example';
+import { shownExamples } from '../../testing/examples/shown-examples';
 
-const named = chapters.flatMap(({ examples }) => examples.map((shown) => [shown.call.id, shown] as const));
+const named = shownExamples.map((shown) => [shown.call.id, shown] as const);
 
 /** These endpoints accept any email address. */
 const ofAnybody = ['register', 'sendVisitorMessage'];

@@ -1,7 +1,8 @@
+import type { Rules } from '../../kernel/http/rules';
+import { shownExamples } from '../../testing/examples/shown-examples';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { chapters } from './chapters';
 import { fieldNotes } from './field-notes';
-import { recorded } from './recorded';
+import { recorded, requestOf } from './recorded';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of free form, looked into from outside
 type Document = any;
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const examples = chapters.flatMap((chapter) => chapter.examples);
 const operationOf = (path: string, method: string) => document.paths[path][method];
 
 test('[API-5] uses OpenAPI 3.1 and unique operation IDs', () => {
@@ -116,7 +116,9 @@ test('[API-5] uses every field note in at least one operation', () => {
 });
 
 test('[API-5] includes every recorded request and response', () => {
-  for (const { call, request } of examples) {
+  for (const shown of shownExamples) {
+    const { call } = shown;
+    const request = requestOf(shown);
     const one = operationOf(call.path.replaceAll(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
     for (const [status, answer] of Object.entries(recorded[call.id]?.answers ?? {}))
       expect(one.responses[status].content['application/json'].example).toEqual(answer);
@@ -127,7 +129,7 @@ test('[API-5] includes every recorded request and response', () => {
 });
 
 test('[API-5] tells who may send a request, and the notes and errors of every example', () => {
-  for (const { call, notes, refusals, idempotencyKey } of examples) {
+  for (const { call, notes, refusals, idempotencyKey } of shownExamples) {
     const one = operationOf(call.path.replaceAll(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
     expect(one.summary).toBe(call.summary);
     expect(one.description).toMatch(/^(Anyone|A signed-in customer)/);
@@ -136,6 +138,30 @@ test('[API-5] tells who may send a request, and the notes and errors of every ex
       expect(one.responses[status].description).toContain(when);
     const keys = one.parameters.filter(({ name }: Document) => name === 'Idempotency-Key');
     expect(keys.map(({ example }: Document) => example)).toEqual(call.idempotent ? [idempotencyKey] : []);
+  }
+});
+
+test.each([
+  ['while the account is locked', 'account_lock', ({ whileLocked }: Rules) => !whileLocked],
+  ['while the account is being closed', 'closing', ({ whileClosing }: Rules) => !whileClosing],
+  ['without a code', 'second_factor', ({ stepUp }: Rules) => typeof stepUp === 'object'],
+])('[API-5] documents what is refused %s, by the rules of each call', (_when, field, isRefused) => {
+  const refusals = shownExamples.map(({ call, rules }) => {
+    const { responses } = operationOf(call.path.replaceAll(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
+    const depends = rules.stepUp === 'new-recipient' || rules.stepUp === 'reachable-at';
+    const isDocumented = (responses[403]?.description ?? '').includes(`see errors.${field}.`);
+    return [call.id, isDocumented, isRefused(rules) || (field === 'second_factor' && depends)] as const;
+  });
+  expect(refusals.filter(([, isDocumented, expected]) => isDocumented !== expected)).toEqual([]);
+  expect(refusals.filter(([, isDocumented]) => isDocumented).length).toBeGreaterThan(10);
+});
+
+test('[API-5] documents the permit that a payment needs, by its rules', () => {
+  const paid = shownExamples.filter(({ rules }) => rules.stepUp === 'permit');
+  expect(paid.length).toBeGreaterThan(5);
+  for (const { call } of paid) {
+    const { responses } = operationOf(call.path.replaceAll(/:(\w+)/g, '{$1}'), call.method.toLowerCase());
+    expect(responses[403].description).toContain("The PIN wasn't verified for this payment");
   }
 });
 

@@ -1,7 +1,8 @@
 import type { Access, Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
-import type { Chapter, Example, Step } from './examples/example';
-import { recorded } from './recorded';
+import type { Example, Step } from '../../kernel/feature/example';
+import type { ShownChapter, ShownExample } from './chapters';
+import { recorded, requestOf } from './recorded';
 import { allRefusals } from './statuses';
 import { answerSchema, sentSchema, urlSchema, type WireSchema } from './wire-schema';
 
@@ -33,18 +34,18 @@ const idempotencyKey = (example: string | undefined) => ({
   example,
 });
 
-function bodyOf({ call, request }: Example) {
+function bodyOf({ call }: Example, body: object | undefined) {
   if (call.upload) {
     const file = { type: 'string', format: 'binary', description: 'PNG, JPEG, WebP or GIF, at most 5 MB' };
     const schema = { type: 'object', properties: { [call.upload]: file }, required: [call.upload] };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  return call.body && { required: true, content: asJson(sentSchema(call.body), request.body) };
+  return call.body && { required: true, content: asJson(sentSchema(call.body), body) };
 }
 
 const errorShape = { error: 'What went wrong', message: 'What to do about it', errors: {} };
 
-function answersOf(shown: Example) {
+function answersOf(shown: ShownExample) {
   const answers = recorded[shown.call.id]?.answers ?? {};
   const refusals = allRefusals(shown).map(([status, when]) => [
     status,
@@ -89,9 +90,10 @@ function stepsOf(shown: Example): string[] {
   return ['**To try it:**', steps.map((step, index) => `${index + 1}. ${step}`).join('\n')];
 }
 
-function operationOf(shown: Example, chapter: Chapter) {
-  const { call, request, notes } = shown;
-  const requestBody = bodyOf(shown);
+function operationOf(shown: ShownExample, chapter: ShownChapter) {
+  const { call, notes } = shown;
+  const request = requestOf(shown);
+  const requestBody = bodyOf(shown, request.body);
   const bullets = notes.replaceAll(/^ *(?=\S)/gm, '- ');
   return {
     operationId: call.id,
@@ -109,7 +111,7 @@ function operationOf(shown: Example, chapter: Chapter) {
   };
 }
 
-function pathsOf(chapters: readonly Chapter[]) {
+function pathsOf(chapters: readonly ShownChapter[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const chapter of chapters) {
     for (const shown of chapter.examples) {
@@ -125,7 +127,7 @@ const intro = `JSON over HTTP, under \`/api/v1\`. Amounts are in US dollars, as 
 
 To start, execute \`POST /auth/login/\`, and give its \`access\` token to **Authorize**. It lasts 10 minutes. After that, any other example works. Where an example needs something else, its steps are listed; replace \`$\` names with what the earlier steps returned. To repeat a request in a shell, execute it and copy it as curl. For tools, see [openapi.json](/api/docs/openapi.json).`;
 
-export const openapi = (chapters: readonly Chapter[], demo: boolean) => ({
+export const openapi = (chapters: readonly ShownChapter[], demo: boolean) => ({
   openapi: '3.1.1',
   info: { title: 'Larch', version: '1', description: intro },
   servers: [{ url: '/api/v1' }],

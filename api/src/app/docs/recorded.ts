@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-export interface Request {
-  params?: object;
-  query?: object;
-  body?: object;
-}
+import type { Request, Sending } from '../../kernel/feature/example';
 
 interface Recorded {
   /** Only if steps filled in values. */
@@ -14,9 +9,15 @@ interface Recorded {
   answers: Record<string, unknown>;
 }
 
-export const recordedFile = join(import.meta.dirname, 'examples/recorded.json');
+export const recordedFile = join(import.meta.dirname, 'recorded.json');
 
 /** What a real bank was sent and answered, written by the tests of the examples. */
 export const recorded: Readonly<Record<string, Recorded | undefined>> = JSON.parse(
   readFileSync(recordedFile, 'utf8'),
 );
+
+/** Valid: with recorded values for those that steps kept. */
+export const requestOf = ({ call, written }: Sending): Request => ({
+  ...written,
+  ...recorded[call.id]?.request,
+});

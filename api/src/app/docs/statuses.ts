@@ -1,5 +1,6 @@
 import type { Call } from '@bank/shared/contracts/call';
-import type { Example } from './examples/example';
+import type { Rules, StepUp } from '../../kernel/http/rules';
+import type { ShownExample } from './chapters';
 import { sentSchema } from './wire-schema';
 
 const namesId = (schema: Call['body']) =>
@@ -23,11 +24,32 @@ function refusalsOf(call: Call): Partial<Record<number, string>> {
   };
 }
 
-export function allRefusals({ call, refusals }: Example): [status: string, when: string][] {
-  const general = refusalsOf(call);
-  const statuses = [...new Set([...Object.keys(general), ...Object.keys(refusals)])].sort();
-  return statuses.map((status) => {
-    const reasons = [general[Number(status)], refusals[status as unknown as keyof typeof refusals]];
-    return [status, reasons.filter(Boolean).join(' ')];
-  });
+const noCode = (when: string) =>
+  `Two-factor authentication is on${when}, and no code was entered in the last 10 minutes; see errors.second_factor.`;
+
+function stepUpRefusal(stepUp: StepUp): string | false {
+  if (typeof stepUp === 'object') return noCode('');
+  if (stepUp === 'new-recipient') return noCode(', the recipient is new');
+  if (stepUp === 'reachable-at') return noCode(', the phone number or the address changes');
+  return (
+    stepUp === 'permit' && "The PIN wasn't verified for this payment, in this session, within 5 minutes."
+  );
+}
+
+const refusalsByRules = ({ stepUp, whileLocked, whileClosing }: Rules) => [
+  stepUpRefusal(stepUp),
+  !whileLocked && 'The account is locked; see errors.account_lock.',
+  !whileClosing && 'The account is being closed; see errors.closing.',
+];
+
+export function allRefusals({ call, rules, refusals }: ShownExample): [status: string, when: string][] {
+  const reasons = [
+    ...Object.entries(refusalsOf(call)),
+    ...refusalsByRules(rules).map((reason) => ['403', reason] as const),
+    ...Object.entries(refusals),
+  ];
+  const given = reasons.filter(([, reason]) => reason);
+  const statuses = [...new Set(given.map(([status]) => status))].sort();
+  const of = (wanted: string) => given.flatMap(([status, reason]) => (status === wanted ? [reason] : []));
+  return statuses.map((status) => [status, of(status).join(' ')]);
 }

@@ -1,6 +1,7 @@
 import { getHealth } from '@bank/shared/contracts/health';
 import { BankError } from '../../kernel/errors/errors';
 import { feature, forAnyone } from '../../kernel/feature/feature';
+import { chapter, examples } from './examples';
 import { createHealthCheck } from './health-check';
 
 export const health = feature({
@@ -15,6 +16,8 @@ export const health = feature({
       }),
     ];
   },
+  chapter,
+  examples,
 });
 
 const notReady = (cause: unknown) =>

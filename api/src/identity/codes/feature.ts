@@ -4,6 +4,7 @@ import { section } from '../../kernel/feature/export-section';
 import { feature, forAnyone, write } from '../../kernel/feature/feature';
 import { keepDays } from '../../kernel/feature/retention';
 import { toDestination } from './destination';
+import { examples } from './examples';
 import type { PrepareOpening } from './prepare-opening';
 import { requestCode, requestCodeAsVisitor } from './request-code';
 import { verifyCode } from './verify-code';
@@ -40,4 +41,5 @@ export const codes = (prepareOpening: PrepareOpening) =>
         about: 'One-time codes that we emailed in the last 24 hours, without the codes',
       }),
     ],
+    examples,
   });

@@ -9,6 +9,7 @@ import { feature, read, write } from '../../kernel/feature/feature';
 import { keepDays, keepHours } from '../../kernel/feature/retention';
 import { confirmChange } from './confirm-change';
 import { newRecipientsFrom } from './cooling-off';
+import { examples } from './examples';
 import { requestChange } from './request-change';
 
 export const contactChanges = feature({
@@ -35,4 +36,5 @@ export const contactChanges = feature({
     keepDays(365, 'contact_changes', 'requested_at'),
   ],
   exported: [section('contact_changes', { place: 30, about: 'Changes of your email or phone number' })],
+  examples,
 });

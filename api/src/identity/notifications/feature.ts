@@ -6,6 +6,7 @@ import {
 } from '@bank/shared/contracts/notifications';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { keepDays } from '../../kernel/feature/retention';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findChoices } from './find-choices';
 import { countUnread, findNotifications } from './find-notifications';
@@ -41,4 +42,6 @@ export const notifications = feature({
   leaving: { forgets: ['notifications', 'notification_choices'] },
   retention: [keepDays(180, 'notifications', 'created_at')],
   exported,
+  chapter,
+  examples,
 });

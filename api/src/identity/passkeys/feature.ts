@@ -5,6 +5,7 @@ import { keepDays } from '../../kernel/feature/retention';
 import { beginSession } from '../sign-in/open-session';
 import { addPasskey } from './add-passkey';
 import { removePasskey, renamePasskey } from './edit-passkeys';
+import { chapter, examples } from './examples';
 import { findPasskeys } from './find-passkeys';
 import { requestAssertion } from './request-assertion';
 import { signInWithPasskey, signingIn } from './sign-in-with-passkey';
@@ -57,4 +58,6 @@ export const passkeys = feature({
   leaving: { forgets: ['passkeys'] },
   retention: [keepDays(1, 'spent_challenges', 'spent_at')],
   exported: [section('passkeys', { place: 480, about: 'Your passkeys, without their keys' })],
+  chapter,
+  examples,
 });

@@ -3,6 +3,7 @@ import * as contracts from '@bank/shared/contracts/settings';
 import { feature, forAnyone, write } from '../../kernel/feature/feature';
 import { requestCodeAsVisitor } from '../codes/request-code';
 import { changePassword } from './change-password';
+import { examples } from './examples';
 import { resetPassword } from './reset-password';
 
 export const passwords = feature({
@@ -24,4 +25,5 @@ export const passwords = feature({
       },
     ),
   ],
+  examples,
 });

@@ -7,6 +7,7 @@ import { keepHours } from '../../kernel/feature/retention';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { changePin } from './change-pin';
 import * as events from './events';
+import { chapter, examples } from './examples';
 import { withdrawPermitsOf } from './grant-permit';
 import { pinShownEmail } from './pin-notices';
 import { pinRefused } from './pin-refusal';
@@ -33,6 +34,8 @@ export const pins = feature({
   ],
   leaving: { close: withdrawPermitsOf },
   retention: [keepHours(1, 'permits', (before) => sql`expires_at < ${before}`)],
+  chapter,
+  examples,
 });
 
 /** Returns the PIN that was just entered, because the bank stores only a hash. */

@@ -2,6 +2,7 @@ import * as contracts from '@bank/shared/contracts/profile';
 import { getCustomerProfile } from '@bank/shared/contracts/profile';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { toUser } from '../customers/to-user';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { showPictures } from './show-pictures';
 import { updateProfile } from './update-profile';
@@ -24,4 +25,6 @@ export const profile = feature({
   routes: showPictures,
   leaving: { forgets: ['pictures'] },
   exported,
+  chapter,
+  examples,
 });

@@ -4,6 +4,7 @@ import { notFound } from '../../kernel/errors/errors';
 import { feature, read, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import * as sessionEvents from '../sessions/events';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findSecondFactor } from './find-second-factor';
 import { beginSecondFactor, confirmSecondFactor } from './set-up';
@@ -46,6 +47,8 @@ export const secondFactor = feature({
   ],
   leaving: { forgets: ['second_factors', 'recovery_codes'] },
   exported,
+  chapter,
+  examples,
 });
 
 async function forgetDevice(bank: Bank, id: string, context: RequestContext) {

@@ -8,6 +8,7 @@ import { keepDays, keepHours } from '../../kernel/feature/retention';
 import type { Caller } from '../../kernel/http/request-context';
 import { deviceName } from './device-name';
 import { endAllOthers, endOneSession } from './end-sessions';
+import { examples } from './examples';
 import { exported } from './exported';
 import { idleBefore } from './idle-sessions';
 import { shownLastSeen } from './last-seen';
@@ -74,4 +75,5 @@ export const sessions = feature({
     keepDays(1, 'remembered_devices', 'expires_at'),
   ],
   exported,
+  examples,
 });

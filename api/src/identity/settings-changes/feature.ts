@@ -3,6 +3,7 @@ import { getSettings } from '@bank/shared/contracts/settings';
 import { section } from '../../kernel/feature/export-section';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { findSettings, inForce } from '../settings/find-settings';
+import { chapter, examples } from './examples';
 import { updateSettings } from './update-settings';
 
 export const settings = feature({
@@ -20,4 +21,6 @@ export const settings = feature({
   ],
   leaving: { forgets: ['settings'] },
   exported: [section('settings', { place: 40, about: 'What you chose in settings' })],
+  chapter,
+  examples,
 });

@@ -4,6 +4,7 @@ import { section } from '../../kernel/feature/export-section';
 import { feature, forAnyone, read } from '../../kernel/feature/feature';
 import { keepDays } from '../../kernel/feature/retention';
 import { toUser } from '../customers/to-user';
+import { chapter, examples } from './examples';
 import { beginSession } from './open-session';
 import { signIn } from './sign-in';
 
@@ -24,4 +25,6 @@ export const signingIn = feature({
       owned: { where: ({ email }) => sql`it.email = ${email}` },
     }),
   ],
+  chapter,
+  examples,
 });

@@ -1,5 +1,6 @@
 import * as contracts from '@bank/shared/contracts/security';
 import { feature, write } from '../../kernel/feature/feature';
+import { examples } from './examples';
 import { startPasskeyStepUp, stepUpWithPasskey } from './step-up-with-passkey';
 
 export const stepUp = feature({
@@ -18,4 +19,5 @@ export const stepUp = feature({
       ({ body, origin, ...context }) => stepUpWithPasskey(bank, { ...body, origin }, context),
     ),
   ],
+  examples,
 });

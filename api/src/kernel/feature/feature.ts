@@ -6,6 +6,7 @@ import { everyone, type Rules } from '../http/rules';
 import type { Asked, ServedCall } from '../http/serve';
 import type { Job } from '../jobs/jobs';
 import type { ReviewRunner } from '../jobs/review-each';
+import type { Chapter, Example } from './example';
 import type { Section } from './export-section';
 import type { Invariants } from './invariants';
 import type { Leaving } from './leaving';
@@ -22,6 +23,10 @@ export interface Feature {
   retention?: readonly RetentionRule[];
   /** What a copy of the customer's data contains. */
   exported?: readonly Section[];
+  /** A part of the API page. */
+  chapter?: Chapter;
+  /** One for each call. Once you have a token, each works independently. */
+  examples?: readonly Example[];
   invariants?: Invariants;
 }
 

@@ -3,6 +3,7 @@ import { getBalanceHistory, listAccountDetails } from '@bank/shared/contracts/ac
 import { getAccount, getBalance, listAccounts } from '@bank/shared/contracts/accounts';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { findBalanceHistory } from '../balances/find-balance-history';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findAccountDetails } from './find-account-details';
 import { findAccount, findAccounts } from './find-accounts';
@@ -49,4 +50,6 @@ export const accounts = feature({
   },
   leaving,
   exported,
+  chapter,
+  examples,
 });

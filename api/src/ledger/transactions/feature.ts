@@ -2,6 +2,7 @@ import { getStatistics, listTransactions, summarizeTransactions } from '@bank/sh
 import { feature, read } from '../../kernel/feature/feature';
 import { shownBy } from '../accounts/shown-in-mode';
 import { resolveScope } from './account-scope';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findFigures } from './find-figures';
 import { findSummary } from './find-summary';
@@ -39,4 +40,6 @@ export const transactions = feature({
     ];
   },
   exported,
+  chapter,
+  examples,
 });

@@ -3,6 +3,7 @@ import { feature, read, write } from '../../kernel/feature/feature';
 import { addPayee } from '../payees/find-or-add-payee';
 import { toWirePayee } from '../payees/find-payee';
 import { removePayee } from '../payees/remove-payee';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findBills } from './find-bills';
 import { leaving } from './leaving';
@@ -32,4 +33,6 @@ export const bills = feature({
   ],
   leaving,
   exported,
+  chapter,
+  examples,
 });

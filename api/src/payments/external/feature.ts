@@ -2,6 +2,7 @@ import * as contracts from '@bank/shared/contracts/external-transfers';
 import { minutes } from '../../kernel/clock/clock';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { cancelTransfer } from './cancel-transfer';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findExternalTransfers } from './find-external-transfers';
 import { leaving } from './leaving';
@@ -36,4 +37,6 @@ export const externalTransfers = feature({
   jobs: (runner) => [{ name: 'settle transfers', every: minutes(1), run: () => settleTransfers(runner) }],
   leaving,
   exported,
+  chapter,
+  examples,
 });

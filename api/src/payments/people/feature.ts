@@ -1,5 +1,6 @@
 import * as contracts from '@bank/shared/contracts/people';
 import { feature, read, write } from '../../kernel/feature/feature';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findPerson } from './find-person';
 import { findPeople, forgetPerson } from './own-people';
@@ -32,4 +33,6 @@ export const people = feature({
         .execute(),
   },
   exported,
+  chapter,
+  examples,
 });

@@ -9,6 +9,7 @@ import { feature, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { confirmWithPasskey, startConfirming } from './confirm-with-passkey';
 import { describePermit } from './describe-permit';
+import { examples } from './examples';
 import { invariants } from './invariants';
 import { paymentOf } from './payment-of';
 import { grantUnlessCodeNeeded, requireCodeForNewRecipient } from './require-code-for-new-recipient';
@@ -34,6 +35,7 @@ export const permits = feature({
       ({ body, origin, ...context }) => confirmWithPasskey(bank, { ...body, origin }, context),
     ),
   ],
+  examples,
 });
 
 type Body = RequestOf<typeof contracts.verifyPin>['body'];

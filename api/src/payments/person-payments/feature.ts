@@ -3,6 +3,7 @@ import { payPaymentRequest } from '@bank/shared/contracts/requests';
 import { seconds } from '../../kernel/clock/clock';
 import { section } from '../../kernel/feature/export-section';
 import { feature, read, write } from '../../kernel/feature/feature';
+import { examples } from './examples';
 import { findPersonPayment, findPersonPayments } from './find-person-payments';
 import { invariants } from './invariants';
 import { leaving } from './leaving';
@@ -44,4 +45,5 @@ export const personPayments = feature({
       about: 'What you sent to people; what you received is in transactions',
     }),
   ],
+  examples,
 });

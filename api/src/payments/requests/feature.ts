@@ -1,6 +1,7 @@
 import * as contracts from '@bank/shared/contracts/requests';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { cancelRequest, declineRequest } from './close-request';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findRequests } from './find-requests';
 import { invariants } from './invariants';
@@ -48,4 +49,6 @@ export const paymentRequests = feature({
   ],
   leaving,
   exported,
+  chapter,
+  examples,
 });

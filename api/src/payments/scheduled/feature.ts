@@ -3,6 +3,7 @@ import * as contracts from '@bank/shared/contracts/schedules';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { canceling, change, editing, ending, pausing, resuming, skipping } from './change-scheduled';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findSchedules, plans, schedules } from './find-scheduled';
 import { invariants } from './invariants';
@@ -44,4 +45,6 @@ export const scheduledPayments = feature({
   ],
   leaving,
   exported,
+  chapter,
+  examples,
 });

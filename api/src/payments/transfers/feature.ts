@@ -19,6 +19,7 @@ import {
   requireCodeForNewRecipient,
 } from '../permits/require-code-for-new-recipient';
 import type { Paid } from '../placement/payment';
+import { chapter, examples } from './examples';
 import { invariants } from './invariants';
 import { transferInternally } from './transfer-internally';
 
@@ -101,4 +102,6 @@ export const transfers = feature({
   exported: [
     section('transfers', { place: 190, name: 'payments', about: 'Transfers and bills that you paid' }),
   ],
+  chapter,
+  examples,
 });

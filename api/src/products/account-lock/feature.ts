@@ -2,6 +2,7 @@ import * as contracts from '@bank/shared/contracts/account-lock';
 import { readAlert } from '../../identity/alerts/find-alert';
 import { feature, forAnyone, read, write } from '../../kernel/feature/feature';
 import { keepDays } from '../../kernel/feature/retention';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findLock } from './find-lock';
 import { lockAccount } from './lock-account';
@@ -27,4 +28,6 @@ export const accountLock = feature({
   leaving: { forgets: ['security_alerts', 'account_locks'] },
   retention: [keepDays(30, 'security_alerts', 'expires_at')],
   exported,
+  chapter,
+  examples,
 });

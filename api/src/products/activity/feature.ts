@@ -1,5 +1,6 @@
 import * as contracts from '@bank/shared/contracts/card-activity';
 import { feature, read } from '../../kernel/feature/feature';
+import { examples } from './examples';
 import { findCreditAccounts } from './find-credit-accounts';
 import { findEntry } from './find-entry';
 import { findPendingPayments } from './find-pending-payments';
@@ -16,4 +17,5 @@ export const activity = feature({
       data: await findEntry(bank.db, { customerId: customer.id, id: params.id, at }),
     })),
   ],
+  examples,
 });

@@ -5,6 +5,7 @@ import { hours } from '../../kernel/clock/clock';
 import { section } from '../../kernel/feature/export-section';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { applyForCard } from './apply-for-card';
+import { chapter, examples } from './examples';
 import { findApplications } from './find-applications';
 import { findCards } from './find-cards';
 import { leaving } from './leaving';
@@ -27,4 +28,6 @@ export const cardApplications = feature({
   ],
   leaving,
   exported: [section('card_applications', { place: 380, about: 'Cards that you applied for' })],
+  chapter,
+  examples,
 });

@@ -10,6 +10,7 @@ import type { RequestContext } from '../../kernel/http/request-context';
 import { findAnswer } from '../../kernel/idempotency/answer-once';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { tooManyMessages } from './chat-errors';
+import { chapter, examples } from './examples';
 import { findMessages, toMessage } from './find-messages';
 import { type NewMessage, saveMessage } from './save-message';
 import { sendAsCustomer } from './send-as-customer';
@@ -51,4 +52,6 @@ export const chat = feature({
   exported: [
     section('chat_messages', { place: 80, about: 'What you wrote to our support, with the answers' }),
   ],
+  chapter,
+  examples,
 });

@@ -11,6 +11,7 @@ import { newId } from '../../kernel/ids/ids';
 import { encodePicture } from '../../kernel/pictures/encode-picture';
 import { tooManyPictures, tooSmall } from './check-errors';
 import { depositCheck } from './deposit-check';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findChecks } from './find-checks';
 import { leaving } from './leaving';
@@ -80,4 +81,6 @@ export const checks = feature({
     keepDays(90, 'check_pictures', 'uploaded_at'),
   ],
   exported,
+  chapter,
+  examples,
 });

@@ -3,6 +3,7 @@ import { hours, minutes } from '../../kernel/clock/clock';
 import { type AllFeatures, feature, read, write } from '../../kernel/feature/feature';
 import { askToClose } from './ask-to-close';
 import { closeDue } from './close-due';
+import { chapter, examples } from './examples';
 import { findClosing } from './find-closing';
 import { invariants } from './invariants';
 import { keepAccount } from './keep-account';
@@ -32,4 +33,6 @@ export const closing = (all: AllFeatures) =>
       { name: 'warn of closing', every: hours(1), run: () => warnOfClosing(runner) },
       { name: 'close accounts', every: minutes(10), run: () => closeDue(runner, all()) },
     ],
+    chapter,
+    examples,
   });

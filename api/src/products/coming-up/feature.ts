@@ -1,6 +1,7 @@
 import { listComingUp } from '@bank/shared/contracts/account-details';
 import { feature, read } from '../../kernel/feature/feature';
 import { resolveScope } from '../../ledger/transactions/account-scope';
+import { examples } from './examples';
 import { findComingUp } from './find-coming-up';
 
 export const comingUp = feature({
@@ -9,4 +10,5 @@ export const comingUp = feature({
       data: await findComingUp(bank.db, await resolveScope(bank.db, caller.customer.id, query)),
     })),
   ],
+  examples,
 });

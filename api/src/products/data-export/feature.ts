@@ -12,6 +12,7 @@ import { keepDays, keepHours } from '../../kernel/feature/retention';
 import { allSections } from './all-sections';
 import { archiveOf } from './archive/write-archive';
 import { downloadPart, unlockExport } from './download-export';
+import { chapter, examples } from './examples';
 import { findExportState } from './find-export';
 import { makeExports } from './make-exports';
 import { requestExport } from './request-export';
@@ -50,4 +51,6 @@ export const dataExport = (all: AllFeatures) =>
       keepDays(30, 'data_exports', 'requested_at'),
     ],
     exported: [section('data_exports', { place: 90, about: 'When you asked for a copy of your data' })],
+    chapter,
+    examples,
   });

@@ -4,6 +4,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import { section } from '../../kernel/feature/export-section';
 import { feature, read } from '../../kernel/feature/feature';
 import type { Caller } from '../../kernel/http/request-context';
+import { examples } from './examples';
 import { eventsOf, toEvent } from './find-events';
 
 type Page = RequestOf<typeof contracts.listHistory>['query'];
@@ -26,4 +27,5 @@ export const history = feature({
       about: 'What happened in your account: sign-ins, changes and payments',
     }),
   ],
+  examples,
 });

@@ -9,6 +9,7 @@ import { findDisputes } from './disputes/find-disputes';
 import { openDispute } from './disputes/open-dispute';
 import { reviewDisputes } from './disputes/review-disputes';
 import { withdrawDispute } from './disputes/withdraw-dispute';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findDetails } from './find-details';
 import { leaving } from './leaving';
@@ -62,4 +63,6 @@ export const insights = feature({
   jobs: (runner) => [{ name: 'review disputes', every: minutes(10), run: () => reviewDisputes(runner) }],
   leaving,
   exported,
+  chapter,
+  examples,
 });

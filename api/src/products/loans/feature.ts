@@ -8,6 +8,7 @@ import { feature, read, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import { applyForLoan } from './apply-for-loan';
 import * as events from './events';
+import { chapter, examples } from './examples';
 import { findLoans, toLoan } from './find-loans';
 import { leaving } from './leaving';
 import { loanAlreadyDecided, loanNotFound } from './loan-errors';
@@ -30,6 +31,8 @@ export const loans = feature({
   jobs: (runner) => [{ name: 'review loans', every: hours(1), run: () => reviewLoans(runner) }],
   leaving,
   exported: [section('loan_applications', { place: 390, about: 'Loans that you applied for' })],
+  chapter,
+  examples,
 });
 
 async function withdrawLoan(bank: Bank, id: string, context: RequestContext) {

@@ -3,6 +3,7 @@ import type { Bank } from '../../kernel/bank/bank';
 import { feature, read, write } from '../../kernel/feature/feature';
 import type { RequestContext } from '../../kernel/http/request-context';
 import * as events from './events';
+import { chapter, examples } from './examples';
 import { closedOnboarding, findOnboarding } from './find-onboarding';
 
 export const onboarding = feature({
@@ -16,6 +17,8 @@ export const onboarding = feature({
       (context) => dismiss(bank, context),
     ),
   ],
+  chapter,
+  examples,
 });
 
 async function dismiss(bank: Bank, context: RequestContext) {

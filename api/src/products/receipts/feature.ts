@@ -1,5 +1,6 @@
 import { downloadReceipt, getReceipt, listReceiptKeys } from '@bank/shared/contracts/receipts';
 import { feature, forAnyone, read } from '../../kernel/feature/feature';
+import { chapter, examples } from './examples';
 import { findReceipt } from './find-receipt';
 import { makeReceiptFile } from './receipt-file';
 import { findReceiptKeys } from './receipt-keys';
@@ -18,4 +19,6 @@ export const receipts = feature({
     }),
     forAnyone(listReceiptKeys, async () => ({ data: { keys: await findReceiptKeys(bank) } })),
   ],
+  chapter,
+  examples,
 });

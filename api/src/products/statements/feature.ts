@@ -3,6 +3,7 @@ import { toWire } from '@bank/shared/money';
 import { feature, read } from '../../kernel/feature/feature';
 import type { Caller } from '../../kernel/http/request-context';
 import type { LedgerStatement } from '../printing/ledger-statement';
+import { chapter, examples } from './examples';
 import { readStatement } from './read-statement';
 import { createStatementFiles, linesOf } from './statement-files';
 import { findStatementMonths } from './statement-months';
@@ -32,6 +33,8 @@ export const statements = feature({
       }),
     ];
   },
+  chapter,
+  examples,
 });
 
 const toAnswer = (statement: LedgerStatement) => ({

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { Sending, Step } from '../../app/docs/examples/example';
 import { hours, later } from '../../kernel/clock/clock';
+import type { Sending, Step } from '../../kernel/feature/example';
 import { formOf, formType } from '../picture-form';
 import { codeAt } from '../registration/authenticator';
 import type { TestBank } from '../test-bank';

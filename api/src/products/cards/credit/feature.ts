@@ -4,6 +4,7 @@ import { feature, read, write } from '../../../kernel/feature/feature';
 import { chargeStatements } from './charges/charge-statements';
 import { warnOfDueCards } from './charges/warn-of-due-cards';
 import { findStatement } from './credit-statement';
+import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { invariants } from './invariants';
 import { leaving } from './leaving';
@@ -29,4 +30,6 @@ export const creditCards = feature({
   ],
   leaving,
   exported,
+  chapter,
+  examples,
 });

@@ -3,6 +3,7 @@ import { hours } from '../../../kernel/clock/clock';
 import { section } from '../../../kernel/feature/export-section';
 import { feature, read, write } from '../../../kernel/feature/feature';
 import { resealCards } from '../numbers/reseal-cards';
+import { chapter, examples } from './examples';
 import { findOwnedCards, showCard } from './find-owned-cards';
 import { setFrozen } from './freeze-card';
 import { leaving } from './leaving';
@@ -47,4 +48,6 @@ export const ownedCards = feature({
   jobs: (runner) => [{ name: 'reseal cards', every: hours(1), run: () => resealCards(runner) }],
   leaving,
   exported: [section('cards', { place: 330, about: 'Your cards, without their full numbers' })],
+  chapter,
+  examples,
 });

@@ -2,6 +2,7 @@ import { listCardPayments } from '@bank/shared/contracts/card-payments';
 import { minutes } from '../../../kernel/clock/clock';
 import { feature, read } from '../../../kernel/feature/feature';
 import { expireHolds } from './close-hold';
+import { examples } from './examples';
 import { exported } from './exported';
 import { findCardPayments } from './find-card-payments';
 import { invariants } from './invariants';
@@ -18,4 +19,5 @@ export const cardPayments = feature({
   jobs: (runner) => [{ name: 'expire card holds', every: minutes(1), run: () => expireHolds(runner) }],
   leaving,
   exported,
+  examples,
 });

@@ -2,6 +2,7 @@ import * as contracts from '@bank/shared/contracts/virtual-cards';
 import { feature, write } from '../../../kernel/feature/feature';
 import { closeVirtualCard } from './close-virtual-card';
 import { createVirtualCard } from './create-virtual-card';
+import { examples } from './examples';
 
 export const virtualCards = feature({
   calls: (bank) => [
@@ -17,4 +18,5 @@ export const virtualCards = feature({
       ({ params, ...context }) => closeVirtualCard(bank, params.id, context),
     ),
   ],
+  examples,
 });

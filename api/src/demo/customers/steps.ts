@@ -3,8 +3,8 @@ import { verifyCode } from '@bank/shared/contracts/codes';
 import { findPerson } from '@bank/shared/contracts/people';
 import { verifyPin } from '@bank/shared/contracts/pin';
 import { register } from '@bank/shared/contracts/registration';
-import { alex, demoPassword, sam } from '../../demo/customers';
-import { type Step, send } from './example';
+import { type Step, send } from '../../kernel/feature/example';
+import { alex, demoPassword, sam } from './customers';
 
 export { alex, demoPassword, sam };
 
@@ -73,7 +73,6 @@ export const chooseDay: Step = {
 
 export const paymentRefusals = {
   400: 'The balance is insufficient.',
-  403: "The PIN wasn't verified for this payment, in this session, within 5 minutes.",
   429: 'More than 10 payments by one customer within a minute. See Retry-After.',
 };
 

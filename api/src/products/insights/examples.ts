@@ -1,23 +1,24 @@
 import { payBill } from '@bank/shared/contracts/bills';
-import { getTransaction } from '@bank/shared/contracts/card-activity';
 import * as contracts from '@bank/shared/contracts/insights';
-import { example, send } from './example';
-import { checking, provePin } from './steps';
+import { checking, provePin } from '../../demo/customers/steps';
+import { example, send } from '../../kernel/feature/example';
 
 const power = { name: 'Northside Power', account_number: '5500917342' };
 const bill = { from_account_id: checking, amount: 61.8 };
 const pay = send('Pay a bill', payBill, { body: { ...bill, payee: power } }, { TRANSACTION: 'id' });
 const paid = [provePin(bill), pay];
 const onTransaction = { before: paid, params: { id: '$TRANSACTION' } };
-
 const reported = { transaction_id: '$TRANSACTION', reason: 'not-mine' } as const;
 const report = send('Report it', contracts.openDispute, { body: reported }, { DISPUTE: 'id' });
 
-export const insights = [
-  example(getTransaction, {
-    ...onTransaction,
-    notes: "Also takes a card payment's ID, once its merchant has collected the money.",
-  }),
+export const chapter = {
+  place: 90,
+  title: 'Insights',
+  about:
+    "What customers add to their transactions, and what they spend. In full mode, lists of transactions can be filtered by days, amounts and the customer's own categories.",
+};
+
+export const examples = [
   example(contracts.getTransactionDetails, {
     ...onTransaction,
     notes: 'category is what the customer chose, or what the bank chose.',

@@ -1,5 +1,10 @@
 import type { Call, InputOf } from '@bank/shared/contracts/call';
-import { type Request, recorded } from '../recorded';
+
+export interface Request {
+  params?: object;
+  query?: object;
+  body?: object;
+}
 
 interface Sent {
   /** The name of the kept access token, TOKEN by default. */
@@ -29,21 +34,23 @@ type Status = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 type Refusals = Partial<Record<Status, string>>;
 
 export interface Example extends Sending {
+  /** The title of another feature's chapter that shows it; null for the chapter of its own feature. */
+  chapter: string | null;
   before: Step[];
   /** Rules that the fields' descriptions don't cover, one a line. */
   notes: string;
   /** The error that a reader gets, who lacks what the example needs: a passkey, an email's link. */
   refused?: Status;
-  /** Valid: with recorded values for those that steps kept. */
-  request: Request;
   refusals: Refusals;
 }
 
+/** A chapter of the API page. */
 export interface Chapter {
+  /** Its place on the page, with gaps for later chapters, in the order in which a newcomer would try them. */
+  place: number;
   title: string;
   about: string;
-  inDemo: string;
-  examples: Example[];
+  inDemo?: string;
 }
 
 function sendingOf(call: Call, given: Sent & Request): Sending {
@@ -54,7 +61,7 @@ function sendingOf(call: Call, given: Sent & Request): Sending {
 const keyFor = ({ id, idempotent }: Call) =>
   idempotent ? `${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-1` : undefined;
 
-type Told = Partial<Pick<Example, 'before' | 'notes' | 'refused'>>;
+type Told = Partial<Pick<Example, 'chapter' | 'before' | 'notes' | 'refused'>>;
 type Shown<C extends Call> = Given<C> & Told & Refusals;
 
 export function example<C extends Call>(
@@ -62,11 +69,10 @@ export function example<C extends Call>(
   ...[shown]: object extends InputOf<C> ? [shown?: Shown<C>] : [shown: Shown<C>]
 ): Example {
   const { idempotencyKey = keyFor(call), ...given } = (shown ?? {}) as Sent & Request & Told;
-  const { before = [], notes = '', refused } = given;
+  const { chapter = null, before = [], notes = '', refused } = given;
   const sending = sendingOf(call, { ...given, idempotencyKey });
-  const request = { ...sending.written, ...recorded[call.id]?.request };
   const refusals = Object.fromEntries(Object.entries(given).filter(([name]) => Number(name)));
-  return { ...sending, request, before, notes, refused, refusals };
+  return { ...sending, chapter, before, notes, refused, refusals };
 }
 
 export const send = <C extends Call>(

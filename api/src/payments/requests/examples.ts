@@ -1,20 +1,13 @@
 import { payBill } from '@bank/shared/contracts/bills';
 import { findPerson } from '@bank/shared/contracts/people';
-import { verifyPin } from '@bank/shared/contracts/pin';
 import * as contracts from '@bank/shared/contracts/requests';
-import { example, send } from './example';
-import { alex, checking, findSam, paymentRefusals, provePin, sam, signInAsSam } from './steps';
+import { alex, checking, findSam, provePin, sam, signInAsSam } from '../../demo/customers/steps';
+import { example, send } from '../../kernel/feature/example';
 
 const make = contracts.makePaymentRequest;
-const coffee = { amount: 9.75, account_id: String(sam.accounts[0]?.id), note: 'Coffee' };
-const shareLink = send('Share a link, as Sam', make, { token: 'SAM', body: coffee }, { LINK: 'link' });
-const link = { body: { link: '$LINK' } };
-const open = send('Open the link', contracts.openPaymentRequest, link, { REQUEST: 'id' });
-const toPay = { request_id: '$REQUEST', from_account_id: checking };
-const prove = send('Verify the PIN for this request', verifyPin, {
-  body: { pin: alex.pin, ...toPay, amount: coffee.amount },
-});
-
+export const coffee = { amount: 9.75, account_id: String(sam.accounts[0]?.id), note: 'Coffee' };
+export const shareLink = send('Share a link, as Sam', make, { token: 'SAM', body: coffee }, { LINK: 'link' });
+export const link = { body: { link: '$LINK' } };
 const aboutAlex = { address: alex.email, name: 'Alex Morgan' };
 const coffeeWithAlex = { token: 'SAM', body: { ...coffee, person_id: '$PERSON' } };
 const askAlex = [
@@ -31,9 +24,16 @@ const payDinner = [
   send('Pay for dinner', payBill, { body: { ...dinner, payee: grill } }, { TRANSACTION: 'id' }),
 ];
 
-const closed = 'It was paid, declined or canceled, or it has expired.';
+export const closed = 'It was paid, declined or canceled, or it has expired.';
 
-export const requests = [
+export const chapter = {
+  place: 200,
+  title: 'Requests for money',
+  about:
+    'Ask a person for money, or share a link that any other customer of this bank can open and pay, once. A request expires after 14 days.',
+};
+
+export const examples = [
   example(make, {
     body: tickets,
     notes: `With person_id, the person gets a notification, and there is no link.
@@ -47,14 +47,6 @@ export const requests = [
     before: [signInAsSam, shareLink],
     ...link,
     404: "The link isn't complete, or the request was made to another person.",
-  }),
-  example(contracts.payPaymentRequest, {
-    before: [signInAsSam, shareLink, open, prove],
-    body: toPay,
-    notes: 'The amount, the note and the account that receives the money are the request’s.',
-    ...paymentRefusals,
-    404: "The customer wasn't asked and hasn't opened the link, or the account isn't theirs.",
-    410: `${closed} No money was moved.`,
   }),
   example(contracts.declinePaymentRequest, {
     before: askAlex,

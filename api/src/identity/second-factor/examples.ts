@@ -1,49 +1,7 @@
 import { login } from '@bank/shared/contracts/auth';
 import * as contracts from '@bank/shared/contracts/security';
-import { changePassword, getSettings, updateSettings } from '@bank/shared/contracts/settings';
-import { example, type Step, send } from './example';
-import { demoPassword, newCustomer, samsPassword, signInAsSam, signInNew } from './steps';
-
-const asSam = { before: [signInAsSam], token: 'SAM' };
-
-export const security = [
-  example(getSettings, {
-    ...asSam,
-    notes: 'Only the settings listed in in_force have an effect. The others are stored for later.',
-  }),
-  example(updateSettings, {
-    ...asSam,
-    body: { sms_alerts: true },
-    notes: `Changes only the fields you send.
-      With email_notifications off, the bank sends no email that the notifications below make optional.
-      With transaction_alerts off, there are no notifications about money in and checks.`,
-  }),
-  example(contracts.listSessions, asSam),
-  example(contracts.endSession, {
-    before: [
-      send('Sign in, as if from another device', login, { body: samsPassword }),
-      signInAsSam,
-      send('Take the last session in the list', contracts.listSessions, { token: 'SAM' }, { SESSION: 'id' }),
-    ],
-    token: 'SAM',
-    body: { session_id: '$SESSION' },
-    400: "It's the current session. To end it, sign out.",
-  }),
-  example(contracts.endOtherSessions, { ...asSam, body: {} }),
-  example(contracts.listHistory, { ...asSam, query: { limit: 1 } }),
-  example(contracts.getSecurityReport, {
-    ...asSam,
-    notes: 'The score is the sum of all points; the example shows some of the items.',
-  }),
-  example(changePassword, {
-    before: signInNew('Jules'),
-    token: 'JULES',
-    body: { current_password: newCustomer('Jules').password, new_password: 'summer-orchard-18' },
-    notes: 'Works only once: after that, Jules has the new password.',
-    400: 'The current password is wrong, or the new one is the same, common or easily guessed.',
-    429: 'Five wrong passwords within 15 minutes, including sign-in attempts. See Retry-After.',
-  }),
-];
+import { demoPassword, newCustomer, signInAsSam, signInNew } from '../../demo/customers/steps';
+import { example, type Step, send } from '../../kernel/feature/example';
 
 const { email, password } = newCustomer('Quinn');
 
@@ -64,7 +22,6 @@ function begin(name: string): Step[] {
 }
 
 const fromApp = { body: { second_factor: '$APP_CODE' } };
-
 const turnOn = (name: string): Step[] => [
   ...begin(name),
   send(
@@ -76,14 +33,20 @@ const turnOn = (name: string): Step[] => [
 ];
 
 const onlyOnce = (name: string) => `Works only once: after that, ${name} has two-factor authentication.`;
-
 const codeRefused = {
   400: 'The code is wrong or was already used. Each code works once.',
   409: 'Two-factor authentication is off.',
   429: 'Five wrong codes in a row. Each further pause is twice as long. See Retry-After.',
 };
 
-export const secondFactor = [
+export const chapter = {
+  place: 140,
+  title: 'Two-factor authentication',
+  about:
+    'A customer can add an authenticator app (TOTP). From then on, signing in with the password alone answers 401 with errors.second_factor. Send the same request again with second_factor: the 6-digit code, or a recovery code. Risky calls answer 403 with errors.second_factor unless a code was entered in this session within the last 10 minutes; verifySecondFactor enters one.',
+};
+
+export const examples = [
   example(contracts.getSecondFactor, { before: [signInAsSam], token: 'SAM' }),
   example(contracts.beginSecondFactor, {
     before: [signInAsSam],

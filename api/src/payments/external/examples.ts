@@ -1,41 +1,7 @@
 import * as contracts from '@bank/shared/contracts/external-transfers';
-import { confirmTransfer, transferExternally, transferInternally } from '@bank/shared/contracts/transfers';
-import { example, send } from './example';
-import { alex, checking, paymentRefusals, provePin, savings } from './steps';
-
-const toSavings = { from_account_id: checking, to_account_id: savings, amount: 25 };
-
-export const transfers = [
-  example(transferInternally, {
-    before: [provePin(toSavings)],
-    body: { ...toSavings, description: 'Rainy day' },
-    notes: 'Requires a source and a destination. Each field has two names; send one of them.',
-    ...paymentRefusals,
-  }),
-  example(transferExternally, {
-    before: [provePin({ from_account_id: checking, amount: 120.5 })],
-    body: {
-      from_account_id: checking,
-      amount: 120.5,
-      description: 'Invoice 1042',
-      recipient_name: 'Harper Tools',
-      bank_name: 'First Harbor Bank',
-      routing_number: '011000015',
-      account_number: '000123456789',
-    },
-    notes: `Requires a source. The field has two names; send one of them.
-      The account is debited immediately, and the money is held until the other bank receives it.
-      With this bank's own routing number, it reaches the customer with that account number, or is returned.`,
-    ...paymentRefusals,
-  }),
-  example(confirmTransfer, {
-    body: { transfer_type: 'internal', pin: alex.pin, transfer: { ...toSavings, description: 'Sunny day' } },
-    notes: "Doesn't need verify-pin first, and doesn't authorize a later payment.",
-    ...paymentRefusals,
-    400: 'The PIN is incorrect, or the balance is insufficient.',
-    403: 'The PIN is blocked.',
-  }),
-];
+import { transferExternally } from '@bank/shared/contracts/transfers';
+import { checking, provePin } from '../../demo/customers/steps';
+import { example, send } from '../../kernel/feature/example';
 
 const deposit = {
   from_account_id: checking,
@@ -47,9 +13,17 @@ const deposit = {
   account_number: '000123456789',
   save_recipient: true,
 };
+
 const club = { ...deposit, amount: 30, recipient_name: 'Harbor Club' };
 
-export const otherBanks = [
+export const chapter = {
+  place: 220,
+  title: 'Transfers to other banks',
+  about:
+    'Bank lookup, arrival dates, status, cancellation and saved recipients. See above for sending a transfer.',
+};
+
+export const examples = [
   example(contracts.findBank, {
     params: { number: deposit.routing_number },
     notes: `bank_name is null for an unknown number, which may still be valid.

@@ -1,0 +1,104 @@
+import { addPayee, cancelPlannedBill, planBill } from '@bank/shared/contracts/bills';
+import { verifyPin } from '@bank/shared/contracts/pin';
+import * as contracts from '@bank/shared/contracts/schedules';
+import { alex, checking, chooseDay, findSam, paymentRefusals, provePin } from '../../demo/customers/steps';
+import { example, send } from '../../kernel/feature/example';
+
+export const power = {
+  name: 'Northside Power',
+  account_number: '5500917342',
+  category: 'utilities',
+} as const;
+export const march = { from_account_id: checking, amount: 61.8 };
+const when = { pay_on: '$DAY', repeats: 'monthly' } as const;
+const monthlyBill = { ...march, description: 'Every month', payee_id: '$PAYEE', ...when };
+export const add = (name: string) =>
+  send(`Add ${name} as a payee`, addPayee, { body: { ...power, name } }, { PAYEE: 'id' });
+
+export const planABill = [
+  chooseDay,
+  add(power.name),
+  provePin({ from_account_id: checking, amount: 18 }),
+  send(
+    'Schedule a payment',
+    planBill,
+    { body: { ...monthlyBill, amount: 18, repeats: 'once' } },
+    { PLAN: 'id' },
+  ),
+];
+
+const monthly = { person_id: '$PERSON', from_account_id: checking, amount: 45 };
+const proveSchedule = send('Verify the PIN for this person, amount and schedule', verifyPin, {
+  body: { pin: alex.pin, ...monthly, schedule: when },
+});
+
+const garage = { ...monthly, note: 'Garage', ...when };
+const make = send('Pay Sam every month', contracts.makeSchedule, { body: garage }, { SCHEDULE: 'id' });
+const made = [findSam, chooseDay, proveSchedule, make];
+const params = { id: '$SCHEDULE' };
+const pause = send('Pause it', contracts.pauseSchedule, { params });
+const change = { from_account_id: checking, amount: 50 };
+const proveChange = send('Verify the PIN for the change', verifyPin, {
+  body: { pin: alex.pin, ...change, schedule_id: '$SCHEDULE', schedule: { pay_on: '$DAY' } },
+});
+
+const over = 'It was paid, has failed or was ended.';
+const onlyRepeating = 'The payment is made only once.';
+
+export const chapter = {
+  place: 210,
+  title: 'Scheduled payments to people',
+  about:
+    'Pay a person on a date, weekly, every two weeks or monthly. Each date is paid once; if that fails, the customer gets an email and the next date stays. Dates are in UTC.',
+};
+
+export const examples = [
+  example(contracts.makeSchedule, {
+    before: [findSam, chooseDay, proveSchedule],
+    body: garage,
+    notes: `pay_on is the first date, from tomorrow up to a year from now.
+      Monthly from the 31st is the last day of shorter months.`,
+    ...paymentRefusals,
+    410: "The person's account is closed.",
+  }),
+  example(contracts.listSchedules),
+  example(contracts.editSchedule, {
+    before: [...made, proveChange],
+    params,
+    body: { ...change, pay_on: '$DAY', note: 'Garage' },
+    notes: 'Another date sets another rhythm. Changing only the note needs no PIN.',
+    410: over,
+  }),
+  example(contracts.pauseSchedule, { before: made, params, 400: onlyRepeating, 410: over }),
+  example(contracts.resumeSchedule, {
+    before: [...made, pause],
+    params,
+    notes: 'Dates that came while it was paused are not paid.',
+    410: over,
+  }),
+  example(contracts.skipPayment, {
+    before: made,
+    params,
+    body: { pay_on: '$DAY' },
+    400: onlyRepeating,
+    410: `${over} Or another date is next.`,
+  }),
+  example(contracts.endSchedule, { before: made, params, 410: over }),
+  example(planBill, {
+    chapter: 'Bills',
+    before: [add(power.name), chooseDay, provePin(march)],
+    body: monthlyBill,
+    notes: `pay_on is a date (UTC) from tomorrow up to a year from now. The payment is made at the start of that day.
+      A payment that fails on its date isn't retried: the customer gets an email, and the next monthly payment stays scheduled.
+      Pass payee_id and plan to verify-pin, so that the PIN authorizes only this plan.`,
+    ...paymentRefusals,
+    400: "The date isn't between tomorrow and a year from now.",
+  }),
+  example(cancelPlannedBill, {
+    chapter: 'Bills',
+    before: planABill,
+    params: { id: '$PLAN' },
+    notes: 'Canceling again returns the same response.',
+    409: 'It was already made, or it failed.',
+  }),
+];
