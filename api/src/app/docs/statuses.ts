@@ -17,6 +17,11 @@ function refusalsOf(call: Call): Partial<Record<number, string>> {
       [body, params, query].some(namesId) && {
         404: "Something with an ID doesn't exist or belongs to another customer; the response is the same.",
       }),
+    ...(upload && {
+      413: 'The file is larger than 5 MB.',
+      415: "The request isn't a multipart form.",
+      503: 'Too many uploads at once. See Retry-After.',
+    }),
     ...(idempotent && {
       409: 'The first request with this Idempotency-Key is still running.',
       422: 'The Idempotency-Key was used for another request.',

@@ -17,8 +17,5 @@ export const examples = [
   example(uploadPicture, {
     notes: 'The bank crops the picture to a square and strips all metadata.',
     400: "The content isn't PNG, JPEG, WebP or GIF, or has more than 16 megapixels.",
-    413: 'The file is larger than 5 MB.',
-    415: "The request isn't a multipart form.",
-    503: 'Too many uploads at once. See Retry-After.',
   }),
 ];

@@ -12,8 +12,6 @@ export const chapter = {
 export const examples = [
   example(uploadCheckPicture, {
     notes: 'A picture is deleted after a day unless a deposit uses it.',
-    413: 'More than 5 MB.',
-    503: 'Too many uploads at once.',
   }),
   example(depositCheck, {
     before: [
