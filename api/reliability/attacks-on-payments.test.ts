@@ -1,5 +1,6 @@
-import { alex, type DemoCustomer, demoPassword, jordan, sam } from '../src/app/demo/customers';
+import { alex, demoPassword, jordan, sam } from '../src/app/demo/customers';
 import { hours, minutes, seconds } from '../src/kernel/clock/clock';
+import type { DemoCustomer } from '../src/kernel/feature/demo';
 import { sendDue } from '../src/payments/person-payments/send-due';
 import { payDue } from '../src/payments/scheduled/pay-due';
 import { enroll } from '../src/testing/registration/authenticator';

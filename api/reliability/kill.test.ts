@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { randomFrom } from '../src/app/demo/random';
 import { assertLedger } from '../src/app/housekeeping/assert-ledger';
+import { randomFrom } from '../src/demo/history/random';
 import type { Database } from '../src/kernel/db/client';
 import { gatherCrowd } from '../src/testing/crowd/crowd';
 import { cancellations, compareAhead, makeAhead, runJobs } from './ahead';

@@ -30,6 +30,7 @@ import { transfers } from './payments/transfers/feature';
 import { accountLock } from './products/account-lock/feature';
 import { activity } from './products/activity/feature';
 import { creditCards } from './products/cards/credit/feature';
+import { demoCards } from './products/cards/demo/feature';
 import { cardApplications } from './products/cards/feature';
 import { ownedCards } from './products/cards/owned/feature';
 import { cardPayments } from './products/cards/payments/feature';
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   virtualCards,
   creditCards,
   cardPayments,
+  demoCards,
   // Their payments.
   permits,
   scheduledPayments,

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/app/demo/random';
+import type { Random } from '../../src/demo/history/random';
 
 const boundary = 'larch-form';
 /** 400 by 150 pixels, which is also large enough for one side of a check. */

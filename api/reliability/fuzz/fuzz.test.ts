@@ -1,8 +1,8 @@
 import type { Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
 import { cents } from '@bank/shared/money';
-import { randomFrom } from '../../src/app/demo/random';
 import { assertLedger } from '../../src/app/housekeeping/assert-ledger';
+import { randomFrom } from '../../src/demo/history/random';
 import { hours, later } from '../../src/kernel/clock/clock';
 import { giveCards } from '../../src/testing/cards/crowd-cards';
 import { gatherCrowd, type Member } from '../../src/testing/crowd/crowd';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Random } from '../../src/app/demo/random';
+import type { Random } from '../../src/demo/history/random';
 
 type Schema = z.core.$ZodType;
 

@@ -22,11 +22,14 @@ export async function dumpOfTemplate(prepare: Prepare): Promise<Blob> {
 }
 
 const here = import.meta.dirname;
-const demo = join(here, '../app/demo');
+const sources = join(here, '..');
 
+/** What features insert for the demo is in a `demo.ts`, or in a folder of that name. */
 const fillers = [
-  ...readdirSync(demo).map((name) => join(demo, name)),
-  join(here, '../demo/customers/customers.ts'),
+  ...readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(^|\/)demo(\.ts$|\/.*\.ts$)/.test(name))
+    .sort()
+    .map((name) => join(sources, name)),
   join(here, '../ledger/interest/savings-rate.ts'),
   join(here, 'embedded/pristine.ts'),
   join(here, 'quick-secrets.ts'),

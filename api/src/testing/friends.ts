@@ -1,7 +1,8 @@
 import type { AskedRequest, OwnRequest } from '@bank/shared/contracts/requests';
 import { cents } from '@bank/shared/money';
-import { alex, type DemoCustomer, jordan, sam } from '../app/demo/customers';
+import { alex, jordan, sam } from '../app/demo/customers';
 import { seconds } from '../kernel/clock/clock';
+import type { DemoCustomer } from '../kernel/feature/demo';
 import { newId } from '../kernel/ids/ids';
 import { bookTransaction } from '../ledger/booking/book-transaction';
 import { sendDue } from '../payments/person-payments/send-due';

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@bank/shared/money';
 import { alex, sam } from '../app/demo/customers';
-import { type Random, randomFrom } from '../app/demo/random';
+import { type Random, randomFrom } from '../demo/history/random';
 import { earlier, hours } from '../kernel/clock/clock';
 import type { Database } from '../kernel/db/client';
 import { newId } from '../kernel/ids/ids';

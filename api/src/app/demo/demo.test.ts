@@ -1,13 +1,13 @@
 import { sum } from '@bank/shared/money';
+import { demoCustomers } from '../../demo/customers/customers';
+import { alexsLife, jordansLife, type Life, lives } from '../../demo/history/lives';
+import type { PastTransaction } from '../../kernel/feature/demo';
 import { hashPin, verifyPin } from '../../kernel/keys/secrets';
+import { writeCreditHistory } from '../../products/cards/demo/credit-history';
 import { fixedKeys } from '../../testing/fixed-keys';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { findBrokenInvariants } from '../housekeeping/assert-ledger';
-import { writeCreditHistory } from './credit-history';
-import { demoCustomers } from './customers';
 import { writeHistory } from './history';
-import { alexsLife, jordansLife, type Life, lives } from './lives';
-import type { PastTransaction } from './past-transaction';
 import { seedDemo } from './seed';
 
 const days = [

@@ -1,10 +1,10 @@
 import { cents } from '@bank/shared/money';
-import { favorsOf, writeFavors } from './friends';
-import type { DailyHabit, Habit, MonthlyHabit } from './habit';
-import { writeInterest } from './interest';
-import { alexsLife, type Life } from './lives';
-import type { PastTransaction } from './past-transaction';
-import { type Random, randomFrom } from './random';
+import { favorsOf, writeFavors } from '../../demo/history/favors';
+import type { DailyHabit, Habit, MonthlyHabit } from '../../demo/history/habit';
+import { alexsLife, type Life } from '../../demo/history/lives';
+import { type Random, randomFrom } from '../../demo/history/random';
+import type { PastTransaction } from '../../kernel/feature/demo';
+import { writeInterest } from '../../ledger/interest/demo';
 
 const months = 18;
 const day = 86_400_000;

@@ -1,22 +1,18 @@
 import { cents } from '@bank/shared/money';
 import { type Insertable, sql } from 'kysely';
+import { features } from '../../bank';
+import { demoCustomers, demoPassword } from '../../demo/customers/customers';
+import { type Life, lives } from '../../demo/history/lives';
 import type { Bank } from '../../kernel/bank/bank';
 import type { Database, Transaction } from '../../kernel/db/client';
 import type { AccountsTable, CustomersTable, EntriesTable } from '../../kernel/db/tables';
+import type { DemoCustomer, PastTransaction, Place } from '../../kernel/feature/demo';
 import { newId } from '../../kernel/ids/ids';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { hashPassword, hashPin } from '../../kernel/keys/secrets';
 import { monthOf } from '../../ledger/interest/months';
 import { startTerms } from '../../ledger/interest/start-terms';
-import { insertCards } from './cards';
-import { type DemoCustomer, demoCustomers, demoPassword } from './customers';
-import { befriend } from './friends';
-import type { Place } from './habit';
 import { historySince, writeHistory } from './history';
-import { recordInterest } from './interest';
-import { type Life, lives } from './lives';
-import { chooseOwnCategories } from './own-categories';
-import type { PastTransaction } from './past-transaction';
 
 const seedLock = 0x1a2c5;
 const batchSize = 500;
@@ -37,8 +33,6 @@ export async function seedDemo({ db, clock, keys }: Pick<Bank, 'db' | 'clock' | 
     await startTerms(trx, 'savings-interest', { startsOn: monthOf(historySince(now)), now });
     await startTerms(trx, 'card-charges', { startsOn: now.toISOString().slice(0, 10), now });
     for (const life of lives) await insertLife(trx, keys, life, now);
-    await chooseOwnCategories(trx, now);
-    await befriend(trx, historySince(now), now);
   });
 }
 
@@ -47,10 +41,9 @@ const hasLife = ({ id }: DemoCustomer) => lives.some(({ customer }) => customer.
 async function insertLife(trx: Transaction, keys: ServerKeys, life: Life, now: Date): Promise<void> {
   const { customer } = life;
   const history = writeHistory(now, life).map((one) => ({ id: newId('txn'), ...one }));
-  const idOf = accountsOf(customer);
-  await insertHistory(trx, history, idOf);
-  await recordInterest(trx, idOf('savings'), history);
-  await insertCards(trx, { keys, customer, history, now });
+  await insertHistory(trx, history, accountsOf(customer));
+  for (const { demo } of features)
+    await demo?.(trx, { customer, history, since: historySince(now), now, keys });
 }
 
 const hasCustomers = async (db: Database) =>

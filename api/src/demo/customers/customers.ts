@@ -1,19 +1,4 @@
-import type { AccountType } from '@bank/shared/contracts/accounts';
-import type { CardKind } from '@bank/shared/contracts/cards';
-
-export interface DemoCustomer {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  address: string;
-  dateOfBirth: string;
-  pin: string;
-  isVerified: boolean;
-  accounts: { id: string; type: AccountType; number: string }[];
-  cards: Partial<Record<CardKind, string>>;
-}
+import type { DemoCustomer } from '../../kernel/feature/demo';
 
 export const demoPassword = 'harbour-lantern-42';
 

@@ -6,6 +6,7 @@ import { everyone, type Rules } from '../http/rules';
 import type { Asked, ServedCall } from '../http/serve';
 import type { Job } from '../jobs/jobs';
 import type { ReviewRunner } from '../jobs/review-each';
+import type { InsertDemo } from './demo';
 import type { Chapter, Example } from './example';
 import type { Section } from './export-section';
 import type { Invariants } from './invariants';
@@ -27,6 +28,7 @@ export interface Feature {
   chapter?: Chapter;
   /** One for each call. Once you have a token, each works independently. */
   examples?: readonly Example[];
+  demo?: InsertDemo;
   invariants?: Invariants;
 }
 

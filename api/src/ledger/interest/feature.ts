@@ -3,6 +3,7 @@ import { hours } from '../../kernel/clock/clock';
 import { section } from '../../kernel/feature/export-section';
 import { feature } from '../../kernel/feature/feature';
 import { activeAccounts } from '../ownership/owned-accounts';
+import { recordInterest } from './demo';
 import { invariants } from './invariants';
 import { payInterest } from './pay-interest';
 
@@ -31,4 +32,5 @@ export const interest = feature({
       owned: { accountIn: 'account_id' },
     }),
   ],
+  demo: recordInterest,
 });

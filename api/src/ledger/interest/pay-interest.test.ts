@@ -1,8 +1,8 @@
 import { type Cents, cents, sum, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { alex, sam } from '../../app/demo/customers';
-import { randomFrom } from '../../app/demo/random';
 import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
+import { randomFrom } from '../../demo/history/random';
 import { hours, later } from '../../kernel/clock/clock';
 import { book } from '../../testing/random-bookings';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,5 +1,6 @@
 import * as contracts from '@bank/shared/contracts/people';
 import { feature, read, write } from '../../kernel/feature/feature';
+import { insertFriends } from './demo';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
 import { findPerson } from './find-person';
@@ -35,4 +36,5 @@ export const people = feature({
   exported,
   chapter,
   examples,
+  demo: insertFriends,
 });

@@ -5,6 +5,7 @@ import { everyAccountOf } from '../../ledger/transactions/account-scope';
 import { monthOf } from '../../ledger/transactions/period';
 import { setBudget } from './budgets';
 import { chooseCategory } from './choose-category';
+import { insertChoices } from './demo';
 import { findDisputes } from './disputes/find-disputes';
 import { openDispute } from './disputes/open-dispute';
 import { reviewDisputes } from './disputes/review-disputes';
@@ -65,4 +66,5 @@ export const insights = feature({
   exported,
   chapter,
   examples,
+  demo: insertChoices,
 });

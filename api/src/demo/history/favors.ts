@@ -1,9 +1,7 @@
 import { type Cents, cents } from '@bank/shared/money';
 import { hours, later, minutes } from '../../kernel/clock/clock';
-import type { Transaction } from '../../kernel/db/client';
-import { newId } from '../../kernel/ids/ids';
-import { alex, type DemoCustomer, jordan } from './customers';
-import type { PastTransaction } from './past-transaction';
+import type { DemoCustomer, PastTransaction } from '../../kernel/feature/demo';
+import { alex, jordan } from '../customers/customers';
 import { randomFrom } from './random';
 
 interface Favor {
@@ -44,22 +42,6 @@ export function writeFavors(since: Date, now: Date): Favor[] {
     });
   }
   return favors.filter(({ at }) => later(at, arrivesAfter) <= now);
-}
-
-/** Each is one of the other's people, last paid on the day of the latest favor. */
-export async function befriend(trx: Transaction, since: Date, now: Date): Promise<void> {
-  const favors = writeFavors(since, now);
-  const rows = [
-    { customer: alex, friend: jordan },
-    { customer: jordan, friend: alex },
-  ].map(({ customer, friend }) => ({
-    id: newId('person'),
-    customer_id: customer.id,
-    account_id: friend.accounts[0]?.id as string,
-    found_at: since,
-    last_paid_at: favors.findLast(({ payer }) => payer === customer)?.at ?? null,
-  }));
-  await trx.insertInto('people').values(rows).execute();
 }
 
 const arrivesAfter = minutes(2);

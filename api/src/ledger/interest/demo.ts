@@ -1,9 +1,8 @@
 import { type Cents, cents } from '@bank/shared/money';
 import { hours, later } from '../../kernel/clock/clock';
-import type { Transaction } from '../../kernel/db/client';
-import { type DayCents, interestOf } from '../../ledger/interest/accrue-interest';
-import { monthInWords, monthOf, monthsBetween, monthsLater } from '../../ledger/interest/months';
-import type { PastTransaction } from './past-transaction';
+import type { InsertDemo, PastTransaction } from '../../kernel/feature/demo';
+import { type DayCents, interestOf } from './accrue-interest';
+import { monthInWords, monthOf, monthsBetween, monthsLater } from './months';
 
 /** What the bank's job would have paid into savings, on the first of each month. */
 export function writeInterest(
@@ -47,19 +46,16 @@ function savingsBefore(end: Date, history: readonly PastTransaction[]): Cents {
 }
 
 /** So that the bank's job continues where the history ends. */
-export async function recordInterest(
-  trx: Transaction,
-  accountId: string,
-  history: readonly (PastTransaction & { id: string })[],
-): Promise<void> {
+export const recordInterest: InsertDemo = async (tx, { customer, history }) => {
+  const savings = customer.accounts.find(({ type }) => type === 'savings');
   const payments = history
     .filter(({ from }) => from === 'bank_interest')
     .map(({ id, amount, at }) => ({
-      account_id: accountId,
+      account_id: String(savings?.id),
       month: monthsLater(monthOf(at), -1),
       amount_cents: amount,
       transaction_id: id,
       paid_at: at,
     }));
-  if (payments.length > 0) await trx.insertInto('interest_payments').values(payments).execute();
-}
+  if (payments.length > 0) await tx.insertInto('interest_payments').values(payments).execute();
+};

@@ -1,6 +1,7 @@
+import type { DemoCustomer, Place } from '../../kernel/feature/demo';
+import { alex, jordan } from '../customers/customers';
 import { alexsDailyHabits, alexsMonthlyHabits } from './alexs-habits';
-import { alex, type DemoCustomer, jordan } from './customers';
-import type { DailyHabit, MonthlyHabit, Place } from './habit';
+import type { DailyHabit, MonthlyHabit } from './habit';
 import { jordansDailyHabits, jordansMonthlyHabits } from './jordans-habits';
 
 export interface Life {

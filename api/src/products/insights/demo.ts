@@ -1,7 +1,7 @@
 import type { OwnCategory } from '@bank/shared/contracts/transactions';
 import { cents } from '@bank/shared/money';
-import type { Database } from '../../kernel/db/client';
-import { alex } from './customers';
+import { alex } from '../../demo/customers/customers';
+import type { InsertDemo } from '../../kernel/feature/demo';
 
 /** What Alex chose for merchants, in lower case. */
 const alexsChoices: readonly (readonly [merchant: string, OwnCategory])[] = [
@@ -15,17 +15,18 @@ const alexsChoices: readonly (readonly [merchant: string, OwnCategory])[] = [
   ['pine ridge lodge', 'travel'],
 ];
 
-export async function chooseOwnCategories(db: Database, now: Date): Promise<void> {
+export const insertChoices: InsertDemo = async (tx, { customer, now }) => {
+  if (customer !== alex) return;
   const rows = alexsChoices.map(([merchant, category]) => ({
     customer_id: alex.id,
     merchant,
     category,
     chosen_at: now,
   }));
-  await db.insertInto('merchant_categories').values(rows).execute();
+  await tx.insertInto('merchant_categories').values(rows).execute();
   const budgets = [
     { customer_id: alex.id, category: 'food', amount_cents: cents(1_000_00), set_at: now },
     { customer_id: alex.id, category: 'shopping', amount_cents: cents(300_00), set_at: now },
   ] as const;
-  await db.insertInto('budgets').values(budgets).execute();
-}
+  await tx.insertInto('budgets').values(budgets).execute();
+};

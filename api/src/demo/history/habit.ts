@@ -1,23 +1,7 @@
-import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
+import type { PastTransaction, Place } from '../../kernel/feature/demo';
 
-/** The type of a customer account, or one of the bank's internal accounts. */
-export type Place =
-  | 'checking'
-  | 'savings'
-  | 'business'
-  | 'investment'
-  | 'bank_cash'
-  | 'bank_interest'
-  | 'bank_card_settlement'
-  | 'bank_payment_clearing';
-
-export interface Habit {
-  type: TransactionType;
-  category: Category;
-  description: string;
+export interface Habit extends Omit<PastTransaction, 'merchant' | 'amount' | 'at'> {
   merchants: readonly string[];
-  from: Place;
-  to: Place;
   cents: readonly [number, number];
 }
 
@@ -34,7 +18,7 @@ export interface DailyHabit extends Habit {
 export const bill = (
   description: string,
   merchant: string,
-  category: Category,
+  category: Habit['category'],
   cents: readonly [number, number],
 ) => ({
   type: 'payment' as const,
@@ -48,7 +32,7 @@ export const bill = (
 
 export const purchase = (
   description: string,
-  category: Category,
+  category: Habit['category'],
   merchants: string[],
   cents: readonly [number, number],
 ) => ({

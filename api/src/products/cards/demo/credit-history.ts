@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@bank/shared/money';
-import { alexsDailyHabits, alexsMonthlyHabits } from './alexs-habits';
-import type { DailyHabit, MonthlyHabit } from './habit';
-import { type Random, randomFrom } from './random';
+import { alexsDailyHabits, alexsMonthlyHabits } from '../../../demo/history/alexs-habits';
+import type { DailyHabit, MonthlyHabit } from '../../../demo/history/habit';
+import { type Random, randomFrom } from '../../../demo/history/random';
 
 export interface PastPurchase {
   category: DailyHabit['category'];

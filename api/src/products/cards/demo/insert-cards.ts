@@ -1,32 +1,23 @@
 import { cents } from '@bank/shared/money';
 import type { Insertable } from 'kysely';
-import { earlier, hours, later } from '../../kernel/clock/clock';
-import type { Transaction } from '../../kernel/db/client';
-import type { CardAuthorizationsTable } from '../../kernel/db/tables';
-import { newId } from '../../kernel/ids/ids';
-import type { ServerKeys } from '../../kernel/keys/key-ring';
-import { cardTerms } from '../../products/cards/card-catalogue';
-import { openCreditAccount } from '../../products/cards/credit/open-credit-account';
-import { issueCard } from '../../products/cards/owned/issue-card';
-import { holdTime } from '../../products/cards/payments/authorize';
+import { earlier, hours, later } from '../../../kernel/clock/clock';
+import type { Transaction } from '../../../kernel/db/client';
+import type { CardAuthorizationsTable } from '../../../kernel/db/tables';
+import type { DemoCustomer, DemoLife, InsertDemo } from '../../../kernel/feature/demo';
+import { newId } from '../../../kernel/ids/ids';
+import { cardTerms } from '../card-catalogue';
+import { openCreditAccount } from '../credit/open-credit-account';
+import { issueCard } from '../owned/issue-card';
+import { holdTime } from '../payments/authorize';
 import { creditCardSince, writeCreditHistory } from './credit-history';
-import type { DemoCustomer } from './customers';
-import type { PastTransaction } from './past-transaction';
-
-interface Seeding {
-  keys: ServerKeys;
-  customer: DemoCustomer;
-  history: readonly (PastTransaction & { id: string })[];
-  now: Date;
-}
 
 type Payment = Insertable<CardAuthorizationsTable>;
 
 /** Past purchases from checking become payments with the debit card; the ledger stays as it is. */
-export async function insertCards(trx: Transaction, seeding: Seeding): Promise<void> {
-  await insertDebitCard(trx, seeding);
-  if (seeding.customer.cards['visa-gold']) await insertCreditCard(trx, seeding);
-}
+export const insertCards: InsertDemo = async (tx, life) => {
+  await insertDebitCard(tx, life);
+  if (life.customer.cards['visa-gold']) await insertCreditCard(tx, life);
+};
 
 const checkingOf = ({ accounts, id }: DemoCustomer): string => {
   const checking = accounts.find(({ type }) => type === 'checking');
@@ -36,17 +27,17 @@ const checkingOf = ({ accounts, id }: DemoCustomer): string => {
 
 const shownDays = 30;
 
-async function insertDebitCard(trx: Transaction, { keys, customer, history, now }: Seeding): Promise<void> {
+async function insertDebitCard(tx: Transaction, { keys, customer, history, now }: DemoLife): Promise<void> {
   const account_id = checkingOf(customer);
   const issued = history[0]?.at ?? now;
   const card = { customer_id: customer.id, account_id, kind: 'visa-classic', card_type: 'debit' } as const;
-  const card_id = await issueCard(trx, keys, { ...card, id: customer.cards['visa-classic'] }, issued);
+  const card_id = await issueCard(tx, keys, { ...card, id: customer.cards['visa-classic'] }, issued);
   const since = earlier(now, hours(24 * shownDays));
   const purchases = history.filter(
     ({ from, to, at }) => from === 'checking' && to === 'bank_card_settlement' && at >= since,
   );
   await insertPayments(
-    trx,
+    tx,
     purchases.map((past) => capturedPayment({ card_id, account_id }, past)),
   );
 }
@@ -92,25 +83,25 @@ const base = ({ merchant, category, amount, at }: Omit<Captured, 'id'>) => {
   };
 };
 
-async function insertPayments(trx: Transaction, payments: readonly Payment[]): Promise<void> {
-  if (payments.length > 0) await trx.insertInto('card_authorizations').values(payments).execute();
+async function insertPayments(tx: Transaction, payments: readonly Payment[]): Promise<void> {
+  if (payments.length > 0) await tx.insertInto('card_authorizations').values(payments).execute();
 }
 
-async function insertCreditCard(trx: Transaction, { keys, customer, now }: Seeding): Promise<void> {
+async function insertCreditCard(tx: Transaction, { keys, customer, now }: DemoLife): Promise<void> {
   const since = creditCardSince(now);
   const limit = cardTerms['visa-gold'].credit ?? cents(0);
-  const account_id = await openCreditAccount(trx, limit, since);
+  const account_id = await openCreditAccount(tx, limit, since);
   const card = { customer_id: customer.id, account_id, kind: 'visa-gold', card_type: 'credit' } as const;
   const card_id = await issueCard(
-    trx,
+    tx,
     keys,
     { ...card, id: customer.cards['visa-gold'], abroad: false },
     since,
   );
   const of = { card_id, account_id };
   const purchases = writeCreditHistory(now).map((past) => ({ ...past, id: newId('txn') }));
-  await bookPurchases(trx, account_id, purchases);
-  await insertPayments(trx, [
+  await bookPurchases(tx, account_id, purchases);
+  await insertPayments(tx, [
     ...purchases.map((past) => capturedPayment(of, past)),
     ...openPayments(now).map((payment) => ({ ...of, ...payment })),
   ]);
@@ -118,10 +109,10 @@ async function insertCreditCard(trx: Transaction, { keys, customer, now }: Seedi
 
 type Purchase = Captured & { description: string };
 
-async function bookPurchases(trx: Transaction, accountId: string, purchases: readonly Purchase[]) {
+async function bookPurchases(tx: Transaction, accountId: string, purchases: readonly Purchase[]) {
   if (purchases.length === 0) return;
   const type = { transaction_type: 'payment' as const };
-  await trx
+  await tx
     .insertInto('transactions')
     .values(
       purchases.map(({ id, category, description, merchant, at: created_at }) => ({
@@ -133,7 +124,7 @@ async function bookPurchases(trx: Transaction, accountId: string, purchases: rea
     { transaction_id, ...type, account_id: accountId, amount_cents: cents(-amount), created_at },
     { transaction_id, ...type, account_id: 'bank_card_settlement', amount_cents: amount, created_at },
   ]);
-  await trx.insertInto('entries').values(entries).execute();
+  await tx.insertInto('entries').values(entries).execute();
 }
 
 /** One that the merchant hasn't captured yet, and one that was declined. */
