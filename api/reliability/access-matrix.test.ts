@@ -1,8 +1,8 @@
 import { payBill } from '@bank/shared/contracts/bills';
 import type { Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
-import { alex, robin, sam } from '../src/app/demo/customers';
 import { requestOf } from '../src/app/docs/recorded';
+import { alex, robin, sam } from '../src/demo/customers/customers';
 import { grantPermit } from '../src/identity/pin/grant-permit';
 import { issueAccessToken } from '../src/identity/sessions/access-token';
 import { earlier, hours, minutes } from '../src/kernel/clock/clock';

@@ -1,4 +1,4 @@
-import { alex, demoPassword, jordan, sam } from '../src/app/demo/customers';
+import { alex, demoPassword, jordan, sam } from '../src/demo/customers/customers';
 import { hours, minutes, seconds } from '../src/kernel/clock/clock';
 import type { DemoCustomer } from '../src/kernel/feature/demo';
 import { sendDue } from '../src/payments/person-payments/send-due';

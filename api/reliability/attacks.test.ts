@@ -1,4 +1,4 @@
-import { alex, demoPassword, jordan, sam } from '../src/app/demo/customers';
+import { alex, demoPassword, jordan, sam } from '../src/demo/customers/customers';
 import { hours, minutes, seconds } from '../src/kernel/clock/clock';
 import { openProcesses, type Processes } from './processes';
 import { measured, scaled } from './scale';

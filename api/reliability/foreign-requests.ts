@@ -1,4 +1,4 @@
-import { alex } from '../src/app/demo/customers';
+import { alex } from '../src/demo/customers/customers';
 import type { Request } from '../src/kernel/feature/example';
 import type { TestBank } from '../src/testing/test-bank';
 import { onADay, routing } from './sams-ids';

@@ -1,4 +1,4 @@
-import { alex } from '../src/app/demo/customers';
+import { alex } from '../src/demo/customers/customers';
 import { minutes } from '../src/kernel/clock/clock';
 import { openProcesses, type Processes } from './processes';
 import { measured, scaled } from './scale';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@bank/shared/money';
 import { Client } from 'pg';
-import { demoPassword } from '../src/app/demo/customers';
+import { demoPassword } from '../src/demo/customers/customers';
 import { drawGeneration } from '../src/kernel/keys/key-generation';
 import { replaceKeys } from '../src/kernel/keys/replace-keys';
 import { type ApiProcess, startApi } from '../src/testing/api-process';

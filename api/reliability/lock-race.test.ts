@@ -1,5 +1,5 @@
-import { alex, sam } from '../src/app/demo/customers';
 import { assertLedger } from '../src/app/housekeeping/assert-ledger';
+import { alex, sam } from '../src/demo/customers/customers';
 import { sendDue } from '../src/payments/person-payments/send-due';
 import { openVictim, type Victim } from '../src/testing/locks/victim';
 import { measured, scaled } from './scale';

@@ -1,4 +1,4 @@
-import { demoPassword } from '../src/app/demo/customers';
+import { demoPassword } from '../src/demo/customers/customers';
 
 type Method = 'GET' | 'POST';
 

@@ -1,4 +1,4 @@
-import { sam } from '../src/app/demo/customers';
+import { sam } from '../src/demo/customers/customers';
 import { rememberDevice } from '../src/identity/sessions/remembered-devices';
 import { makeExports } from '../src/products/data-export/make-exports';
 import { passkeyClient } from '../src/testing/passkeys/passkey-client';

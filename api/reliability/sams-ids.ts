@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import { alex, sam } from '../src/app/demo/customers';
+import { alex, sam } from '../src/demo/customers/customers';
 import { notify } from '../src/identity/notifications/notify';
 import { hours, later } from '../src/kernel/clock/clock';
 import { newId } from '../src/kernel/ids/ids';

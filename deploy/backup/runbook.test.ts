@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import type { Order } from '../../api/reliability/order';
 import { measured } from '../../api/reliability/scale';
-import { demoPassword } from '../../api/src/app/demo/customers';
+import { demoPassword } from '../../api/src/demo/customers/customers';
 import { type ApiProcess, startApi } from '../../api/src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../../api/src/testing/closed-bank';
 import { gatherCrowd, type Member } from '../../api/src/testing/crowd/crowd';

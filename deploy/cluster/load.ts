@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Known, makeAgent, type Order } from '../../api/reliability/order';
-import { demoPassword } from '../../api/src/app/demo/customers';
+import { demoPassword } from '../../api/src/demo/customers/customers';
 import type { Member } from '../../api/src/testing/crowd/crowd';
 
 const clients = 16;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { findPostgres, type Postgres, startPostgres } from '../../api/postgres-server/postgres-server';
-import { demoPassword } from '../../api/src/app/demo/customers';
+import { demoPassword } from '../../api/src/demo/customers/customers';
 import { startApi } from '../../api/src/testing/api-process';
 import { type ClosedBank, makeClosedBank } from '../../api/src/testing/closed-bank';
 import { root } from '../testing/programs';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoPassword } from '../../api/src/app/demo/customers';
+import { demoPassword } from '../../api/src/demo/customers/customers';
 import type { Member } from '../../api/src/testing/crowd/crowd';
 import type { Answer, Ask, Question } from './proxy';
 

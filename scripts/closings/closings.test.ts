@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { alex, sam } from '../../api/src/app/demo/customers';
 import { seedDemo } from '../../api/src/app/demo/seed';
+import { alex, sam } from '../../api/src/demo/customers/customers';
 import { startClock } from '../../api/src/kernel/clock/clock';
 import { openDatabase } from '../../api/src/kernel/db/client';
 import { copyBankInto } from '../../api/src/testing/copy-bank-into';

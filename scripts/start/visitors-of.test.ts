@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { alex, demoPassword } from '../../api/src/app/demo/customers';
+import { alex, demoPassword } from '../../api/src/demo/customers/customers';
 import { hours } from '../../api/src/kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../api/src/testing/test-bank';
 import { visitorsOf } from './visitors-of';

@@ -1,6 +1,6 @@
 import type { Call } from '@bank/shared/contracts/call';
 import type { InjectOptions } from 'fastify';
-import { demoPassword } from '../../src/app/demo/customers';
+import { demoPassword } from '../../src/demo/customers/customers';
 import type { Random } from '../../src/demo/history/random';
 import { crowdCardOf } from '../../src/testing/cards/crowd-cards';
 import { crowdPin, type Member } from '../../src/testing/crowd/crowd';

@@ -1,6 +1,6 @@
 import type { AskedRequest, OwnRequest } from '@bank/shared/contracts/requests';
 import { cents } from '@bank/shared/money';
-import { alex, jordan, sam } from '../app/demo/customers';
+import { alex, jordan, sam } from '../demo/customers/customers';
 import { seconds } from '../kernel/clock/clock';
 import type { DemoCustomer } from '../kernel/feature/demo';
 import { newId } from '../kernel/ids/ids';

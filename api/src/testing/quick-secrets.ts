@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { demoCustomers, demoPassword } from '../app/demo/customers';
+import { demoCustomers, demoPassword } from '../demo/customers/customers';
 import type { Database } from '../kernel/db/client';
 import type { ServerKeys } from '../kernel/keys/key-ring';
 

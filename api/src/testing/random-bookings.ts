@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@bank/shared/money';
-import { alex, sam } from '../app/demo/customers';
+import { alex, sam } from '../demo/customers/customers';
 import { type Random, randomFrom } from '../demo/history/random';
 import { earlier, hours } from '../kernel/clock/clock';
 import type { Database } from '../kernel/db/client';

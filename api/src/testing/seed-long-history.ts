@@ -1,7 +1,7 @@
 import { category } from '@bank/shared/contracts/transactions';
 import { sql } from 'kysely';
-import { demoCustomers } from '../app/demo/customers';
 import { seedDemo } from '../app/demo/seed';
+import { demoCustomers } from '../demo/customers/customers';
 import { startClock } from '../kernel/clock/clock';
 import { type Database, openDatabase } from '../kernel/db/client';
 import { openKeysOf } from '../kernel/keys/keys-of-database';

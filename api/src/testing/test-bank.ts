@@ -1,7 +1,7 @@
 import type { Mode } from '@bank/shared/contracts/mode';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { demoPassword } from '../app/demo/customers';
 import { seedDemo } from '../app/demo/seed';
+import { demoPassword } from '../demo/customers/customers';
 import type { Bank } from '../kernel/bank/bank';
 import { command } from '../kernel/bank/bank';
 import type { Clock } from '../kernel/clock/clock';

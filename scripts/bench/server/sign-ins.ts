@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../api/src/app/demo/customers';
+import { demoPassword } from '../../../api/src/demo/customers/customers';
 import { hashPassword, verifyPassword } from '../../../api/src/kernel/keys/secrets';
 import type { ApiProcess } from '../../../api/src/testing/api-process';
 import type { Member } from '../../../api/src/testing/crowd/crowd';

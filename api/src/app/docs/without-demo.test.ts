@@ -1,7 +1,7 @@
 import { buildBank } from '../../app';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { createLog } from '../../kernel/log/log';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { alex, demoPassword, sam } from '../demo/customers';
 
 let bank: TestBank;
 beforeAll(async () => {

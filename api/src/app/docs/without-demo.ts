@@ -1,4 +1,4 @@
-import { alex, demoPassword, sam } from '../demo/customers';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 
 const placeholders = [
   [alex.email, 'you@example.com'],

@@ -1,8 +1,8 @@
 import { features } from '../../bank';
+import { alex, demoCustomers } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { codeFor } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { alex, demoCustomers } from '../demo/customers';
 import { tidy } from './tidy';
 
 let bank: TestBank;

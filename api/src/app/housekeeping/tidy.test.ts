@@ -1,10 +1,10 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { features } from '../../bank';
+import { alex } from '../../demo/customers/customers';
 import { earlier, hours, later, minutes } from '../../kernel/clock/clock';
 import type { Tables } from '../../kernel/db/tables';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { alex } from '../demo/customers';
 import { tidy } from './tidy';
 
 let bank: TestBank;

@@ -1,6 +1,6 @@
+import { alex } from '../../demo/customers/customers';
 import { cardOf, type PrintedCard } from '../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { alex } from '../demo/customers';
 
 let bank: TestBank;
 let token: string;

@@ -1,6 +1,6 @@
-import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { tidy } from '../../app/housekeeping/tidy';
 import { features } from '../../bank';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { linkTo, openVictim, type Victim } from '../../testing/locks/victim';
 import { codeFor, mailTo } from '../../testing/mail-to';

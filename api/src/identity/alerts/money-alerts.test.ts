@@ -1,5 +1,5 @@
 import type { Mode } from '@bank/shared/contracts/mode';
-import { alex, demoPassword, sam } from '../../app/demo/customers';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { hours, seconds } from '../../kernel/clock/clock';
 import { sendDue } from '../../payments/person-payments/send-due';
 import { payDue } from '../../payments/scheduled/pay-due';

@@ -1,4 +1,4 @@
-import { sam } from '../../app/demo/customers';
+import { sam } from '../../demo/customers/customers';
 import { servedWrites } from '../../testing/served-calls';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 

@@ -1,4 +1,4 @@
-import { alex, demoPassword, sam } from '../../app/demo/customers';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import type { Visitor } from '../../kernel/http/request-context';
 import { codeFor, mailTo } from '../../testing/mail-to';

@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { buildBank } from '../../app';
-import { alex, robin } from '../../app/demo/customers';
+import { alex, robin } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { createLog } from '../../kernel/log/log';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

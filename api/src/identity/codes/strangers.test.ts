@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { codeFor, forgetCodes, mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

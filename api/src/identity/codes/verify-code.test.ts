@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import { alex, robin, sam } from '../../app/demo/customers';
+import { alex, robin, sam } from '../../demo/customers/customers';
 import { minutes, seconds } from '../../kernel/clock/clock';
 import { codeFor, forgetCodes } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { codeFor, forgetCodes } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

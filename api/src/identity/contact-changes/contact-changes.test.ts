@@ -1,6 +1,6 @@
-import { alex, sam } from '../../app/demo/customers';
 import { tidy } from '../../app/housekeeping/tidy';
 import { features } from '../../bank';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

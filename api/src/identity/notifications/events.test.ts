@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { alex, demoPassword } from '../../app/demo/customers';
+import { alex, demoPassword } from '../../demo/customers/customers';
 import { hours, later } from '../../kernel/clock/clock';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { authorize } from '../../products/cards/payments/authorize';

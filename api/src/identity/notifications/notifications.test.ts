@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@bank/shared/contracts/notifications';
-import { alex, robin, sam } from '../../app/demo/customers';
 import { forgetUnverified } from '../../app/housekeeping/forget-unverified';
 import { tidy } from '../../app/housekeeping/tidy';
 import { features } from '../../bank';
+import { alex, robin, sam } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { writeEmail } from '../../kernel/mail/email';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,4 +1,4 @@
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { type PasskeyClient, passkeyClient } from '../../testing/passkeys/passkey-client';

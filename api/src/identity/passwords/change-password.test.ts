@@ -1,4 +1,4 @@
-import { alex, demoPassword, robin, sam } from '../../app/demo/customers';
+import { alex, demoPassword, robin, sam } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { alex, demoPassword, robin, sam } from '../../app/demo/customers';
+import { alex, demoPassword, robin, sam } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { codeFor, mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,4 +1,4 @@
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import type { Caller } from '../../kernel/http/request-context';
 import { findAnswer } from '../../kernel/idempotency/answer-once';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

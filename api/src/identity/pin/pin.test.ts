@@ -1,4 +1,4 @@
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { codeFor, mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

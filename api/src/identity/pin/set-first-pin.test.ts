@@ -1,4 +1,4 @@
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { codeFor, forgetCodes, mailTo } from '../../testing/mail-to';
 import { registerCustomer, signInAgain } from '../../testing/registration/register-customer';

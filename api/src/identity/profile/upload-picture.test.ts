@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { alex, robin, sam } from '../../app/demo/customers';
+import { alex, robin, sam } from '../../demo/customers/customers';
 import { formOf, sendForm } from '../../testing/picture-form';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 

@@ -1,4 +1,4 @@
-import { alex, demoPassword } from '../../app/demo/customers';
+import { alex, demoPassword } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { codeFor } from '../../testing/mail-to';
 import { passkeyClient } from '../../testing/passkeys/passkey-client';

@@ -1,4 +1,4 @@
-import { alex, demoPassword } from '../../app/demo/customers';
+import { alex, demoPassword } from '../../demo/customers/customers';
 import { drawGeneration } from '../../kernel/keys/key-generation';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { enroll } from '../../testing/registration/authenticator';

@@ -1,4 +1,4 @@
-import { alex, demoPassword, robin, sam } from '../../app/demo/customers';
+import { alex, demoPassword, robin, sam } from '../../demo/customers/customers';
 import { mailTo } from '../../testing/mail-to';
 import { enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,4 +1,4 @@
-import { alex, demoPassword, sam } from '../../app/demo/customers';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { codeFor, mailTo } from '../../testing/mail-to';
 import { type Authenticator, enroll } from '../../testing/registration/authenticator';

@@ -1,4 +1,4 @@
-import { alex, demoPassword, sam } from '../../app/demo/customers';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import type { StepUp } from '../../kernel/http/rules';
 import { type Authenticator, enroll } from '../../testing/registration/authenticator';
 import { servedCalls } from '../../testing/served-calls';

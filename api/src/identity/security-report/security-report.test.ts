@@ -1,5 +1,5 @@
 import type { SecurityReport } from '@bank/shared/contracts/security';
-import { alex, robin } from '../../app/demo/customers';
+import { alex, robin } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { planOf } from '../../testing/plan-of';
 import { enroll } from '../../testing/registration/authenticator';

@@ -1,4 +1,4 @@
-import { alex, demoPassword } from '../../app/demo/customers';
+import { alex, demoPassword } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { regularCustomerOf } from './regular-customer';

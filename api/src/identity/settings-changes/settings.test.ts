@@ -1,5 +1,5 @@
-import { alex, sam } from '../../app/demo/customers';
 import { forgetUnverified } from '../../app/housekeeping/forget-unverified';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

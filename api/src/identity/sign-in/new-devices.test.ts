@@ -1,4 +1,4 @@
-import { alex, demoPassword, sam } from '../../app/demo/customers';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

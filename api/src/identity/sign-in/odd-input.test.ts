@@ -1,5 +1,5 @@
-import { alex, demoPassword } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex, demoPassword } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 

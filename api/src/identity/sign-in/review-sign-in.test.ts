@@ -1,4 +1,4 @@
-import { alex, demoPassword } from '../../app/demo/customers';
+import { alex, demoPassword } from '../../demo/customers/customers';
 import { hours, minutes, seconds } from '../../kernel/clock/clock';
 import { codeFor, mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

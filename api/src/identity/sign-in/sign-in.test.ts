@@ -1,4 +1,4 @@
-import { demoPassword } from '../../app/demo/customers';
+import { demoPassword } from '../../demo/customers/customers';
 import { hours, minutes, seconds } from '../../kernel/clock/clock';
 import { codeFor } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,4 +1,4 @@
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { pictureChanged } from '../../identity/profile/events';
 import { registered } from '../../identity/registration/events';
 import { loanDecided } from '../../products/loans/events';

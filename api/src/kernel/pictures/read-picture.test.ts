@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { until } from '@bank/shared/testing/until';
 import sharp from 'sharp';
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import { boundary, formOf, formType, sendForm } from '../../testing/picture-form';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import sharp from 'sharp';
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { boundary, formOf, formType } from '../../testing/picture-form';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 

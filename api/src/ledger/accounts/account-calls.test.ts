@@ -1,5 +1,5 @@
 import { parseMoney, sum } from '@bank/shared/money';
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;

@@ -1,4 +1,4 @@
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];

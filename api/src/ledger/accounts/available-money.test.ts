@@ -1,6 +1,6 @@
 import type { Mode } from '@bank/shared/contracts/mode';
 import { cents } from '@bank/shared/money';
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import { authorize } from '../../products/cards/payments/authorize';
 import { cardOf } from '../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,6 +1,6 @@
 import { type Cents, cents, sum, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { earlier, hours } from '../../kernel/clock/clock';
 import { book, bookRandomly } from '../../testing/random-bookings';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

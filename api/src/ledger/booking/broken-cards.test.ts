@@ -1,7 +1,7 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { alex } from '../../app/demo/customers';
 import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
+import { alex } from '../../demo/customers/customers';
 import { authorize } from '../../products/cards/payments/authorize';
 import { captureHold, releaseHold } from '../../products/cards/payments/close-hold';
 import { refundPayment } from '../../products/cards/payments/refund';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { alex } from '../../app/demo/customers';
 import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
+import { alex } from '../../demo/customers/customers';
 import { chargeStatements } from '../../products/cards/credit/charges/charge-statements';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 

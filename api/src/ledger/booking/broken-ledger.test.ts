@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { alex } from '../../app/demo/customers';
 import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
+import { alex } from '../../demo/customers/customers';
 import { hours, later } from '../../kernel/clock/clock';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { payDue } from '../../payments/scheduled/pay-due';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { jordan, sam } from '../../app/demo/customers';
 import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
+import { jordan, sam } from '../../demo/customers/customers';
 import { type Friends, idOf, openFriends } from '../../testing/friends';
 
 let friends: Friends;

@@ -1,7 +1,7 @@
 import { type Cents, cents, sum, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { alex, sam } from '../../app/demo/customers';
 import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
+import { alex, sam } from '../../demo/customers/customers';
 import { randomFrom } from '../../demo/history/random';
 import { hours, later } from '../../kernel/clock/clock';
 import { book } from '../../testing/random-bookings';

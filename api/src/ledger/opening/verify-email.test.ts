@@ -1,5 +1,5 @@
-import { robin } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { robin } from '../../demo/customers/customers';
 import { verifyPin } from '../../kernel/keys/secrets';
 import { codeFor, mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

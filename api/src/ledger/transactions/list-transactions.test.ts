@@ -1,6 +1,6 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { cents } from '@bank/shared/money';
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { book } from '../../testing/random-bookings';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

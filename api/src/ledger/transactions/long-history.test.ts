@@ -1,6 +1,6 @@
 import { transactionType } from '@bank/shared/contracts/transactions';
 import { sql } from 'kysely';
-import { sam } from '../../app/demo/customers';
+import { sam } from '../../demo/customers/customers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;

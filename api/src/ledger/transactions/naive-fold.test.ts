@@ -2,8 +2,8 @@ import { category, type Transaction, transactionType } from '@bank/shared/contra
 import { cents, sum, toWire } from '@bank/shared/money';
 import * as fc from 'fast-check';
 import type { Selectable } from 'kysely';
-import { alex, sam } from '../../app/demo/customers';
 import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
+import { alex, sam } from '../../demo/customers/customers';
 import type { AccountsTable, EntriesTable, TransactionsTable } from '../../kernel/db/tables';
 import { creditAccountOf } from '../../testing/cards/card-of';
 import { bookRandomly } from '../../testing/random-bookings';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;

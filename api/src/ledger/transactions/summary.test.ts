@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { book } from '../../testing/random-bookings';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
-import { alex } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

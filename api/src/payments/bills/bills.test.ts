@@ -1,5 +1,5 @@
-import { alex, sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex, sam } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { alex, sam } from '../../app/demo/customers';
 import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { ownRoutingNumber } from '../../ledger/booking/routing-number';
 import { mailTo } from '../../testing/mail-to';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { alex, demoPassword } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex, demoPassword } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { linkTo, newPassword, openVictim, type Victim } from '../../testing/locks/victim';
 import { settleTransfers } from '../external/settle-transfers';

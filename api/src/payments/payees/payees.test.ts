@@ -1,4 +1,4 @@
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const checking = alex.accounts[0]?.id;

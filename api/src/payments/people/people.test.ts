@@ -1,4 +1,4 @@
-import { alex, robin, sam } from '../../app/demo/customers';
+import { alex, robin, sam } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 

@@ -1,4 +1,4 @@
-import { alex, demoPassword, sam } from '../../app/demo/customers';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { type Authenticator, enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

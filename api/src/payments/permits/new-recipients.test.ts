@@ -1,4 +1,4 @@
-import { alex, jordan, sam } from '../../app/demo/customers';
+import { alex, jordan, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { codeFor } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,5 +1,5 @@
-import { jordan, sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { jordan, sam } from '../../demo/customers/customers';
 import { checking, type Friends, idOf, openFriends } from '../../testing/friends';
 
 let friends: Friends;

@@ -1,5 +1,5 @@
-import { alex, sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex, sam } from '../../demo/customers/customers';
 import { minutes, seconds } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { sendDue } from './send-due';

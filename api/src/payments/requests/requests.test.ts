@@ -1,5 +1,5 @@
-import { alex, jordan, sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex, jordan, sam } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { checking, type Friends, idOf, openFriends } from '../../testing/friends';
 

@@ -1,6 +1,6 @@
 import type { OwnRequest } from '@bank/shared/contracts/requests';
-import { alex, jordan, sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex, jordan, sam } from '../../demo/customers/customers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];

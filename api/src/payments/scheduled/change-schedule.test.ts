@@ -1,5 +1,5 @@
-import { alex } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex } from '../../demo/customers/customers';
 import { openScheduler, type Scheduler } from '../../testing/people/scheduler';
 
 let it: Scheduler;

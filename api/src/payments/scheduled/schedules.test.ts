@@ -1,5 +1,5 @@
-import { alex, sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { checking, idOf } from '../../testing/friends';
 import { mailTo } from '../../testing/mail-to';

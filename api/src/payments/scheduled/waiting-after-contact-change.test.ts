@@ -1,4 +1,4 @@
-import { alex, jordan } from '../../app/demo/customers';
+import { alex, jordan } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { codeFor } from '../../testing/mail-to';
 import { openScheduler, type Scheduler } from '../../testing/people/scheduler';

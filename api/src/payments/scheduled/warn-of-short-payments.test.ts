@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sam } from '../../app/demo/customers';
+import { sam } from '../../demo/customers/customers';
 import { hours, later } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { warnOfShortPayments } from './warn-of-short-payments';

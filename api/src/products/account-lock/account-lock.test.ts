@@ -1,5 +1,5 @@
-import { alex, demoPassword, robin, sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex, demoPassword, robin, sam } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { linkTo, newPassword, openVictim, type Victim } from '../../testing/locks/victim';
 import { codeFor, mailTo } from '../../testing/mail-to';

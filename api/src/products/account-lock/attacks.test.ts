@@ -1,5 +1,5 @@
-import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { refusalsOf } from '../../kernel/limits/visit-limit';
 import { linkTo, newPassword, openVictim, type Victim } from '../../testing/locks/victim';

@@ -1,4 +1,4 @@
-import { sam } from '../../app/demo/customers';
+import { sam } from '../../demo/customers/customers';
 import { linkTo } from '../../testing/locks/victim';
 import { leavingOf } from '../../testing/people/leaving';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,7 +1,7 @@
 import type { CreditAccount, PendingPayment } from '@bank/shared/contracts/card-activity';
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { cents, toWire } from '@bank/shared/money';
-import { alex, jordan } from '../../app/demo/customers';
+import { alex, jordan } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { cardOf, creditAccountOf, type PrintedCard } from '../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { decideCard } from './decide-card';

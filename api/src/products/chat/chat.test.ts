@@ -1,8 +1,8 @@
 import { supportEmail } from '@bank/shared/contracts/support';
 import { sql } from 'kysely';
-import { alex, robin, sam } from '../../app/demo/customers';
 import { tidy } from '../../app/housekeeping/tidy';
 import { features } from '../../bank';
+import { alex, robin, sam } from '../../demo/customers/customers';
 import { hours, minutes, seconds } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

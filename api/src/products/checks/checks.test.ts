@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { alex, sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { tidy } from '../../app/housekeeping/tidy';
 import { features } from '../../bank';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { formOf, formType } from '../../testing/picture-form';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { alex, sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { formOf, formType } from '../../testing/picture-form';
 import { planOf } from '../../testing/plan-of';

@@ -1,5 +1,5 @@
-import { alex, demoPassword, sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { idOf } from '../../testing/friends';
 import { type Leaving, openLeaving } from '../../testing/people/leaving';
 

@@ -1,4 +1,4 @@
-import { sam } from '../../app/demo/customers';
+import { sam } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { type Leaving, openLeaving } from '../../testing/people/leaving';

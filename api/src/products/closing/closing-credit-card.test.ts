@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
-import { sam } from '../../app/demo/customers';
 import { assertLedger, findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
+import { sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { cardOf, type PrintedCard } from '../../testing/cards/card-of';
 import { type Leaving, openLeaving } from '../../testing/people/leaving';

@@ -1,8 +1,8 @@
 import { untilFound } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
-import { sam } from '../../app/demo/customers';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { features } from '../../bank';
+import { sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { bookMoney, type Leaving, leavingOf } from '../../testing/people/leaving';

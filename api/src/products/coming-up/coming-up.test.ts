@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { payDue } from '../../payments/scheduled/pay-due';

@@ -1,4 +1,4 @@
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import type { WriteArchive } from './archive/write-archive';

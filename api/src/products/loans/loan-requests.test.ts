@@ -1,4 +1,4 @@
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { reviewLoans } from './review-loans';

@@ -1,6 +1,6 @@
 import { type LoanProduct, loanCatalogue } from '@bank/shared/contracts/loans';
 import { cents, toWire } from '@bank/shared/money';
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const usual = { product: 'personal', amount: 12_000, term_months: 36, purpose: 'New kitchen' };

@@ -1,4 +1,4 @@
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { ownRoutingNumber } from '../../ledger/booking/routing-number';
 import { settleTransfers } from '../../payments/external/settle-transfers';

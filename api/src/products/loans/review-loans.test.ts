@@ -1,6 +1,6 @@
 import { loanCatalogue } from '@bank/shared/contracts/loans';
 import { cents } from '@bank/shared/money';
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { decideLoan, monthlyPayment } from './decide-loan';

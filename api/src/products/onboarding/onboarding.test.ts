@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import { alex, robin, sam } from '../../app/demo/customers';
+import { alex, robin, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { newId } from '../../kernel/ids/ids';
 import { bookTransaction } from '../../ledger/booking/book-transaction';

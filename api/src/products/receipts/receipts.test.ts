@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
 import { compactVerify, createLocalJWKSet, importJWK } from 'jose';
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { seconds } from '../../kernel/clock/clock';
 import { drawGeneration } from '../../kernel/keys/key-generation';
 import { sendDue } from '../../payments/person-payments/send-due';

@@ -1,5 +1,5 @@
 import { type Cents, cents, parseMoney, toWire } from '@bank/shared/money';
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { newId } from '../../kernel/ids/ids';
 import { bookTransaction } from '../../ledger/booking/book-transaction';

@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { authorize } from '../../products/cards/payments/authorize';
 import { captureHold } from '../../products/cards/payments/close-hold';

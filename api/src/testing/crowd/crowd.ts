@@ -1,6 +1,6 @@
 import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { demoPassword } from '../../app/demo/customers';
+import { demoPassword } from '../../demo/customers/customers';
 import { issueAccessToken } from '../../identity/sessions/access-token';
 import type { Bank } from '../../kernel/bank/bank';
 import { hours, later } from '../../kernel/clock/clock';

@@ -1,5 +1,5 @@
 import type { Passkey } from '@bank/shared/contracts/security';
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import { makeExports } from '../../products/data-export/make-exports';
 import { openVictim } from '../locks/victim';
 import { passkeyClient } from '../passkeys/passkey-client';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { demoCustomers } from '../../app/demo/customers';
+import { demoCustomers } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { testMorning } from '../bank-template';
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { alex, demoPassword, sam } from '../../app/demo/customers';
+import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { codeFor, mailTo } from '../mail-to';
 import { openTestBank, type TestBank } from '../test-bank';
 

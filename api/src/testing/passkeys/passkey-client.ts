@@ -1,5 +1,5 @@
 import type { Passkey } from '@bank/shared/contracts/security';
-import { alex } from '../../app/demo/customers';
+import { alex } from '../../demo/customers/customers';
 import type { TestBank } from '../test-bank';
 import { SoftAuthenticator } from './soft-authenticator';
 

@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
-import { sam } from '../../app/demo/customers';
 import { features } from '../../bank';
+import { sam } from '../../demo/customers/customers';
 import { hours, seconds } from '../../kernel/clock/clock';
 import type { Transaction } from '../../kernel/db/client';
 import { newId } from '../../kernel/ids/ids';

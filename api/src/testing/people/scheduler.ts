@@ -1,5 +1,5 @@
 import type { Schedule } from '@bank/shared/contracts/schedules';
-import { alex, sam } from '../../app/demo/customers';
+import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { schedules } from '../../payments/scheduled/find-scheduled';
 import { payDue } from '../../payments/scheduled/pay-due';

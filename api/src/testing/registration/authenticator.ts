@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { demoPassword } from '../../app/demo/customers';
+import { demoPassword } from '../../demo/customers/customers';
 import type { TestBank } from '../test-bank';
 
 /** The code that an app with this secret shows. */

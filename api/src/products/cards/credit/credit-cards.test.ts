@@ -1,6 +1,6 @@
 import { cents, parseMoney } from '@bank/shared/money';
-import { alex, sam } from '../../../app/demo/customers';
 import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
+import { alex, sam } from '../../../demo/customers/customers';
 import { hours } from '../../../kernel/clock/clock';
 import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';

@@ -1,4 +1,4 @@
-import { alex } from '../../../app/demo/customers';
+import { alex } from '../../../demo/customers/customers';
 import { makeGeneration } from '../../../kernel/keys/key-generation';
 import { KeyRing } from '../../../kernel/keys/key-ring';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';

@@ -1,6 +1,6 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { sql } from 'kysely';
-import { alex, sam } from '../../../app/demo/customers';
+import { alex, sam } from '../../../demo/customers/customers';
 import { cardOf } from '../../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 import { isCardNumber } from '../numbers/check-digit';

@@ -1,7 +1,7 @@
 import type { CardPayment } from '@bank/shared/contracts/card-payments';
 import { cents } from '@bank/shared/money';
-import { alex } from '../../../app/demo/customers';
 import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
+import { alex } from '../../../demo/customers/customers';
 import { hours } from '../../../kernel/clock/clock';
 import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';

@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
-import { alex } from '../../../app/demo/customers';
 import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
+import { alex } from '../../../demo/customers/customers';
 import { hours } from '../../../kernel/clock/clock';
 import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
 import { bookMoney } from '../../../testing/people/leaving';

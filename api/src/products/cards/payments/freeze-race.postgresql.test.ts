@@ -1,6 +1,6 @@
 import { until } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
-import { alex } from '../../../app/demo/customers';
+import { alex } from '../../../demo/customers/customers';
 import { openSecondBank, openTestBank, type TestBank } from '../../../testing/test-bank';
 import { findFacts } from './find-facts';
 

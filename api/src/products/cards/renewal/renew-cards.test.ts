@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import { alex } from '../../../app/demo/customers';
+import { alex } from '../../../demo/customers/customers';
 import { hours } from '../../../kernel/clock/clock';
 import { makeGeneration } from '../../../kernel/keys/key-generation';
 import { KeyRing } from '../../../kernel/keys/key-ring';

@@ -1,5 +1,5 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
-import { alex, sam } from '../../../app/demo/customers';
+import { alex, sam } from '../../../demo/customers/customers';
 import { hours } from '../../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 

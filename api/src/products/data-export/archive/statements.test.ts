@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import { alex } from '../../../app/demo/customers';
+import { alex } from '../../../demo/customers/customers';
 import { newId } from '../../../kernel/ids/ids';
 import { bookTransaction } from '../../../ledger/booking/book-transaction';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';

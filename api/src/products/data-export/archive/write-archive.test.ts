@@ -1,7 +1,7 @@
 import { type Cents, cents, parseMoney, sum } from '@bank/shared/money';
 import { strFromU8 } from 'fflate';
-import { alex, demoPassword, jordan, sam } from '../../../app/demo/customers';
 import { features } from '../../../bank';
+import { alex, demoPassword, jordan, sam } from '../../../demo/customers/customers';
 import { type ReadExport, readExport } from '../../../testing/data-export/read-export';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 import { allSections } from '../all-sections';

@@ -1,5 +1,5 @@
-import { alex } from '../../../app/demo/customers';
 import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
+import { alex } from '../../../demo/customers/customers';
 import { Disputing } from '../../../testing/cards/disputing';
 import { mailTo } from '../../../testing/mail-to';
 import { decideByPerson } from './decide-by-person';

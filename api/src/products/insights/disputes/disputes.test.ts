@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
-import { alex, sam } from '../../../app/demo/customers';
 import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
+import { alex, sam } from '../../../demo/customers/customers';
 import { cardOf, creditAccountOf } from '../../../testing/cards/card-of';
 import { Disputing } from '../../../testing/cards/disputing';
 import { mailTo } from '../../../testing/mail-to';

@@ -3,7 +3,7 @@ import { getSpending, type Spending } from '@bank/shared/contracts/insights';
 import { listTransactions, ownCategory, type Transaction } from '@bank/shared/contracts/transactions';
 import { cents, parseMoney, sum, toWire } from '@bank/shared/money';
 import * as fc from 'fast-check';
-import { alex } from '../../../app/demo/customers';
+import { alex } from '../../../demo/customers/customers';
 import { creditAccountOf } from '../../../testing/cards/card-of';
 import { bookRandomly } from '../../../testing/random-bookings';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';

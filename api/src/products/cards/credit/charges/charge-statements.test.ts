@@ -1,7 +1,7 @@
 import { parseMoney, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { alex } from '../../../../app/demo/customers';
 import { findBrokenInvariants } from '../../../../app/housekeeping/assert-ledger';
+import { alex } from '../../../../demo/customers/customers';
 import { cardOf, type PrintedCard } from '../../../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../../../testing/test-bank';
 import { latestDueStatement } from '../statement-days';

@@ -1,6 +1,6 @@
 import { cents, parseMoney } from '@bank/shared/money';
-import { alex } from '../../../../app/demo/customers';
 import { findBrokenInvariants } from '../../../../app/housekeeping/assert-ledger';
+import { alex } from '../../../../demo/customers/customers';
 import { hours, later } from '../../../../kernel/clock/clock';
 import { cardOf, type PrintedCard } from '../../../../testing/cards/card-of';
 import { openTestBank, type TestBank } from '../../../../testing/test-bank';
