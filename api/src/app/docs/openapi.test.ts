@@ -156,6 +156,17 @@ test.each([
   expect(refusals.filter(([, isDocumented]) => isDocumented).length).toBeGreaterThan(10);
 });
 
+test('[API-5] documents how a PIN is refused, by the contract', () => {
+  const responsesOf = (path: string) => operationOf(path, 'post').responses;
+  for (const path of ['/auth/pin/get/', '/auth/pin/change/', '/transactions/transfer/confirm/']) {
+    expect(responsesOf(path)[400].description).toContain('The PIN is incorrect.');
+    expect(responsesOf(path)[403].description).toContain('The PIN is blocked.');
+    expect(responsesOf(path)[409].description).toContain("The customer doesn't have a PIN yet.");
+  }
+  expect(JSON.stringify(responsesOf('/transactions/verify-pin/'))).not.toContain('The PIN is incorrect.');
+  expect(JSON.stringify(responsesOf('/auth/pin/set/'))).not.toContain('The PIN is incorrect.');
+});
+
 test('[API-5] documents the permit that a payment needs, by its rules', () => {
   const paid = shownExamples.filter(({ rules }) => rules.stepUp === 'permit');
   expect(paid.length).toBeGreaterThan(5);

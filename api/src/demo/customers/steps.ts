@@ -75,5 +75,3 @@ export const paymentRefusals = {
   400: 'The balance is insufficient.',
   429: 'More than 10 payments by one customer within a minute. See Retry-After.',
 };
-
-export const pinRefused = { 400: 'The PIN is incorrect.', 403: 'The PIN is blocked.' };

@@ -29,9 +29,8 @@ export const examples = [
   example(contracts.startAddingPasskey, {
     body: { pin: alex.pin },
     notes: 'Pass it to PublicKeyCredential.parseCreationOptionsFromJSON().',
-    400: 'The PIN is incorrect.',
-    403: "The PIN is blocked, or passkeys don't work at this address.",
-    409: "The customer doesn't have a PIN yet, or has 10 passkeys.",
+    403: "Passkeys don't work at this address.",
+    409: 'The customer has 10 passkeys.',
   }),
   example(contracts.addPasskey, {
     body: {

@@ -3,12 +3,6 @@ import { changePin, getPin, setFirstPin } from '@bank/shared/contracts/pin';
 import { alex, exchangeCode, newCustomer, signInNew } from '../../demo/customers/steps';
 import { example, send } from '../../kernel/feature/example';
 
-const blocked = {
-  403: 'The PIN is blocked. The message says until when, or says to request a code and set a new PIN.',
-};
-
-const noPin = { 409: "The customer doesn't have a PIN yet." };
-
 export const chapter = {
   place: 100,
   title: 'Transaction PIN',
@@ -17,7 +11,7 @@ export const chapter = {
 };
 
 export const examples = [
-  example(getPin, { body: { current_pin: alex.pin }, ...blocked, ...noPin, 400: 'The PIN is incorrect.' }),
+  example(getPin, { body: { current_pin: alex.pin } }),
   example(setFirstPin, {
     before: signInNew('June'),
     token: 'JUNE',
@@ -40,8 +34,6 @@ export const examples = [
     body: { token: '$CODE_TOKEN', new_pin: '864209' },
     notes:
       'Send current_pin or, if the PIN is forgotten, blocked or not set yet, the token from a verified code (purpose transfer).',
-    ...blocked,
-    ...noPin,
-    400: 'The current PIN is incorrect, or the new PIN is the same.',
+    400: 'The new PIN is the same.',
   }),
 ];

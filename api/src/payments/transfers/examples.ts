@@ -40,7 +40,5 @@ export const examples = [
     body: { transfer_type: 'internal', pin: alex.pin, transfer: { ...toSavings, description: 'Sunny day' } },
     notes: "Doesn't need verify-pin first, and doesn't authorize a later payment.",
     ...paymentRefusals,
-    400: 'The PIN is incorrect, or the balance is insufficient.',
-    403: 'The PIN is blocked.',
   }),
 ];

@@ -28,7 +28,6 @@ export const examples = [
   example(unlockAccount, {
     body: { pin: alex.pin },
     notes: 'Cards stay frozen, and new recipients can be paid 24 hours later.',
-    400: 'The PIN is wrong.',
-    403: 'The PIN is blocked, or was changed before the account was locked.',
+    403: 'The PIN was changed before the account was locked.',
   }),
 ];

@@ -24,9 +24,7 @@ export const examples = [
     notes: `Cancels scheduled payments, requests and applications, and freezes the cards.
       On the last day, money that arrived meanwhile stops the closing. What settles itself, such as a transfer in transit, delays it by a day.
       Repeating the request keeps the day.`,
-    400: 'The PIN is incorrect.',
-    403: 'The PIN is blocked.',
-    409: "Something must be settled first: errors.settle_first lists it. Or the customer doesn't have a PIN yet.",
+    409: 'Something must be settled first: errors.settle_first lists it.',
   }),
   example(keepAccount, { body: {}, notes: 'Cards stay frozen, and nothing that was canceled comes back.' }),
 ];

@@ -3,7 +3,6 @@ import { alex } from '../../demo/customers/steps';
 import { example } from '../../kernel/feature/example';
 
 const id = 'export_01kx7d9a2c4e6g8jknpq';
-const pinRefused = { 400: 'The PIN is wrong.', 403: 'The PIN is blocked after too many wrong attempts.' };
 const noFile = {
   409: "The file isn't ready yet.",
   410: 'The file was deleted, 24 hours after it was made or because there is a newer one.',
@@ -20,8 +19,6 @@ export const examples = [
     body: { pin: alex.pin },
     notes: `The bank makes the file in the background and emails the customer. While it does, another request joins the first.
       A new file replaces the one before.`,
-    ...pinRefused,
-    409: 'The customer has no PIN yet.',
     429: 'Three exports within 24 hours. See Retry-After, or next_at.',
   }),
   example(contracts.getDataExport),
@@ -30,7 +27,6 @@ export const examples = [
     body: { pin: alex.pin },
     notes:
       'The session that entered the PIN can download for 30 minutes. Another session, or the same one later, needs the PIN again.',
-    ...pinRefused,
     ...noFile,
     refused: 404,
   }),

@@ -1,6 +1,6 @@
 import * as contracts from '@bank/shared/contracts/owned-cards';
 import { createVirtualCard } from '@bank/shared/contracts/virtual-cards';
-import { alex, checking, pinRefused } from '../../../demo/customers/steps';
+import { alex, checking } from '../../../demo/customers/steps';
 import { example, send } from '../../../kernel/feature/example';
 
 const body = { nickname: 'Streaming', account_id: checking };
@@ -28,7 +28,6 @@ export const examples = [
     ...onCard,
     body: { pin: alex.pin },
     notes: "Don't store the response. The bank keeps number and code encrypted, and audits each request.",
-    ...pinRefused,
     409: ended,
   }),
   example(contracts.freezeCard, {
@@ -47,7 +46,6 @@ export const examples = [
   example(contracts.reportLostCard, {
     ...created('lost-card'),
     body: { pin: alex.pin, reason: 'lost' },
-    ...pinRefused,
     409: ended,
   }),
 ];
