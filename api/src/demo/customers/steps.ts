@@ -16,6 +16,7 @@ export const signInFirst = send('Sign in', login, { body: alexsPassword }, { TOK
 
 export const samsPassword = { email: sam.email, password: demoPassword };
 export const signInAsSam = send('Sign in as Sam', login, { body: samsPassword }, { SAM: 'access' });
+export const asSam = { before: [signInAsSam], token: 'SAM' };
 
 export const readCode = (to: string): Step => ({
   does: 'read-code',

@@ -1,8 +1,7 @@
 import * as contracts from '@bank/shared/contracts/notifications';
-import { signInAsSam } from '../../demo/customers/steps';
+import { asSam, signInAsSam } from '../../demo/customers/steps';
 import { example, send } from '../../kernel/feature/example';
 
-const asSam = { before: [signInAsSam], token: 'SAM' };
 const all = { token: 'SAM', query: {} };
 const find = send('Take the newest notification', contracts.listNotifications, all, { NOTE: 'id' });
 

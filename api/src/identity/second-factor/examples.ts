@@ -1,6 +1,6 @@
 import { login } from '@bank/shared/contracts/auth';
 import * as contracts from '@bank/shared/contracts/security';
-import { demoPassword, newCustomer, signInAsSam, signInNew } from '../../demo/customers/steps';
+import { asSam, demoPassword, newCustomer, signInNew } from '../../demo/customers/steps';
 import { example, type Step, send } from '../../kernel/feature/example';
 
 const { email, password } = newCustomer('Quinn');
@@ -47,10 +47,9 @@ export const chapter = {
 };
 
 export const examples = [
-  example(contracts.getSecondFactor, { before: [signInAsSam], token: 'SAM' }),
+  example(contracts.getSecondFactor, asSam),
   example(contracts.beginSecondFactor, {
-    before: [signInAsSam],
-    token: 'SAM',
+    ...asSam,
     body: { current_password: demoPassword },
     notes: 'Changes nothing until a code confirms that the app has the secret.',
     400: 'The password is wrong.',
@@ -94,8 +93,7 @@ export const examples = [
       ${onlyOnce('Quinn')}`,
   }),
   example(contracts.disableSecondFactor, {
-    before: [signInAsSam],
-    token: 'SAM',
+    ...asSam,
     body: { second_factor: '481516' },
     notes: 'While it is off, any code succeeds.',
     400: codeRefused[400],

@@ -1,10 +1,9 @@
 import { login, logout, refresh } from '@bank/shared/contracts/auth';
 import { endOtherSessions, endSession, listSessions } from '@bank/shared/contracts/security';
-import { alexsPassword, samsPassword, signInAsSam } from '../../demo/customers/steps';
+import { alexsPassword, asSam, samsPassword, signInAsSam } from '../../demo/customers/steps';
 import { example, send } from '../../kernel/feature/example';
 
 const before = [send('Sign in', login, { body: alexsPassword }, { REFRESH: 'refresh' })];
-const asSam = { before: [signInAsSam], token: 'SAM' };
 
 export const examples = [
   example(refresh, {

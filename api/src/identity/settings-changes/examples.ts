@@ -1,8 +1,6 @@
 import { getSettings, updateSettings } from '@bank/shared/contracts/settings';
-import { signInAsSam } from '../../demo/customers/steps';
+import { asSam } from '../../demo/customers/steps';
 import { example } from '../../kernel/feature/example';
-
-const asSam = { before: [signInAsSam], token: 'SAM' };
 
 export const chapter = {
   place: 130,

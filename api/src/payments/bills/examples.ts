@@ -1,7 +1,12 @@
 import { addPayee, listBills, payBill, removePayee } from '@bank/shared/contracts/bills';
 import { paymentRefusals, provePin } from '../../demo/customers/steps';
-import { example } from '../../kernel/feature/example';
+import { example, send } from '../../kernel/feature/example';
 import { add, march, power } from '../scheduled/examples';
+
+const { name, account_number } = power;
+const onBill = { body: { ...march, payee: { name, account_number } } };
+/** Keeps the payment as TRANSACTION. */
+export const payABill = [provePin(march), send('Pay a bill', payBill, onBill, { TRANSACTION: 'id' })];
 
 const onlyLastFour = 'Only the last four characters of account numbers are shown.';
 

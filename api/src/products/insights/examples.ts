@@ -1,13 +1,8 @@
-import { payBill } from '@bank/shared/contracts/bills';
 import * as contracts from '@bank/shared/contracts/insights';
-import { checking, provePin } from '../../demo/customers/steps';
 import { example, send } from '../../kernel/feature/example';
+import { payABill } from '../../payments/bills/examples';
 
-const power = { name: 'Northside Power', account_number: '5500917342' };
-const bill = { from_account_id: checking, amount: 61.8 };
-const pay = send('Pay a bill', payBill, { body: { ...bill, payee: power } }, { TRANSACTION: 'id' });
-const paid = [provePin(bill), pay];
-const onTransaction = { before: paid, params: { id: '$TRANSACTION' } };
+const onTransaction = { before: payABill, params: { id: '$TRANSACTION' } };
 const reported = { transaction_id: '$TRANSACTION', reason: 'not-mine' } as const;
 const report = send('Report it', contracts.openDispute, { body: reported }, { DISPUTE: 'id' });
 
@@ -32,7 +27,7 @@ export const examples = [
     400: 'The transaction has no merchant.',
   }),
   example(contracts.openDispute, {
-    before: paid,
+    before: payABill,
     body: reported,
     notes: 'We look into it after an hour and decide after a day.',
     409: 'The transaction was already reported, or no money left the account.',
@@ -40,7 +35,7 @@ export const examples = [
   }),
   example(contracts.listDisputes),
   example(contracts.withdrawDispute, {
-    before: [...paid, report],
+    before: [...payABill, report],
     params: { id: '$DISPUTE' },
     409: 'It was already decided.',
   }),
