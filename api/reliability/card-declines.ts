@@ -1,7 +1,7 @@
-import type { Database } from '../src/kernel/db/client';
+import type { Database } from '../src/kernel/db/tables';
 import type { ServerKeys } from '../src/kernel/keys/key-ring';
-import { crowdCard } from '../src/testing/cards/crowd-cards';
 import type { Member } from '../src/testing/crowd/crowd';
+import { crowdCard } from '../src/testing/crowd/crowd-belongings';
 import { cardKeyOf, type Order } from './order';
 import type { OrderLog } from './order-log';
 

@@ -2,12 +2,12 @@ import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { command } from '../src/kernel/bank/bank';
 import type { Clock } from '../src/kernel/clock/clock';
-import type { Database } from '../src/kernel/db/client';
+import type { Database } from '../src/kernel/db/tables';
 import type { ServerKeys } from '../src/kernel/keys/key-ring';
 import type { Postman } from '../src/kernel/mail/postman';
 import { authorize } from '../src/products/cards/payments/authorize';
-import { crowdCard, giveCards } from '../src/testing/cards/crowd-cards';
 import type { Member } from '../src/testing/crowd/crowd';
+import { crowdCard, giveCards } from '../src/testing/crowd/crowd-belongings';
 import { cardKeyOf, type Order } from './order';
 import type { OrderLog } from './order-log';
 

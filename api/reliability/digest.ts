@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/kernel/db/client';
+import type { Database } from '../src/kernel/db/tables';
 
 const logs = ['audit_log', 'mail', 'sign_in_attempts'];
 

@@ -3,7 +3,7 @@ import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { assertLedger } from '../src/app/housekeeping/assert-ledger';
 import { randomFrom } from '../src/demo/history/random';
-import type { Database } from '../src/kernel/db/client';
+import type { Database } from '../src/kernel/db/tables';
 import { gatherCrowd } from '../src/testing/crowd/crowd';
 import { cancellations, compareAhead, makeAhead, runJobs } from './ahead';
 import { compareDeclines, makeDeclines } from './card-declines';

@@ -1,8 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMigrations, readSchemaObjects } from '../src/kernel/db/schema/read-sql';
-import type { Schema } from '../src/kernel/db/schema/schema';
+import { readMigrations, readSchemaObjects, type Schema } from '../src/kernel/db/schema/schema';
 import { contentOf, listChanges } from '../src/kernel/db/schema/schema-numbers';
 
 const root = join(__dirname, '../..');

@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
-import type { CardToPay } from '../src/testing/cards/crowd-cards';
 import type { Member } from '../src/testing/crowd/crowd';
-import { crowdPersonOf } from '../src/testing/crowd/crowd-people';
+import { type CardToPay, crowdPersonOf } from '../src/testing/crowd/crowd-belongings';
 
 export interface Order {
   key: string;

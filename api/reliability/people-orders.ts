@@ -1,6 +1,6 @@
 import type { Bank } from '../src/kernel/bank/bank';
 import { seconds } from '../src/kernel/clock/clock';
-import type { Database } from '../src/kernel/db/client';
+import type { Database } from '../src/kernel/db/tables';
 import type { Member } from '../src/testing/crowd/crowd';
 import {
   crowdPaymentOf,
@@ -9,7 +9,7 @@ import {
   givePeople,
   giveRequests,
   giveSchedules,
-} from '../src/testing/crowd/crowd-people';
+} from '../src/testing/crowd/crowd-belongings';
 import type { Order } from './order';
 import type { OrderLog } from './order-log';
 

@@ -1,8 +1,7 @@
 import { sam } from '../src/demo/customers/customers';
 import { rememberDevice } from '../src/identity/sessions/remembered-devices';
 import { makeExports } from '../src/products/data-export/make-exports';
-import { passkeyClient } from '../src/testing/passkeys/passkey-client';
-import { SoftAuthenticator } from '../src/testing/passkeys/soft-authenticator';
+import { passkeyClient, SoftAuthenticator } from '../src/testing/passkeys/passkey-client';
 import type { TestBank } from '../src/testing/test-bank';
 
 /** IDs of passkeys, devices, exports and changes, each with one of another kind. */

@@ -4,7 +4,7 @@ import { notify } from '../src/identity/notifications/notify';
 import { hours, later } from '../src/kernel/clock/clock';
 import { newId } from '../src/kernel/ids/ids';
 import { bookTransaction } from '../src/ledger/booking/book-transaction';
-import { openCreditAccount } from '../src/products/cards/credit/open-credit-account';
+import { openCreditAccount } from '../src/products/cards/credit/credit-account';
 import { issueCard } from '../src/products/cards/owned/issue-card';
 import type { TestBank } from '../src/testing/test-bank';
 import { makeIdentityIds } from './sams-identity-ids';
@@ -13,7 +13,7 @@ export const samsAccount = sam.accounts[0]?.id as string;
 
 const alexsAccount = alex.accounts[0]?.id as string;
 
-export const routing = {
+const routing = {
   recipient_name: 'Kim',
   bank_name: 'First',
   routing_number: '011000015',
@@ -191,7 +191,7 @@ async function makeCards({ deps, clock }: TestBank): Promise<Record<string, stri
     const other = { ...to, account_id: samsAccount, kind: null, card_type: 'virtual' } as const;
     return [await issueCard(tx, keys, gold, at), await issueCard(tx, keys, other, at)];
   });
-  const ids = [credit, virtual, samsAccount];
+  const ids = [credit.id, virtual.id, samsAccount];
   const calls = ['getOwnedCard', 'revealCard', 'freezeCard', 'unfreezeCard', 'updateCardControls'];
   const more = ['reportLostCard', 'listCardPayments', 'getCreditStatement', 'payOffCard', 'closeVirtualCard'];
   return {
@@ -229,6 +229,6 @@ async function makePayee({ deps, clock }: TestBank): Promise<string> {
   return id;
 }
 
-export const onADay = ({ clock }: Pick<TestBank, 'clock'>) => ({
+const onADay = ({ clock }: Pick<TestBank, 'clock'>) => ({
   pay_on: later(clock.now(), hours(48)).toISOString().slice(0, 10),
 });

@@ -4,12 +4,12 @@ import { Client } from 'pg';
 import { assertLedger } from '../src/app/housekeeping/assert-ledger';
 import { openAsFound } from '../src/kernel/db/client';
 import { migrate } from '../src/kernel/db/migrate';
-import { currentSchema } from '../src/kernel/db/schema/schema';
-import { type ApiProcess, startApi } from '../src/testing/api-process';
-import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
 import { runMoneySuite } from './money-suite';
 import { makeNextRelease, type NextRelease } from './next-release';
 import './scale';
+import { currentSchema } from '../src/kernel/db/schema/schema';
+import { type ApiProcess, startApi } from '../src/testing/api-process';
+import { type ClosedBank, makeClosedBank } from '../src/testing/closed-bank';
 
 const server = new URL(process.env.DATABASE_URL ?? '');
 const name = `larch_releases_${randomBytes(6).toString('hex')}`;

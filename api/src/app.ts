@@ -11,10 +11,8 @@ import { identify } from './identity/sessions/identify';
 import type { Bank } from './kernel/bank/bank';
 import { notFound } from './kernel/errors/errors';
 import { answerError } from './kernel/http/answer-error';
-import { createServer, type ServerOptions } from './kernel/http/create-server';
-import { jsonOnly } from './kernel/http/json-only';
+import { createServer, jsonOnly, requireHttps, type ServerOptions } from './kernel/http/create-server';
 import { type ServedCall, serve } from './kernel/http/serve';
-import { requireHttps } from './kernel/http/strict-transport';
 
 export interface BankOptions {
   bank: Bank;

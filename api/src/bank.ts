@@ -34,7 +34,6 @@ import { demoCards } from './products/cards/demo/feature';
 import { cardApplications } from './products/cards/feature';
 import { ownedCards } from './products/cards/owned/feature';
 import { cardPayments } from './products/cards/payments/feature';
-import { cardRenewal } from './products/cards/renewal/feature';
 import { virtualCards } from './products/cards/virtual/feature';
 import { chat } from './products/chat/feature';
 import { checks } from './products/checks/feature';
@@ -79,7 +78,6 @@ export const features: readonly Feature[] = [
   receipts,
   // Their cards.
   ownedCards,
-  cardRenewal,
   virtualCards,
   creditCards,
   cardPayments,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Order } from '../../api/reliability/order';
 import { measured, scaled } from '../../api/reliability/scale';
 import { assertLedger } from '../../api/src/app/housekeeping/assert-ledger';
-import type { Database } from '../../api/src/kernel/db/client';
+import type { Database } from '../../api/src/kernel/db/tables';
 import { gatherCrowd } from '../../api/src/testing/crowd/crowd';
 import { type BankCluster, startCluster } from './bank-cluster';
 import { type Failure, failures, skippedFailures } from './failures';

@@ -2,7 +2,7 @@ import { cents } from '@bank/shared/money';
 import { startPostgres } from '../../api/postgres-server/postgres-server';
 import { measured, scaled } from '../../api/reliability/scale';
 import { assertLedger } from '../../api/src/app/housekeeping/assert-ledger';
-import type { Database } from '../../api/src/kernel/db/client';
+import type { Database } from '../../api/src/kernel/db/tables';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
 import { gatherCrowd } from '../../api/src/testing/crowd/crowd';
 import { Load, transferPrefix } from './load';

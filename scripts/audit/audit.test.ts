@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { seedDemo } from '../../api/src/app/demo/seed';
 import { startClock } from '../../api/src/kernel/clock/clock';
 import { openDatabase } from '../../api/src/kernel/db/client';
-import { copyBankInto } from '../../api/src/testing/copy-bank-into';
-import { fixedKeys } from '../../api/src/testing/fixed-keys';
+import { copyBankInto } from '../../api/src/testing/bank-template';
+import { fixedKeys } from '../../api/src/testing/quick-secrets';
 import { audit } from './audit';
 
 const keys = fixedKeys({ accessTokens: Buffer.alloc(32, 1), pins: Buffer.alloc(32, 2) });

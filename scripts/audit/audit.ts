@@ -1,7 +1,8 @@
 import { cents, formatUsd } from '@bank/shared/money';
 import { findBrokenInvariants } from '../../api/src/app/housekeeping/assert-ledger';
 import type { Env } from '../../api/src/app/start/env';
-import { type Database, openExisting } from '../../api/src/kernel/db/client';
+import { openExisting } from '../../api/src/kernel/db/client';
+import type { Database } from '../../api/src/kernel/db/tables';
 
 type Print = (line: string) => void;
 

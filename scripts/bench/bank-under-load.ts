@@ -1,5 +1,5 @@
 import { cents } from '@bank/shared/money';
-import type { Database } from '../../api/src/kernel/db/client';
+import type { Database } from '../../api/src/kernel/db/tables';
 import { type ApiProcess, startApi } from '../../api/src/testing/api-process';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
 import { gatherCrowd, type Member, renewTokens } from '../../api/src/testing/crowd/crowd';

@@ -2,9 +2,9 @@ import { cents } from '@bank/shared/money';
 import { command } from '../../api/src/kernel/bank/bank';
 import type { Postman } from '../../api/src/kernel/mail/postman';
 import { authorize } from '../../api/src/products/cards/payments/authorize';
-import { crowdCard, giveCards } from '../../api/src/testing/cards/crowd-cards';
 import { makeClosedBank } from '../../api/src/testing/closed-bank';
 import { gatherCrowd } from '../../api/src/testing/crowd/crowd';
+import { crowdCard, giveCards } from '../../api/src/testing/crowd/crowd-belongings';
 import { report } from '../measure/verdict';
 import { bareTransfer, measureBareTransfers } from './bare-transfers';
 

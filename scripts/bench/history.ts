@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../api/src/kernel/db/client';
+import type { Database } from '../../api/src/kernel/db/tables';
 import type { Member } from '../../api/src/testing/crowd/crowd';
 
 const batchSize = 50_000;

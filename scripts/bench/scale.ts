@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import { findBrokenInvariants } from '../../api/src/app/housekeeping/assert-ledger';
-import type { Database } from '../../api/src/kernel/db/client';
+import type { Database } from '../../api/src/kernel/db/tables';
 import type { Member } from '../../api/src/testing/crowd/crowd';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { print } from '../measure/verdict';

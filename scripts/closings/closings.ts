@@ -1,7 +1,8 @@
 import type { Env } from '../../api/src/app/start/env';
 import { command } from '../../api/src/kernel/bank/bank';
 import { startClock } from '../../api/src/kernel/clock/clock';
-import { type Database, openExisting } from '../../api/src/kernel/db/client';
+import { openExisting } from '../../api/src/kernel/db/client';
+import type { Database } from '../../api/src/kernel/db/tables';
 import { stopForSupport } from '../../api/src/products/closing/keep-account';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Env, ReleasePlace } from '../../api/src/app/start/env';
-import { isConnectionLost } from '../../api/src/kernel/db/server/connection-lost';
-import { parseDatabaseUrl } from '../../api/src/kernel/db/server/database-url';
-import { ServerPool } from '../../api/src/kernel/db/server/server-pool';
+import { isConnectionLost } from '../../api/src/kernel/db/pg-errors';
+import { parseDatabaseUrl, ServerPool } from '../../api/src/kernel/db/server/server-pool';
 import { FileCache } from '../../platform/src/page/files/file-cache';
 import { readReleaseEnv } from '../../platform/src/store/release-env';
 import { ReleaseKeys } from '../../platform/src/store/release-keys';

@@ -5,8 +5,8 @@ import { seedDemo } from '../../api/src/app/demo/seed';
 import { alex } from '../../api/src/demo/customers/customers';
 import { startClock } from '../../api/src/kernel/clock/clock';
 import { openDatabase } from '../../api/src/kernel/db/client';
-import { copyBankInto } from '../../api/src/testing/copy-bank-into';
-import { fixedKeys } from '../../api/src/testing/fixed-keys';
+import { copyBankInto } from '../../api/src/testing/bank-template';
+import { fixedKeys } from '../../api/src/testing/quick-secrets';
 import { disputes } from './disputes';
 
 // Each command opens the embedded database.

@@ -1,9 +1,10 @@
 import type { Env } from '../../api/src/app/start/env';
 import { command } from '../../api/src/kernel/bank/bank';
 import { startClock } from '../../api/src/kernel/clock/clock';
-import { type Database, openExisting } from '../../api/src/kernel/db/client';
-import { decideByPerson } from '../../api/src/products/insights/disputes/decide-by-person';
-import { listForPerson } from '../../api/src/products/insights/disputes/list-for-person';
+import { openExisting } from '../../api/src/kernel/db/client';
+import type { Database } from '../../api/src/kernel/db/tables';
+import { listForPerson } from '../../api/src/products/insights/disputes/find-disputes';
+import { decideByPerson } from '../../api/src/products/insights/disputes/review-disputes';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 
 type Print = (line: string) => void;

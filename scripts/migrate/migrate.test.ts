@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openAsFound } from '../../api/src/kernel/db/client';
-import type { Migration } from '../../api/src/kernel/db/schema/read-sql';
-import { currentSchema } from '../../api/src/kernel/db/schema/schema';
-import { copyBankInto } from '../../api/src/testing/copy-bank-into';
+import { currentSchema, type Migration } from '../../api/src/kernel/db/schema/schema';
+import { copyBankInto } from '../../api/src/testing/bank-template';
 import { migrate } from './migrate';
 
 const current = currentSchema();

@@ -1,9 +1,10 @@
 import type { Env } from '../../api/src/app/start/env';
-import { type Database, openAsFound } from '../../api/src/kernel/db/client';
+import { openAsFound } from '../../api/src/kernel/db/client';
 import { migrate as migrateSchema, type RanStep, rehearse } from '../../api/src/kernel/db/migrate';
 import { readApplied } from '../../api/src/kernel/db/schema/bookkeeping';
 import { pendingMigrations } from '../../api/src/kernel/db/schema/next-step';
 import { currentSchema, type Schema } from '../../api/src/kernel/db/schema/schema';
+import type { Database } from '../../api/src/kernel/db/tables';
 
 type Print = (line: string) => void;
 

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { seedDemo } from '../../api/src/app/demo/seed';
 import { alex } from '../../api/src/demo/customers/customers';
 import { startClock } from '../../api/src/kernel/clock/clock';
-import { type Database, openDatabase } from '../../api/src/kernel/db/client';
+import { openDatabase } from '../../api/src/kernel/db/client';
+import type { Database } from '../../api/src/kernel/db/tables';
 import { openKeysOf } from '../../api/src/kernel/keys/keys-of-database';
-import { unseal } from '../../api/src/kernel/mail/sealed';
-import { copyBankInto } from '../../api/src/testing/copy-bank-into';
+import { unseal } from '../../api/src/kernel/mail/outbox';
+import { copyBankInto } from '../../api/src/testing/bank-template';
 import { recover } from './recover';
 
 jest.setTimeout(60_000);

@@ -1,11 +1,10 @@
 import type { Env } from '../../api/src/app/start/env';
-import { lockCustomerWithEmail } from '../../api/src/identity/customers/lock-customer';
-import { command } from '../../api/src/kernel/bank/bank';
-import type { Tx } from '../../api/src/kernel/bank/tx';
+import { lockCustomerWithEmail } from '../../api/src/identity/customers/customers';
+import { command, type Tx } from '../../api/src/kernel/bank/bank';
 import { startClock } from '../../api/src/kernel/clock/clock';
 import { openExisting } from '../../api/src/kernel/db/client';
 import { openKeysOf } from '../../api/src/kernel/keys/keys-of-database';
-import { removeSecondFactor, unlockByOperator } from '../../api/src/products/account-lock/recover-customer';
+import { removeSecondFactor, unlockByOperator } from '../../api/src/products/account-lock/unlock-account';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 
 type Print = (line: string) => void;

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from '../../api/src/kernel/db/client';
-import type { KeyGeneration } from '../../api/src/kernel/keys/key-generation';
+import type { Database } from '../../api/src/kernel/db/tables';
 
 const count = new Intl.NumberFormat('en-US');
 
 /** By generation, what the database stores that only these keys open. */
-export async function findKeyUses(
-  db: Database,
-  generations: readonly KeyGeneration[],
-): Promise<Map<string, string[]>> {
-  const original = generations.find(({ isOriginal }) => isOriginal)?.id ?? '';
-  const { rows } = await sql<{ id: string | null; what: string; uses: number }>`
+export async function findKeyUses(db: Database): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; what: string; uses: number }>`
     select substring(pin_hash from '^([A-Za-z0-9_-]{8}):') as id, 'PINs' as what, count(*)::int as uses
     from customers where pin_hash is not null group by 1
     union all
@@ -21,13 +16,13 @@ export async function findKeyUses(
       union all select new_code_hash from contact_changes where changed_at is null
     ) as sent where hash is not null group by 1
     union all
-    select substring(text from '^sealed:2:([A-Za-z0-9_-]{8}):'), 'emails', count(*)::int
+    select substring(text from '^sealed:([A-Za-z0-9_-]{8}):'), 'emails', count(*)::int
     from mail where text like 'sealed:%' group by 1
     union all
-    select substring(sealed_number from '^sealed:2:([A-Za-z0-9_-]{8}):'), 'cards', count(*)::int
+    select substring(sealed_number from '^sealed:([A-Za-z0-9_-]{8}):'), 'cards', count(*)::int
     from cards group by 1
     union all
-    select substring(secret from '^sealed:2:([A-Za-z0-9_-]{8}):'), 'authenticator secrets', count(*)::int
+    select substring(secret from '^sealed:([A-Za-z0-9_-]{8}):'), 'authenticator secrets', count(*)::int
     from second_factors group by 1
     union all
     select substring(hash from '^([A-Za-z0-9_-]{8}):'), 'recovery codes', count(*)::int
@@ -36,9 +31,7 @@ export async function findKeyUses(
     select key_id, 'parts of data exports', count(*)::int from data_export_parts group by 1
   `.execute(db);
   const uses = new Map<string, string[]>();
-  for (const { id, what, uses: number } of rows) {
-    const generation = id ?? original;
-    uses.set(generation, [...(uses.get(generation) ?? []), `${count.format(number)} ${what}`]);
-  }
+  for (const { id, what, uses: number } of rows)
+    uses.set(id, [...(uses.get(id) ?? []), `${count.format(number)} ${what}`]);
   return uses;
 }

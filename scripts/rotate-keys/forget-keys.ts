@@ -1,9 +1,8 @@
 import type { Env } from '../../api/src/app/start/env';
 import { openExisting } from '../../api/src/kernel/db/client';
-import type { KeyGeneration } from '../../api/src/kernel/keys/key-generation';
-import { keysFile, readKeys } from '../../api/src/kernel/keys/keys';
+import type { KeyGeneration } from '../../api/src/kernel/keys/key-ring';
+import { keysFile, readKeys, replaceKeys } from '../../api/src/kernel/keys/keys';
 import { assertKeysBelong } from '../../api/src/kernel/keys/keys-of-database';
-import { replaceKeys } from '../../api/src/kernel/keys/replace-keys';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import { findKeyUses } from './find-key-uses';
 
@@ -25,7 +24,7 @@ export async function forgetKeys(
   const { db, close } = await openExisting(databaseUrl ? { url: databaseUrl } : { dataDir });
   try {
     await assertKeysBelong(db, keys, dataDir);
-    const uses = await findKeyUses(db, keys.all());
+    const uses = await findKeyUses(db);
     const forgotten = new Set<string>();
     for (const generation of keys.all().filter((one) => one !== keys.current())) {
       const reasons = [...waitOf(generation, keys.all(), now), ...(uses.get(generation.id) ?? [])];

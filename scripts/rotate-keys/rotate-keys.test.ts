@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { seedDemo } from '../../api/src/app/demo/seed';
 import { sam } from '../../api/src/demo/customers/customers';
 import { startClock } from '../../api/src/kernel/clock/clock';
-import { type Database, openDatabase } from '../../api/src/kernel/db/client';
-import { readKeys } from '../../api/src/kernel/keys/keys';
+import { openDatabase } from '../../api/src/kernel/db/client';
+import type { Database } from '../../api/src/kernel/db/tables';
+import { readKeys, replaceKeys } from '../../api/src/kernel/keys/keys';
 import { openKeysOf } from '../../api/src/kernel/keys/keys-of-database';
-import { replaceKeys } from '../../api/src/kernel/keys/replace-keys';
 import { hashPin, verifyPin } from '../../api/src/kernel/keys/secrets';
-import { resealCards } from '../../api/src/products/cards/numbers/reseal-cards';
-import { copyBankInto } from '../../api/src/testing/copy-bank-into';
+import { resealCards } from '../../api/src/products/cards/owned/card-numbers';
+import { copyBankInto } from '../../api/src/testing/bank-template';
 import { forgetKeys } from './forget-keys';
 import { rotateKeys } from './rotate-keys';
 

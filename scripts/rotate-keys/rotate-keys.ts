@@ -1,7 +1,6 @@
 import type { Env } from '../../api/src/app/start/env';
-import { drawGeneration } from '../../api/src/kernel/keys/key-generation';
-import { keysFile } from '../../api/src/kernel/keys/keys';
-import { replaceKeys } from '../../api/src/kernel/keys/replace-keys';
+import { drawGeneration } from '../../api/src/kernel/keys/key-ring';
+import { keysFile, replaceKeys } from '../../api/src/kernel/keys/keys';
 
 /** Running processes read the file every 5 seconds. */
 const leadMs = 60_000;

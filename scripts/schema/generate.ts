@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Database } from '../../api/src/kernel/db/client';
+import type { Database } from '../../api/src/kernel/db/tables';
 import { root } from '../bootstrap/child-process.mjs';
 import { describeCopy } from './describe-copy';
 import { describeTables } from './describe-tables';

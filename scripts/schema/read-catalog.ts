@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../api/src/kernel/db/client';
+import type { Database } from '../../api/src/kernel/db/tables';
 
 export interface CatalogColumn {
   name: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readSchemaObjects } from '../../api/src/kernel/db/schema/read-sql';
+import { readSchemaObjects } from '../../api/src/kernel/db/schema/schema';
 import { bundleProgram } from './bundle-program';
 
 const root = join(__dirname, '../..');
@@ -29,6 +29,6 @@ test('a program finds its packages from any folder', async () => {
 
 test('a program reads the files beside its sources', async () => {
   const program = join(folder, 'program.mjs');
-  await bundleProgram(join(root, 'api/src/kernel/db/schema/read-sql.ts'), program);
+  await bundleProgram(join(root, 'api/src/kernel/db/schema/schema.ts'), program);
   expect(run(program, 'program.readSchemaObjects()')).toEqual(readSchemaObjects());
 });

@@ -2,18 +2,18 @@ import type { Call } from '@bank/shared/contracts/call';
 import type { InjectOptions } from 'fastify';
 import { demoPassword } from '../../src/demo/customers/customers';
 import type { Random } from '../../src/demo/history/random';
-import { crowdCardOf } from '../../src/testing/cards/crowd-cards';
 import { crowdPin, type Member } from '../../src/testing/crowd/crowd';
-import { crowdExportOf } from '../../src/testing/crowd/crowd-exports';
 import {
+  crowdCardOf,
   crowdDisputeOf,
+  crowdExportOf,
   crowdNameOf,
   crowdPaymentOf,
   crowdPersonOf,
   crowdRequestOf,
   crowdScheduleOf,
   crowdSpendingOf,
-} from '../../src/testing/crowd/crowd-people';
+} from '../../src/testing/crowd/crowd-belongings';
 import { encode, urlOf } from '../every-call';
 import { brokenForm } from './broken-forms';
 import { hostileBodies, hostileValues, toJson } from './hostile-values';

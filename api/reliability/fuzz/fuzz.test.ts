@@ -4,16 +4,16 @@ import { cents } from '@bank/shared/money';
 import { assertLedger } from '../../src/app/housekeeping/assert-ledger';
 import { randomFrom } from '../../src/demo/history/random';
 import { hours, later } from '../../src/kernel/clock/clock';
-import { giveCards } from '../../src/testing/cards/crowd-cards';
 import { gatherCrowd, type Member } from '../../src/testing/crowd/crowd';
-import { giveExports } from '../../src/testing/crowd/crowd-exports';
 import {
+  giveCards,
   giveDisputes,
+  giveExports,
   givePeople,
   giveRequests,
   giveSchedules,
   giveSpending,
-} from '../../src/testing/crowd/crowd-people';
+} from '../../src/testing/crowd/crowd-belongings';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { everyCall } from '../every-call';
 import { measured, scaled } from '../scale';

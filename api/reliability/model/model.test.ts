@@ -6,7 +6,7 @@ import { settleTransfers } from '../../src/payments/external/settle-transfers';
 import { settlementOf } from '../../src/payments/external/settlement-day';
 import { sendDue } from '../../src/payments/person-payments/send-due';
 import { payDue } from '../../src/payments/scheduled/pay-due';
-import { expireHolds } from '../../src/products/cards/payments/close-hold';
+import { expireHolds } from '../../src/products/cards/payments/settle-payments';
 import { gatherCrowd, type Member } from '../../src/testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../src/testing/test-bank';
 import { measured, scaled } from '../scale';

@@ -1,11 +1,9 @@
 import { type Cents, cents } from '@bank/shared/money';
 import type { Customer } from '../../src/kernel/db/tables';
-import { openSecrets } from '../../src/products/cards/numbers/card-secrets';
-import { printedExpiry } from '../../src/products/cards/numbers/expiry';
+import { openSecrets, printedExpiry } from '../../src/products/cards/owned/card-numbers';
 import { issueCard } from '../../src/products/cards/owned/issue-card';
 import { authorize } from '../../src/products/cards/payments/authorize';
-import { captureHold, releaseHold } from '../../src/products/cards/payments/close-hold';
-import { refundPayment } from '../../src/products/cards/payments/refund';
+import { captureHold, refundPayment, releaseHold } from '../../src/products/cards/payments/settle-payments';
 import type { TestBank } from '../../src/testing/test-bank';
 import { type CardOutcome, share } from './card-model';
 
@@ -27,7 +25,7 @@ export async function issueModelCard(
     kind: 'platinum',
     card_type: 'debit',
   } as const;
-  const id = await deps.db.transaction().execute((tx) => issueCard(tx, deps.keys, card, clock.now()));
+  const { id } = await deps.db.transaction().execute((tx) => issueCard(tx, deps.keys, card, clock.now()));
   const row = await deps.db.selectFrom('cards').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return { ...openSecrets(deps.keys, row), expires: printedExpiry(row.expires_on) };
 }

@@ -1,8 +1,7 @@
 import { cents } from '@bank/shared/money';
-import type { RequestContext } from '../../src/kernel/http/request-context';
+import type { RequestContext } from '../../src/kernel/bank/bank';
 import { savePerson } from '../../src/payments/people/own-people';
-import { payPerson, payRequest } from '../../src/payments/person-payments/pay-person';
-import { undoPayment } from '../../src/payments/person-payments/undo-payment';
+import { payPerson, payRequest, undoPayment } from '../../src/payments/person-payments/pay-person';
 import { makeRequest } from '../../src/payments/requests/make-request';
 import { makeSchedule } from '../../src/payments/scheduled/make-scheduled';
 import type { TestBank } from '../../src/testing/test-bank';

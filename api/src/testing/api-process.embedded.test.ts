@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { until } from '@bank/shared/testing/until';
+import { copyBankInto } from './bank-template';
 import { type ClosedBank, makeClosedBank } from './closed-bank';
-import { copyBankInto } from './copy-bank-into';
 
 jest.setTimeout(60_000);
 

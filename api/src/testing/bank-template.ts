@@ -1,8 +1,20 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { hashToken } from '../identity/sessions/sessions';
+import { openForMaintenance } from '../kernel/db/client';
 import { columnParsers } from '../kernel/db/column-values';
 import { checksum, currentSchema } from '../kernel/db/schema/schema';
 import { keepPristine } from './embedded/pristine';
@@ -30,7 +42,8 @@ const fillers = [
     .filter((name) => /(^|\/)demo(\.ts$|\/.*\.ts$)/.test(name))
     .sort()
     .map((name) => join(sources, name)),
-  join(here, '../ledger/interest/savings-rate.ts'),
+  join(here, '../ledger/interest/accrue-interest.ts'),
+  join(here, '../kernel/keys/sealing.ts'),
   join(here, 'embedded/pristine.ts'),
   join(here, 'quick-secrets.ts'),
 ];
@@ -70,4 +83,27 @@ export function removeOlder(template: RegExp, folder = tmpdir()): void {
     .sort((one, other) => other.at - one.at);
   const old = found.slice(maxKept).filter(({ at }) => at < Date.now() - dayMs);
   for (const { path } of old) rmSync(path, { recursive: true, force: true });
+}
+
+/** Creating the database of an empty bank takes seconds, so there is one to copy. */
+export async function copyBankInto(dataDir: string): Promise<void> {
+  const template = join(tmpdir(), `larch-empty-bank-${fingerprint()}`);
+  if (!existsSync(template)) await makeEmptyTemplate(template);
+  mkdirSync(dataDir, { recursive: true });
+  cpSync(template, join(dataDir, 'database'), { recursive: true });
+}
+
+/** Renamed when complete, so that parallel workers never copy a partial folder. */
+async function makeEmptyTemplate(template: string): Promise<void> {
+  const dataDir = mkdtempSync(`${template}.`);
+  try {
+    await (await openForMaintenance({ dataDir })).close();
+    renameSync(join(dataDir, 'database'), template);
+    removeOlder(/^larch-empty-bank-[0-9a-f]{16}$/);
+  } catch (failure) {
+    // Another worker was faster.
+    if (!existsSync(template)) throw failure;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }

@@ -30,8 +30,7 @@ export async function openFriends() {
 
   const post = (path: string, body: object, token = tokens.alex, headers?: Headers) =>
     bank.send({ method: 'POST', path: `/payments/${path}/`, body, token, ...(headers && { headers }) });
-  const get = async (path: string, token: string) =>
-    (await bank.send({ method: 'GET', path, token })).json().data;
+  const get = async (path: string, token: string) => (await bank.get(path, token)).json().data;
 
   const findSam = async (): Promise<string> =>
     (await post('people/find', { address: sam.email, name: 'Sam Rivera' })).json().data.person.id;
@@ -41,7 +40,7 @@ export async function openFriends() {
   async function pay(id: string, payer = sam, token = tokens.sam, headers?: Headers) {
     const body = { request_id: id, from_account_id: idOf(payer) };
     const prove = { pin: payer.pin, ...body, amount: 25 };
-    await bank.send({ method: 'POST', path: '/transactions/verify-pin/', body: prove, token });
+    await bank.post('/transactions/verify-pin/', prove, token);
     return post('requests/pay', body, token, headers);
   }
 

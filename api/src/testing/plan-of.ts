@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../kernel/db/client';
+import type { Database } from '../kernel/db/tables';
 
 /** Discourages sequential scans, so that the plan shows whether an index could be used. */
 export const planOf = (db: Database, query: RawBuilder<unknown>): Promise<string> =>

@@ -2,7 +2,7 @@ import { type Cents, cents } from '@bank/shared/money';
 import { alex, sam } from '../demo/customers/customers';
 import { type Random, randomFrom } from '../demo/history/random';
 import { earlier, hours } from '../kernel/clock/clock';
-import type { Database } from '../kernel/db/client';
+import type { Database } from '../kernel/db/tables';
 import { newId } from '../kernel/ids/ids';
 
 type Type = 'deposit' | 'withdrawal' | 'transfer' | 'payment';

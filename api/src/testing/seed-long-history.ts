@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { seedDemo } from '../app/demo/seed';
 import { demoCustomers } from '../demo/customers/customers';
 import { startClock } from '../kernel/clock/clock';
-import { type Database, openDatabase } from '../kernel/db/client';
+import { openDatabase } from '../kernel/db/client';
+import type { Database } from '../kernel/db/tables';
 import { openKeysOf } from '../kernel/keys/keys-of-database';
 
 /**

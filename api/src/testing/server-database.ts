@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client } from 'pg';
-import { type Database, type OpenDatabase, openForMaintenance } from '../kernel/db/client';
+import { type OpenDatabase, openForMaintenance } from '../kernel/db/client';
 import { openServer, serving } from '../kernel/db/server/open-server';
-import type { Tables } from '../kernel/db/tables';
-import { tracedPool } from '../kernel/telemetry/traced-pool';
+import type { Database, Tables } from '../kernel/db/tables';
+import { tracedPool } from '../kernel/telemetry/tracing';
 import { fingerprint } from './bank-template';
 import { keepPristine, restore } from './embedded/pristine';
 
-export interface ServerDatabase extends OpenDatabase {
+interface ServerDatabase extends OpenDatabase {
   url: string;
 }
 

@@ -2,22 +2,21 @@ import type { Mode } from '@bank/shared/contracts/mode';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { seedDemo } from '../app/demo/seed';
 import { demoPassword } from '../demo/customers/customers';
-import type { Bank } from '../kernel/bank/bank';
-import { command } from '../kernel/bank/bank';
+import { type Bank, command } from '../kernel/bank/bank';
 import type { Clock } from '../kernel/clock/clock';
-import { type Database, openDatabase } from '../kernel/db/client';
+import { openDatabase } from '../kernel/db/client';
+import type { Database } from '../kernel/db/tables';
 import { createLog } from '../kernel/log/log';
 import { createPostman } from '../kernel/mail/postman';
 import { testMorning } from './bank-template';
-import { fixedKeys } from './fixed-keys';
-import { hashQuickly } from './quick-secrets';
+import { fixedKeys, hashQuickly } from './quick-secrets';
 import { borrowApp } from './sharing/shared-app';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
 /** Creating the first bank on a machine takes seconds; later banks are copies. */
 jest.setTimeout(60_000);
 
-export interface TestClock extends Clock {
+interface TestClock extends Clock {
   pass(milliseconds: number): void;
 }
 
@@ -50,6 +49,8 @@ export interface TestBank {
   databaseUrl: string | null;
   log: string[];
   send(sent: Sent): Promise<LightMyRequestResponse>;
+  get(path: string, token: string): Promise<LightMyRequestResponse>;
+  post(path: string, body: object, token: string): Promise<LightMyRequestResponse>;
   signIn(email: string, password?: string): Promise<{ access: string; refresh: string }>;
   close(): Promise<void>;
 }
@@ -92,6 +93,8 @@ async function runBank(database: TestDatabase, clock: TestClock, mode: Mode): Pr
     },
     log,
     send,
+    get: (path, token) => send({ method: 'GET', path, token }),
+    post: (path, body, token) => send({ method: 'POST', path, body, token }),
     signIn: (email, password) => signIn(send, email, password),
     close: closeAll,
   };

@@ -1,5 +1,5 @@
 import { demoCustomers } from '../../demo/customers/customers';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 
 export class DemoCustomersError extends Error {
   override readonly name = 'DemoCustomersError';

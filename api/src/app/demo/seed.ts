@@ -4,8 +4,13 @@ import { features } from '../../bank';
 import { demoCustomers, demoPassword } from '../../demo/customers/customers';
 import { type Life, lives } from '../../demo/history/lives';
 import type { Bank } from '../../kernel/bank/bank';
-import type { Database, Transaction } from '../../kernel/db/client';
-import type { AccountsTable, CustomersTable, EntriesTable } from '../../kernel/db/tables';
+import type {
+  AccountsTable,
+  CustomersTable,
+  Database,
+  EntriesTable,
+  Transaction,
+} from '../../kernel/db/tables';
 import type { DemoCustomer, PastTransaction, Place } from '../../kernel/feature/demo';
 import { newId } from '../../kernel/ids/ids';
 import type { ServerKeys } from '../../kernel/keys/key-ring';

@@ -1,7 +1,6 @@
 import type { Chapter, Example } from '../../kernel/feature/example';
 import type { Feature } from '../../kernel/feature/feature';
-import type { Rules } from '../../kernel/http/rules';
-import type { ServedCall } from '../../kernel/http/serve';
+import type { Rules, ServedCall } from '../../kernel/http/serve';
 
 /** An example with the rules of its call. */
 export type ShownExample = Example & { rules: Rules };

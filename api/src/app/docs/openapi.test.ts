@@ -1,4 +1,4 @@
-import type { Rules } from '../../kernel/http/rules';
+import type { Rules } from '../../kernel/http/serve';
 import { shownExamples } from '../../testing/examples/shown-examples';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { fieldNotes } from './field-notes';

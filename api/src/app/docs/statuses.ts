@@ -1,5 +1,5 @@
 import type { Call } from '@bank/shared/contracts/call';
-import type { Rules } from '../../kernel/http/rules';
+import type { Rules } from '../../kernel/http/serve';
 import type { ShownExample } from './chapters';
 import { answerSchema, sentSchema } from './wire-schema';
 

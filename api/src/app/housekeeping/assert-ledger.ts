@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { features } from '../../bank';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 
 const all = features.flatMap(({ invariants }) => invariants ?? []);
 

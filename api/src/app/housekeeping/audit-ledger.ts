@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Clock, earlier, hours } from '../../kernel/clock/clock';
-import { type Database, openAsFound } from '../../kernel/db/client';
+import { openAsFound } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { findBrokenInvariants } from './assert-ledger';
 
 export interface AuditDeps {

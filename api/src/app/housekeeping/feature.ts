@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { hours } from '../../kernel/clock/clock';
 import { section } from '../../kernel/feature/export-section';
-import { type AllFeatures, feature } from '../../kernel/feature/feature';
-import { keepDays } from '../../kernel/feature/retention';
+import { type AllFeatures, feature, keepDays } from '../../kernel/feature/feature';
 import { tidy } from './tidy';
 
 export const housekeeping = (all: AllFeatures) =>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Runner } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Runner, Tx } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
 
 const batch = 200;

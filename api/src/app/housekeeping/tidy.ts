@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Bank, Runner } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
-import type { Feature } from '../../kernel/feature/feature';
-import type { RetentionRule } from '../../kernel/feature/retention';
+import type { Feature, RetentionRule } from '../../kernel/feature/feature';
 import { forgetUnverified } from './forget-unverified';
 
 const batch = 500;

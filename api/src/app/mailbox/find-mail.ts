@@ -1,5 +1,5 @@
 import type { Bank } from '../../kernel/bank/bank';
-import { unseal } from '../../kernel/mail/sealed';
+import { unseal } from '../../kernel/mail/outbox';
 
 export interface Message {
   id: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../kernel/mail/escape-html';
+import { escapeHtml } from '../../kernel/mail/email';
 import { pageStyle } from '../page-style/page-style';
 import type { Message } from './find-mail';
 

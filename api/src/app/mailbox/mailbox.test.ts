@@ -1,5 +1,5 @@
 import { writeEmail } from '../../kernel/mail/email';
-import { queueMail } from '../../kernel/mail/queue-mail';
+import { queueMail } from '../../kernel/mail/outbox';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;

@@ -1,7 +1,7 @@
 import { until } from '@bank/shared/testing/until';
 import { type ApiProcess, startApi } from '../../testing/api-process';
+import { copyBankInto } from '../../testing/bank-template';
 import { type ClosedBank, makeClosedBank } from '../../testing/closed-bank';
-import { copyBankInto } from '../../testing/copy-bank-into';
 
 jest.setTimeout(60_000);
 

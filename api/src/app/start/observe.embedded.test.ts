@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { startApi } from '../../testing/api-process';
+import { copyBankInto } from '../../testing/bank-template';
 import { type ClosedBank, makeClosedBank } from '../../testing/closed-bank';
-import { copyBankInto } from '../../testing/copy-bank-into';
 
 jest.setTimeout(60_000);
 

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../../kernel/telemetry/metrics';
-import { type MetricsAddress, serveMetrics } from '../../kernel/telemetry/metrics-server';
-import { traceRequests } from '../../kernel/telemetry/trace-requests';
-import { startTracing } from '../../kernel/telemetry/tracing';
+import { type Metrics, type MetricsAddress, serveMetrics } from '../../kernel/telemetry/metrics';
+import { startTracing, traceRequests } from '../../kernel/telemetry/tracing';
 import { BadEnvironment } from './bad-environment';
 import type { Env } from './env';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { until } from '@bank/shared/testing/until';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { openAsFound } from '../../kernel/db/client';
-import { drawGeneration } from '../../kernel/keys/key-generation';
-import { replaceKeys } from '../../kernel/keys/replace-keys';
+import { drawGeneration } from '../../kernel/keys/key-ring';
+import { replaceKeys } from '../../kernel/keys/keys';
 import { createLog } from '../../kernel/log/log';
-import { queueMail } from '../../kernel/mail/queue-mail';
-import { copyBankInto } from '../../testing/copy-bank-into';
+import { queueMail } from '../../kernel/mail/outbox';
+import { copyBankInto } from '../../testing/bank-template';
 import { openBank } from './open-bank';
 
 jest.setTimeout(60_000);

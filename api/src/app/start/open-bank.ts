@@ -1,15 +1,13 @@
 import type { Logger } from 'pino';
 import { features } from '../../bank';
-import type { Bank } from '../../kernel/bank/bank';
-import { command } from '../../kernel/bank/bank';
+import { type Bank, command } from '../../kernel/bank/bank';
 import { hours, seconds } from '../../kernel/clock/clock';
 import { openDatabase } from '../../kernel/db/client';
 import { makePrivate } from '../../kernel/files/private-folder';
 import { type Job, startJobs } from '../../kernel/jobs/jobs';
 import { followKeys, openKeysOf } from '../../kernel/keys/keys-of-database';
-import { type Carrier, smtpCarrier } from '../../kernel/mail/carriers';
 import { countWaiting } from '../../kernel/mail/outbox';
-import { createPostman } from '../../kernel/mail/postman';
+import { type Carrier, createPostman, smtpCarrier } from '../../kernel/mail/postman';
 import { createMetrics, type Metrics } from '../../kernel/telemetry/metrics';
 import { refuseDemoCustomers } from '../demo/refuse-demo-customers';
 import { seedDemo } from '../demo/seed';

@@ -1,5 +1,5 @@
 import { type Clock, startClock } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import type { Env } from './env';
 
 type ClockEnv = Pick<Env, 'clockSpeedup' | 'clockStart'>;

@@ -1,8 +1,7 @@
 import { cents } from '@bank/shared/money';
 import type { Bank } from '../../kernel/bank/bank';
 import { badInput } from '../../kernel/errors/errors';
-import { captureHold, releaseHold } from '../../products/cards/payments/close-hold';
-import { refundPayment } from '../../products/cards/payments/refund';
+import { captureHold, refundPayment, releaseHold } from '../../products/cards/payments/settle-payments';
 import { actionForm, errorsOf, type Fields } from './terminal-form';
 
 /** Does what a button of a payment says. */

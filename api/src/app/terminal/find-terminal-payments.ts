@@ -1,8 +1,7 @@
 import type { CardPaymentStatus } from '@bank/shared/contracts/card-payments';
 import { cents, toWire } from '@bank/shared/money';
 import type { Bank } from '../../kernel/bank/bank';
-import { paymentStatus } from '../../products/cards/payments/find-card-payments';
-import type { CardPaymentRow } from '../../products/cards/payments/lock-payment';
+import { type CardPaymentRow, paymentStatus } from '../../products/cards/payments/card-payments';
 import { merchants } from './merchants';
 
 export interface TerminalPayment {

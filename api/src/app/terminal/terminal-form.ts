@@ -1,8 +1,8 @@
 import { cardChannel } from '@bank/shared/contracts/card-payments';
 import { parseMoney } from '@bank/shared/money';
 import * as z from 'zod/mini';
-import { isCardNumber } from '../../products/cards/numbers/check-digit';
-import type { CardRequest } from '../../products/cards/payments/card-request';
+import { isCardNumber } from '../../products/cards/owned/card-numbers';
+import type { CardRequest } from '../../products/cards/payments/find-refusal';
 import { countryNames, merchants } from './merchants';
 
 const badNumber = 'Please enter the 16 digits on the card';

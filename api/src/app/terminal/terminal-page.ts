@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { formatUsd } from '@bank/shared/money';
-import { escapeHtml } from '../../kernel/mail/escape-html';
+import { escapeHtml } from '../../kernel/mail/email';
 import type { TerminalPayment } from './find-terminal-payments';
 import { channelNames, countryNames, merchants } from './merchants';
 import { type Outcome, outcomeOf } from './outcome';

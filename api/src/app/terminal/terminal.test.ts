@@ -1,5 +1,5 @@
 import { alex } from '../../demo/customers/customers';
-import { cardOf, type PrintedCard } from '../../testing/cards/card-of';
+import { cardOf, type PrintedCard } from '../../testing/cards/disputing';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;

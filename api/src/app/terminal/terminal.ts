@@ -4,7 +4,7 @@ import { minutes } from '../../kernel/clock/clock';
 import { BankError, badInput, notFound, tooMany } from '../../kernel/errors/errors';
 import { answerError } from '../../kernel/http/answer-error';
 import { networkOf } from '../../kernel/http/network-of';
-import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
+import { countVisit, visitLimit } from '../../kernel/limits/visit-limit';
 import { authorize } from '../../products/cards/payments/authorize';
 import { assertLocalHost } from '../local-host/local-host';
 import { act } from './act';
@@ -14,12 +14,11 @@ import { errorsOf, type FieldErrors, type Fields, paymentForm, requestOf } from 
 import { terminalPage } from './terminal-page';
 import { contentPolicy } from './terminal-style';
 
-const limit: VisitLimit = {
-  name: 'terminal-payment',
+const limit = visitLimit('terminal-payment', {
   max: 60,
   within: minutes(10),
   refuse: (retryAfter) => tooMany('Too many payments from your network.', retryAfter),
-};
+});
 
 const crossSite = () =>
   new BankError(403, 'This form belongs to another site', 'Please open the terminal and pay there.');

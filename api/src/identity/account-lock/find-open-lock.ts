@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Event } from '../../kernel/audit/event';
-import type { Database } from '../../kernel/db/client';
-import type { AccountLocksTable } from '../../kernel/db/tables';
+import type { AccountLocksTable, Database } from '../../kernel/db/tables';
+import { findCustomer } from '../customers/customers';
 
 export type OpenLock = Selectable<AccountLocksTable>;
 
@@ -14,14 +14,8 @@ export const findOpenLock = (db: Database, customerId: string): Promise<OpenLock
     .executeTakeFirst();
 
 /** For a job that read its work before the lock, and holds the row that the lock needs. */
-export async function isLocked(db: Database, customerId: string): Promise<boolean> {
-  const { locked_at } = await db
-    .selectFrom('customers')
-    .select('locked_at')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return locked_at !== null;
-}
+export const isLocked = async (db: Database, customerId: string): Promise<boolean> =>
+  (await findCustomer(db, customerId)).locked_at !== null;
 
 export async function lastTime(
   db: Database,

@@ -4,8 +4,7 @@ import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { linkTo, openVictim, type Victim } from '../../testing/locks/victim';
 import { codeFor, mailTo } from '../../testing/mail-to';
-import { passkeyClient } from '../../testing/passkeys/passkey-client';
-import { SoftAuthenticator } from '../../testing/passkeys/soft-authenticator';
+import { passkeyClient, SoftAuthenticator } from '../../testing/passkeys/passkey-client';
 import { enroll } from '../../testing/registration/authenticator';
 import { openTestBank } from '../../testing/test-bank';
 

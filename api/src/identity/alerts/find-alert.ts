@@ -1,21 +1,19 @@
 import type { SecurityAlert } from '@bank/shared/contracts/account-lock';
 import type { Selectable } from 'kysely';
-import type { Bank } from '../../kernel/bank/bank';
+import type { Bank, Visitor } from '../../kernel/bank/bank';
 import { minutes } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
-import type { SecurityAlertsTable } from '../../kernel/db/tables';
+import type { Database, SecurityAlertsTable } from '../../kernel/db/tables';
 import { BankError, tooMany } from '../../kernel/errors/errors';
 import { networkOf } from '../../kernel/http/network-of';
-import type { Visitor } from '../../kernel/http/request-context';
-import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
+import { countVisit, visitLimit } from '../../kernel/limits/visit-limit';
+import { findCustomer } from '../customers/customers';
 import { hashToken } from '../sessions/sessions';
 
-const visits: VisitLimit = {
-  name: 'alert-link',
+const visits = visitLimit('alert-link', {
   max: 20,
   within: minutes(10),
   refuse: (retryAfter) => tooMany('Too many attempts to open this link.', retryAfter),
-};
+});
 
 /** Before anything is looked up. */
 export const countAlertVisit = (bank: Bank, { ip }: Visitor) => countVisit(bank, visits, networkOf(ip));
@@ -59,11 +57,5 @@ export async function readAlert(bank: Bank, token: string, visitor: Visitor): Pr
 }
 
 /** Whether the account still belongs to the email of the alert. */
-export async function hasEmail(db: Database, { customer_id, sent_to }: StoredAlert): Promise<boolean> {
-  const { email } = await db
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', customer_id)
-    .executeTakeFirstOrThrow();
-  return email === sent_to;
-}
+export const hasEmail = async (db: Database, { customer_id, sent_to }: StoredAlert): Promise<boolean> =>
+  (await findCustomer(db, customer_id)).email === sent_to;

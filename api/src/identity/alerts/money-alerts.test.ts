@@ -3,7 +3,7 @@ import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { hours, seconds } from '../../kernel/clock/clock';
 import { sendDue } from '../../payments/person-payments/send-due';
 import { payDue } from '../../payments/scheduled/pay-due';
-import { cardOf } from '../../testing/cards/card-of';
+import { cardOf } from '../../testing/cards/disputing';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 

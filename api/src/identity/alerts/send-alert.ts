@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Bank, Caller, Tx, Visitor } from '../../kernel/bank/bank';
 import { hours, later } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
-import type { Email } from '../../kernel/mail/email';
-import { sealEmail } from '../../kernel/mail/secret-email';
+import { type Email, type Paragraph, writeEmail } from '../../kernel/mail/email';
+import { sealEmail } from '../../kernel/mail/outbox';
+import { nameInEmails } from '../customers/customers';
 import { notify } from '../notifications/notify';
 import { deviceName } from '../sessions/device-name';
 import { hashToken } from '../sessions/sessions';
-import { lockUrl } from './lock-url';
 
 export type Alerting = Pick<Bank, 'keys' | 'origin'>;
 
@@ -32,6 +30,44 @@ interface Alert extends Happening {
   path: `/dashboard/${string}`;
   text: string;
 }
+
+/** Behind the #, so that no server's log has it. Without an origin, a developer completes the URL. */
+const lockUrl = (origin: string | null, token: string) => `${origin ?? ''}/not-me#${token}`;
+
+/** The end of an email about something that its customer can do again. */
+export const notYou =
+  "If this wasn't you, reset your password right away with Forgot Password, then contact support.";
+
+/** The end of an email about something that only its customer should do. */
+export const wayOut = (url: string | null, otherwise = notYou): Paragraph[] =>
+  url === null
+    ? [otherwise]
+    : [
+        "If this was you, you don't need to do anything. If not, lock your account now. We'll stop payments and sign everyone out. The link works for 7 days.",
+        { label: "This wasn't me", url },
+      ];
+
+interface Letter {
+  subject: string;
+  paragraphs: string[];
+  /** In place of the link, in an email without one. */
+  otherwise?: string;
+}
+
+const resetPassword =
+  "If this wasn't you, reset your password right away with Forgot Password and contact support.";
+
+export const alertEmail =
+  (
+    to: Parameters<typeof nameInEmails>[0],
+    { subject, paragraphs, otherwise = resetPassword }: Letter,
+  ): WriteAlert =>
+  (lockUrl) =>
+    writeEmail({
+      subject,
+      firstName: nameInEmails(to),
+      paragraphs: [...paragraphs, ...wayOut(lockUrl, otherwise)],
+    });
 
 /** By email, with a link that locks the account, and in the bell. */
 export async function sendAlert(

@@ -30,8 +30,11 @@ test('records what a locked customer may not do, with caller and address', async
   expect((await sendMoney()).statusCode).toBe(403);
   expect(await refusals()).toEqual([
     {
-      ...{ customer_id: alex.id, session_id: expect.any(String), address: '203.0.113.7' },
-      ...{ call: 'makePaymentRequest', error: 'Your account is locked' },
+      customer_id: alex.id,
+      session_id: expect.any(String),
+      address: '203.0.113.7',
+      call: 'makePaymentRequest',
+      error: 'Your account is locked',
     },
   ]);
 });

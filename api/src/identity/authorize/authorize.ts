@@ -1,17 +1,35 @@
-import type { Bank } from '../../kernel/bank/bank';
-import { minutes } from '../../kernel/clock/clock';
+import { event } from '../../kernel/audit/event';
+import type { Bank, Caller, Visitor } from '../../kernel/bank/bank';
+import { minutes, momentInWords } from '../../kernel/clock/clock';
+import type { Customer } from '../../kernel/db/tables';
 import { BankError, notVerified } from '../../kernel/errors/errors';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
-import type { ServedCall } from '../../kernel/http/serve';
-import { refuseWhileLocked } from '../account-lock/refuse-while-locked';
-import { refuseWhileClosing } from '../closing/refuse-while-closing';
+import type { Rules, ServedCall } from '../../kernel/http/serve';
 import { enforceStepUp } from '../second-factor/require-fresh-code';
-import * as events from './events';
+
+const callRefused = event('call-refused', 'refused', ({ error }) => `We refused a request: ${error}`);
+
+const text = 'Your account is locked. Review what happened, then unlock it with your PIN.';
+
+const accountLocked = () =>
+  new BankError(403, 'Your account is locked', text, { errors: { account_lock: [text] } });
+
+function refuseWhileLocked({ locked_at }: Pick<Customer, 'locked_at'>, { whileLocked }: Rules): void {
+  if (locked_at && !whileLocked) throw accountLocked();
+}
+
+const closing = (at: Date) => {
+  const text = `Your account closes on ${momentInWords(at)}. To order something new, choose Keep My Account in Settings first.`;
+  return new BankError(403, 'Your account is being closed', text, { errors: { closing: [text] } });
+};
+
+function refuseWhileClosing({ closes_at }: Pick<Customer, 'closes_at'>, { whileClosing }: Rules): void {
+  if (closes_at && !whileClosing) throw closing(closes_at);
+}
 
 const recordedEvery = minutes(10);
 const maxRemembered = 10_000;
 
-export type Authorize = (caller: Caller, call: ServedCall, visitor: Visitor) => Promise<void>;
+type Authorize = (caller: Caller, call: ServedCall, visitor: Visitor) => Promise<void>;
 
 /** Refuses what a customer may not do now, by the call alone, and records that in the audit log. */
 export function authorizer(bank: Bank): Authorize {
@@ -33,7 +51,7 @@ export function authorizer(bank: Bank): Authorize {
     } catch (failure) {
       if (failure instanceof BankError && !isRecorded(`${caller.sessionId} ${id}`)) {
         const detail = { call: id, error: failure.wire.error };
-        await bank.command({ caller, visitor }, (tx) => tx.audit({ event: events.callRefused, detail }));
+        await bank.command({ caller, visitor }, (tx) => tx.audit({ event: callRefused, detail }));
       }
       throw failure;
     }

@@ -1,7 +1,75 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Bank, Caller, Tx, Visitor } from '../../kernel/bank/bank';
 import { clockSkew, earlier, hours, later, secondsUntil } from '../../kernel/clock/clock';
-import type { Requester } from './requester';
+import type { Customer, Database } from '../../kernel/db/tables';
+import { BankError, durationInWords } from '../../kernel/errors/errors';
+import { networkOf } from '../../kernel/http/network-of';
+import { secondsUntilFree } from '../../kernel/limits/visit-limit';
+import { findCaller } from '../sessions/identify';
+import { findKnownDevice } from '../sessions/known-device';
+
+const wrong = 'This code is wrong, already used or expired. Please check it or request a new one.';
+
+/** Identical for every cause, so it doesn't reveal which codes or customers exist. */
+export const wrongCode = () =>
+  new BankError(400, "This code isn't valid.", wrong, { errors: { otp_code: [wrong] } });
+
+const limited = (what: string, outcome: string, retryAfter: number) => {
+  const wait = `Please try again in ${durationInWords(retryAfter)}.`;
+  return new BankError(429, `${what} ${wait}`, `${outcome} ${wait}`, { retryAfter });
+};
+
+export const tooManyTries = (retryAfter: number) =>
+  limited('Too many codes were entered.', "We didn't check this code.", retryAfter);
+
+export const tooManyCodes = (retryAfter: number) =>
+  limited('Too many codes were requested.', "We didn't send a code.", retryAfter);
+
+export interface Requester {
+  key: string;
+  ip: string;
+  /** A customer who is signed in or on a known device. Strangers can't use up this requester's limits. */
+  isTrusted: boolean;
+  /** Signed in, so responses may reveal that the bank knows the email. */
+  isOwner: boolean;
+}
+
+export interface Asking {
+  visitor: Visitor;
+  caller: Caller | null;
+}
+
+export const askingOf = async (bank: Bank, visitor: Visitor): Promise<Asking> => ({
+  visitor,
+  caller: await findCaller(bank, visitor.authorization),
+});
+
+/** Strangers on the same network don't count against a customer's limit. */
+export function visitKey({ visitor, caller }: Asking): string {
+  if (caller) return `customer ${caller.customer.id}`;
+  return visitor.browser ? `browser ${visitor.browser}` : networkOf(visitor.ip);
+}
+
+export async function findRequester(
+  db: Database,
+  holder: Pick<Customer, 'id' | 'email'> | undefined,
+  { visitor, caller }: Asking,
+  now: Date,
+): Promise<Requester> {
+  const { ip } = visitor;
+  const known = await findKnownDevice(db, holder?.email ?? '', visitor, now);
+  if (caller && caller.customer.id === holder?.id)
+    return { key: `customer ${holder.id}`, ip, isTrusted: true, isOwner: true };
+  if (known) return { key: `device ${known}`, ip, isTrusted: true, isOwner: false };
+  return strangerOf(visitor);
+}
+
+export const strangerOf = ({ ip }: Visitor): Requester => ({
+  key: `network ${networkOf(ip)}`,
+  ip,
+  isTrusted: false,
+  isOwner: false,
+});
 
 const window = hours(1);
 const maxInWindow = 5;
@@ -15,7 +83,7 @@ const maxWrong = 20;
 const maxWrongOfStrangers = 60;
 const maxWrongOfDevices = 40;
 
-export type Subject = { destination: string } | { customer: string };
+type Subject = { destination: string } | { customer: string };
 
 /** Serializes sending and verifying codes. Callers must lock the destination before the customer. */
 export async function lockCodes(tx: Tx, of: string): Promise<void> {
@@ -44,10 +112,6 @@ function sendLimitsOf({ key, isTrusted, isOwner }: Requester): SendLimit[] {
   return isOwner ? [own] : [own, { counts: isOfDevice, max: maxOfDevices }];
 }
 
-/** If a code's date is in the future, the clock was set back after the code was sent. */
-const isWithin = (within: number, now: Date) =>
-  sql<SqlBool>`sent_at > ${earlier(now, within)} and sent_at <= ${later(now, clockSkew)}`;
-
 export async function secondsUntilNext(
   tx: Tx,
   subject: Subject,
@@ -55,28 +119,11 @@ export async function secondsUntilNext(
   now: Date,
 ): Promise<number> {
   let wait = await secondsUntilTry(tx, subject, requester, now);
-  for (const limit of sendLimitsOf(requester))
-    wait = Math.max(wait, await secondsUntilSent(tx, subject, limit, now));
+  for (const { counts, max } of sendLimitsOf(requester)) {
+    const past = tx.selectFrom('codes').select('sent_at as at').where(isAbout(subject)).where(counts);
+    wait = Math.max(wait, await secondsUntilFree(tx, { max, within: window }, { past, now }));
+  }
   return wait;
-}
-
-async function secondsUntilSent(
-  tx: Tx,
-  subject: Subject,
-  { counts, max }: SendLimit,
-  now: Date,
-): Promise<number> {
-  const last = await tx
-    .selectFrom('codes')
-    .select('sent_at')
-    .where(isAbout(subject))
-    .where(counts)
-    .where(isWithin(window, now))
-    .orderBy('sent_at', 'desc')
-    .offset(max - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return last ? secondsUntil(later(last.sent_at, window), now) : 0;
 }
 
 /**
@@ -102,7 +149,8 @@ export async function secondsUntilTry(
       sql<Date | null>`min(sent_at) filter (where tries + foreign_tries > 0)`.as('oldest'),
     ])
     .where(isAbout(subject))
-    .where(isWithin(day, now))
+    .where('sent_at', '>', earlier(now, day))
+    .where('sent_at', '<=', later(now, clockSkew))
     .executeTakeFirstOrThrow();
   const isOverTogether = isTrusted
     ? !isOwner && devices >= maxWrongOfDevices

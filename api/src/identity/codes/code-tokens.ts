@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Tx } from '../../kernel/bank/bank';
 import { later, minutes } from '../../kernel/clock/clock';
 import type { CodeTokensTable } from '../../kernel/db/tables';
 import { hashToken } from '../sessions/sessions';

@@ -1,13 +1,9 @@
 import * as contracts from '@bank/shared/contracts/codes';
-import { generateCode } from '@bank/shared/contracts/codes';
 import { section } from '../../kernel/feature/export-section';
-import { feature, forAnyone, write } from '../../kernel/feature/feature';
-import { keepDays } from '../../kernel/feature/retention';
-import { toDestination } from './destination';
+import { feature, forAnyone, keepDays, write } from '../../kernel/feature/feature';
 import { examples } from './examples';
-import type { PrepareOpening } from './prepare-opening';
-import { requestCode, requestCodeAsVisitor } from './request-code';
-import { verifyCode } from './verify-code';
+import { requestCode, requestCodeAsVisitor, toDestination } from './request-code';
+import { type PrepareOpening, verifyCode } from './verify-code';
 
 const said = (message: string) => ({ data: { message } });
 
@@ -24,7 +20,7 @@ export const codes = (prepareOpening: PrepareOpening) =>
         return { verified: true, success: true, message: 'Your code is verified.', token } as const;
       }),
       write(
-        generateCode,
+        contracts.generateCode,
         { stepUp: 'free', whileLocked: true, whileClosing: true },
         async ({ caller, visitor }) => {
           const to = { by: 'email', value: caller.customer.email } as const;

@@ -1,16 +1,62 @@
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import type { Tx } from '../../kernel/bank/tx';
+import { sql } from 'kysely';
+import { type Event, event } from '../../kernel/audit/event';
+import type { Tx } from '../../kernel/bank/bank';
 import { later, minutes } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
-import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { type KeyGeneration, type ServerKeys, splitKeyId, withKeyId } from '../../kernel/keys/key-ring';
 import { type Email, writeEmail } from '../../kernel/mail/email';
-import { type SecretEmail, sealEmail } from '../../kernel/mail/secret-email';
-import { nameInEmails } from '../customers/name-in-emails';
-import { drawCode, hashCode } from './code-hash';
-import * as events from './events';
-import { recordForHolder } from './record-for-holder';
-import type { Requester } from './requester';
+import { type SecretEmail, sealEmail } from '../../kernel/mail/outbox';
+import { nameInEmails } from '../customers/customers';
+import type { Requester } from './code-limits';
+
+const codes: Record<string, string> = {
+  registration: 'to verify your email address',
+  transfer: 'to verify your email',
+  reset_password: 'to set a new password',
+};
+
+const codeSent = event('code-sent', 'security', ({ purpose }) =>
+  `Code sent ${codes[String(purpose)] ?? ''}`.trim(),
+);
+export const codeRefused = event('code-refused', 'refused', 'Wrong code entered');
+
+/** Makes a copied hash useless in another row, for another destination or for another purpose. */
+interface CodeBinding {
+  id: string;
+  destination: string;
+  purpose: CodePurpose | 'contact_change';
+}
+
+export const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+/**
+ * Hashing all million possible codes takes no time, so the hash also depends on a key that isn't in the
+ * database.
+ */
+export function hashCode(keys: ServerKeys, binding: CodeBinding, code: string): string {
+  const generation = keys.current();
+  return withKeyId(generation, hashWith(generation, binding, code));
+}
+
+function hashWith({ pins }: KeyGeneration, { id, destination, purpose }: CodeBinding, code: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', pins, '', 'one-time codes', 32));
+  return createHmac('sha256', key).update([id, purpose, destination, code].join('\n')).digest('hex');
+}
+
+/** If there is no hash, returns false after the same amount of work. */
+export function isCode(
+  keys: ServerKeys,
+  { hash, ...binding }: CodeBinding & { hash: string | null },
+  code: string,
+): boolean {
+  const { generation = keys.current(), hash: stored } = splitKeyId(keys, hash ?? '');
+  const given = Buffer.from(hashWith(generation, binding, code), 'hex');
+  const kept = stored === '' ? Buffer.alloc(given.length) : Buffer.from(stored, 'hex');
+  return timingSafeEqual(given, kept);
+}
 
 interface CodeEmail {
   firstName: string;
@@ -47,7 +93,7 @@ const oneTimeCodeEmail = ({ firstName, purpose, code }: CodeEmail): SecretEmail 
 
 const lifetime = minutes(10);
 
-export interface NewCode {
+interface NewCode {
   destination: string;
   purpose: CodePurpose;
   /** Undefined for an unknown destination, which requires the same work but gets no email. */
@@ -80,32 +126,33 @@ export async function issueCode(
   await queueEmail(tx, binding.id, sealEmail(keys, content));
   await recordForHolder(tx, {
     codeId: binding.id,
-    event: events.codeSent,
+    event: codeSent,
     ip: requester.ip,
     detail: { purpose },
   });
 }
 
+/** For an unknown destination, does the same work without a row. */
 async function queueEmail(tx: Tx, codeId: string, { subject, text, html }: Email): Promise<void> {
   tx.noteMail();
-  await tx
-    .insertInto('mail')
-    .columns(['id', 'to_address', 'fallback_address', 'subject', 'text', 'html', 'created_at', 'expires_at'])
-    .expression((from) =>
-      from
-        .selectFrom('codes')
-        .innerJoin('customers', 'customers.id', 'codes.customer_id')
-        .select(({ val }) => [
-          val(newId('mail')).as('id'),
-          'codes.destination',
-          'customers.email',
-          val(subject).as('subject'),
-          val(text).as('text'),
-          val(html).as('html'),
-          'codes.sent_at',
-          'codes.expires_at',
-        ])
-        .where('codes.id', '=', codeId),
-    )
-    .execute();
+  await sql`
+    insert into mail (id, to_address, fallback_address, subject, text, html, created_at, expires_at)
+    select ${newId('mail')}, destination, email, ${subject}, ${text}, ${html}, sent_at, expires_at
+    from codes join customers on customers.id = customer_id where codes.id = ${codeId}
+  `.execute(tx);
+}
+
+interface Happened {
+  codeId: string;
+  event: Event;
+  ip: string;
+  detail?: Record<string, string>;
+}
+
+export async function recordForHolder(tx: Tx, { codeId, event, ip, detail = {} }: Happened): Promise<void> {
+  await sql`
+    insert into audit_log (at, action, customer_id, address, detail)
+    select ${tx.now()}, ${event.name}, customer_id, ${ip}, ${JSON.stringify(detail)}::jsonb
+    from codes where id = ${codeId} and customer_id is not null
+  `.execute(tx);
 }

@@ -1,9 +1,9 @@
 import { alex, demoPassword, sam } from '../../demo/customers/customers';
+import type { Visitor } from '../../kernel/bank/bank';
 import { minutes } from '../../kernel/clock/clock';
-import type { Visitor } from '../../kernel/http/request-context';
 import { codeFor, mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { findKnownPlace, isKnownDevice } from '../sessions/known-device';
+import { findKnownDevice, findKnownPlace } from '../sessions/known-device';
 
 let bank: TestBank;
 beforeEach(async () => {
@@ -95,7 +95,7 @@ test.each([
     await bank.deps.db.updateTable('sessions').set({ ended_at: now, end_reason }).execute();
     const visitor: Visitor = { ...home, browser: null, authorization: undefined };
     const known = [
-      await isKnownDevice(bank.deps.db, alex.email, visitor, now),
+      (await findKnownDevice(bank.deps.db, alex.email, visitor, now)) !== null,
       (await findKnownPlace(bank.deps.db, alex.email, visitor, now)) !== null,
     ];
     expect(known).toEqual([isKnown, isKnown]);

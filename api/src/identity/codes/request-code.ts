@@ -1,18 +1,35 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Bank, Tx, Visitor } from '../../kernel/bank/bank';
 import { clockSkew, earlier, hours, later, seconds } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
-import type { Visitor } from '../../kernel/http/request-context';
-import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
-import { tooManyCodes } from './code-errors';
-import { lockCodes, secondsUntilNext } from './code-limits';
-import type { Destination } from './destination';
+import { countVisit, visitLimit } from '../../kernel/limits/visit-limit';
+import {
+  type Asking,
+  askingOf,
+  findRequester,
+  lockCodes,
+  type Requester,
+  secondsUntilNext,
+  tooManyCodes,
+  visitKey,
+} from './code-limits';
 import { issueCode } from './issue-code';
-import { type Asking, askingOf, findRequester, type Requester, visitKey } from './requester';
+
+export interface Destination {
+  by: 'email' | 'phone_number';
+  value: string;
+}
+
+interface Named {
+  email?: string | null | undefined;
+  phone_number?: string | null | undefined;
+}
+
+export const toDestination = ({ email, phone_number }: Named): Destination =>
+  email ? { by: 'email', value: email } : { by: 'phone_number', value: phone_number ?? '' };
 
 const pause = seconds(60);
-const visits: VisitLimit = { name: 'code-request', max: 60, within: hours(1), refuse: tooManyCodes };
+const visits = visitLimit('code-request', { max: 60, within: hours(1), refuse: tooManyCodes });
 
 export async function requestCodeAsVisitor(
   bank: Bank,

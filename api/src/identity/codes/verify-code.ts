@@ -1,28 +1,31 @@
 import type { CodePurpose } from '@bank/shared/contracts/codes';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Bank, Tx, Visitor } from '../../kernel/bank/bank';
 import { clockSkew, later, minutes } from '../../kernel/clock/clock';
 import type { CodesTable, Tables } from '../../kernel/db/tables';
-import type { Visitor } from '../../kernel/http/request-context';
-import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
-import { tooManyTries, wrongCode } from './code-errors';
-import { isCode } from './code-hash';
-import { lockCodes, secondsUntilTry } from './code-limits';
+import { countVisit, visitLimit } from '../../kernel/limits/visit-limit';
+import {
+  type Asking,
+  askingOf,
+  findRequester,
+  lockCodes,
+  type Requester,
+  secondsUntilTry,
+  tooManyTries,
+  visitKey,
+  wrongCode,
+} from './code-limits';
 import { issueCodeToken } from './code-tokens';
-import type { Destination } from './destination';
-import * as events from './events';
-import type { OpenForCustomer, PrepareOpening } from './prepare-opening';
-import { recordForHolder } from './record-for-holder';
-import { type Asking, askingOf, findRequester, type Requester, visitKey } from './requester';
+import { codeRefused, isCode, recordForHolder } from './issue-code';
+import type { Destination } from './request-code';
+
+export type OpenForCustomer = (tx: Tx, customerId: string) => Promise<void>;
+
+/** Does the slow work before the transaction. Supplied by the ledger, which is a higher layer. */
+export type PrepareOpening = (bank: Bank) => Promise<OpenForCustomer>;
 
 const maxTries = 5;
-const visits: VisitLimit = {
-  name: 'code-verification',
-  max: 60,
-  within: minutes(10),
-  refuse: tooManyTries,
-};
+const visits = visitLimit('code-verification', { max: 60, within: minutes(10), refuse: tooManyTries });
 
 interface Given {
   to: Destination;
@@ -46,7 +49,7 @@ export async function verifyCode(
   if (!tried) throw wrongCode();
   const { customer_id: customerId } = tried;
   if (!isCode(bank.keys, tried, given.code) || customerId === null) {
-    const refused = { codeId: tried.id, event: events.codeRefused, ip: visitor.ip } as const;
+    const refused = { codeId: tried.id, event: codeRefused, ip: visitor.ip } as const;
     await bank.command(asking, (tx) => recordForHolder(tx, refused));
     throw wrongCode();
   }

@@ -65,8 +65,14 @@ test('[OTP-6] blocks even a previously sent code after 20 wrong attempts', async
     .values(
       [1, 2, 3, 4].map((n) => ({
         requester: 'network 127.0.0.1',
-        ...{ id: `code_${n}`, destination: 'x', purpose: 'reset_password' as const, tries: 5 },
-        ...{ customer_id: alex.id, hash: 'x', sent_at: bank.clock.now(), expires_at: bank.clock.now() },
+        id: `code_${n}`,
+        destination: 'x',
+        purpose: 'reset_password' as const,
+        tries: 5,
+        customer_id: alex.id,
+        hash: 'x',
+        sent_at: bank.clock.now(),
+        expires_at: bank.clock.now(),
       })),
     )
     .execute();

@@ -1,26 +1,52 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import type * as contracts from '@bank/shared/contracts/contact-changes';
+import type { ContactField } from '@bank/shared/contracts/contact-changes';
 import { type Selectable, sql } from 'kysely';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import { event, listFields } from '../../kernel/audit/event';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { momentInWords } from '../../kernel/clock/clock';
 import type { ContactChangesTable, Customer } from '../../kernel/db/tables';
-import type { RequestContext } from '../../kernel/http/request-context';
+import { BankError } from '../../kernel/errors/errors';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
-import { sendAlert } from '../alerts/send-alert';
-import { isCode } from '../codes/code-hash';
+import { writeEmail } from '../../kernel/mail/email';
+import { alertEmail, sendAlert } from '../alerts/send-alert';
 import { voidCodes } from '../codes/code-tokens';
-import { lockCustomerAndEmail } from '../customers/lock-customer';
-import { nameInEmails } from '../customers/name-in-emails';
-import { toUser } from '../customers/to-user';
+import { isCode } from '../codes/issue-code';
+import { lockCustomerAndEmail, nameInEmails, toUser } from '../customers/customers';
 import { withdrawPermitsOf } from '../pin/grant-permit';
 import { assertSessionOpen } from '../sessions/sessions';
-import { contactChangedEmail, contactNames, welcomeHereEmail } from './contact-emails';
-import { changeNotFound, spentCodes, wrongCodes } from './contact-errors';
-import * as events from './events';
-import { belongsToCustomer } from './request-change';
+import { belongsToCustomer, contactNames } from './request-change';
 
 type Body = RequestOf<typeof contracts.confirmContactChange>['body'];
 type Change = Selectable<ContactChangesTable>;
+
+const contactChangeRefused = event(
+  'contact-change-refused',
+  'refused',
+  'Wrong code entered for a change of email or phone number',
+);
+const contactChanged = event('contact-changed', 'security', ({ field }) => `Changed: ${listFields(field)}`);
+
+const notValid = (field: 'current_code' | 'id', text: string) =>
+  new BankError(400, "These codes aren't valid.", text, { errors: { [field]: [text] } });
+
+/** Identical for every cause, so it reveals neither which code is wrong nor whose email it is. */
+const wrongCodes = (field: ContactField) =>
+  notValid(
+    'current_code',
+    field === 'email'
+      ? 'One of these codes is wrong. Please check both.'
+      : 'This code is wrong. Please check it.',
+  );
+
+/** Nothing that the customer enters helps anymore. The screen recognizes it by the ID. */
+const spentCodes = () => notValid('id', 'These codes no longer work. Please get new ones.');
+
+/** Also for another customer's request, so that IDs can't be probed. */
+const changeNotFound = () =>
+  new BankError(404, "We couldn't find this change.", 'Please request new codes.', {
+    errors: { id: ['Please request new codes'] },
+  });
 
 const maxTries = 5;
 const uniqueViolation = '23505';
@@ -29,7 +55,7 @@ export async function confirmChange(bank: Bank, body: Body, context: RequestCont
   const change = await countTry(bank, body.id, context);
   if (!change) throw spentCodes();
   if (!areRight(bank.keys, change, body, context.caller.customer)) {
-    await bank.command(context, (tx) => tx.audit({ event: events.contactChangeRefused }));
+    await bank.command(context, (tx) => tx.audit({ event: contactChangeRefused }));
     throw change.tries < maxTries ? wrongCodes(change.field) : spentCodes();
   }
   const customer = await bank.command(context, (tx) => apply(tx, bank, change, context)).catch(refuseTaken);
@@ -109,20 +135,43 @@ async function apply(
     .returningAll()
     .executeTakeFirstOrThrow();
   await withdrawWhatTheOldOneGot(tx, customer_id);
-  await tx.audit({ event: events.contactChanged, detail: { field } });
-  const firstName = nameInEmails(customer);
+  await tx.audit({ event: contactChanged, detail: { field } });
   await sendAlert(tx, bank, {
     customer: before,
     caller,
     visitor,
     title: `Your ${contactNames[field]} was changed`,
-    text: "For your safety, you can't pay anyone new for 24 hours.",
+    text: coolsOff,
     path: '/dashboard/profile',
-    email: contactChangedEmail({ firstName, field, newValue: new_value, at }),
+    email: alertEmail(customer, {
+      subject: `Your Larch ${contactNames[field]} was changed`,
+      paragraphs: [
+        `Your ${contactNames[field]} was changed to ${hidden(field, new_value)} on ${momentInWords(at)}.`,
+        coolsOff,
+      ],
+      otherwise:
+        "If this wasn't you, contact support right away: we can freeze your account and change it back.",
+    }),
   });
-  if (field === 'email') await tx.mail({ to: new_value, content: welcomeHereEmail({ firstName, at }) });
+  if (field === 'email')
+    await tx.mail({ to: new_value, content: welcomeHereEmail(nameInEmails(customer), at) });
   return customer;
 }
+
+const coolsOff = "For your safety, you can't pay anyone new for 24 hours.";
+
+const hidden = (field: ContactField, value: string) =>
+  field === 'email' ? value.replace(/^(.)[^@]*/, '$1•••') : `one ending in ${value.slice(-4)}`;
+
+const welcomeHereEmail = (firstName: string, at: Date) =>
+  writeEmail({
+    subject: 'This is now your Larch email',
+    firstName,
+    paragraphs: [
+      `Since ${momentInWords(at)}, you sign in with this email, and we send everything here.`,
+      coolsOff,
+    ],
+  });
 
 /** Codes that the old email holds, and permits that were granted before the cooling-off time. */
 async function withdrawWhatTheOldOneGot(tx: Tx, customerId: string): Promise<void> {

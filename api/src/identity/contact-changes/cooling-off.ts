@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { earlier, hours, later } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
+import { findCustomer } from '../customers/customers';
 
 /** Long enough for the owner of the old email to read about the change. */
 const coolingOff = hours(24);
@@ -15,11 +16,7 @@ export async function newRecipientsFrom(db: Database, customerId: string, now: D
     .orderBy('changed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { recovered_at } = await db
-    .selectFrom('customers')
-    .select('recovered_at')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
+  const { recovered_at } = await findCustomer(db, customerId);
   const from = [latest?.changed_at, recovered_at]
     .flatMap((at) => (at ? [later(at, coolingOff)] : []))
     .filter((at) => at > now);

@@ -5,8 +5,7 @@ import {
 } from '@bank/shared/contracts/contact-changes';
 import { sql } from 'kysely';
 import { section } from '../../kernel/feature/export-section';
-import { feature, read, write } from '../../kernel/feature/feature';
-import { keepDays, keepHours } from '../../kernel/feature/retention';
+import { feature, keepDays, keepHours, read, write } from '../../kernel/feature/feature';
 import { confirmChange } from './confirm-change';
 import { newRecipientsFrom } from './cooling-off';
 import { examples } from './examples';

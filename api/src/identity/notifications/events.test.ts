@@ -4,10 +4,9 @@ import { alex, demoPassword } from '../../demo/customers/customers';
 import { hours, later } from '../../kernel/clock/clock';
 import { settleTransfers } from '../../payments/external/settle-transfers';
 import { authorize } from '../../products/cards/payments/authorize';
-import { captureHold } from '../../products/cards/payments/close-hold';
-import { refundPayment } from '../../products/cards/payments/refund';
+import { captureHold, refundPayment } from '../../products/cards/payments/settle-payments';
 import { reviewChecks } from '../../products/checks/review-checks';
-import { cardOf, type PrintedCard } from '../../testing/cards/card-of';
+import { cardOf, type PrintedCard } from '../../testing/cards/disputing';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const [checking] = alex.accounts.map(({ id }) => id) as [string];
@@ -30,7 +29,10 @@ const post = (path: string, body: object, by = token) => bank.send({ method: 'PO
 
 const pay = ({ number, expires, code }: PrintedCard, amount = cents(20_00)) =>
   authorize(bank.deps, {
-    ...{ number, expires, code, amount },
+    number,
+    expires,
+    code,
+    amount,
     ...{
       merchant: 'Volt Electronics',
       category: 'shopping',
@@ -85,7 +87,11 @@ async function prepareReturn() {
 async function prepareCheck(isTwice: boolean) {
   const at = bank.clock.now();
   const pictures = ['a', 'b', 'c', 'd'].map((id) => ({
-    ...{ id: `chkpic_${id}`, customer_id: alex.id, content: Buffer.from(id), digest: id, uploaded_at: at },
+    id: `chkpic_${id}`,
+    customer_id: alex.id,
+    content: Buffer.from(id),
+    digest: id,
+    uploaded_at: at,
   }));
   await bank.deps.db.insertInto('check_pictures').values(pictures).execute();
   const held = (id: string, deposited_at: Date) => ({
@@ -96,12 +102,19 @@ async function prepareCheck(isTwice: boolean) {
       account_id: checking,
       amount_cents: cents(120_50),
     },
-    ...{ front_id: 'chkpic_a', back_id: 'chkpic_b', front_digest: 'a', back_digest: 'b' },
-    ...{ deposited_at, clears_at: at },
+    front_id: 'chkpic_a',
+    back_id: 'chkpic_b',
+    front_digest: 'a',
+    back_digest: 'b',
+    deposited_at,
+    clears_at: at,
   });
   const earlier = {
     ...held('check_1', later(at, -1)),
-    ...{ front_id: 'chkpic_c', back_id: 'chkpic_d', front_digest: 'c', clears_at: later(at, hours(1)) },
+    front_id: 'chkpic_c',
+    back_id: 'chkpic_d',
+    front_digest: 'c',
+    clears_at: later(at, hours(1)),
   };
   const deposits = [held('check_2', at), ...(isTwice ? [earlier] : [])];
   await bank.deps.db
@@ -160,8 +173,11 @@ test.each(['debit', 'credit'] as const)(
     const path = `/dashboard/transactions?opened=${refund?.transaction_id}`;
     expect(await noted()).toEqual([
       {
-        ...{ customer_id: alex.id, kind: 'money-in', path },
-        ...{ title: 'Refund of $5.00', text: `From Volt Electronics, to your card ending in ${ending}.` },
+        customer_id: alex.id,
+        kind: 'money-in',
+        path,
+        title: 'Refund of $5.00',
+        text: `From Volt Electronics, to your card ending in ${ending}.`,
       },
     ]);
     expect(await subjects()).toEqual(['Volt Electronics refunded $5.00']);
@@ -173,7 +189,9 @@ test('reports a returned transfer, with the reason', async () => {
   await act();
   expect(await noted()).toEqual([
     {
-      ...{ customer_id: alex.id, kind: 'money-in', path: '/dashboard/transactions' },
+      customer_id: alex.id,
+      kind: 'money-in',
+      path: '/dashboard/transactions',
       title: 'Your transfer of $10.00 was returned',
       text: "First couldn't deliver it to Kim: account closed. The full amount is back in your account.",
     },
@@ -197,7 +215,8 @@ test('reports an approved card payment once, and leads to it', async () => {
   expect(await act()).toEqual({ status: 'held', id });
   expect(await noted()).toMatchObject([
     {
-      ...{ kind: 'card-paid', title: 'You paid Volt Electronics $20.00' },
+      kind: 'card-paid',
+      title: 'You paid Volt Electronics $20.00',
       text: expect.stringContaining(`With your card ending in ${ending}.`),
       path: `/dashboard/transactions?opened=${id}`,
     },
@@ -211,7 +230,8 @@ test('reports a declined card payment, with the reason and a next step', async (
   const { results } = (await bank.send({ method: 'GET', path: '/auth/notifications/', token })).json().data;
   expect(results).toMatchObject([
     {
-      ...{ kind: 'card-declined', title: 'We declined a payment of $20.00' },
+      kind: 'card-declined',
+      title: 'We declined a payment of $20.00',
       path: `/dashboard/card?id=${id}`,
       subject: { kind: 'card-declined', card_id: id, merchant: 'Volt Electronics' },
       text: `To Volt Electronics, with your card ending in ${ending}. The card was frozen. Unfreeze it, then try again.`,

@@ -1,42 +1,30 @@
-import {
-  getNotificationChoices,
-  listNotifications,
-  markNotificationsRead,
-  updateNotificationChoices,
-} from '@bank/shared/contracts/notifications';
-import { feature, read, write } from '../../kernel/feature/feature';
-import { keepDays } from '../../kernel/feature/retention';
+import * as contracts from '@bank/shared/contracts/notifications';
+import { feature, keepDays, read, write } from '../../kernel/feature/feature';
+import { findChoices, updateChoices } from './choices';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
-import { findChoices } from './find-choices';
-import { countUnread, findNotifications } from './find-notifications';
-import { markRead } from './mark-read';
-import { updateChoices } from './update-choices';
+import { countUnread, findNotifications, markRead } from './notifications';
 
 export const notifications = feature({
   calls: (bank) => [
-    read(listNotifications, async ({ caller: { customer }, query }) => ({
+    read(contracts.listNotifications, async ({ caller: { customer }, query }) => ({
       data: {
         unread: await countUnread(bank.db, customer.id),
         results: await findNotifications(bank.db, customer.id, query),
       },
     })),
     write(
-      markNotificationsRead,
+      contracts.markNotificationsRead,
       { stepUp: 'free', whileLocked: true, whileClosing: true },
-      async ({ body, ...context }) => ({
-        data: { unread: await markRead(bank, body, context) },
-      }),
+      ({ body, ...context }) => markRead(bank, body, context),
     ),
-    read(getNotificationChoices, async ({ caller }) => ({
+    read(contracts.getNotificationChoices, async ({ caller }) => ({
       data: await findChoices(bank.db, caller.customer.id),
     })),
     write(
-      updateNotificationChoices,
+      contracts.updateNotificationChoices,
       { stepUp: 'free', whileLocked: false, whileClosing: true },
-      async ({ body, ...context }) => ({
-        data: await updateChoices(bank, body, context),
-      }),
+      ({ body, ...context }) => updateChoices(bank, body, context),
     ),
   ],
   leaving: { forgets: ['notifications', 'notification_choices'] },

@@ -25,7 +25,10 @@ async function forgetNews() {
 const note = (kind: NotificationKind, title: string, to = alex) =>
   bank.deps.command('bank', (tx) =>
     notify(tx, to, {
-      ...{ kind, title, text: 'Details', path: '/dashboard/transactions' },
+      kind,
+      title,
+      text: 'Details',
+      path: '/dashboard/transactions',
       email: writeEmail({ subject: title, firstName: to.firstName, paragraphs: [] }),
     }),
   );

@@ -1,10 +1,9 @@
 import type { NotificationKind, NotificationSubject } from '@bank/shared/contracts/notifications';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Tx } from '../../kernel/bank/bank';
 import { newId } from '../../kernel/ids/ids';
 import type { Email } from '../../kernel/mail/email';
 import { isSet } from '../settings/find-settings';
-import { isEmailed } from './find-choices';
-import { isAboutMovedMoney } from './kinds';
+import { isAboutMovedMoney, isEmailed } from './choices';
 
 interface Event {
   kind: NotificationKind;
@@ -25,11 +24,17 @@ interface Recipient {
 }
 
 /** Commits with the event that it reports, so a crash neither loses nor repeats it. */
-export async function notify(tx: Tx, customer: Recipient, { email, ...event }: Event): Promise<void> {
+export async function notify(tx: Tx, customer: Recipient, event: Event): Promise<void> {
+  await notifyOnce(tx, customer, event);
+}
+
+/** False if the customer was notified of it before. */
+export async function notifyOnce(tx: Tx, customer: Recipient, { email, ...event }: Event): Promise<boolean> {
   const isWanted = !isAboutMovedMoney(event.kind) || (await isSet(tx, customer.id, 'transaction_alerts'));
-  if (isWanted && !(await store(tx, customer.id, event))) return;
+  if (isWanted && !(await store(tx, customer.id, event))) return false;
   if (email && (await isEmailed(tx, customer.id, event.kind)))
     await tx.mail({ to: customer.email, content: email });
+  return true;
 }
 
 async function store(

@@ -1,22 +1,79 @@
-import type { Passkey, PasskeyAttestation } from '@bank/shared/contracts/security';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Passkey, PasskeyAttestation, PasskeyCreation } from '@bank/shared/contracts/security';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Bank, Caller, RequestContext, Tx } from '../../kernel/bank/bank';
 import type { StoredPasskey } from '../../kernel/db/tables';
-import type { RequestContext } from '../../kernel/http/request-context';
+import { BankError, badInput } from '../../kernel/errors/errors';
 import { newId } from '../../kernel/ids/ids';
-import { lockCustomer } from '../customers/lock-customer';
+import { lockCustomer } from '../customers/customers';
+import { pinRefused, provePin } from '../pin/prove-pin';
 import { deviceName } from '../sessions/device-name';
 import { assertSessionOpen } from '../sessions/sessions';
-import { judgeChallenge, spendChallenge } from './challenge';
+import {
+  challengeExpired,
+  challengeIn,
+  challengeLife,
+  handleOf,
+  issueChallenge,
+  judgeChallenge,
+  type PasskeySite,
+  type Purpose,
+  passkeySiteOf,
+  spendChallenge,
+} from './challenge';
 import * as events from './events';
-import { listOwn, maxPasskeys, toPasskey } from './find-passkeys';
-import { challengeExpired, passkeyNotAdded, passkeyTaken, tooManyPasskeys } from './passkey-errors';
-import { type PasskeySite, passkeySiteOf } from './passkey-site';
-import { reportPasskey } from './report-passkey';
-import { algorithms, purposeOfAdding } from './start-adding';
-import { challengeIn } from './verify-assertion';
+import { listOwn, reportPasskey, toPasskey } from './passkeys';
+
+const purposeOfAdding = ({ customer, sessionId }: Caller): Purpose => ['add', customer.id, sessionId];
+
+const maxPasskeys = 10;
+
+/** ES256, EdDSA and RS256. */
+const algorithms = [-7, -8, -257];
+
+/** A passkey confirms payments, so adding one takes what a payment takes. The challenge carries this proof. */
+export async function startAdding(
+  bank: Bank,
+  { pin, origin }: { pin: string; origin: string | null },
+  context: RequestContext,
+): Promise<{ data: PasskeyCreation }> {
+  const { customer } = context.caller;
+  const { rpId } = passkeySiteOf(bank.origin, origin);
+  const proof = await provePin(bank, context, pin, { act: async () => undefined });
+  if (!proof.isRight) throw pinRefused(proof.state, 'pin');
+  const own = await listOwn(bank.db, customer.id);
+  if (own.length >= maxPasskeys) throw tooManyPasskeys();
+  const options = await generateRegistrationOptions({
+    rpName: 'Larch',
+    rpID: rpId,
+    userID: new Uint8Array(Buffer.from(handleOf(customer.id), 'base64url')),
+    userName: customer.email,
+    userDisplayName: `${customer.first_name} ${customer.last_name}`,
+    challenge: issueChallenge(bank, purposeOfAdding(context.caller)),
+    timeout: challengeLife,
+    attestationType: 'none',
+    excludeCredentials: own.map(({ credential_id: id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  });
+  return { data: options as PasskeyCreation };
+}
+
+const passkeyNotAdded = () => badInput({ credential: ["We couldn't add this passkey. Please start again."] });
+
+const passkeyTaken = () =>
+  new BankError(
+    409,
+    'This passkey is already in use',
+    'Choose another device or password manager, then try again.',
+  );
+
+const tooManyPasskeys = () =>
+  new BankError(
+    409,
+    `You already have ${maxPasskeys} passkeys`,
+    'Remove one that you no longer use, then try again.',
+  );
 
 type NewPasskey = Pick<
   StoredPasskey,
@@ -27,14 +84,14 @@ export async function addPasskey(
   bank: Bank,
   { credential, origin }: { credential: PasskeyAttestation; origin: string | null },
   context: RequestContext,
-): Promise<Passkey> {
+): Promise<{ data: Passkey }> {
   const site = passkeySiteOf(bank.origin, origin);
   const challenge = challengeIn(credential.response.clientDataJSON);
   const state = judgeChallenge(bank, challenge, purposeOfAdding(context.caller));
   if (state === 'expired') throw challengeExpired();
   const created = state === 'fresh' ? await readCreated(site, challenge, credential) : null;
   if (!created) throw passkeyNotAdded();
-  return bank.command(context, (tx) => store(tx, bank, { created, challenge }, context));
+  return { data: await bank.command(context, (tx) => store(tx, bank, { created, challenge }, context)) };
 }
 
 async function readCreated(
@@ -103,7 +160,7 @@ async function store(
   const known = own.find(({ credential_id }) => credential_id === created.credential_id);
   // The answer to the first request was lost.
   if (known) return toPasskey(known);
-  if (own.length >= maxPasskeys) throw tooManyPasskeys(maxPasskeys);
+  if (own.length >= maxPasskeys) throw tooManyPasskeys();
   if (!(await spendChallenge(tx, challenge))) throw passkeyNotAdded();
   const name = deviceName(visitor.device);
   const added = await tx

@@ -1,8 +1,36 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import { clockSkew, earlier, later, minutes } from '../../kernel/clock/clock';
-import type { KeyGeneration } from '../../kernel/keys/key-generation';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { Bank, Tx } from '../../kernel/bank/bank';
+import { isWithin, minutes } from '../../kernel/clock/clock';
+import { BankError, badInput } from '../../kernel/errors/errors';
+import type { KeyGeneration } from '../../kernel/keys/key-ring';
+
+/** Where a passkey works: browsers bind it to the RP ID, and name the origin in what it signs. */
+export interface PasskeySite {
+  origin: string;
+  rpId: string;
+}
+
+/** Without a configured origin only localhost, which no one else's page can have. */
+export function findPasskeySite(configured: string | null, visited: string | null): PasskeySite | null {
+  const given = configured ?? visited;
+  if (given === null || !URL.canParse(given)) return null;
+  const { origin, hostname } = new URL(given);
+  return configured || hostname === 'localhost' ? { origin, rpId: hostname } : null;
+}
+
+export function passkeySiteOf(configured: string | null, visited: string | null): PasskeySite {
+  const site = findPasskeySite(configured, visited);
+  if (!site) throw noPasskeysHere();
+  return site;
+}
+
+const noPasskeysHere = () =>
+  new BankError(
+    403,
+    "Passkeys don't work at this web address",
+    "Use the bank's own web address, or continue without a passkey.",
+  );
 
 export const challengeLife = minutes(5);
 
@@ -26,7 +54,7 @@ export function issueChallenge({ keys, clock }: Pick<Bank, 'keys' | 'clock'>, pu
   return new Uint8Array(Buffer.concat([head, sign(keys.current(), head, purpose)]));
 }
 
-export type ChallengeState = 'fresh' | 'expired' | 'foreign';
+type ChallengeState = 'fresh' | 'expired' | 'foreign';
 
 export function judgeChallenge(
   { keys, clock }: Pick<Bank, 'keys' | 'clock'>,
@@ -42,8 +70,7 @@ export function judgeChallenge(
   };
   if (bytes.toString('base64url') !== challenge || !keys.all().some(isOurs)) return 'foreign';
   const issuedAt = new Date(Number(head.readBigUInt64BE()));
-  const now = clock.now();
-  return issuedAt > earlier(now, challengeLife) && issuedAt <= later(now, clockSkew) ? 'fresh' : 'expired';
+  return isWithin(issuedAt, challengeLife, clock.now()) ? 'fresh' : 'expired';
 }
 
 /** False if it was used before. */
@@ -61,3 +88,18 @@ function sign({ accessTokens }: KeyGeneration, head: Buffer, purpose: Purpose): 
   const key = new Uint8Array(hkdfSync('sha256', accessTokens, '', 'passkey challenges', 32));
   return createHmac('sha256', key).update(head).update(JSON.stringify(purpose)).digest();
 }
+
+export function challengeIn(clientDataJSON: string): string {
+  try {
+    return String(decodeClientDataJSON(clientDataJSON).challenge);
+  } catch {
+    return '';
+  }
+}
+
+/** Authenticators show no handle to anyone else, and it must not name the customer. */
+export const handleOf = (customerId: string): string =>
+  createHash('sha256').update(`passkeys of ${customerId}`).digest('base64url');
+
+export const challengeExpired = () =>
+  badInput({ credential: ['This took longer than 5 minutes. Please try again.'] });

@@ -1,5 +1,4 @@
-import { event } from '../../kernel/audit/event';
-import { named } from '../../kernel/audit/event-words';
+import { event, named } from '../../kernel/audit/event';
 
 export const passkeyAdded = event('passkey-added', 'security', (it) => `Passkey${named(it)} added`);
 export const passkeyRenamed = event('passkey-renamed', 'security', (it) => `Passkey renamed to${named(it)}`);

@@ -1,15 +1,12 @@
 import * as contracts from '@bank/shared/contracts/security';
 import { section } from '../../kernel/feature/export-section';
-import { feature, forAnyone, read, write } from '../../kernel/feature/feature';
-import { keepDays } from '../../kernel/feature/retention';
+import { feature, forAnyone, keepDays, read, write } from '../../kernel/feature/feature';
 import { beginSession } from '../sign-in/open-session';
-import { addPasskey } from './add-passkey';
-import { removePasskey, renamePasskey } from './edit-passkeys';
+import { addPasskey, startAdding } from './add-passkey';
 import { chapter, examples } from './examples';
-import { findPasskeys } from './find-passkeys';
-import { requestAssertion } from './request-assertion';
+import { findPasskeys, removePasskey, renamePasskey } from './passkeys';
 import { signInWithPasskey, signingIn } from './sign-in-with-passkey';
-import { startAdding } from './start-adding';
+import { requestAssertion } from './use-passkey';
 
 export const passkeys = feature({
   calls: (bank) => [
@@ -19,32 +16,23 @@ export const passkeys = feature({
     write(
       contracts.startAddingPasskey,
       { stepUp: { code: 'add a passkey' }, whileLocked: false, whileClosing: false },
-      async ({ body, origin, ...context }) => ({
-        data: await startAdding(bank, { ...body, origin }, context),
-      }),
+      ({ body, origin, ...context }) => startAdding(bank, { ...body, origin }, context),
     ),
     write(
       contracts.addPasskey,
       { stepUp: { code: 'add a passkey' }, whileLocked: false, whileClosing: false },
-      async ({ body, origin, ...context }) => ({
-        data: await addPasskey(bank, { ...body, origin }, context),
-      }),
+      ({ body, origin, ...context }) => addPasskey(bank, { ...body, origin }, context),
     ),
     write(
       contracts.renamePasskey,
       { stepUp: 'free', whileLocked: false, whileClosing: false },
-      async ({ params, body, ...context }) => ({
-        data: await renamePasskey(bank, { ...params, ...body }, context),
-      }),
+      ({ params, body, ...context }) => renamePasskey(bank, { ...params, ...body }, context),
     ),
     write(
       contracts.removePasskey,
       // A thief of the session must not take away the customer's strongest way in.
       { stepUp: { code: 'remove a passkey' }, whileLocked: true, whileClosing: true },
-      async ({ params, ...context }) => {
-        await removePasskey(bank, params.id, context);
-        return { data: { message: 'Passkey removed.' } };
-      },
+      ({ params, ...context }) => removePasskey(bank, params.id, context),
     ),
     forAnyone(contracts.startPasskeySignIn, async ({ origin }) => ({
       data: requestAssertion(bank, { purpose: signingIn, origin }),

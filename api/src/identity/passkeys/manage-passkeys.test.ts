@@ -1,8 +1,7 @@
 import { alex, robin, sam } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
-import { type PasskeyClient, passkeyClient } from '../../testing/passkeys/passkey-client';
-import { SoftAuthenticator } from '../../testing/passkeys/soft-authenticator';
+import { type PasskeyClient, passkeyClient, SoftAuthenticator } from '../../testing/passkeys/passkey-client';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;

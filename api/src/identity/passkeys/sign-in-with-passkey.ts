@@ -1,27 +1,23 @@
 import type { PasskeyAssertion } from '@bank/shared/contracts/security';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import { minutes } from '../../kernel/clock/clock';
-import type { Customer } from '../../kernel/db/tables';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { BankError } from '../../kernel/errors/errors';
 import { networkOf } from '../../kernel/http/network-of';
-import type { RequestContext } from '../../kernel/http/request-context';
-import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
+import { countVisit } from '../../kernel/limits/visit-limit';
+import { findCustomer } from '../customers/customers';
 import { browserFor } from '../sessions/remembered-devices';
 import { type OpenedSession, openSession } from '../sign-in/open-session';
-import type { Purpose } from './challenge';
-import { passkeyRefused, tooManyPasskeyTries } from './passkey-errors';
-import { passkeySiteOf } from './passkey-site';
-import { recordUse } from './record-use';
-import { verifyAssertion } from './verify-assertion';
+import { type Purpose, passkeySiteOf } from './challenge';
+import { recordUse, tryLimit, verifyAssertion } from './use-passkey';
 
 export const signingIn: Purpose = ['sign-in'];
 
-export const tryLimit: VisitLimit = {
-  name: 'passkey',
-  max: 60,
-  within: minutes(1),
-  refuse: tooManyPasskeyTries,
-};
+/** The same for a passkey that is unknown, blocked or wrong, so that strangers learn nothing. */
+const passkeyRefused = () =>
+  new BankError(
+    401,
+    "We couldn't sign you in with this passkey.",
+    'Sign in with your email and password. You can check your passkeys in Security & Settings.',
+  );
 
 interface Given {
   credential: PasskeyAssertion;
@@ -38,7 +34,7 @@ export async function signInWithPasskey(
   await countVisit(bank, tryLimit, networkOf(context.visitor.ip));
   const assertion = await verifyAssertion(bank, site, signingIn, credential);
   if (!assertion) throw passkeyRefused();
-  const customer = await findCustomer(bank, assertion.passkey.customer_id);
+  const customer = await findCustomer(bank.db, assertion.passkey.customer_id);
   const { visitor } = context;
   const opened = await bank.command(context, async (tx) => {
     if (await isShut(tx, customer.id)) return null;
@@ -60,6 +56,3 @@ async function isShut(tx: Tx, id: string): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return locked_at !== null;
 }
-
-const findCustomer = ({ db }: Bank, id: string): Promise<Customer> =>
-  db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,23 +1,20 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/settings';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import type { RequestContext } from '../../kernel/http/request-context';
-import { findAnswer, type Replayable } from '../../kernel/idempotency/answer-once';
-import { sealKey } from '../../kernel/idempotency/seal-key';
-import type { ServerKeys } from '../../kernel/keys/key-ring';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { momentInWords } from '../../kernel/clock/clock';
+import type { Customer } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
+import { findAnswer, type Replayable, sealedReplayable } from '../../kernel/idempotency/answer-once';
 import { hashPassword, verifyPassword } from '../../kernel/keys/secrets';
-import { type Alerting, sendAlert } from '../alerts/send-alert';
+import { type Alerting, alertEmail, type Happening, sendAlert } from '../alerts/send-alert';
 import { voidCodes } from '../codes/code-tokens';
-import { nameInEmails } from '../customers/name-in-emails';
+import { findCustomer } from '../customers/customers';
 import { forgetDevices } from '../sessions/remembered-devices';
 import { assertSessionOpen, endSessionsBut } from '../sessions/sessions';
-import { tooManyPasswords, weakPassword, wrongCurrentPassword } from './auth-errors';
 import * as events from './events';
-import { passwordChange, passwordChangedEmail } from './password-changed';
-import { findPasswordHash } from './prove-password';
+import { notCurrent, tooManyPasswords } from './prove-password';
 import { beginAttempt, settleAttempt } from './sign-in-limits';
-import { findWeakness } from './weak-password';
+import { refuseWeak } from './weak-password';
 
 type Body = RequestOf<typeof contracts.changePassword>['body'];
 
@@ -29,13 +26,13 @@ interface Change {
 /** Ends every other session. Counts the attempt before comparing passwords. */
 export async function changePassword(bank: Bank, body: Body, context: RequestContext): Promise<void> {
   const { customer } = context.caller;
-  const replayable = replayableOf(bank.keys, body, context);
+  const secrets = [context.caller.sessionId, body];
+  const replayable = sealedReplayable(bank.keys, contracts.changePassword.id, secrets, context);
   if (await findAnswer(bank.db, replayable)) return;
-  const weakness = findWeakness(body.new_password, customer);
-  if (weakness) throw weakPassword('new_password', weakness);
+  refuseWeak('new_password', body.new_password, customer);
   const attempt = await beginAttempt(bank, customer.email, context.visitor, tooManyPasswords);
   const change: Change = { attempt, replayable };
-  const known = await findPasswordHash(bank, customer.id);
+  const { password_hash: known } = await findCustomer(bank.db, customer.id);
   if (!(await verifyPassword(known, body.current_password))) return refuseUnlessDone(bank, change, context);
   const next = await hashPassword(body.new_password);
   const isSet = await bank.command(context, async (tx) => {
@@ -46,12 +43,10 @@ export async function changePassword(bank: Bank, body: Body, context: RequestCon
   if (!isSet) return refuseUnlessDone(bank, change, context);
 }
 
-const replayableOf = (keys: ServerKeys, body: Body, { caller, idempotencyKey, at }: RequestContext) => ({
-  owner: caller.customer.id,
-  ...sealKey(keys, idempotencyKey, [contracts.changePassword.id, caller.sessionId, body]),
-  request: [contracts.changePassword.id],
-  at,
-});
+const wrongCurrentPassword = () =>
+  new BankError(400, "We couldn't change your password.", notCurrent, {
+    errors: { current_password: [notCurrent] },
+  });
 
 /** A retry of the same request may have set the password during the comparison. */
 async function refuseUnlessDone(
@@ -71,10 +66,10 @@ async function refuseUnlessDone(
 async function set(
   tx: Tx,
   bank: Alerting,
-  { caller, visitor }: RequestContext,
+  context: RequestContext,
   { known, next }: { known: string; next: string },
 ): Promise<true | undefined> {
-  const { customer, sessionId } = caller;
+  const { customer, sessionId } = context.caller;
   const { numUpdatedRows } = await tx
     .updateTable('customers')
     .set({ password_hash: next, password_set_at: tx.now() })
@@ -83,15 +78,40 @@ async function set(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return undefined;
   await assertSessionOpen(tx, sessionId);
-  await endSessionsBut(tx, { customerId: customer.id, kept: sessionId }, 'password-changed');
-  await forgetDevices(tx, customer.id);
-  await voidCodes(tx, { purpose: 'reset_password', customerId: customer.id });
+  await endOldAccess(tx, customer.id, sessionId);
   await tx.audit({ event: events.passwordChanged });
-  const email = passwordChangedEmail({
-    firstName: nameInEmails(customer),
-    at: tx.now(),
-    signedOut: 'everywhere else',
-  });
-  await sendAlert(tx, bank, { ...passwordChange, customer, caller, visitor, email });
+  await reportNewPassword(tx, bank, { ...context, customer, signedOut: 'everywhere else' });
   return true;
 }
+
+/** All that the old password may have opened. */
+export async function endOldAccess(tx: Tx, customerId: string, keptSession = ''): Promise<void> {
+  await endSessionsBut(tx, { customerId, kept: keptSession }, 'password-changed');
+  await forgetDevices(tx, customerId);
+  await voidCodes(tx, { purpose: 'reset_password', customerId });
+}
+
+interface NewPassword extends Omit<Happening, 'title'> {
+  customer: Customer;
+  signedOut: 'everywhere' | 'everywhere else';
+}
+
+export const reportNewPassword = (
+  tx: Tx,
+  bank: Alerting,
+  { customer, caller, visitor, signedOut }: NewPassword,
+): Promise<void> =>
+  sendAlert(tx, bank, {
+    customer,
+    caller,
+    visitor,
+    title: 'Your password was changed',
+    text: 'Every other device was signed out.',
+    path: '/dashboard/login-history',
+    email: alertEmail(customer, {
+      subject: 'Your Larch password was changed',
+      paragraphs: [
+        `Your password was changed on ${momentInWords(tx.now())}. You're signed out ${signedOut}.`,
+      ],
+    }),
+  });

@@ -1,9 +1,13 @@
-import type { Bank } from '../../kernel/bank/bank';
-import type { RequestContext } from '../../kernel/http/request-context';
+import type { Bank, RequestContext } from '../../kernel/bank/bank';
+import { badInput, tooMany } from '../../kernel/errors/errors';
 import { verifyPassword } from '../../kernel/keys/secrets';
-import { tooManyPasswords, wrongPassword } from './auth-errors';
+import { findCustomer } from '../customers/customers';
 import * as events from './events';
 import { beginAttempt, settleAttempt } from './sign-in-limits';
+
+export const notCurrent = "That isn't your current password. Please try again.";
+
+export const tooManyPasswords = (retryAfter: number) => tooMany('Too many wrong passwords.', retryAfter);
 
 /** Counts the attempt before comparing passwords, together with sign-ins. */
 export async function provePassword(
@@ -13,20 +17,10 @@ export async function provePassword(
 ): Promise<void> {
   const { customer } = context.caller;
   const attempt = await beginAttempt(bank, customer.email, context.visitor, tooManyPasswords);
-  const isRight = await verifyPassword(await findPasswordHash(bank, customer.id), password);
+  const isRight = await verifyPassword((await findCustomer(bank.db, customer.id)).password_hash, password);
   await bank.command(context, async (tx) => {
     await settleAttempt(tx, attempt, isRight ? 'right' : 'wrong');
     if (!isRight) await tx.audit({ event: events.passwordRefused, detail: { for: purpose } });
   });
-  if (!isRight) throw wrongPassword();
-}
-
-/** Reads the hash again, because the caller's row may predate the last change. */
-export async function findPasswordHash({ db }: Bank, customerId: string): Promise<string> {
-  const { password_hash } = await db
-    .selectFrom('customers')
-    .select('password_hash')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return password_hash;
+  if (!isRight) throw badInput({ current_password: [notCurrent] });
 }

@@ -1,24 +1,25 @@
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Bank, RequestContext, Tx, Visitor } from '../../kernel/bank/bank';
 import type { Customer } from '../../kernel/db/tables';
-import type { RequestContext, Visitor } from '../../kernel/http/request-context';
+import { BankError } from '../../kernel/errors/errors';
 import { hashPassword } from '../../kernel/keys/secrets';
-import { type Alerting, sendAlert } from '../alerts/send-alert';
-import { requestOf, spendCodeToken, voidCodes } from '../codes/code-tokens';
-import { nameInEmails } from '../customers/name-in-emails';
-import { forgetDevices } from '../sessions/remembered-devices';
-import { endAllSessions, hashToken } from '../sessions/sessions';
-import { resetRefused, weakPassword } from './auth-errors';
+import type { Alerting } from '../alerts/send-alert';
+import { requestOf, spendCodeToken } from '../codes/code-tokens';
+import { hashToken } from '../sessions/sessions';
+import { endOldAccess, reportNewPassword } from './change-password';
 import * as events from './events';
-import { passwordChange, passwordChangedEmail } from './password-changed';
 import { forgiveAttempts } from './sign-in-limits';
-import { findWeakness } from './weak-password';
+import { refuseWeak } from './weak-password';
 
 interface Reset {
   email: string;
   token: string;
   new_password: string;
 }
+
+const spent = 'Your code has expired or was already used. Please request a new one.';
+
+const resetRefused = () =>
+  new BankError(400, "We couldn't change your password.", spent, { errors: { token: [spent] } });
 
 /** A rejected password doesn't spend the token. A retry after a lost response succeeds. */
 export async function resetPassword(bank: Bank, reset: Reset, context: RequestContext<null>): Promise<void> {
@@ -29,8 +30,7 @@ export async function resetPassword(bank: Bank, reset: Reset, context: RequestCo
   const { used_at, used_by_request } = customer;
   if (used_at && request !== null && request === used_by_request) return;
   if (used_at) throw resetRefused();
-  const weakness = findWeakness(password, customer);
-  if (weakness) throw weakPassword('new_password', weakness);
+  refuseWeak('new_password', password, customer);
   const passwordHash = await hashPassword(password);
   await bank.command(context, async (tx) => {
     const spending = { token, purpose: 'reset_password', customerId: customer.id, request } as const;
@@ -65,17 +65,8 @@ async function change(
     .set({ password_hash: passwordHash, password_set_at: tx.now() })
     .where('id', '=', id)
     .execute();
-  await endAllSessions(tx, id, 'password-changed');
-  await forgetDevices(tx, id);
-  await voidCodes(tx, { purpose: 'reset_password', customerId: id });
+  await endOldAccess(tx, id);
   await forgiveAttempts(tx, email, visitor);
   await tx.audit({ event: events.passwordReset, customerId: id });
-  const firstName = nameInEmails(customer);
-  await sendAlert(tx, bank, {
-    ...passwordChange,
-    customer,
-    caller: null,
-    visitor,
-    email: passwordChangedEmail({ firstName, at: tx.now(), signedOut: 'everywhere' }),
-  });
+  await reportNewPassword(tx, bank, { customer, caller: null, visitor, signedOut: 'everywhere' });
 }

@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Runner } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Runner, Tx, Visitor } from '../../kernel/bank/bank';
 import { clockSkew, earlier, hours, later, minutes, seconds } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
-import type { SignInAttemptsTable, Tables } from '../../kernel/db/tables';
-import { type BankError, tooManySignIns } from '../../kernel/errors/errors';
+import type { Database, SignInAttemptsTable, Tables } from '../../kernel/db/tables';
+import { type BankError, bankBusy, tooMany } from '../../kernel/errors/errors';
 import { networkOf } from '../../kernel/http/network-of';
-import type { Visitor } from '../../kernel/http/request-context';
 import { createWorkQueue } from '../../kernel/queues/work-queue';
 import { findKnownPlace, type KnownPlace } from '../sessions/known-device';
 import { hashToken } from '../sessions/sessions';
@@ -43,12 +40,19 @@ const inTurn = createWorkQueue({
   maxWaiting: 1000,
 });
 
-export interface Attempted {
+interface Attempted {
   at: Date;
   outcome: Outcome;
 }
 
-export type Verdict = 'go' | 'wait' | { blockedUntil: Date };
+type Verdict = 'go' | 'wait' | { blockedUntil: Date };
+
+const tooManySignIns = (retryAfter: number) =>
+  tooMany(
+    'Too many sign-in attempts.',
+    retryAfter,
+    retryAfter > hours(1) / 1000 ? ', or reset your password' : '',
+  );
 
 /** Counts an attempt before checking it, so concurrent guesses get no more attempts than sequential ones. */
 export async function beginAttempt(
@@ -167,11 +171,7 @@ const attemptsOf = (db: Database, { limit, index, who, now }: Counted) =>
     .select(['id', 'at', 'outcome', sql<number>`${sql.lit(index)}::integer`.as('of')]);
 
 /** Expects attempts sorted from newest to oldest. */
-export function judge(
-  attempts: readonly Attempted[],
-  limit: Pick<Limit, 'wrong' | 'within'>,
-  now: Date,
-): Verdict {
+function judge(attempts: readonly Attempted[], limit: Pick<Limit, 'wrong' | 'within'>, now: Date): Verdict {
   const lastRight = attempts.findIndex(({ outcome }) => outcome === 'right');
   const open = lastRight === -1 ? attempts : attempts.slice(0, lastRight);
   const wrong = open.filter((attempt) => attempt.outcome === 'wrong' || isAbandoned(attempt, now));
@@ -185,3 +185,22 @@ const isAbandoned = ({ at, outcome }: Attempted, now: Date) =>
 
 const secondsBetween = (from: Date, to: Date) =>
   Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000));
+
+/** A household's line often has 256 networks. */
+const lineBits = 56;
+
+const shared = { atOnce: 3, atOncePerOwner: 2, maxWaitingPerOwner: 12, givesWay: true };
+
+/** So few that the last one doesn't wait for half a second. Each line gets its turn. */
+const ofStrangers = createWorkQueue({ name: 'passwords of strangers', ...shared, maxWaiting: 24 });
+
+/** Browsers that signed in before don't wait for strangers. */
+const ofBrowsers = createWorkQueue({ name: 'passwords of known browsers', ...shared, maxWaiting: 200 });
+
+/** For work that hashes a password without a session. Refuses before any of it is done. */
+export async function inPasswordLane<T>({ ip, browser }: Visitor, work: () => Promise<T>): Promise<T> {
+  const enqueue = browser ? ofBrowsers : ofStrangers;
+  const turn = enqueue(networkOf(ip, lineBits), work);
+  if (!turn) throw bankBusy();
+  return turn;
+}

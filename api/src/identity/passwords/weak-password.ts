@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { BankError } from '../../kernel/errors/errors';
 
 interface Owner {
   email: string;
@@ -22,6 +23,12 @@ export function findWeakness(password: string, owner: Owner): string | null {
     return "Please choose a password that isn't just your name, your email address or the bank's name.";
   }
   return null;
+}
+
+/** The message goes into all fields, because some clients show only one of them. */
+export function refuseWeak(field: 'password' | 'new_password', password: string, owner: Owner): void {
+  const why = findWeakness(password, owner);
+  if (why) throw new BankError(400, why, why, { errors: { [field]: [why] } });
 }
 
 const lettersOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -1,5 +1,5 @@
 import { alex } from '../../demo/customers/customers';
-import type { Caller } from '../../kernel/http/request-context';
+import type { Caller } from '../../kernel/bank/bank';
 import { findAnswer } from '../../kernel/idempotency/answer-once';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { identify } from '../sessions/identify';

@@ -1,18 +1,13 @@
 import * as contracts from '@bank/shared/contracts/pin';
 import { sql } from 'kysely';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import { feature, write } from '../../kernel/feature/feature';
-import { keepHours } from '../../kernel/feature/retention';
-import type { RequestContext } from '../../kernel/http/request-context';
-import { changePin } from './change-pin';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { feature, keepHours, write } from '../../kernel/feature/feature';
+import { writeEmail } from '../../kernel/mail/email';
+import { changePin, setFirstPin } from './change-pin';
 import * as events from './events';
 import { chapter, examples } from './examples';
 import { withdrawPermitsOf } from './grant-permit';
-import { pinShownEmail } from './pin-notices';
-import { pinRefused } from './pin-refusal';
-import { provePin } from './prove-pin';
-import { setFirstPin } from './set-first-pin';
+import { notYou, pinRefused, provePin } from './prove-pin';
 
 export const pins = feature({
   calls: (bank) => [
@@ -43,9 +38,16 @@ async function getPin(bank: Bank, pin: string, context: RequestContext) {
   const { email, first_name: firstName } = context.caller.customer;
   const act = async (tx: Tx) => {
     await tx.audit({ event: events.pinShown });
-    await tx.mail({ to: email, content: pinShownEmail({ firstName }) });
+    await tx.mail({ to: email, content: pinShownEmail(firstName) });
   };
   const proof = await provePin(bank, context, pin, { act });
   if (!proof.isRight) throw pinRefused(proof.state, 'current_pin');
   return { success: true, message: 'PIN retrieved successfully', data: { transaction_pin: pin } } as const;
 }
+
+const pinShownEmail = (firstName: string) =>
+  writeEmail({
+    subject: 'Your transaction PIN was viewed',
+    firstName,
+    paragraphs: ['Your transaction PIN was shown in Security & Settings.', notYou],
+  });

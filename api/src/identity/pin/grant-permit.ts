@@ -1,7 +1,7 @@
 import type { Cents } from '@bank/shared/money';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Tx } from '../../kernel/bank/bank';
 import { later, minutes } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
 import { assertSessionOpen } from '../sessions/sessions';
 

@@ -1,5 +1,5 @@
 import type { AccountLock } from '@bank/shared/contracts/account-lock';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 import { findOpenLock, lastTime, type OpenLock } from '../account-lock/find-open-lock';
 import * as events from './events';

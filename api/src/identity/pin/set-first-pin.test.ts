@@ -1,7 +1,6 @@
 import { alex } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
-import { codeFor, forgetCodes, mailTo } from '../../testing/mail-to';
-import { registerCustomer, signInAgain } from '../../testing/registration/register-customer';
+import { codeFor, forgetCodes, mailTo, registerCustomer, signInAgain } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const email = 'mina@example.com';
@@ -60,13 +59,6 @@ test('sets the first PIN, audited and announced by email', async () => {
   expect(await changes()).toEqual([{ first: true }]);
   expect(await subjects()).toContain('Your transaction PIN is set');
   expect(bank.log.join('')).not.toContain(pin);
-});
-
-test('forgets attempts that an older version counted before there was a PIN', async () => {
-  const { id } = await customer();
-  await bank.deps.db.updateTable('customers').set({ pin_tries: 5 }).where('id', '=', id).execute();
-  await set(pin);
-  expect(await isRight(pin)).toBe(true);
 });
 
 test('refuses a second PIN', async () => {

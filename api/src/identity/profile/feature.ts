@@ -1,16 +1,14 @@
 import * as contracts from '@bank/shared/contracts/profile';
-import { getCustomerProfile } from '@bank/shared/contracts/profile';
 import { feature, read, write } from '../../kernel/feature/feature';
-import { toUser } from '../customers/to-user';
+import { toUser } from '../customers/customers';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
-import { showPictures } from './show-pictures';
+import { showPictures, uploadPicture } from './picture';
 import { updateProfile } from './update-profile';
-import { uploadPicture } from './upload-picture';
 
 export const profile = feature({
   calls: (bank) => [
-    read(getCustomerProfile, async ({ caller }) => ({ data: toUser(caller.customer) })),
+    read(contracts.getCustomerProfile, async ({ caller }) => ({ data: toUser(caller.customer) })),
     write(
       contracts.updateProfile,
       { stepUp: 'reachable-at', whileLocked: false, whileClosing: false },

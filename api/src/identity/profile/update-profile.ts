@@ -1,40 +1,21 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import type * as contracts from '@bank/shared/contracts/profile';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import { event, listFields } from '../../kernel/audit/event';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { dayOf } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
-import type { RequestContext } from '../../kernel/http/request-context';
-import { writeEmail } from '../../kernel/mail/email';
-import { wayOut } from '../alerts/lock-url';
-import { type Alerting, sendAlert, type WriteAlert } from '../alerts/send-alert';
-import { lockCustomer } from '../customers/lock-customer';
-import { nameInEmails } from '../customers/name-in-emails';
-import { toUser } from '../customers/to-user';
+import { badInput } from '../../kernel/errors/errors';
+import { type Alerting, alertEmail, sendAlert } from '../alerts/send-alert';
+import { lockCustomer, toUser } from '../customers/customers';
 import { requireFreshCode } from '../second-factor/require-fresh-code';
-import { checkProfile } from './check-profile';
-import * as events from './events';
 
-interface ProfileChanged {
-  firstName: string;
-  changed: readonly string[];
-}
+const profileChanged = event(
+  'profile-changed',
+  'profile',
+  ({ fields }) => `Profile changed: ${listFields(fields)}`,
+);
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
-const profileChangedEmail =
-  ({ firstName, changed }: ProfileChanged): WriteAlert =>
-  (lockUrl) =>
-    writeEmail({
-      subject: 'Your Larch profile was changed',
-      firstName,
-      paragraphs: [
-        `These profile details were changed: ${list.format(changed)}.`,
-        ...wayOut(
-          lockUrl,
-          "If this wasn't you, reset your password right away with Forgot Password and contact support.",
-        ),
-      ],
-    });
 
 type Body = RequestOf<typeof contracts.updateProfile>['body'];
 
@@ -65,7 +46,7 @@ async function change(tx: Tx, bank: Alerting, body: Body, context: RequestContex
   const wanted = valuesOf(body);
   const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
   if (changed.length === 0) return before;
-  await tx.audit({ event: events.profileChanged, detail: { fields: changed.join(' ') } });
+  await tx.audit({ event: profileChanged, detail: { fields: changed.join(' ') } });
   await report(
     tx,
     bank,
@@ -91,7 +72,10 @@ const report = (
     title: 'Your profile was changed',
     text: `Changed: ${list.format(changed)}.`,
     path: '/dashboard/profile',
-    email: profileChangedEmail({ firstName: nameInEmails(who.customer), changed }),
+    email: alertEmail(who.customer, {
+      subject: 'Your Larch profile was changed',
+      paragraphs: [`These profile details were changed: ${list.format(changed)}.`],
+    }),
   });
 
 const valuesOf = ({ first_name, last_name, phone_number, address, date_of_birth }: Body) => ({
@@ -101,3 +85,44 @@ const valuesOf = ({ first_name, last_name, phone_number, address, date_of_birth 
   ...(address !== undefined && { address: address ?? '' }),
   ...(date_of_birth !== undefined && { date_of_birth: date_of_birth || null }),
 });
+
+type Known = Pick<Customer, 'email' | 'first_name' | 'last_name' | 'phone_number' | 'date_of_birth'>;
+
+type Checking = Pick<Bank, 'mode' | 'clock'>;
+
+const oldest = 120;
+
+/** Checks rules that the contract can't, because it knows neither the customer nor today's date. */
+function checkProfile({ mode, clock }: Checking, body: Body, known: Known): void {
+  const { email, date_of_birth: birth } = body;
+  const errors = {
+    ...(email !== undefined && email !== known.email && { email: [emailIsFixed] }),
+    ...(birth && !isPlausible(birth, clock.now()) && { date_of_birth: ['Please check your date of birth'] }),
+    ...(mode === 'full' && changesElsewhere(body, known)),
+  };
+  if (Object.keys(errors).length > 0) throw badInput(errors);
+}
+
+const needsCode = 'To change your phone number, confirm a code first';
+const needsSupport = 'To change this, contact support';
+
+/** Otherwise a thief with a session could take over the account, or become someone else. */
+function changesElsewhere(body: Body, known: Known): Record<string, string[]> {
+  const differs = (field: keyof Known) =>
+    Boolean(known[field]) && (body[field] ?? known[field]) !== known[field];
+  const clearsBirth = Boolean(known.date_of_birth) && !(body.date_of_birth ?? known.date_of_birth);
+  return {
+    ...(differs('phone_number') && { phone_number: [needsCode] }),
+    ...(differs('first_name') && { first_name: [needsSupport] }),
+    ...(differs('last_name') && { last_name: [needsSupport] }),
+    ...((differs('date_of_birth') || clearsBirth) && { date_of_birth: [needsSupport] }),
+  };
+}
+
+const emailIsFixed = "You sign in with your email address, so it can't be changed here";
+
+function isPlausible(birth: string, now: Date): boolean {
+  const today = dayOf(now);
+  const longAgo = `${now.getUTCFullYear() - oldest}${today.slice(4)}`;
+  return birth < today && birth >= longAgo;
+}

@@ -17,8 +17,13 @@ async function register(names: object) {
   registered += 1;
   const email = `name${registered}@example.com`;
   const body = {
-    ...{ email, password, password_confirm: password, phone_number: '+12025550111' },
-    ...{ first_name: 'Kim', last_name: 'Novak', ...names },
+    email,
+    password,
+    password_confirm: password,
+    phone_number: '+12025550111',
+    first_name: 'Kim',
+    last_name: 'Novak',
+    ...names,
   };
   return { email, answer: await bank.send({ method: 'POST', path: '/auth/register/', body }) };
 }
@@ -26,8 +31,17 @@ async function register(names: object) {
 const noName = 'Please enter a name without a web address and without / : @ < >';
 
 test.each([
-  ...['Win $500 at http://evil.example now', 'evil.com', 'Kim evil.com', '192.168.0.1', '1.2', 'a/b', 'a:b'],
-  ...['kim@example.com', '<b>Kim</b>', 'больница.рф', 'www.evil.co'],
+  'Win $500 at http://evil.example now',
+  'evil.com',
+  'Kim evil.com',
+  '192.168.0.1',
+  '1.2',
+  'a/b',
+  'a:b',
+  'kim@example.com',
+  '<b>Kim</b>',
+  'больница.рф',
+  'www.evil.co',
 ])('[REG-7] rejects %s as a name', async (name) => {
   for (const field of ['first_name', 'last_name']) {
     const { answer } = await register({ [field]: name });
@@ -36,8 +50,21 @@ test.each([
 });
 
 test.each([
-  ...['Zoë', 'Владимир', '山田', 'محمد', 'Anne-Marie', "O'Brien", 'O’Brien', 'J. R. R. Tolkien', 'J.R.R.'],
-  ...['Martin Luther King Jr.', 'St. John', '🐻 Kim', 'Louis 14', 'नेहा', 'X'],
+  'Zoë',
+  'Владимир',
+  '山田',
+  'محمد',
+  'Anne-Marie',
+  "O'Brien",
+  'O’Brien',
+  'J. R. R. Tolkien',
+  'J.R.R.',
+  'Martin Luther King Jr.',
+  'St. John',
+  '🐻 Kim',
+  'Louis 14',
+  'नेहा',
+  'X',
 ])('[REG-7] accepts %s as a name', async (name) => {
   const { answer } = await register({ first_name: name, last_name: name });
   expect([answer.statusCode, answer.json().data?.user.first_name]).toEqual([200, name]);

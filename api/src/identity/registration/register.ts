@@ -1,38 +1,37 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import type * as contracts from '@bank/shared/contracts/registration';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import { event } from '../../kernel/audit/event';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { minutes } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
-import type { Customer } from '../../kernel/db/tables';
+import type { Customer, Database } from '../../kernel/db/tables';
+import { badInput, tooMany } from '../../kernel/errors/errors';
 import { networkOf } from '../../kernel/http/network-of';
-import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { hashPassword, verifyPassword } from '../../kernel/keys/secrets';
-import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
+import { countVisit, visitLimit } from '../../kernel/limits/visit-limit';
+import { strangerOf } from '../codes/code-limits';
 import { issueCode } from '../codes/issue-code';
 import { requestCode } from '../codes/request-code';
-import { strangerOf } from '../codes/requester';
-import { toUser } from '../customers/to-user';
-import { emailTaken, tooManyRegistrations, weakPassword } from '../passwords/auth-errors';
-import { inPasswordLane } from '../passwords/password-lanes';
-import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
-import { findWeakness } from '../passwords/weak-password';
-import * as events from './events';
+import { toUser } from '../customers/customers';
+import { beginAttempt, inPasswordLane, settleAttempt } from '../passwords/sign-in-limits';
+import { refuseWeak } from '../passwords/weak-password';
+
+export const registered = event('registered', 'profile', 'Account opened');
 
 type Registration = RequestOf<typeof contracts.register>['body'];
 
-const limit: VisitLimit = {
-  name: 'registration',
+const limit = visitLimit('registration', {
   max: 30,
   within: minutes(1),
-  refuse: tooManyRegistrations,
-};
+  refuse: (retryAfter) => tooMany('Too many registrations.', retryAfter),
+});
+
+const emailTaken = () =>
+  badInput({ email: ['An account with this email already exists. Please try logging in instead.'] });
 
 /** To retry after a lost response or to correct their data, customers register again with the same password. */
 export async function register(bank: Bank, registration: Registration, context: RequestContext<null>) {
-  const weakness = findWeakness(registration.password, registration);
-  if (weakness) throw weakPassword('password', weakness);
+  refuseWeak('password', registration.password, registration);
   await countVisit(bank, limit, networkOf(context.visitor.ip));
   const customer = await inPasswordLane(context.visitor, async () => {
     const known = await findUnverified(bank.db, registration.email);
@@ -53,7 +52,7 @@ async function enroll(
   return bank.command(context, async (tx) => {
     const holder = await insertCustomer(tx, registration, passwordHash);
     if (!holder) return undefined;
-    await tx.audit({ event: events.registered, customerId: holder.id });
+    await tx.audit({ event: registered, customerId: holder.id });
     const destination = holder.email;
     await issueCode(tx, bank.keys, { destination, purpose: 'registration', holder, requester });
     return holder;

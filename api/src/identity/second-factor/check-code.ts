@@ -1,16 +1,41 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { Tx } from '../../kernel/bank/tx';
+import { Secret, TOTP } from 'otpauth';
+import type { Caller, Tx, Visitor } from '../../kernel/bank/bank';
 import { clockSkew, hours, later, minutes, secondsUntil } from '../../kernel/clock/clock';
 import type { Customer, SecondFactorsTable } from '../../kernel/db/tables';
-import type { Caller, Visitor } from '../../kernel/http/request-context';
+import { type BankError, durationInWords } from '../../kernel/errors/errors';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
-import { type Alerting, sendAlert } from '../alerts/send-alert';
-import { nameInEmails } from '../customers/name-in-emails';
-import { findStep, sealSecret, unsealSecret } from './authenticator';
+import { sealingFor } from '../../kernel/keys/sealing';
+import { writeEmail } from '../../kernel/mail/email';
+import { type Alerting, alertEmail, sendAlert } from '../alerts/send-alert';
+import { nameInEmails } from '../customers/customers';
 import * as events from './events';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes';
-import { codesPausedEmail, recoveryCodeUsedEmail } from './second-factor-emails';
-import type { CodeRefusal } from './second-factor-errors';
+import { secondFactorError } from './require-fresh-code';
+
+const { seal, unseal } = sealingFor('authenticator secrets');
+
+const issuer = 'Larch';
+const stepSeconds = 30;
+/** Accepts the codes before and after the current one, because clocks of phones differ. */
+const window = 1;
+
+const authenticator = (secret: string, label = '') =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: stepSeconds });
+
+export const drawSecret = (): string => new Secret({ size: 20 }).base32;
+
+export const sealSecret = (keys: ServerKeys, secret: string): string => seal(keys, secret);
+
+const unsealSecret = (keys: ServerKeys, sealed: string): string => unseal(keys, sealed);
+
+export const uriOf = (secret: string, email: string): string => authenticator(secret, email).toString();
+
+/** The 30-second step that the code belongs to, or null if it's wrong. */
+function findStep(secret: string, code: string, now: Date): number | null {
+  const delta = authenticator(secret).validate({ token: code, timestamp: now.getTime(), window });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / stepSeconds) + delta;
+}
 
 const triesBeforePause = 5;
 const firstPause = minutes(15);
@@ -30,7 +55,7 @@ interface Given {
   factor: 'enabled' | 'pending';
 }
 
-export type Checked = 'right' | 'not-found' | CodeRefusal;
+type Checked = 'right' | 'not-found' | CodeRefusal;
 
 /**
  * Counts the attempt before checking it, and keeps the row locked, so that concurrent guesses get no more attempts than
@@ -123,10 +148,15 @@ async function useRecoveryCode(
     title: 'A recovery code was used',
     text: `You have ${left} left.`,
     path: '/dashboard/settings?part=two-factor',
-    email: recoveryCodeUsedEmail({ firstName: nameInEmails(customer), left }),
+    email: alertEmail(customer, { subject: 'A recovery code was used', paragraphs: [usedText(left)] }),
   });
   return 'right';
 }
+
+const usedText = (left: number) =>
+  left > 0
+    ? `One of your recovery codes was used in place of your authenticator app. You have ${left} left.`
+    : 'Your last recovery code was used. Make new ones in Security & Settings now, or you may lose access.';
 
 async function forgetTries(tx: Tx, customerId: string): Promise<void> {
   await tx
@@ -141,5 +171,29 @@ async function recordRefusal(tx: Tx, customer: Customer, { tries }: SecondFactor
   const isPaused = tries % triesBeforePause === 0;
   await tx.audit({ event: isPaused ? events.secondFactorBlocked : events.secondFactorRefused, customerId });
   if (!isPaused) return;
-  await tx.mail({ to: email, content: codesPausedEmail({ firstName: nameInEmails(customer) }) });
+  await tx.mail({ to: email, content: codesPausedEmail(nameInEmails(customer)) });
+}
+
+const codesPausedEmail = (firstName: string) =>
+  writeEmail({
+    subject: 'Wrong two-factor codes were entered',
+    firstName,
+    paragraphs: [
+      'Five wrong two-factor codes were entered in a row, so we paused codes for a while.',
+      "If this wasn't you, someone knows your password. Reset it right away with Forgot Password.",
+    ],
+  });
+
+const wrong =
+  "That code isn't right. Check that your phone's time is set automatically, then enter the newest code.";
+const used = 'That code was already used. Wait for the next one in your app, then enter it.';
+
+type CodeRefusal = 'wrong' | 'used' | { waitSeconds: number };
+
+export function codeRefused(refusal: CodeRefusal, { status }: { status: 400 | 401 }): BankError {
+  if (refusal === 'wrong') return secondFactorError(status, wrong);
+  if (refusal === 'used') return secondFactorError(status, used);
+  const { waitSeconds } = refusal;
+  const text = `Too many wrong codes. Try again in ${durationInWords(waitSeconds)}. If it wasn't you, reset your password.`;
+  return secondFactorError(429, text, waitSeconds);
 }

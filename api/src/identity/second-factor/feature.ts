@@ -1,14 +1,18 @@
 import * as contracts from '@bank/shared/contracts/security';
-import type { Bank } from '../../kernel/bank/bank';
+import type { Bank, RequestContext } from '../../kernel/bank/bank';
 import { notFound } from '../../kernel/errors/errors';
 import { feature, read, write } from '../../kernel/feature/feature';
-import type { RequestContext } from '../../kernel/http/request-context';
 import * as sessionEvents from '../sessions/events';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
-import { findSecondFactor } from './find-second-factor';
-import { beginSecondFactor, confirmSecondFactor } from './set-up';
-import { disableSecondFactor, renewRecoveryCodes, verifySecondFactor } from './with-code';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  findSecondFactor,
+  renewRecoveryCodes,
+  verifySecondFactor,
+} from './second-factor';
 
 export const secondFactor = feature({
   calls: (bank) => [

@@ -1,10 +1,8 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Tx } from '../../kernel/bank/tx';
-import type { Database } from '../../kernel/db/client';
+import type { Tx } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
-import type { KeyGeneration } from '../../kernel/keys/key-generation';
-import type { ServerKeys } from '../../kernel/keys/key-ring';
-import { splitKeyId, withKeyId } from '../../kernel/keys/named-key';
+import { type KeyGeneration, type ServerKeys, splitKeyId, withKeyId } from '../../kernel/keys/key-ring';
 
 const count = 10;
 const length = 10;

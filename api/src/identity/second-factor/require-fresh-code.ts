@@ -1,8 +1,8 @@
-import type { Bank } from '../../kernel/bank/bank';
-import { clockSkew, earlier, later, minutes } from '../../kernel/clock/clock';
-import type { Caller } from '../../kernel/http/request-context';
-import type { Rules } from '../../kernel/http/rules';
-import { codeRequired } from './second-factor-errors';
+import type { Bank, Caller, Tx } from '../../kernel/bank/bank';
+import { isWithin, minutes } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
+import type { Rules } from '../../kernel/http/serve';
 
 const freshFor = minutes(10);
 
@@ -10,6 +10,20 @@ interface Deps {
   db: Bank['db'];
   clock: Pick<Bank['clock'], 'now'>;
 }
+
+/** Some clients show `error`, others show `message`. */
+export const secondFactorError = (status: number, text: string, retryAfter?: number) =>
+  new BankError(status, text, text, {
+    errors: { second_factor: [text] },
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
+
+/** For a session that hasn't confirmed the second factor lately. */
+export const codeRequired = (purpose: string): BankError =>
+  secondFactorError(
+    403,
+    `To ${purpose}, enter a code from your authenticator app or a recovery code, or use a passkey.`,
+  );
 
 /** Refuses calls that need a code, before anything else about the request is looked at. */
 export async function enforceStepUp(bank: Deps, caller: Caller, { stepUp }: Rules): Promise<void> {
@@ -29,8 +43,23 @@ export async function lacksFreshCode({ db, clock }: Deps, { sessionId }: Caller)
     .where('sessions.id', '=', sessionId)
     .where('second_factors.enabled_at', 'is not', null)
     .executeTakeFirst();
-  return session !== undefined && !isFresh(session.second_factor_at, clock.now());
+  if (!session) return false;
+  const { second_factor_at: at } = session;
+  return at === null || !isWithin(at, freshFor, clock.now());
 }
 
-const isFresh = (at: Date | null, now: Date): boolean =>
-  at !== null && at > earlier(now, freshFor) && at <= later(now, clockSkew);
+/** Whether the customer finished setting up two-factor authentication. */
+export async function isOn(db: Database, customerId: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .where('enabled_at', 'is not', null)
+    .executeTakeFirst();
+  return factor !== undefined;
+}
+
+/** From now on, this session may do what needs a code, until the code is no longer fresh. */
+export async function noteCode(tx: Tx, { sessionId }: Pick<Caller, 'sessionId'>): Promise<void> {
+  await tx.updateTable('sessions').set({ second_factor_at: tx.now() }).where('id', '=', sessionId).execute();
+}

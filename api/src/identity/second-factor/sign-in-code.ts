@@ -1,16 +1,12 @@
-import type { Tx } from '../../kernel/bank/tx';
+import type { Tx, Visitor } from '../../kernel/bank/bank';
 import type { Customer } from '../../kernel/db/tables';
 import type { BankError } from '../../kernel/errors/errors';
-import type { Visitor } from '../../kernel/http/request-context';
-import { type Alerting, sendAlert } from '../alerts/send-alert';
-import { nameInEmails } from '../customers/name-in-emails';
+import { type Alerting, alertEmail, sendAlert } from '../alerts/send-alert';
 import { deviceName } from '../sessions/device-name';
 import { findRemembered, rememberDevice } from '../sessions/remembered-devices';
-import { checkCode } from './check-code';
+import { checkCode, codeRefused } from './check-code';
 import * as events from './events';
-import { isOn } from './is-on';
-import { deviceRememberedEmail } from './second-factor-emails';
-import { codeRefused, codeRequiredToSignIn } from './second-factor-errors';
+import { isOn, secondFactorError } from './require-fresh-code';
 
 interface SignIn {
   customer: Customer;
@@ -18,7 +14,11 @@ interface SignIn {
   code: string | undefined;
 }
 
-export type SecondStep = { refused: BankError } | { refused: null; usedCode: boolean };
+type SecondStep = { refused: BankError } | { refused: null; usedCode: boolean };
+
+/** Only after the right password, so it reveals nothing to a stranger. */
+const codeRequiredToSignIn = () =>
+  secondFactorError(401, 'Enter the 6-digit code from your authenticator app or a recovery code.');
 
 /** After the right password. Returns a refusal instead of throwing, so that the count of attempts commits. */
 export async function takeSecondStep(
@@ -61,7 +61,12 @@ export async function rememberAtSignIn(
     title: 'A device was remembered',
     text: `For 30 days, signing in takes only your password there: ${device}.`,
     path: '/dashboard/settings?part=two-factor',
-    email: deviceRememberedEmail({ firstName: nameInEmails(customer), device }),
+    email: alertEmail(customer, {
+      subject: 'We remember a device of yours',
+      paragraphs: [
+        `For 30 days, signing in on this device takes only your password: ${device}. You can forget it in Security & Settings.`,
+      ],
+    }),
   });
   return browser;
 }

@@ -1,5 +1,5 @@
 import { alex, demoPassword, sam } from '../../demo/customers/customers';
-import type { StepUp } from '../../kernel/http/rules';
+import type { StepUp } from '../../kernel/http/serve';
 import { type Authenticator, enroll } from '../../testing/registration/authenticator';
 import { servedCalls } from '../../testing/served-calls';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -4,8 +4,7 @@ import { hours } from '../../kernel/clock/clock';
 import { planOf } from '../../testing/plan-of';
 import { enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { countFacts, type SecurityFacts } from './security-facts';
-import { judgeFacts } from './security-report';
+import { countFacts, judgeFacts, type SecurityFacts } from './security-report';
 
 let bank: TestBank;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import type { Bank } from '../../kernel/bank/bank';
-import type { Database } from '../../kernel/db/client';
+import type { Bank, RequestContext } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/tables';
 import { BankError, notFound } from '../../kernel/errors/errors';
-import type { RequestContext } from '../../kernel/http/request-context';
 import * as events from './events';
+import { readBearer } from './identify';
 import { forgetDeviceOf, forgetDevices } from './remembered-devices';
-import { endSession, endSessionsBut } from './sessions';
+import { endSession, endSessionsBut, hashToken } from './sessions';
 
 const ownSession = () => new BankError(400, 'This is your current session.', 'To end it, sign out instead.');
 
@@ -42,4 +42,25 @@ export async function endAllOthers(bank: Bank, context: RequestContext) {
   });
   const message = ended === 0 ? "You're not signed in anywhere else." : "You're signed out everywhere else.";
   return { data: { message, ended } };
+}
+
+const answer = { data: { message: "You're signed out." } };
+
+export async function signOut(bank: Bank, refresh: string | null | undefined, context: RequestContext<null>) {
+  const bearer = await readBearer(bank, context.visitor.authorization);
+  await bank.command(context, async (tx) => {
+    const sessionId = (refresh && (await sessionOf(tx, refresh))) || bearer?.sessionId;
+    const customerId = sessionId && (await endSession(tx, sessionId, 'signed-out'));
+    if (customerId) await tx.audit({ event: events.signedOut, customerId, sessionId });
+  });
+  return answer;
+}
+
+async function sessionOf(db: Database, refresh: string): Promise<string | undefined> {
+  const token = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('hash', '=', hashToken(refresh))
+    .executeTakeFirst();
+  return token?.session_id;
 }

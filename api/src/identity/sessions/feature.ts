@@ -1,19 +1,15 @@
 import { logout, refresh } from '@bank/shared/contracts/auth';
+import type { OpenSession } from '@bank/shared/contracts/security';
 import * as contracts from '@bank/shared/contracts/security';
-import { endOtherSessions, endSession, type OpenSession } from '@bank/shared/contracts/security';
 import { sql } from 'kysely';
-import type { Bank } from '../../kernel/bank/bank';
-import { feature, forAnyone, read, write } from '../../kernel/feature/feature';
-import { keepDays, keepHours } from '../../kernel/feature/retention';
-import type { Caller } from '../../kernel/http/request-context';
+import type { Bank, Caller } from '../../kernel/bank/bank';
+import { feature, forAnyone, keepDays, keepHours, read, write } from '../../kernel/feature/feature';
 import { deviceName } from './device-name';
-import { endAllOthers, endOneSession } from './end-sessions';
+import { endAllOthers, endOneSession, signOut } from './end-sessions';
 import { examples } from './examples';
 import { exported } from './exported';
-import { idleBefore } from './idle-sessions';
-import { shownLastSeen } from './last-seen';
+import { idleBefore, shownLastSeen } from './last-seen';
 import { sessionRefresher } from './refresh-session';
-import { signOut } from './sign-out';
 
 const maxListed = 100;
 
@@ -50,11 +46,15 @@ export const sessions = feature({
       forAnyone(refresh, ({ body, ...context }) => refreshSession(body.refresh, context)),
       forAnyone(logout, ({ body, ...context }) => signOut(bank, body.refresh, context)),
       read(contracts.listSessions, async ({ caller }) => ({ data: await listSessions(bank, caller) })),
-      write(endSession, { stepUp: 'free', whileLocked: true, whileClosing: true }, ({ body, ...context }) =>
-        endOneSession(bank, body.session_id, context),
+      write(
+        contracts.endSession,
+        { stepUp: 'free', whileLocked: true, whileClosing: true },
+        ({ body, ...context }) => endOneSession(bank, body.session_id, context),
       ),
-      write(endOtherSessions, { stepUp: 'free', whileLocked: true, whileClosing: true }, (context) =>
-        endAllOthers(bank, context),
+      write(
+        contracts.endOtherSessions,
+        { stepUp: 'free', whileLocked: true, whileClosing: true },
+        (context) => endAllOthers(bank, context),
       ),
     ];
   },

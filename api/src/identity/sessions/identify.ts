@@ -1,11 +1,101 @@
+import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { sql } from 'kysely';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Database } from '../../kernel/db/client';
-import type { Customer } from '../../kernel/db/tables';
+import type { Bank, Caller } from '../../kernel/bank/bank';
+import { later, minutes } from '../../kernel/clock/clock';
+import type { Customer, Database } from '../../kernel/db/tables';
 import { notSignedIn, sessionEnded } from '../../kernel/errors/errors';
-import type { Caller } from '../../kernel/http/request-context';
-import { batchLookups } from '../../kernel/queues/batch-lookups';
-import { type AccessClaims, readAccessToken } from './access-token';
+import type { KeyGeneration, ServerKeys } from '../../kernel/keys/key-ring';
+import { batchLookups } from '../../kernel/queues/share-calls';
+
+type TokenDeps = Pick<Bank, 'keys' | 'clock'>;
+
+interface AccessClaims {
+  customerId: string;
+  sessionId: string;
+}
+
+const issuer = 'larch-bank';
+const audience = 'larch-bank-api';
+const type = 'at+jwt';
+const algorithm = 'HS256';
+const lifetime = minutes(10);
+
+const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+export function issueAccessToken(
+  { keys, clock }: TokenDeps,
+  claims: AccessClaims,
+  sessionEnd: Date,
+): Promise<string> {
+  const now = clock.now();
+  const expiry = Math.min(inSeconds(later(now, lifetime)), inSeconds(sessionEnd));
+  const { id, accessTokens } = keys.current();
+  return new SignJWT({ sid: claims.sessionId })
+    .setProtectedHeader({ alg: algorithm, typ: type, kid: id })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(claims.customerId)
+    .setIssuedAt(inSeconds(now))
+    .setExpirationTime(expiry)
+    .sign(accessTokens);
+}
+
+interface VerifiedToken extends AccessClaims {
+  expiresAt: number;
+}
+
+/** Caches verified signatures, because a token never changes. */
+const verified = new WeakMap<readonly KeyGeneration[], Map<string, VerifiedToken>>();
+const maxVerified = 20_000;
+
+async function readAccessToken(bank: TokenDeps, token: string): Promise<AccessClaims | null> {
+  const known = verifiedBy(bank.keys);
+  const claims = known.get(token) ?? (await verifyToken(bank, token));
+  if (!claims || claims.expiresAt <= inSeconds(bank.clock.now())) return null;
+  if (!known.has(token)) remember(known, token, claims);
+  return claims;
+}
+
+/** Of the present generations, so that nothing outlives a key that was removed. */
+function verifiedBy(keys: ServerKeys): Map<string, VerifiedToken> {
+  const known = verified.get(keys.all()) ?? new Map<string, VerifiedToken>();
+  verified.set(keys.all(), known);
+  return known;
+}
+
+function remember(known: Map<string, VerifiedToken>, token: string, claims: VerifiedToken): void {
+  if (known.size >= maxVerified) known.delete(known.keys().next().value ?? '');
+  known.set(token, claims);
+}
+
+const keyFrom =
+  (keys: ServerKeys) =>
+  ({ kid }: JWTHeaderParameters): Buffer => {
+    const generation = kid === undefined ? undefined : keys.find(kid);
+    if (!generation) throw new RangeError('unknown kid');
+    return generation.accessTokens;
+  };
+
+async function verifyToken({ keys, clock }: TokenDeps, token: string): Promise<VerifiedToken | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyFrom(keys), {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      typ: type,
+      currentDate: clock.now(),
+      requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+    });
+    return {
+      customerId: String(payload.sub),
+      sessionId: String(payload.sid),
+      expiresAt: Number(payload.exp),
+    };
+  } catch {
+    return null;
+  }
+}
+
 export async function readBearer(
   bank: Bank,
   authorization: string | undefined,

@@ -1,10 +1,12 @@
+import type { Visitor } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
-import type { EndReason } from '../../kernel/db/tables';
+import type { Database, EndReason } from '../../kernel/db/tables';
 import { networkOf } from '../../kernel/http/network-of';
-import type { Visitor } from '../../kernel/http/request-context';
-import { deviceOf } from './device-of';
 import { hashToken } from './sessions';
+
+/** A browser keeps its cookie when its network changes. Other clients are identified by network. */
+export const deviceOf = ({ device, browser, ip }: Visitor): string =>
+  hashToken([device, browser ?? networkOf(ip)].join('\n'));
 
 const knownFor = hours(30 * 24);
 /** A session that ended for one of these reasons may have belonged to a thief. */
@@ -46,19 +48,9 @@ function knownBrowserIn(places: readonly Place[], { browser, earlierBrowsers = [
 const isSameNetwork = (place: Place, visitor: Place) => networkOf(place.ip) === networkOf(visitor.ip);
 
 /**
- * If the cookie belongs to another customer, doesn't fall back to user agent and network, which anyone could
- * share.
+ * By its ID, or without a cookie by its network. If the cookie belongs to another customer, doesn't fall back to user
+ * agent and network, which anyone could share.
  */
-export async function isKnownDevice(
-  db: Database,
-  email: string,
-  visitor: Visitor,
-  now: Date,
-): Promise<boolean> {
-  return (await findKnownDevice(db, email, visitor, now)) !== null;
-}
-
-/** By its ID, or without a cookie by its network. */
 export async function findKnownDevice(
   db: Database,
   email: string,

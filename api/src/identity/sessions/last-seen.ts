@@ -1,17 +1,28 @@
-import type { Tx } from '../../kernel/bank/tx';
-import { minutes } from '../../kernel/clock/clock';
+import type { Tx } from '../../kernel/bank/bank';
+import { earlier, minutes } from '../../kernel/clock/clock';
+
+/** An active client refreshes every 10 minutes, so 20 minutes without a refresh mean that it is idle. */
+const maxIdle = minutes(20);
+
+/** Sessions last seen before this have ended, because their pages no longer run. */
+export const idleBefore = (now: Date): Date => earlier(now, maxIdle);
+
+interface Seen {
+  started_at: Date;
+  last_seen_at: Date | null;
+}
+
+export const isIdle = ({ last_seen_at, started_at }: Seen, now: Date): boolean =>
+  (last_seen_at ?? started_at) < idleBefore(now);
 
 const step = minutes(10);
 
 const floor = (at: Date) => new Date(Math.floor(at.getTime() / step) * step);
 
-interface Seen {
-  id: string;
-  started_at: Date;
-  last_seen_at: Date | null;
-}
-
-export async function noteSeen(tx: Tx, { id, started_at, last_seen_at }: Seen): Promise<void> {
+export async function noteSeen(
+  tx: Tx,
+  { id, started_at, last_seen_at }: Seen & { id: string },
+): Promise<void> {
   const now = tx.now();
   const previous = last_seen_at ?? started_at;
   await tx
@@ -21,12 +32,11 @@ export async function noteSeen(tx: Tx, { id, started_at, last_seen_at }: Seen): 
     .execute();
 }
 
-interface Listed extends Seen {
-  seen_before_at: Date | null;
-}
-
 /** Rounded, because an exact time would reveal to a thief when the customer's browser uses a token. */
-export function shownLastSeen({ started_at, last_seen_at, seen_before_at }: Listed, now: Date): Date {
+export function shownLastSeen(
+  { started_at, last_seen_at, seen_before_at }: Seen & { seen_before_at: Date | null },
+  now: Date,
+): Date {
   const seen = last_seen_at ?? started_at;
   const shown = floor(seen < floor(now) ? seen : (seen_before_at ?? started_at));
   return shown > started_at ? shown : started_at;

@@ -1,7 +1,6 @@
 import type { Runner } from '../../kernel/bank/bank';
 import { minutes, seconds } from '../../kernel/clock/clock';
-import { drawGeneration, type KeyGeneration } from '../../kernel/keys/key-generation';
-import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { drawGeneration, type KeyGeneration, type ServerKeys } from '../../kernel/keys/key-ring';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { sessionRefresher } from './refresh-session';
 

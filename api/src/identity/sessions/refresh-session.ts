@@ -1,24 +1,15 @@
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { clockSkew, earlier, later, seconds } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { sessionEnded } from '../../kernel/errors/errors';
-import type { RequestContext } from '../../kernel/http/request-context';
-import type { ServerKeys } from '../../kernel/keys/key-ring';
-import { shareInFlight } from '../../kernel/queues/share-in-flight';
-import { issueAccessToken } from './access-token';
-import { deviceOf } from './device-of';
+import type { KeyGeneration, ServerKeys } from '../../kernel/keys/key-ring';
+import { shareInFlight } from '../../kernel/queues/share-calls';
 import * as events from './events';
-import { isIdle } from './idle-sessions';
-import { noteSeen } from './last-seen';
-import {
-  endSession,
-  hashToken,
-  possibleSuccessorsOf,
-  type Session,
-  storeRefreshToken,
-  successorOf,
-} from './sessions';
+import { issueAccessToken } from './identify';
+import { deviceOf } from './known-device';
+import { isIdle, noteSeen } from './last-seen';
+import { endSession, hashToken, type Session, storeRefreshToken } from './sessions';
 
 /** Parallel tabs, and clients that lost a response, reuse a token within seconds. */
 const grace = seconds(10);
@@ -91,6 +82,18 @@ async function currentToken(
     candidates = await successorsOf(tx, keys, token);
   }
   return null;
+}
+
+/** Derived from the token and the server's key, so no copy needs to be stored. */
+const successorOf = (keys: ServerKeys, token: string): string => deriveSuccessor(keys.current(), token);
+
+/** Of a token that was spent before the keys changed, too. */
+const possibleSuccessorsOf = (keys: ServerKeys, token: string): string[] =>
+  keys.all().map((generation) => deriveSuccessor(generation, token));
+
+function deriveSuccessor({ accessTokens }: KeyGeneration, token: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', accessTokens, '', 'refresh tokens', 32));
+  return createHmac('sha256', key).update(token).digest('base64url');
 }
 
 /** If none of them is stored, another process may have derived it from keys that this one hasn't read. */

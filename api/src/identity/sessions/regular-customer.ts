@@ -8,10 +8,7 @@ export const regularAfter = hours(7 * 24);
 const rememberedFor = minutes(5);
 const maxRemembered = 20_000;
 
-export type RegularCustomerOf = (
-  cookies: string | undefined,
-  transport: Transport,
-) => Promise<string | undefined>;
+type RegularCustomerOf = (cookies: string | undefined, transport: Transport) => Promise<string | undefined>;
 
 /** Whose browser it is, if a verified customer has signed in with it for a week. It proves no session. */
 export function regularCustomerOf({ db, keys, clock }: Bank): RegularCustomerOf {

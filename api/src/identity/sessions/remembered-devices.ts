@@ -1,8 +1,7 @@
-import type { Tx } from '../../kernel/bank/tx';
+import type { Tx, Visitor } from '../../kernel/bank/bank';
 import { hours, later } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { newBrowserId } from '../../kernel/http/browser-cookie';
-import type { Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import * as events from './events';
 

@@ -167,7 +167,7 @@ function forgeToken(
   const recipe: Recipe = { ...usual, type: 'at+jwt', algorithm: 'HS256', expires: true, ...different };
   const now = Math.floor(bank.clock.now().getTime() / 1000);
   const token = new SignJWT({ sid: session.id })
-    .setProtectedHeader({ alg: recipe.algorithm, typ: recipe.type })
+    .setProtectedHeader({ alg: recipe.algorithm, typ: recipe.type, kid: bank.deps.keys.current().id })
     .setIssuer(recipe.issuer)
     .setAudience(recipe.audience)
     .setSubject(session.customer_id)

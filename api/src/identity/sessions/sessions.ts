@@ -1,12 +1,9 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Tx } from '../../kernel/bank/tx';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx, Visitor } from '../../kernel/bank/bank';
 import { hours, later } from '../../kernel/clock/clock';
 import type { EndReason } from '../../kernel/db/tables';
 import { sessionEnded } from '../../kernel/errors/errors';
-import type { Visitor } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
-import type { KeyGeneration } from '../../kernel/keys/key-generation';
-import type { ServerKeys } from '../../kernel/keys/key-ring';
 
 const sessionLife = hours(12);
 
@@ -27,7 +24,7 @@ export async function startSession(
   tx: Tx,
   customerId: string,
   visitor: Visitor,
-  { secondFactor }: Proved = { secondFactor: false },
+  { secondFactor }: Proved,
 ): Promise<Session> {
   const now = tx.now();
   const session = { id: newId('ses'), customer_id: customerId, expires_at: later(now, sessionLife) };
@@ -59,27 +56,16 @@ export async function storeRefreshToken(tx: Tx, sessionId: string, token: string
     .execute();
 }
 
-/** Derived from the token and the server's key, so no copy needs to be stored. */
-export const successorOf = (keys: ServerKeys, token: string): string =>
-  deriveSuccessor(keys.current(), token);
-
-/** Of a token that was spent before the keys changed, too. */
-export const possibleSuccessorsOf = (keys: ServerKeys, token: string): string[] =>
-  keys.all().map((generation) => deriveSuccessor(generation, token));
-
-function deriveSuccessor({ accessTokens }: KeyGeneration, token: string): string {
-  const key = new Uint8Array(hkdfSync('sha256', accessTokens, '', 'refresh tokens', 32));
-  return createHmac('sha256', key).update(token).digest('base64url');
-}
-
-export async function endSession(tx: Tx, sessionId: string, reason: EndReason): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Returns its customer's ID, or undefined if it had ended. */
+export async function endSession(tx: Tx, sessionId: string, reason: EndReason): Promise<string | undefined> {
+  const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: tx.now(), end_reason: reason })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
+    .returning('customer_id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return ended?.customer_id;
 }
 
 /** Holds the session until the end of the transaction, so what ends it waits, or was first. */

@@ -1,5 +1,4 @@
 import * as contracts from '@bank/shared/contracts/settings';
-import { getSettings } from '@bank/shared/contracts/settings';
 import { section } from '../../kernel/feature/export-section';
 import { feature, read, write } from '../../kernel/feature/feature';
 import { findSettings, inForce } from '../settings/find-settings';
@@ -8,15 +7,13 @@ import { updateSettings } from './update-settings';
 
 export const settings = feature({
   calls: (bank) => [
-    read(getSettings, async ({ caller }) => ({
+    read(contracts.getSettings, async ({ caller }) => ({
       data: { settings: await findSettings(bank.db, caller.customer.id), in_force: inForce },
     })),
     write(
       contracts.updateSettings,
       { stepUp: 'free', whileLocked: false, whileClosing: true },
-      async ({ body, ...context }) => ({
-        data: { settings: await updateSettings(bank, body, context), in_force: inForce },
-      }),
+      ({ body, ...context }) => updateSettings(bank, body, context),
     ),
   ],
   leaving: { forgets: ['settings'] },

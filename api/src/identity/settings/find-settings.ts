@@ -1,5 +1,5 @@
 import { type SettingName, type Settings, settingNames } from '@bank/shared/contracts/settings';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 
 const defaults: Settings = {
   user_app_access: true,
@@ -31,3 +31,16 @@ export async function findSettings(db: Database, customerId: string): Promise<Se
 
 export const isSet = async (db: Database, customerId: string, name: SettingName): Promise<boolean> =>
   (await findSettings(db, customerId))[name];
+
+type Switches<Name extends string> = { readonly [name in Name]?: boolean | undefined };
+
+/** What would change. */
+export const changesIn = <Name extends string>(
+  wanted: Switches<Name>,
+  before: Record<Name, boolean>,
+): Partial<Record<Name, boolean>> =>
+  Object.fromEntries(
+    Object.entries<boolean | undefined>(wanted).filter(
+      ([name, isOn]) => isOn !== undefined && isOn !== before[name as Name],
+    ),
+  ) as Partial<Record<Name, boolean>>;

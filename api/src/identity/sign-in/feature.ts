@@ -1,9 +1,8 @@
 import { getProfile, login } from '@bank/shared/contracts/auth';
 import { sql } from 'kysely';
 import { section } from '../../kernel/feature/export-section';
-import { feature, forAnyone, read } from '../../kernel/feature/feature';
-import { keepDays } from '../../kernel/feature/retention';
-import { toUser } from '../customers/to-user';
+import { feature, forAnyone, keepDays, read } from '../../kernel/feature/feature';
+import { toUser } from '../customers/customers';
 import { chapter, examples } from './examples';
 import { beginSession } from './open-session';
 import { signIn } from './sign-in';

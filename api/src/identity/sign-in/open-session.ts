@@ -1,17 +1,12 @@
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Bank, Tx, Visitor } from '../../kernel/bank/bank';
 import { momentInWords } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
-import type { Visitor } from '../../kernel/http/request-context';
-import { writeEmail } from '../../kernel/mail/email';
-import { wayOut } from '../alerts/lock-url';
-import { type Alerting, type WriteAlert, writeAlert } from '../alerts/send-alert';
-import { nameInEmails } from '../customers/name-in-emails';
-import { toUser } from '../customers/to-user';
+import { type Alerting, alertEmail, writeAlert } from '../alerts/send-alert';
+import { toUser } from '../customers/customers';
 import { notify } from '../notifications/notify';
-import { issueAccessToken } from '../sessions/access-token';
 import { deviceLine, deviceName } from '../sessions/device-name';
-import { isKnownDevice } from '../sessions/known-device';
+import { issueAccessToken } from '../sessions/identify';
+import { findKnownDevice } from '../sessions/known-device';
 import { issueRefreshToken, type Session, startSession } from '../sessions/sessions';
 import * as events from './events';
 
@@ -42,7 +37,7 @@ export async function openSession(
   { customer, visitor, browser }: Arrival & { browser: string },
   { secondFactor, ...detail }: Proof,
 ): Promise<OpenedSession> {
-  if (!(await isKnownDevice(tx, customer.email, visitor, tx.now())))
+  if ((await findKnownDevice(tx, customer.email, visitor, tx.now())) === null)
     await reportDevice(tx, bank, { customer, visitor });
   const session = await startSession(tx, customer.id, { ...visitor, browser }, { secondFactor });
   await tx.audit({ event: events.signedIn, customerId: customer.id, sessionId: session.id, detail });
@@ -56,38 +51,21 @@ export async function beginSession(bank: Bank, { customer, session, refresh }: O
 }
 
 async function reportDevice(tx: Tx, bank: Alerting, { customer, visitor }: Arrival): Promise<void> {
-  const { device } = visitor;
+  const device = deviceLine(deviceName(visitor.device));
   const title = 'New sign-in to your account';
-  const write = newSignInEmail({ firstName: nameInEmails(customer), device, at: tx.now() });
+  const write = alertEmail(customer, {
+    subject: 'New sign-in to your Larch account',
+    paragraphs: [`A new device signed in to your account on ${momentInWords(tx.now())}.`, device],
+    otherwise:
+      "If this was you, you don't need to do anything. If not, reset your password right away with Forgot Password.",
+  });
   const email = await writeAlert(tx, bank, { customer, visitor, caller: null, title }, write);
   // Someone who knows the password could have turned the emails off.
   await tx.mail({ to: customer.email, content: email });
   await notify(tx, customer, {
     kind: 'new-device',
     title,
-    text: `${deviceLine(deviceName(device))}. If this wasn't you, change your password right away.`,
+    text: `${device}. If this wasn't you, change your password right away.`,
     path: '/dashboard/settings',
   });
 }
-
-interface NewSignIn {
-  firstName: string;
-  device: string;
-  at: Date;
-}
-
-const newSignInEmail =
-  ({ firstName, device, at }: NewSignIn): WriteAlert =>
-  (lockUrl) =>
-    writeEmail({
-      subject: 'New sign-in to your Larch account',
-      firstName,
-      paragraphs: [
-        `A new device signed in to your account on ${momentInWords(at)}.`,
-        deviceLine(deviceName(device)),
-        ...wayOut(
-          lockUrl,
-          "If this was you, you don't need to do anything. If not, reset your password right away with Forgot Password.",
-        ),
-      ],
-    });

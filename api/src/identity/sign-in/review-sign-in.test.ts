@@ -23,7 +23,10 @@ const attempts = (count: number, outcome: 'wrong' | 'right') =>
     .values(
       Array.from({ length: count }, (_, one) => ({
         email: `${outcome}${one}@example.com`,
-        ...{ address: `10.0.${one}.0`, at: bank.clock.now(), outcome, is_known_address: false },
+        address: `10.0.${one}.0`,
+        at: bank.clock.now(),
+        outcome,
+        is_known_address: false,
       })),
     )
     .execute();
@@ -122,7 +125,8 @@ test('accepts a password that was chosen with an emailed code', async () => {
   const post = (path: string, body: object) => bank.send({ method: 'POST', path, body, ip: elsewhere });
   await post('/auth/password/reset/', { email: alex.email });
   const verified = await post('/auth/otp/verify/', {
-    ...{ email: alex.email, purpose: 'reset_password' },
+    email: alex.email,
+    purpose: 'reset_password',
     otp_code: await codeFor(bank, alex.email),
   });
   const { token } = verified.json();

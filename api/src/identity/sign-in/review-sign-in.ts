@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/bank/tx';
-import { clockSkew, earlier, hours, later, minutes } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
-import type { Customer } from '../../kernel/db/tables';
+import type { Tx, Visitor } from '../../kernel/bank/bank';
+import { clockSkew, dayOf, earlier, hours, later, minutes } from '../../kernel/clock/clock';
+import type { Customer, Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
-import type { Visitor } from '../../kernel/http/request-context';
 import { writeEmail } from '../../kernel/mail/email';
-import { nameInEmails } from '../customers/name-in-emails';
-import { notify } from '../notifications/notify';
+import { nameInEmails } from '../customers/customers';
+import { notifyOnce } from '../notifications/notify';
 import { deviceLine, deviceName } from '../sessions/device-name';
 import { findKnownPlace } from '../sessions/known-device';
 import { regularAfter } from '../sessions/regular-customer';
@@ -60,28 +58,15 @@ async function isWave(db: Database, now: Date): Promise<boolean> {
 export async function holdSignIn(tx: Tx, customer: Customer, { device }: Visitor): Promise<BankError> {
   await tx.audit({ event: events.signInHeld, customerId: customer.id });
   const name = deviceName(device);
-  const once = `held ${tx.now().toISOString().slice(0, 10)}`;
-  if (await isTold(tx, customer.id, once)) return signInHeld();
-  await tx.mail({ to: customer.email, content: signInHeldEmail(nameInEmails(customer), name) });
-  await notify(tx, customer, {
+  const isFirst = await notifyOnce(tx, customer, {
     kind: 'new-device',
     title: 'Someone entered your password',
     text: `${deviceLine(name)}. We didn't let them in. Please choose a new password.`,
     path: '/dashboard/settings',
-    once,
+    once: `held ${dayOf(tx.now())}`,
   });
+  if (isFirst) await tx.mail({ to: customer.email, content: signInHeldEmail(nameInEmails(customer), name) });
   return signInHeld();
-}
-
-async function isTold(db: Database, customerId: string, event: string): Promise<boolean> {
-  const told = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', 'new-device')
-    .where('event', '=', event)
-    .executeTakeFirst();
-  return told !== undefined;
 }
 
 const signInHeldEmail = (firstName: string, device: string) =>

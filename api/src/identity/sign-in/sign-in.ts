@@ -1,13 +1,10 @@
 import type { login } from '@bank/shared/contracts/auth';
 import type { RequestOf } from '@bank/shared/contracts/call';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Bank, RequestContext, Tx, Visitor } from '../../kernel/bank/bank';
 import type { Customer } from '../../kernel/db/tables';
-import { type BankError, wrongCredentials } from '../../kernel/errors/errors';
-import type { RequestContext, Visitor } from '../../kernel/http/request-context';
+import { BankError } from '../../kernel/errors/errors';
 import { verifyPassword } from '../../kernel/keys/secrets';
-import { inPasswordLane } from '../passwords/password-lanes';
-import { beginAttempt, settleAttempt } from '../passwords/sign-in-limits';
+import { beginAttempt, inPasswordLane, settleAttempt } from '../passwords/sign-in-limits';
 import { rememberAtSignIn, takeSecondStep } from '../second-factor/sign-in-code';
 import { browserFor } from '../sessions/remembered-devices';
 import * as events from './events';
@@ -44,6 +41,13 @@ async function check(
 interface Refused {
   refused: BankError;
 }
+
+const wrongCredentials = () =>
+  new BankError(
+    401,
+    'Invalid email or password. Please try again.',
+    'Check the spelling, or use Forgot Password to set a new password.',
+  );
 
 /** Returns instead of throwing, so that the transaction that counts the attempt commits. */
 async function refuse(tx: Tx, attempt: number, customer: Customer | undefined): Promise<Refused> {

@@ -1,7 +1,33 @@
+import type { PasskeyAssertion } from '@bank/shared/contracts/security';
 import * as contracts from '@bank/shared/contracts/security';
+import type { Bank, Caller, RequestContext } from '../../kernel/bank/bank';
+import { badInput } from '../../kernel/errors/errors';
 import { feature, write } from '../../kernel/feature/feature';
+import type { Purpose } from '../passkeys/challenge';
+import { requestOwnPasskey, withOwnPasskey } from '../passkeys/use-passkey';
+import * as secondFactorEvents from '../second-factor/events';
+import { noteCode } from '../second-factor/require-fresh-code';
 import { examples } from './examples';
-import { startPasskeyStepUp, stepUpWithPasskey } from './step-up-with-passkey';
+
+const stepUpRefused = () =>
+  badInput({ credential: ["We couldn't confirm this with your passkey. Enter a code instead."] });
+
+const steppingUp = ({ sessionId }: Caller): Purpose => ['step-up', sessionId];
+
+/** A passkey proves the device and the person, so it's as good as a code. */
+async function stepUpWithPasskey(
+  bank: Bank,
+  given: { credential: PasskeyAssertion; origin: string | null },
+  context: RequestContext,
+) {
+  const { caller } = context;
+  const asked = { ...given, purpose: steppingUp(caller), refuse: stepUpRefused };
+  await withOwnPasskey(bank, asked, context, async (tx) => {
+    await noteCode(tx, caller);
+    await tx.audit({ event: secondFactorEvents.secondFactorConfirmed, detail: { with: 'passkey' } });
+  });
+  return { data: { message: "Thanks. We know it's you." } };
+}
 
 export const stepUp = feature({
   calls: (bank) => [
@@ -10,7 +36,11 @@ export const stepUp = feature({
       // It takes a passkey, which is as good as a code.
       { stepUp: 'free', whileLocked: true, whileClosing: true },
       async ({ origin, caller }) => ({
-        data: await startPasskeyStepUp(bank, origin, caller),
+        data: await requestOwnPasskey(bank, caller, {
+          purpose: steppingUp(caller),
+          origin,
+          refuse: stepUpRefused,
+        }),
       }),
     ),
     write(

@@ -1,7 +1,6 @@
 import { alex, sam } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
-import { type PasskeyClient, passkeyClient } from '../../testing/passkeys/passkey-client';
-import { SoftAuthenticator } from '../../testing/passkeys/soft-authenticator';
+import { type PasskeyClient, passkeyClient, SoftAuthenticator } from '../../testing/passkeys/passkey-client';
 import { enroll } from '../../testing/registration/authenticator';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
@@ -55,7 +54,9 @@ test('refuses a response that was used before', async () => {
 test('refuses a passkey that signed something else', async () => {
   const signIn = key.get(await client.signInOptions());
   const payment = {
-    ...{ from_account_id: alex.accounts[0]?.id, to_account_id: alex.accounts[1]?.id, amount: 1 },
+    from_account_id: alex.accounts[0]?.id,
+    to_account_id: alex.accounts[1]?.id,
+    amount: 1,
   };
   const paid = key.get((await client.post('payment/options/', { payment }, token)).json().data);
   for (const credential of [signIn, paid]) {

@@ -1,13 +1,63 @@
 import type { Mode } from '@bank/shared/contracts/mode';
-import { record } from '../audit/record';
+import type { Event } from '../audit/event';
 import type { Clock } from '../clock/clock';
-import type { Database, DatabaseKind } from '../db/client';
-import { isSchemaChange } from '../db/schema/schema-change';
+import type { DatabaseKind } from '../db/client';
+import { isSchemaChange } from '../db/pg-errors';
+import type { Customer, Database, Transaction } from '../db/tables';
 import { answerOnce, type Replayable } from '../idempotency/answer-once';
 import type { ServerKeys } from '../keys/key-ring';
+import type { Email } from '../mail/email';
+import { queueMail } from '../mail/outbox';
 import type { Postman } from '../mail/postman';
-import { queueMail } from '../mail/queue-mail';
-import type { Actor, AuditEvent, Mail, Tx } from './tx';
+
+export interface Visitor {
+  ip: string;
+  device: string;
+  browser: string | null;
+  /** The IDs that it had before other customers were remembered on it. */
+  earlierBrowsers?: readonly string[];
+  authorization: string | undefined;
+}
+
+export interface Caller {
+  customer: Customer;
+  sessionId: string;
+}
+
+export interface RequestContext<Who extends Caller | null = Caller> {
+  caller: Who;
+  visitor: Visitor;
+  at: Date;
+  /** Chosen by the client; stays the same on retries. */
+  idempotencyKey: string | null;
+  /** The endpoint and its parsed body. A retry with the same key must match it. */
+  request: readonly unknown[];
+}
+
+type Actor = { caller: Caller | null; visitor: Visitor } | 'bank';
+
+interface AuditEvent {
+  event: Event;
+  customerId?: string | null;
+  sessionId?: string;
+  detail?: Record<string, string | number | boolean>;
+}
+
+interface Mail {
+  to: string;
+  content: Email;
+}
+
+/** Writers take a Tx, so they can't use a connection outside the transaction by mistake. */
+export interface Tx extends Transaction {
+  now(): Date;
+  audit(event: AuditEvent): Promise<void>;
+  mail(mail: Mail): Promise<void>;
+  /** Wakes the postman. Needed only by code that inserts into the outbox directly. */
+  noteMail(): void;
+  /** Runs a write once per idempotency key. A write that returns `undefined` leaves the key unused. */
+  once<Answer>(replayable: Replayable, act: () => Promise<Answer>): Promise<Answer>;
+}
 
 export interface Bank {
   /** For reads. Inside a command, use the command's transaction, because the embedded database has only one connection. */
@@ -55,7 +105,7 @@ async function runOnce<Result>(
   const result = await db.transaction().execute((transaction) => {
     const tx: Tx = Object.assign(transaction, {
       now: () => clock.now(),
-      audit: (event: AuditEvent) => record(tx, { ...byActor(event, actor), at: clock.now() }),
+      audit: (event: AuditEvent) => record(tx, event, actor),
       mail: (mail: Mail) => {
         noteMail();
         return queueMail(tx, { ...mail, at: clock.now() });
@@ -68,16 +118,24 @@ async function runOnce<Result>(
   return { result, hasMail };
 }
 
-function byActor({ event, customerId, sessionId, detail = {} }: AuditEvent, actor: Actor) {
+async function record(
+  tx: Tx,
+  { event, customerId, sessionId, detail = {} }: AuditEvent,
+  actor: Actor,
+): Promise<void> {
   const caller = actor === 'bank' ? null : actor.caller;
   const customer = customerId === undefined ? caller?.customer.id : customerId;
   if (customer === undefined) throw new Error(`The audit event ${event.name} has no customer`);
   const isCaller = caller?.customer.id === customer;
-  return {
-    event,
-    customerId: customer,
-    sessionId: sessionId ?? (isCaller ? caller.sessionId : null),
-    from: actor === 'bank' ? 'bank' : actor.visitor.ip,
-    detail,
-  };
+  await tx
+    .insertInto('audit_log')
+    .values({
+      at: tx.now(),
+      action: event.name,
+      customer_id: customer,
+      session_id: sessionId ?? (isCaller ? caller.sessionId : null),
+      address: actor === 'bank' ? 'bank' : actor.visitor.ip,
+      detail: JSON.stringify(detail),
+    })
+    .execute();
 }

@@ -1,11 +1,10 @@
 import { alex, sam } from '../../demo/customers/customers';
-import { pictureChanged } from '../../identity/profile/events';
-import { registered } from '../../identity/registration/events';
-import { loanDecided } from '../../products/loans/events';
+import { pictureChanged } from '../../identity/profile/picture';
+import { registered } from '../../identity/registration/register';
+import { events } from '../../products/loans/events';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import type { Database, Transaction } from '../db/client';
-import type { Caller } from '../http/request-context';
-import type { Tx } from './tx';
+import type { Database, Transaction } from '../db/tables';
+import type { Caller, Tx } from './bank';
 
 let bank: TestBank;
 let wake: jest.SpyInstance;
@@ -55,12 +54,12 @@ test('omits the caller’s session from events about other customers', async () 
 });
 
 test('records the bank as the actor of its jobs', async () => {
-  await bank.deps.command('bank', (tx) => tx.audit({ event: loanDecided, customerId: sam.id }));
+  await bank.deps.command('bank', (tx) => tx.audit({ event: events.loanDecided, customerId: sam.id }));
   expect(await lastEvent()).toMatchObject({ customer_id: sam.id, session_id: null, address: 'bank' });
 });
 
 test('rejects an event without a customer', async () => {
-  const unnamed = bank.deps.command('bank', async (tx) => tx.audit({ event: loanDecided }));
+  const unnamed = bank.deps.command('bank', async (tx) => tx.audit({ event: events.loanDecided }));
   await expect(unnamed).rejects.toThrow('loan-decided has no customer');
 });
 

@@ -20,6 +20,10 @@ export const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime()
 export const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
 export const earlier = (at: Date, milliseconds: number) => later(at, -milliseconds);
 
+/** Whether it was that long ago at most. A time further ahead was recorded before a clock was set back. */
+export const isWithin = (at: Date, span: number, now: Date) =>
+  at > earlier(now, span) && at <= later(now, clockSkew);
+
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -27,3 +31,10 @@ const moment = new Intl.DateTimeFormat('en-US', {
 });
 
 export const momentInWords = (at: Date) => `${moment.format(at)} GMT`;
+
+/** Days are in UTC, as the database and the contracts write them. */
+export const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const dayInWords = (day: string) => inWords.format(new Date(`${day}T00:00:00Z`));

@@ -1,6 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from './client';
-import type { Tables } from './tables';
+import type { Database, Tables } from './tables';
 
 export interface Queue<DB, Table extends keyof DB & string> {
   /** The table of the row that the claim locks, by its alias in the query. */

@@ -1,16 +1,13 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { PoolConfig } from 'pg';
 import type { PoolFigures } from '../telemetry/metrics';
-import { tracedPool } from '../telemetry/traced-pool';
+import { tracedPool } from '../telemetry/tracing';
 import { type DataFolder, openDataFolder, openExistingFolder } from './data-folder';
 import { assertMigrated, migrate } from './migrate';
 import { PGlitePool } from './pglite-pool';
 import { maintenance, openServer, serving } from './server/open-server';
-import type { Tables } from './tables';
+import type { Database, Tables } from './tables';
 
-export type Database = Kysely<Tables>;
-/** Functions that write take this type, which a plain `Database` doesn't satisfy. */
-export type Transaction = KyselyTransaction<Tables>;
 export type DatabaseKind = 'pglite' | 'postgresql';
 
 export interface OpenDatabase {
@@ -21,7 +18,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export type DatabasePlace = { dataDir: string } | { url: string };
+type DatabasePlace = { dataDir: string } | { url: string };
 
 interface Opening {
   /** Otherwise, refuses a database whose schema is behind. */

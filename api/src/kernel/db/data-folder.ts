@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import { ExpectedError } from '../errors/errors';
 import { closeTree, makePrivate } from '../files/private-folder';
 import { columnParsers } from './column-values';
 import { lockFolder } from './folder-lock';
 
-export class DataFolderError extends Error {
-  override readonly name = 'DataFolderError';
-  readonly expected = true;
-}
+class DataFolderError extends ExpectedError {}
 
 export interface DataFolder {
   database: PGlite;

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ExpectedError } from '../errors/errors';
 
-export class FolderLockedError extends Error {
-  override readonly name = 'FolderLockedError';
-  readonly expected = true;
-}
+class FolderLockedError extends ExpectedError {}
 
 const heldHere = new Set<string>();
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import type { Database } from './client';
 import { assertMigrated, migrate, type RanStep, rehearse } from './migrate';
-import type { Migration, Step } from './schema/read-sql';
-import { currentSchema, type Schema } from './schema/schema';
+import { currentSchema, type Migration, type Schema, type Step } from './schema/schema';
+import type { Database } from './tables';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -173,7 +172,7 @@ test.each(Object.entries(bookkeepingOfBefore))(
         .execute(db);
       const before = await rowsOfAllTables(db);
       const refusal =
-        /^The database was created before the first release of the bank, and no version can upgrade it; nothing was changed\.$/;
+        /^The database was created before the first release of the bank, and no version can upgrade it; nothing was changed\. To start a new one, set BANK_DATA_DIR to an empty folder, or DATABASE_URL to an empty database\.$/;
       await expect(migrate(db)).rejects.toThrow(refusal);
       await expect(migrate(db, { contract: true })).rejects.toThrow(refusal);
       await expect(rehearse(db)).rejects.toThrow(refusal);

@@ -1,13 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { assertAccepted } from './schema/assert-accepted';
-import { type AppliedSchema, prepareBookkeeping, readApplied } from './schema/bookkeeping';
-import { findNextStep, type PendingStep, pendingMigrations } from './schema/next-step';
-import { lockTimeoutMs, retryLocked } from './schema/retry-locked';
+import { sql } from 'kysely';
+import { explainRights } from './pg-errors';
+import { type AppliedSchema, assertAccepted, prepareBookkeeping, readApplied } from './schema/bookkeeping';
+import { type HeldLock, lockTimeoutMs, retryLocked, watchLocks } from './schema/locks';
+import { findChangedObjects, findNextStep, type PendingStep, pendingMigrations } from './schema/next-step';
 import { currentSchema, type Schema, SchemaError } from './schema/schema';
-import { findChangedObjects } from './schema/schema-objects';
-import { type HeldLock, watchLocks } from './schema/watch-locks';
-import { explainRights } from './server/database-refused';
-import type { Tables } from './tables';
+import type { Database, Transaction } from './tables';
 
 export interface RanStep extends Pick<PendingStep, 'kind' | 'name'> {
   ms: number;
@@ -28,7 +25,7 @@ const migrationLock = 0x1a2c4;
 
 /** Runs each step in a transaction of its own, so that no lock outlives its step. */
 export async function migrate(
-  db: Kysely<Tables>,
+  db: Database,
   { schema = currentSchema(), contract = false, onStep = () => {} }: Migrating = {},
 ): Promise<void> {
   const runsContract = contract || (await readApplied(db)) === null;
@@ -43,7 +40,7 @@ export async function migrate(
 
 /** Runs every step in one transaction and rolls it back, so all locks are held until the last step has run. */
 export async function rehearse(
-  db: Kysely<Tables>,
+  db: Database,
   { schema = currentSchema(), contract = false, onStep = () => {} }: Migrating = {},
 ): Promise<void> {
   const runsContract = contract || (await readApplied(db)) === null;
@@ -54,7 +51,7 @@ export async function rehearse(
 }
 
 async function runSteps(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   schema: Schema,
   contract: boolean,
 ): Promise<Omit<RanStep, 'attempts'>[]> {
@@ -66,10 +63,7 @@ async function runSteps(
   }
 }
 
-async function rolledBack<Result>(
-  db: Kysely<Tables>,
-  work: (tx: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
+async function rolledBack<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const tx = await db.startTransaction().execute();
   try {
     return await work(tx);
@@ -79,7 +73,7 @@ async function rolledBack<Result>(
 }
 
 async function runNextStep(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   schema: Schema,
   contract: boolean,
 ): Promise<Omit<RanStep, 'attempts'> | null> {
@@ -95,7 +89,7 @@ async function runNextStep(
 }
 
 /** Waits as long as another process migrates, but only briefly for the tables that requests use. */
-async function waitForOtherProcesses(tx: Transaction<Tables>): Promise<void> {
+async function waitForOtherProcesses(tx: Transaction): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
@@ -103,7 +97,7 @@ async function waitForOtherProcesses(tx: Transaction<Tables>): Promise<void> {
 }
 
 /** Accepts a newer schema that this version runs on, and pending contract steps. */
-export const assertMigrated = (db: Kysely<Tables>, schema: Schema = currentSchema()): Promise<void> =>
+export const assertMigrated = (db: Database, schema: Schema = currentSchema()): Promise<void> =>
   explainRights(
     db.transaction().execute(async (tx) => {
       await waitForOtherProcesses(tx);
@@ -111,7 +105,7 @@ export const assertMigrated = (db: Kysely<Tables>, schema: Schema = currentSchem
     }),
   );
 
-async function assertCurrent(tx: Transaction<Tables>, schema: Schema): Promise<void> {
+async function assertCurrent(tx: Transaction, schema: Schema): Promise<void> {
   const applied = await readApplied(tx);
   if (!applied) throw new SchemaError("This isn't a bank database; nothing was changed.");
   assertAccepted(schema, applied);

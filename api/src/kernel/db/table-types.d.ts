@@ -707,7 +707,7 @@ export interface DataExportsTable {
 export interface DataExportPartsTable {
   export_id: Fixed<string>;
   number: Fixed<number>;
-  key_id: Fixed<string | null>;
+  key_id: Fixed<string>;
   content: Fixed<Uint8Array>;
 }
 

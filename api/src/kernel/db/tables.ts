@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Kysely, Transaction as KyselyTransaction, Selectable } from 'kysely';
 import type {
   CustomersTable,
   PasskeysTable,
@@ -20,6 +20,10 @@ interface AnswersByKey {
 export interface Tables extends StoredTables {
   answers_by_key: AnswersByKey;
 }
+
+export type Database = Kysely<Tables>;
+/** Functions that write take this type, which a plain `Database` doesn't satisfy. */
+export type Transaction = KyselyTransaction<Tables>;
 
 export type Customer = Selectable<CustomersTable>;
 export type StoredPasskey = Selectable<PasskeysTable>;

@@ -1,5 +1,11 @@
 import type { WireError } from '@bank/shared/contracts/errors';
 
+/** Operators understand it from its message, so it's printed without a stack trace. */
+export class ExpectedError extends Error {
+  override readonly name = this.constructor.name;
+  readonly expected = true;
+}
+
 type Fields = Record<string, string[]>;
 
 export class BankError extends Error {
@@ -36,18 +42,6 @@ export const badInput = (errors: Fields, general = "We couldn't understand the r
   );
 
 const firstOf = (errors: Fields) => Object.values(errors)[0]?.[0];
-
-export const wrongCredentials = () =>
-  new BankError(
-    401,
-    'Invalid email or password. Please try again.',
-    'Check the spelling, or use Forgot Password to set a new password.',
-  );
-
-const hour = 3600;
-
-export const tooManySignIns = (retryAfter: number) =>
-  tooMany('Too many sign-in attempts.', retryAfter, retryAfter > hour ? ', or reset your password' : '');
 
 export function tooMany(what: string, retryAfter: number, alternative = ''): BankError {
   const wait = `Please try again in ${durationInWords(retryAfter)}${alternative}.`;

@@ -1,7 +1,6 @@
 import type { Cents } from '@bank/shared/money';
 import type { Selectable } from 'kysely';
-import type { Transaction } from '../db/client';
-import type { AccountsTable, CardsTable, TransactionsTable } from '../db/tables';
+import type { AccountsTable, CardsTable, Transaction, TransactionsTable } from '../db/tables';
 import type { ServerKeys } from '../keys/key-ring';
 
 export interface DemoCustomer {

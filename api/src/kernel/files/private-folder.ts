@@ -1,11 +1,9 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { ExpectedError } from '../errors/errors';
 
-export class PrivateFolderError extends Error {
-  override readonly name = 'PrivateFolderError';
-  readonly expected = true;
-}
+class PrivateFolderError extends ExpectedError {}
 
 const others = 0o077;
 const sticky = 0o1000;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLost } from '../db/server/connection-lost';
+import { isConnectionLost } from '../db/pg-errors';
 import { BankError, badInput, bankBusy, serverError } from '../errors/errors';
 import { TooBusy } from '../queues/gather';
 
@@ -30,8 +30,15 @@ const busyCodes = ['55P03', '57014', '25P03', '40P01', '40001', '53300'];
 
 /** The database is missing, starting, shutting down or out of disk space. */
 const goneCodes = [
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['08000', '08001', '08003', '08004', '08006', '53100'],
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53100',
 ];
 
 const isBusy = ({ code, message }: Failure & { code?: string }) =>

@@ -1,28 +1,26 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { KeyGeneration } from '../keys/key-generation';
-import type { ServerKeys } from '../keys/key-ring';
+import type { KeyGeneration, ServerKeys } from '../keys/key-ring';
+
+/** A browser that several customers share has one for each whom it remembers. */
+const maxIds = 5;
+
+const kindOf = (name: string, more: readonly string[]) => ({
+  name,
+  more,
+  pattern: new RegExp(`(?:^|;[\\t ]*)${name}=((?:[\\w-]{22}\\.){1,${maxIds}})([\\w-]{43})(?:;|$)`),
+});
 
 /**
  * Browsers accept the prefix only from this host over HTTPS and for all its paths, so neither a sibling domain nor a
  * network attacker can plant the cookie.
  */
-const kinds = {
-  https: { name: '__Host-larch_device', path: '/', secure: ['Secure'] },
-  http: { name: 'larch_device', path: '/', secure: [] },
-} as const;
+const https = kindOf('__Host-larch_device', ['Secure']);
+const http = kindOf('larch_device', []);
 
 export interface Transport {
   secure: boolean;
 }
 
-const kindOf = ({ secure }: Transport) => kinds[secure ? 'https' : 'http'];
-
-/** A browser that several customers share has one for each whom it remembers. */
-const maxIds = 5;
-
-const patternOf = (name: string) =>
-  new RegExp(`(?:^|;[\\t ]*)${name}=((?:[\\w-]{22}\\.){1,${maxIds}})([\\w-]{43})(?:;|$)`);
-const patterns = { https: patternOf(kinds.https.name), http: patternOf(kinds.http.name) };
 const maxAge = 182 * 24 * 60 * 60;
 
 export const newBrowserId = () => randomBytes(16).toString('base64url');
@@ -32,7 +30,7 @@ export function readBrowserCookie(
   header: string | undefined,
   { secure }: Transport,
 ): string[] {
-  const pattern = patterns[secure ? 'https' : 'http'];
+  const { pattern } = secure ? https : http;
   const [, dotted = '', signature = ''] = pattern.exec(header ?? '') ?? [];
   if (!dotted) return [];
   const ids = dotted.slice(0, -1);
@@ -42,11 +40,11 @@ export function readBrowserCookie(
 }
 
 /** Keeps the first of them, so the latest comes first. */
-export function browserCookie(keys: ServerKeys, ids: readonly string[], transport: Transport): string {
-  const { name, path, secure } = kindOf(transport);
+export function browserCookie(keys: ServerKeys, ids: readonly string[], { secure }: Transport): string {
+  const { name, more } = secure ? https : http;
   const kept = ids.slice(0, maxIds).join('.');
   const value = `${name}=${kept}.${sign(keys.current(), kept)}`;
-  return [value, `Path=${path}`, `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict', ...secure].join('; ');
+  return [value, 'Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict', ...more].join('; ');
 }
 
 function sign({ accessTokens }: KeyGeneration, ids: string): string {

@@ -7,6 +7,24 @@ import { answerError } from './answer-error';
 import { Draining } from './draining';
 import { type ConnectionOptions, createConnectionLimit } from './limit-connections';
 
+/** Accepts only JSON. Treats an empty body as missing, because some clients send one with a POST. */
+export function jsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
+const oneYear = 31_536_000;
+
+export function requireHttps(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('strict-transport-security', `max-age=${oneYear}; includeSubDomains`);
+  });
+}
+
 /** Closing immediately could discard the response before the client reads it. */
 const lingerMs = 1000;
 

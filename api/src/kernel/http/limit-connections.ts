@@ -6,7 +6,7 @@ import { networkOf } from './network-of';
 /** A browser opens up to six connections. A carrier's NAT or a campus may need more than this default. */
 export const defaultConnectionsPerNetwork = 100;
 /** Of one process, those of proxies too. Beyond it, the process would run out of file descriptors or memory. */
-export const defaultConnections = 10_000;
+const defaultConnections = 10_000;
 const warnIntervalMs = minutes(1);
 const maxWarned = 1000;
 

@@ -2,15 +2,43 @@ import { isIP } from 'node:net';
 import type { Call, RequestOf } from '@bank/shared/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Caller, RequestContext, Visitor } from '../bank/bank';
 import type { Clock } from '../clock/clock';
 import { badInput } from '../errors/errors';
 import type { ServerKeys } from '../keys/key-ring';
-import { readPicture, takePictures } from '../pictures/read-picture';
-import { inUploadSlot } from '../pictures/upload-slots';
+import { inUploadSlot, readPicture, takePictures } from '../pictures/read-picture';
 import { browserCookie, readBrowserCookie } from './browser-cookie';
-import { originOf } from './origin';
-import type { Caller, RequestContext, Visitor } from './request-context';
-import type { Rules } from './rules';
+
+const name = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** The site's origin as the client sees it; null for a host that can't be one. */
+const originOf = ({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>): string | null =>
+  name.test(host) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : null;
+
+/** What a call that changes something asks of customers with two-factor authentication. */
+export type StepUp =
+  /** A code in this session within the last ten minutes. The text completes "To …, enter a code". */
+  | { code: string }
+  /** Decided where the payment is known: above the limit, or without a name, new recipients need a code. */
+  | 'new-recipient'
+  /** Decided where the change is known: another phone number or address needs a code. */
+  | 'reachable-at'
+  /** Carries its own code, which is checked each time. */
+  | 'own-code'
+  /** Pays only what a permit allows, and the call that grants permits has a rule. */
+  | 'permit'
+  /** Nothing that a thief of the session gains from, or something that protects the customer. */
+  | 'free';
+
+export interface Rules {
+  stepUp: StepUp;
+  /** Customers still recover a locked account, stop payments, and reach us. */
+  whileLocked: boolean;
+  /** Customers still pay out what arrives, keep others out, and ask for help. All else would order something new. */
+  whileClosing: boolean;
+}
+
+export const everyone: Rules = { stepUp: 'free', whileLocked: true, whileClosing: true };
 
 export type Asked<C extends Call> = RequestOf<C> &
   RequestContext<C['access'] extends 'anyone' ? null : Caller> & {
@@ -21,7 +49,7 @@ export type Asked<C extends Call> = RequestOf<C> &
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-export interface ServeOptions {
+interface ServeOptions {
   keys: ServerKeys;
   clock: Clock;
   /** The site as customers see it; null follows each request, whose host the client chooses. */

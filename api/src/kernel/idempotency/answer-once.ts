@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../db/client';
+import type { Database, Transaction } from '../db/tables';
 import { BankError } from '../errors/errors';
-import type { RequestContext } from '../http/request-context';
+import type { KeyGeneration, ServerKeys } from '../keys/key-ring';
 
 export interface Replayable {
   owner: string;
@@ -14,8 +14,16 @@ export interface Replayable {
   at: Date;
 }
 
+/** Of the context of a request. */
+interface Sent {
+  caller: { customer: { id: string } };
+  at: Date;
+  idempotencyKey: string | null;
+  request: readonly unknown[];
+}
+
 /** For requests without a password or PIN. All other requests must seal their key. */
-export const replayableOf = ({ caller, idempotencyKey, request, at }: RequestContext): Replayable => ({
+export const replayableOf = ({ caller, idempotencyKey, request, at }: Sent): Replayable => ({
   owner: caller.customer.id,
   key: idempotencyKey,
   request,
@@ -84,4 +92,25 @@ async function storeAnswer(tx: Transaction, { owner, key, request, at }: Replaya
       answered_at: at,
     })
     .execute();
+}
+
+/**
+ * For requests with a password or PIN. Binds the key to it: a different password or PIN makes it a new request, which
+ * counts as an attempt.
+ */
+export function sealedReplayable(
+  keys: ServerKeys,
+  call: string,
+  secrets: readonly unknown[],
+  { caller, idempotencyKey: key, at }: Sent,
+): Replayable {
+  const common = { owner: caller.customer.id, request: [call], at };
+  if (key === null) return { ...common, key };
+  const seal = ({ pins }: KeyGeneration) =>
+    createHmac('sha256', pins)
+      .update(JSON.stringify([key, [call, ...secrets]]))
+      .digest('base64url');
+  const current = keys.current();
+  const others = keys.all().filter((generation) => generation !== current);
+  return { ...common, key: seal(current), otherKeys: others.map(seal) };
 }

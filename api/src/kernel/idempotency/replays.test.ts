@@ -4,13 +4,8 @@ import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { minutes } from '../clock/clock';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
-const elsewhere = {
-  recipient_name: 'Kim Lee',
-  bank_name: 'First National',
-  routing_number: '011000015',
-  account_number: '4711002',
-};
-
+const account = { routing_number: '011000015', account_number: '4711002' };
+const elsewhere = { recipient_name: 'Kim Lee', bank_name: 'First National', ...account };
 let bank: TestBank;
 let token: string;
 beforeEach(async () => {
@@ -25,10 +20,9 @@ const keyed = (path: string, body: object, key = 'replay-1') => post(path, body,
 const prove = () => post('/transactions/verify-pin/', { pin: alex.pin });
 const power = { name: 'Power', account_number: '55009' };
 const addPayee = async () => (await post('/transactions/bills/payees/', power)).json().data.id;
-const removePayees = async () =>
-  Promise.all(
-    (await payees()).map(({ id }: { id: string }) => post(`/transactions/bills/payees/${id}/remove/`)),
-  );
+const removePayees = async () => {
+  for (const { id } of await payees()) await post(`/transactions/bills/payees/${id}/remove/`);
+};
 const payees = async () =>
   (await bank.send({ method: 'GET', path: '/transactions/bills/', token })).json().data.payees;
 const findSam = async () =>
@@ -243,7 +237,10 @@ test('covers every endpoint that accepts an Idempotency-Key', async () => {
   // Tested elsewhere: they end this session, need a customer without a PIN, a transaction, or two customers.
   const covered = [
     ...Object.values(calls).map(({ path }) => path.replace(/card_\w+/, '{id}')),
-    ...['/auth/password/reset/confirm/', '/auth/pin/set/', '/transactions/disputes/', '/payments/schedules/'],
+    '/auth/password/reset/confirm/',
+    '/auth/pin/set/',
+    '/transactions/disputes/',
+    '/payments/schedules/',
     ...['', 'pay/', 'split/'].map((call) => `/payments/requests/${call}`),
   ];
   expect([...new Set(covered)].sort()).toEqual(takesKey.map((path) => path.replace('/api/v1', '')).sort());

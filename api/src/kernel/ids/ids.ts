@@ -1,42 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 const letters = '0123456789abcdefghjkmnpqrstuvwxyz';
 
-type Kind =
-  | 'acc'
-  | 'alert'
-  | 'ask'
-  | 'auth'
-  | 'card'
-  | 'check'
-  | 'chkpic'
-  | 'code'
-  | 'contact'
-  | 'cus'
-  | 'dev'
-  | 'dispute'
-  | 'export'
-  | 'loan'
-  | 'lock'
-  | 'mail'
-  | 'msg'
-  | 'note'
-  | 'passkey'
-  | 'pay'
-  | 'payee'
-  | 'permit'
-  | 'person'
-  | 'pic'
-  | 'plan'
-  | 'rcp'
-  | 'rec'
-  | 'refund'
-  | 'sched'
-  | 'ses'
-  | 'txn';
-
 /** The first 8 characters encode the time, so that index entries of new rows are close together. */
-export function newId(kind: Kind): string {
+export function newId(kind: string): string {
   const picked = Array.from(takeRandom(12), (byte) => letters[byte % letters.length]);
   return `${kind}_${inLetters(Date.now())}${picked.join('')}`;
 }
@@ -60,3 +27,10 @@ function inLetters(time: number): string {
   }
   return written;
 }
+
+/** Omits characters that look or sound alike. */
+const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const group = () => Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('');
+
+export const newReference = (kind: string) => `${kind}-${group()}-${group()}`;

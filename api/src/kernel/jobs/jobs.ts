@@ -9,7 +9,7 @@ export interface Job {
   run(): Promise<unknown>;
 }
 
-export interface Jobs {
+interface Jobs {
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { alex } from '../../demo/customers/customers';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import type { Tx } from '../bank/tx';
+import type { Tx } from '../bank/bank';
 import { reviewEach } from './review-each';
 
 let bank: TestBank;

@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Logger } from 'pino';
-import type { Runner } from '../bank/bank';
-import type { Tx } from '../bank/tx';
+import type { Runner, Tx } from '../bank/bank';
 import { claimNext, type Queue } from '../db/claim';
 import { runConcurrently } from '../queues/run-concurrently';
 

@@ -1,12 +1,71 @@
-import type { KeyGeneration } from './key-generation';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Kept out of the database, so a stolen copy can't open a session or verify a PIN. */
+export interface KeyGeneration {
+  /** Derived from the keys, so two generations never share it. */
+  id: string;
+  accessTokens: Buffer;
+  pins: Buffer;
+  /** By then every process has read the file, so new tokens and hashes can use this generation. */
+  activeFrom: Date;
+}
+
+interface StoredGeneration {
+  accessTokens: string;
+  pins: string;
+  activeFrom: string;
+}
+
+export function makeGeneration(
+  { accessTokens, pins }: Pick<KeyGeneration, 'accessTokens' | 'pins'>,
+  activeFrom = new Date(0),
+): KeyGeneration {
+  const digest = createHash('sha256').update('id of keys').update(accessTokens).update(pins).digest();
+  return { id: digest.toString('base64url').slice(0, 8), accessTokens, pins, activeFrom };
+}
+
+export const drawGeneration = (activeFrom?: Date): KeyGeneration =>
+  makeGeneration({ accessTokens: randomBytes(32), pins: randomBytes(32) }, activeFrom);
+
+export function formatGenerations(all: readonly KeyGeneration[]): string {
+  const generations = all.map(({ id, activeFrom, accessTokens, pins }) => ({
+    id,
+    activeFrom: activeFrom.toISOString(),
+    accessTokens: accessTokens.toString('base64url'),
+    pins: pins.toString('base64url'),
+  }));
+  return `${JSON.stringify({ generations }, null, 2)}\n`;
+}
+
+/** Newest first. Null if the text isn't what formatGenerations writes. */
+export function parseGenerations(text: string): KeyGeneration[] | null {
+  try {
+    const { generations } = JSON.parse(text) as { generations: StoredGeneration[] };
+    if (generations.length === 0) return null;
+    return generations
+      .map(readGeneration)
+      .sort((one, other) => other.activeFrom.getTime() - one.activeFrom.getTime());
+  } catch {
+    return null;
+  }
+}
+
+function readGeneration(stored: StoredGeneration): KeyGeneration {
+  const accessTokens = Buffer.from(stored.accessTokens, 'base64url');
+  const pins = Buffer.from(stored.pins, 'base64url');
+  const activeFrom = new Date(stored.activeFrom);
+  if (accessTokens.length !== 32 || pins.length !== 32 || Number.isNaN(activeFrom.getTime()))
+    throw new RangeError('not a generation of keys');
+  return makeGeneration({ accessTokens, pins }, activeFrom);
+}
 
 export interface ServerKeys {
   /** For new tokens, hashes and emails. */
   current(): KeyGeneration;
   /** Every one that may still protect something, newest first. */
   all(): readonly KeyGeneration[];
-  /** Without an id, the original. An unknown id may be newer than what this process has read. */
-  find(id: string | null): KeyGeneration | undefined;
+  /** An unknown id may be newer than what this process has read. */
+  find(id: string): KeyGeneration | undefined;
   /** Looks for newer ones at once. */
   refresh(): void;
 }
@@ -42,8 +101,7 @@ export class KeyRing implements ServerKeys {
     return this.#generations;
   }
 
-  find(id: string | null): KeyGeneration | undefined {
-    if (id === null) return this.#generations.find(({ isOriginal }) => isOriginal);
+  find(id: string): KeyGeneration | undefined {
     if (!this.#known(id) && this.#mayReread()) this.refresh();
     return this.#known(id);
   }
@@ -75,3 +133,16 @@ export class KeyRing implements ServerKeys {
 }
 
 const ids = (generations: readonly KeyGeneration[]) => generations.map(({ id }) => id).join();
+
+const named = /^([\w-]{8}):(.*)$/s;
+
+/** Stores which generation made a hash. */
+export const withKeyId = ({ id }: KeyGeneration, hash: string): string => `${id}:${hash}`;
+
+export function splitKeyId(
+  keys: ServerKeys,
+  stored: string,
+): { generation: KeyGeneration | undefined; hash: string } {
+  const [, id, hash = stored] = named.exec(stored) ?? [];
+  return { generation: id === undefined ? undefined : keys.find(id), hash };
+}

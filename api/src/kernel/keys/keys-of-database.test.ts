@@ -2,10 +2,9 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { drawGeneration } from './key-generation';
-import { KeysError, openKeys } from './keys';
+import { drawGeneration } from './key-ring';
+import { KeysError, openKeys, replaceKeys } from './keys';
 import { followKeys, openKeysOf } from './keys-of-database';
-import { replaceKeys } from './replace-keys';
 
 let bank: TestBank;
 let folder: string;

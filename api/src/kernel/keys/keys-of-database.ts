@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../db/client';
-import type { KeyGeneration } from './key-generation';
-import type { KeyRing, ServerKeys } from './key-ring';
+import type { Database } from '../db/tables';
+import type { KeyGeneration, KeyRing, ServerKeys } from './key-ring';
 import { KeysError, keysFile, openKeys, readKeys } from './keys';
 
 /**

@@ -23,7 +23,7 @@ test('[SESS-2] refuses to start with a corrupt key file and doesn’t change it'
     '',
     'not JSON',
     '{}',
-    '{"accessTokens":"c2hvcnQ","pins":"c2hvcnQ"}',
+    '{"generations":[{"accessTokens":"c2hvcnQ","pins":"c2hvcnQ","activeFrom":"2026-03-18T09:30:00.000Z"}]}',
     '{"generations":[]}',
   ]) {
     writeFileSync(file, damaged);

@@ -1,14 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fchownSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ExpectedError } from '../errors/errors';
+import { drawGeneration, formatGenerations, type KeyGeneration, KeyRing, parseGenerations } from './key-ring';
 
-import { join } from 'node:path';
-import { formatGenerations, type KeyGeneration, makeGeneration, parseGenerations } from './key-generation';
-import { KeyRing } from './key-ring';
-
-export class KeysError extends Error {
-  override readonly name = 'KeysError';
-  readonly expected = true;
-}
+export class KeysError extends ExpectedError {}
 
 export const keysFile = (dataDir: string) => join(dataDir, 'keys.json');
 
@@ -21,7 +28,7 @@ export function readKeys(dataDir: string): KeyRing | null {
   return generations && ringOf(dataDir, generations);
 }
 
-export function readGenerations(dataDir: string): KeyGeneration[] | null {
+function readGenerations(dataDir: string): KeyGeneration[] | null {
   const file = keysFile(dataDir);
   const text = read(file);
   if (text === null) return null;
@@ -56,9 +63,8 @@ function read(file: string): string | null {
 function create(dataDir: string): KeyRing {
   const file = keysFile(dataDir);
   const draft = `${file}.${process.pid}`;
-  const drawn = { accessTokens: randomBytes(32), pins: randomBytes(32) };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(draft, formatGenerations([makeGeneration(drawn, { isOriginal: true })]), { mode: 0o600 });
+  writeFileSync(draft, formatGenerations([drawGeneration()]), { mode: 0o600 });
   try {
     linkSync(draft, file);
   } catch (failure) {
@@ -67,4 +73,54 @@ function create(dataDir: string): KeyRing {
     rmSync(draft, { force: true });
   }
   return ringOf(dataDir, readGenerations(dataDir) ?? []);
+}
+
+type Change = (generations: readonly KeyGeneration[]) => readonly KeyGeneration[];
+
+/** Replaces the file in one step. Its draft keeps a second change from starting meanwhile. */
+export function replaceKeys(dataDir: string, change: Change): void {
+  const file = keysFile(dataDir);
+  const draft = `${file}.new`;
+  const handle = openDraft(draft);
+  try {
+    const generations = readGenerations(dataDir);
+    if (!generations) throw new KeysError(`${file} is missing; nothing was changed. Start the bank once.`);
+    writeFileSync(handle, formatGenerations(change(generations)));
+    keepOwner(file, handle);
+    fsyncSync(handle);
+    renameSync(draft, file);
+    syncFolder(dirname(file));
+  } catch (failure) {
+    rmSync(draft, { force: true });
+    throw failure;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Otherwise, the bank couldn't read keys that root has changed. */
+function keepOwner(file: string, draft: number): void {
+  if (process.geteuid?.() !== 0) return;
+  const { uid, gid } = statSync(file);
+  fchownSync(draft, uid, gid);
+}
+
+function openDraft(draft: string): number {
+  try {
+    return openSync(draft, 'wx', 0o600);
+  } catch (failure) {
+    const { code, message } = failure as NodeJS.ErrnoException;
+    throw new KeysError(
+      code === 'EEXIST'
+        ? `${draft} exists, so another command is changing the keys, or was killed. If none is, delete that file.`
+        : `${draft} cannot be written: ${message}`,
+    );
+  }
+}
+
+/** Otherwise, the file's new name could be lost in a power failure, and with it keys that are already in use. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }

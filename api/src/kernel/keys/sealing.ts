@@ -1,19 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { KeyGeneration } from './key-generation';
-import type { ServerKeys } from './key-ring';
+import type { KeyGeneration, ServerKeys } from './key-ring';
 
-/** The second form names the generation of its key; the first is the original's. */
-const sealedText = /^sealed:(?:1|2:([\w-]{8})):(.*)$/s;
+/** Names the generation of its key. */
+const sealedText = /^sealed:([\w-]{8}):(.*)$/s;
 const algorithm = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 
-export interface SealedBytes {
-  /** Of the generation; null for the original. */
-  key_id: string | null;
+interface SealedBytes {
+  /** Of the generation. */
+  key_id: string;
   content: Uint8Array;
 }
 
-export interface Sealing {
+interface Sealing {
   seal(keys: ServerKeys, text: string): string;
   /** Returns text that isn't sealed as it is. */
   unseal(keys: ServerKeys, stored: string): string;
@@ -24,7 +23,7 @@ export interface Sealing {
 /** Encrypts text for one purpose, so that nothing sealed for another can be put in its place. */
 export function sealingFor(purpose: string): Sealing {
   const keyOf = ({ pins }: KeyGeneration) => new Uint8Array(hkdfSync('sha256', pins, '', purpose, 32));
-  const find = (keys: ServerKeys, id: string | null) => {
+  const find = (keys: ServerKeys, id: string) => {
     const generation = keys.find(id);
     if (!generation) throw new Error(`The keys are missing: ${purpose}`);
     return keyOf(generation);
@@ -32,23 +31,21 @@ export function sealingFor(purpose: string): Sealing {
   return {
     seal: (keys, text) => {
       const generation = keys.current();
-      return markOf(generation) + encrypt(keyOf(generation), Buffer.from(text)).toString('base64');
+      const content = encrypt(keyOf(generation), Buffer.from(text)).toString('base64');
+      return `sealed:${generation.id}:${content}`;
     },
     unseal: (keys, stored) => {
-      const [isSealed, id = null, content = ''] = sealedText.exec(stored) ?? [];
+      const [isSealed, id = '', content = ''] = sealedText.exec(stored) ?? [];
       if (!isSealed) return stored;
       return decrypt(find(keys, id), Buffer.from(content, 'base64')).toString('utf8');
     },
     sealBytes: (keys, bytes) => {
       const generation = keys.current();
-      const { id, isOriginal } = generation;
-      return { key_id: isOriginal ? null : id, content: encrypt(keyOf(generation), bytes) };
+      return { key_id: generation.id, content: encrypt(keyOf(generation), bytes) };
     },
     unsealBytes: (keys, { key_id, content }) => decrypt(find(keys, key_id), Buffer.from(content)),
   };
 }
-
-const markOf = ({ id, isOriginal }: KeyGeneration) => (isOriginal ? 'sealed:1:' : `sealed:2:${id}:`);
 
 function encrypt(key: Uint8Array, bytes: Uint8Array): Buffer {
   const iv = randomBytes(ivLength);

@@ -5,7 +5,7 @@ import { buildBank } from '../../app';
 import { readEnv } from '../../app/start/env';
 import { type OpenBank, openBank } from '../../app/start/open-bank';
 import { createLog } from '../log/log';
-import { unseal } from '../mail/sealed';
+import { unseal } from '../mail/outbox';
 
 jest.setTimeout(240_000);
 

@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue, type Enqueue } from '../queues/work-queue';
-import type { ServerKeys } from './key-ring';
-import { splitKeyId, withKeyId } from './named-key';
+import { type ServerKeys, splitKeyId, withKeyId } from './key-ring';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

@@ -1,7 +1,7 @@
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { minutes } from '../clock/clock';
 import { tooMany } from '../errors/errors';
-import { countVisit, type LimitName, refusalsOf } from './visit-limit';
+import { countVisit, refusalsOf } from './visit-limit';
 
 let bank: TestBank;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => bank.close());
 
-const visit = (name: LimitName, subject = '203.0.113.0/24') =>
+const visit = (name: string, subject = '203.0.113.0/24') =>
   countVisit(
     bank.deps,
     { name, max: 3, within: minutes(1), refuse: (seconds) => tooMany('Too many.', seconds) },

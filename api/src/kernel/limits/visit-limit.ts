@@ -1,9 +1,42 @@
-import { sql } from 'kysely';
+import { type AliasableExpression, sql } from 'kysely';
 import type { Runner } from '../bank/bank';
-import { later, seconds, secondsUntil } from '../clock/clock';
-import type { Database } from '../db/client';
+import { clockSkew, earlier, later, seconds, secondsUntil } from '../clock/clock';
+import type { Database, Transaction } from '../db/tables';
 import { BankError } from '../errors/errors';
-import { enforceLimit, type Limit } from './enforce-limit';
+
+interface Limit {
+  max: number;
+  within: number;
+  refuse(retryAfter: number): BankError;
+}
+
+interface Counted {
+  past: AliasableExpression<{ at: Date }>;
+  now: Date;
+}
+
+export async function enforceLimit(tx: Transaction, limit: Limit, counted: Counted): Promise<void> {
+  const wait = await secondsUntilFree(tx, limit, counted);
+  if (wait > 0) throw limit.refuse(wait);
+}
+
+/** Ignores future dates, which were recorded before a clock was set back. */
+export async function secondsUntilFree(
+  tx: Transaction,
+  { max, within }: Pick<Limit, 'max' | 'within'>,
+  { past, now }: Counted,
+): Promise<number> {
+  const last = await tx
+    .selectFrom(past.as('past'))
+    .select('at')
+    .where('at', '>', earlier(now, within))
+    .where('at', '<=', later(now, clockSkew))
+    .orderBy('at', 'desc')
+    .offset(max - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last ? secondsUntil(later(last.at, within), now) : 0;
+}
 
 interface Refusal {
   from: Date;
@@ -32,19 +65,16 @@ class Refusals {
   }
 }
 
-export type LimitName =
-  | 'registration'
-  | 'code-request'
-  | 'code-verification'
-  | 'visitor-message'
-  | 'terminal-payment'
-  | 'first-pin'
-  | 'person-search'
-  | 'passkey'
-  | 'alert-link';
-
 export interface VisitLimit extends Limit {
-  name: LimitName;
+  name: string;
+}
+
+const names = new Set<string>();
+
+export function visitLimit(name: string, limit: Limit): VisitLimit {
+  if (names.has(name)) throw new Error(`There are two limits named ${name}.`);
+  names.add(name);
+  return { name, ...limit };
 }
 
 /** Keyed by database, so that several banks in one process don't share refusals. */

@@ -1,5 +1,3 @@
-import { escapeHtml } from './escape-html';
-
 export interface Email {
   subject: string;
   text: string;
@@ -31,3 +29,13 @@ const textOf = (one: Paragraph): string => (typeof one === 'string' ? one : `${o
 
 const htmlOf = (one: Paragraph): string =>
   typeof one === 'string' ? escapeHtml(one) : `<a href="${escapeHtml(one.url)}">${escapeHtml(one.label)}</a>`;
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');

@@ -2,8 +2,11 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import { type Clock, later, minutes, seconds } from '../clock/clock';
 import { leaseNext } from '../db/claim';
-import type { Database } from '../db/client';
-import type { MailTable, Tables } from '../db/tables';
+import type { Database, MailTable, Tables, Transaction } from '../db/tables';
+import { newId } from '../ids/ids';
+import type { ServerKeys } from '../keys/key-ring';
+import { sealingFor } from '../keys/sealing';
+import type { Email } from './email';
 
 export interface OutboxDeps {
   db: Database;
@@ -89,3 +92,33 @@ export async function fillMailbox({ db, clock }: OutboxDeps): Promise<void> {
     .where(isOfUse(now))
     .execute();
 }
+
+interface NewMail {
+  to: string;
+  content: Email;
+  at: Date;
+}
+
+/**
+ * Stores the email in the same transaction as the change that it reports, so that both commit or neither
+ * does.
+ */
+export async function queueMail(tx: Transaction, { to, content, at }: NewMail): Promise<void> {
+  await tx
+    .insertInto('mail')
+    .values({ id: newId('mail'), to_address: to, created_at: at, ...content })
+    .execute();
+}
+
+export const { seal, unseal } = sealingFor('mail at rest');
+
+/** Deliberately not an `Email`, so that unsealed secrets can't be stored by mistake. */
+export interface SecretEmail {
+  secret: Email;
+}
+
+export const sealEmail = (keys: ServerKeys, { secret }: SecretEmail): Email => ({
+  subject: secret.subject,
+  text: seal(keys, secret.text),
+  html: seal(keys, secret.html),
+});

@@ -1,11 +1,9 @@
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { hours, minutes, seconds } from '../clock/clock';
 import { createLog } from '../log/log';
-import type { Carrier, Posted } from './carriers';
 import { writeEmail } from './email';
-import { createPostman } from './postman';
-import { queueMail } from './queue-mail';
-import { unseal } from './sealed';
+import { queueMail, unseal } from './outbox';
+import { type Carrier, createPostman, type Posted } from './postman';
 
 let bank: TestBank;
 beforeEach(async () => {

@@ -1,14 +1,31 @@
 import type sharp from 'sharp';
+import { BankError, badInput } from '../errors/errors';
 import { createWorkQueue } from '../queues/work-queue';
-import { busyWithPictures, notAnImage, tooManyPixels } from './picture-errors';
 
-export interface Form {
+export const notAnImage = (field: string) => badInput({ [field]: ['Please select an image file'] });
+
+const tooManyPixels = (field: string) =>
+  badInput({ [field]: ['Please select an image of at most 16 megapixels'] });
+
+export const uploadAborted = () => badInput({}, 'The upload was interrupted. Please try again.');
+
+const retryAfter = 5;
+
+export const busyWithPictures = () =>
+  new BankError(
+    503,
+    'Too many pictures are being uploaded right now.',
+    `Please try again in ${retryAfter} seconds.`,
+    { retryAfter },
+  );
+
+interface Form {
   width: number;
   height: number;
   fit: 'cover' | 'inside';
 }
 
-export interface Encoded {
+interface Encoded {
   content: Buffer;
   width: number;
   height: number;

@@ -1,7 +1,36 @@
+import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BankError } from '../errors/errors';
-import { notAnImage, uploadAborted } from './picture-errors';
+import { createWorkQueue } from '../queues/work-queue';
+import { busyWithPictures, notAnImage, uploadAborted } from './encode-picture';
+
+const enqueue = createWorkQueue({
+  name: 'uploads',
+  atOnce: 8,
+  atOncePerOwner: 1,
+  maxWaitingPerOwner: 8,
+  maxWaiting: 40,
+});
+
+/** Waits before reading the body, so that waiting uploads don't take up memory. */
+export async function inUploadSlot<T>(
+  owner: string,
+  sender: IncomingMessage,
+  work: () => Promise<T>,
+): Promise<T> {
+  const hangUp = new AbortController();
+  const abort = () => hangUp.abort(uploadAborted());
+  if (sender.destroyed) throw uploadAborted();
+  sender.once('close', abort);
+  try {
+    const done = enqueue(owner, work, hangUp.signal);
+    if (!done) throw busyWithPictures();
+    return await done;
+  } finally {
+    sender.off('close', abort);
+  }
+}
 
 const maxBytes = 5 * 1024 * 1024;
 const envelope = 64 * 1024;

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { createMetrics, type Metrics } from './metrics';
-import { serveMetrics } from './metrics-server';
+import { createMetrics, type Metrics, serveMetrics } from './metrics';
 
 const sources = {
   pool: () => ({ total: 8, idle: 5, waiting: 2 }),
@@ -88,7 +87,7 @@ test('serves nothing but the metrics', async () => {
 test('keeps no process alive whose start failed', () => {
   const start = `
     import { Registry } from 'prom-client';
-    import { serveMetrics } from './metrics-server.ts';
+    import { serveMetrics } from './metrics.ts';
     await serveMetrics(new Registry(), { host: '127.0.0.1', port: 0 });`;
   const node = ['--import', 'tsx', '--input-type=module', '--eval', start];
   const { status } = spawnSync(process.execPath, node, { cwd: import.meta.dirname, timeout: 30_000 });

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { waitingJobs } from '../queues/waiting-jobs';
-import { isObserved } from './is-observed';
+import { waitingJobs } from '../queues/work-queue';
+import { isObserved } from './tracing';
 
 export interface PoolFigures {
   total: number;
@@ -18,7 +20,7 @@ interface Sources {
   ledger: () => Promise<{ broken: number; auditedAt: Date } | null>;
 }
 
-export interface RemoteSighting {
+interface RemoteSighting {
   remote: string;
   version: string;
   outcome: string;
@@ -53,24 +55,26 @@ export function createMetrics(sources: Sources): Metrics {
     buckets,
     registers,
   });
-  const sightings = new Counter({
-    name: 'larch_remote_sightings_total',
-    help: "What visitors' pages reported about remotes: how they loaded or failed.",
-    labelNames: ['remote', 'version', 'outcome'],
-    registers,
-  });
-  const uploads = new Counter({
-    name: 'larch_uploads_total',
-    help: 'Requests of squads that publish over HTTP: what they asked for, and how it ended.',
-    labelNames: ['kind', 'result'],
-    registers,
-  });
-  const decisions = new Counter({
-    name: 'larch_rollout_decisions_total',
-    help: 'What the judge decided about rollouts.',
-    labelNames: ['action'],
-    registers,
-  });
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const sightings = counter(
+    'larch_remote_sightings_total',
+    "What visitors' pages reported about remotes: how they loaded or failed.",
+    'remote',
+    'version',
+    'outcome',
+  );
+  const uploads = counter(
+    'larch_uploads_total',
+    'Requests of squads that publish over HTTP: what they asked for, and how it ended.',
+    'kind',
+    'result',
+  );
+  const decisions = counter(
+    'larch_rollout_decisions_total',
+    'What the judge decided about rollouts.',
+    'action',
+  );
   // An alert sees the first one only if the series exists before.
   for (const action of rolloutActions) decisions.inc({ action }, 0);
   const evidence = new Gauge({
@@ -128,22 +132,36 @@ function addGauges(registry: Registry, { pool, waitingMail, ledger }: Sources): 
     const isOverdue = last === null && pool !== null;
     this.set(last ? last.auditedAt.getTime() / 1000 : isOverdue ? 0 : Number.NaN);
   });
-  if (pool) addPoolGauges(registry, pool);
-}
-
-function addPoolGauges(registry: Registry, pool: () => PoolFigures): void {
-  const kinds = [
+  if (!pool) return;
+  const connections = [
     ['total', 'Open database connections.'],
     ['idle', 'Open database connections that no request uses.'],
     ['waiting', 'Requests that wait for a database connection.'],
   ] as const;
-  for (const [kind, help] of kinds)
-    new Gauge({
-      name: `larch_database_connections_${kind}`,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(pool()[kind]);
-      },
+  for (const [kind, help] of connections)
+    gauge(`larch_database_connections_${kind}`, help, function () {
+      this.set(pool()[kind]);
     });
+}
+
+export interface MetricsAddress {
+  host: string;
+  port: number;
+}
+
+/** Has a port of its own, so that a proxy in front of the bank can't publish it by mistake. */
+export async function serveMetrics(registry: Registry, { host, port }: MetricsAddress): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    const text = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+  });
+  server.listen({ host, port });
+  await once(server, 'listening');
+  // A start that fails after this must still end the process.
+  server.unref();
+  return server;
 }

@@ -5,10 +5,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { PostgresPool } from 'kysely';
 import { createLog } from '../log/log';
-import { traceRequests } from './trace-requests';
-import { traceShared } from './trace-shared';
-import { tracedPool } from './traced-pool';
-import { startTracing, type Tracing, tracer } from './tracing';
+import { startTracing, type Tracing, tracedPool, traceRequests, tracer, traceShared } from './tracing';
 
 interface ExportedSpan {
   traceId: string;

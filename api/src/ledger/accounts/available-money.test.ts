@@ -2,7 +2,7 @@ import type { Mode } from '@bank/shared/contracts/mode';
 import { cents } from '@bank/shared/money';
 import { alex } from '../../demo/customers/customers';
 import { authorize } from '../../products/cards/payments/authorize';
-import { cardOf } from '../../testing/cards/card-of';
+import { cardOf } from '../../testing/cards/disputing';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 let bank: TestBank;

@@ -1,10 +1,25 @@
+import type { AccountColor, AccountDetails } from '@bank/shared/contracts/account-details';
 import type { Account, AccountType } from '@bank/shared/contracts/accounts';
 import { cents, toWire } from '@bank/shared/money';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../kernel/db/client';
-import type { AccountsTable } from '../../kernel/db/tables';
+import { dayOf } from '../../kernel/clock/clock';
+import type { AccountsTable, Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
-import { accountCatalogue } from './account-catalogue';
+import { ownRoutingNumber } from '../booking/routing-number';
+import { findInterest, type Interest } from '../interest/find-interest';
+
+interface AccountProduct {
+  name: string;
+  /** Until the customer chooses another one. */
+  color: AccountColor;
+}
+
+const accountCatalogue: Record<AccountType, AccountProduct> = {
+  checking: { name: 'Checking Account', color: 'teal' },
+  savings: { name: 'Savings Account', color: 'indigo' },
+  business: { name: 'Business Account', color: 'purple' },
+  investment: { name: 'Investment Account', color: 'bronze' },
+};
 
 /** Also thrown for another customer's account, so that IDs can't be probed. */
 export const accountNotFound = () =>
@@ -24,7 +39,7 @@ export async function findAccount(db: Database, customerId: string, id: string):
   return toAccount(row);
 }
 
-function toAccount(row: Selectable<AccountsTable>): Account {
+function toAccount(row: Selectable<AccountsTable>) {
   const type = row.account_type as AccountType;
   return {
     id: row.id,
@@ -37,3 +52,43 @@ function toAccount(row: Selectable<AccountsTable>): Account {
     available: toWire(cents(row.balance_cents - row.held_cents)),
   };
 }
+
+const detailsOf = (db: Database, customerId: string) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('account_looks as look', 'look.account_id', 'accounts.id')
+    .selectAll('accounts')
+    .select(['look.nickname', 'look.color'])
+    .where('customer_id', '=', customerId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof detailsOf>['executeTakeFirstOrThrow']>>;
+
+export async function findAccountDetails(
+  db: Database,
+  customerId: string,
+  now: Date,
+): Promise<AccountDetails[]> {
+  const rows = await detailsOf(db, customerId).orderBy('opened_at').orderBy('accounts.id').execute();
+  return Promise.all(rows.map(async (row) => toDetails(row, await findInterest(db, row, now))));
+}
+
+export async function findDetailsOf(
+  db: Database,
+  customerId: string,
+  id: string,
+  now: Date,
+): Promise<AccountDetails> {
+  const row = await detailsOf(db, customerId).where('accounts.id', '=', id).executeTakeFirst();
+  if (!row) throw accountNotFound();
+  return toDetails(row, await findInterest(db, row, now));
+}
+
+const toDetails = (row: Row, interest: Interest | null): AccountDetails => ({
+  ...toAccount(row),
+  routing_number: ownRoutingNumber,
+  nickname: row.nickname ?? '',
+  color: row.color ?? accountCatalogue[row.account_type as AccountType].color,
+  interest_rate: null,
+  ...interest,
+  opened_on: dayOf(row.opened_at),
+});

@@ -1,4 +1,4 @@
-import type { Invariants } from '../../kernel/feature/invariants';
+import type { Invariants } from '../../kernel/feature/feature';
 
 export const invariants: Invariants = {
   broken: [

@@ -1,7 +1,7 @@
 import { type Cents, formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
-import type { Leaving } from '../../kernel/feature/leaving';
+import type { Database } from '../../kernel/db/tables';
+import type { Leaving } from '../../kernel/feature/feature';
 import { activeAccounts, ownedAccounts } from '../ownership/owned-accounts';
 
 const moneyIn = (customerId: string) => sql`

@@ -1,9 +1,13 @@
 import type { AccountDetails, AccountLook } from '@bank/shared/contracts/account-details';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import type { RequestContext } from '../../kernel/http/request-context';
-import * as events from './events';
-import { findDetailsOf } from './find-account-details';
+import { event, listFields } from '../../kernel/audit/event';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { findDetailsOf } from './find-accounts';
+
+const accountLookChanged = event(
+  'account-look-changed',
+  'profile',
+  ({ fields }) => `Account changed: ${listFields(fields)}`,
+);
 
 const fields = ['nickname', 'color'] as const;
 
@@ -26,7 +30,7 @@ async function changeLook(
   if (changed.length === 0) return before;
   await saveLook(tx, accountId, look);
   await tx.audit({
-    event: events.accountLookChanged,
+    event: accountLookChanged,
     detail: { account: accountId, fields: changed.join(' ') },
   });
   return findDetailsOf(tx, customerId, accountId, tx.now());

@@ -2,15 +2,13 @@ import type { DayBalance } from '@bank/shared/contracts/account-details';
 import { transactionType } from '@bank/shared/contracts/transactions';
 import { type Cents, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { earlier, hours } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import { dayOf, earlier, hours } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/tables';
 
 interface Period {
   days: number;
   now: Date;
 }
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
  * Goes back from today's balance, so that the cost depends on the period, not on the account's age. Reads each

@@ -1,8 +1,10 @@
 import type { Category, TransactionType } from '@bank/shared/contracts/transactions';
 import { type Cents, cents } from '@bank/shared/money';
-import type { Transaction } from '../../kernel/db/client';
+import type { Tx } from '../../kernel/bank/bank';
+import type { Transaction } from '../../kernel/db/tables';
+import { newId } from '../../kernel/ids/ids';
 
-export interface Booking {
+interface Booking {
   id: string;
   type: TransactionType;
   category: Category;
@@ -43,4 +45,11 @@ export async function bookTransaction(tx: Transaction, booking: Booking): Promis
       { ...both, account_id: to, amount_cents: amount },
     ])
     .execute();
+}
+
+/** Books a transaction of now and returns its ID. */
+export async function bookNow(tx: Tx, booking: Omit<Booking, 'id' | 'at'>): Promise<string> {
+  const id = newId('txn');
+  await bookTransaction(tx, { ...booking, id, at: tx.now() });
+  return id;
 }

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { alex } from '../../demo/customers/customers';
 import { authorize } from '../../products/cards/payments/authorize';
-import { captureHold, releaseHold } from '../../products/cards/payments/close-hold';
-import { refundPayment } from '../../products/cards/payments/refund';
-import { cardOf } from '../../testing/cards/card-of';
+import { captureHold, refundPayment, releaseHold } from '../../products/cards/payments/settle-payments';
+import { cardOf } from '../../testing/cards/disputing';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { alex } from '../../demo/customers/customers';
-import { chargeStatements } from '../../products/cards/credit/charges/charge-statements';
+import { chargeStatements } from '../../products/cards/credit/charge-statements';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];

@@ -1,6 +1,6 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
 import { gatherCrowd, type Member } from '../../testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../testing/test-bank';

@@ -1,8 +1,7 @@
 import { cents } from '@bank/shared/money';
 import * as fc from 'fast-check';
-import { accruedParts, interestOf, partsPerCent } from './accrue-interest';
+import { accruedParts, inPercent, interestOf, partsPerCent, rateOn } from './accrue-interest';
 import { monthsBetween, monthsLater } from './months';
-import { inPercent, rateOn } from './savings-rate';
 
 const at = (basisPoints: number) => () => basisPoints;
 const days = (count: number, balance: number) =>

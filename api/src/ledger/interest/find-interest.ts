@@ -1,10 +1,32 @@
 import { type Cents, cents, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
-import { findEarningDays } from './find-earning-days';
+import { dayOf, hours } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/tables';
+import { balanceHistory } from '../balances/find-balance-history';
+import { type DayCents, inPercent, interestOf, rateOn } from './accrue-interest';
 import { monthOf, monthsLater } from './months';
-import { inPercent, rateOn } from './savings-rate';
 import { findStart } from './start-terms';
+
+interface Period {
+  month: string;
+  /** The day from which the bank pays interest. */
+  since: string;
+  now: Date;
+}
+
+/** The days of a month that have ended, and what they earn together. */
+export async function findEarningDays(
+  db: Database,
+  accountId: string,
+  { month, since, now }: Period,
+): Promise<{ days: DayCents[]; interest: Cents }> {
+  const today = dayOf(now);
+  const daysBack = Math.round((Date.parse(today) - Date.parse(month)) / hours(24));
+  const until = [monthsLater(month, 1), today].sort()[0] as string;
+  const { rows } = await balanceHistory(accountId, { days: daysBack + 1, now }).execute(db);
+  const days = rows.filter(({ on }) => on >= month && on >= since && on < until);
+  return { days, interest: interestOf(days) };
+}
 
 export interface Interest {
   interest_rate: string;
@@ -27,7 +49,7 @@ export async function findInterest(db: Database, account: Account, now: Date): P
   const month = monthOf(now);
   const { interest } = await findEarningDays(db, account.id, { month, since, now });
   return {
-    interest_rate: inPercent(rateOn(now.toISOString().slice(0, 10))),
+    interest_rate: inPercent(rateOn(dayOf(now))),
     interest_this_month: toWire(interest),
     interest_paid_this_year: toWire(await findPaidIn(db, account.id, now.getUTCFullYear())),
     interest_paid_on: monthsLater(month, 1),

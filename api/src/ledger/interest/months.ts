@@ -1,5 +1,4 @@
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-
+import { dayOf } from '../../kernel/clock/clock';
 export const monthOf = (at: Date): string => `${dayOf(at).slice(0, 7)}-01`;
 
 /** The first day of the month that many months later. */

@@ -87,9 +87,14 @@ test('books the interest as a deposit, with its month', async () => {
   const [newest] = (await bank.send({ method: 'GET', path, token })).json().data.results;
   const [paid] = await payments();
   expect(newest).toMatchObject({
-    ...{ id: paid?.transaction_id, amount: toWire(paid?.amount_cents as Cents), is_credit: true },
-    ...{ transaction_type: 'deposit', category: 'income', from_account_number: null },
-    ...{ description: 'Interest for March 2026', merchant: 'Larch' },
+    id: paid?.transaction_id,
+    amount: toWire(paid?.amount_cents as Cents),
+    is_credit: true,
+    transaction_type: 'deposit',
+    category: 'income',
+    from_account_number: null,
+    description: 'Interest for March 2026',
+    merchant: 'Larch',
   });
 });
 

@@ -1,11 +1,11 @@
 import { type Cents, cents } from '@bank/shared/money';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Tx } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
 import type { ReviewRunner } from '../../kernel/jobs/review-each';
 import { bookTransaction } from '../booking/book-transaction';
-import { findEarningDays } from './find-earning-days';
+import { findEarningDays } from './find-interest';
 import { monthInWords, monthOf, monthsBetween, monthsLater } from './months';
 import { startTerms } from './start-terms';
 

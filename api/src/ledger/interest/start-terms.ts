@@ -1,6 +1,5 @@
-import { clockSkew, later } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
-import type { StartedTermsTable } from '../../kernel/db/tables';
+import { clockSkew, dayOf, later } from '../../kernel/clock/clock';
+import type { Database, StartedTermsTable } from '../../kernel/db/tables';
 
 type Terms = StartedTermsTable['terms']['__select__'];
 
@@ -14,7 +13,7 @@ interface Start {
  * Replaces a future day, which was recorded before a clock was set back.
  */
 export async function startTerms(db: Database, terms: Terms, { startsOn, now }: Start): Promise<string> {
-  const latest = later(now, clockSkew).toISOString().slice(0, 10);
+  const latest = dayOf(later(now, clockSkew));
   const known = await findStart(db, terms);
   if (known !== undefined && known <= latest) return known;
   await db

@@ -1,5 +1,5 @@
 import { isGuessablePin } from '@bank/shared/contracts/weak-pin';
-import { drawPin } from './first-pin';
+import { drawPin } from './verify-email';
 
 test.each([
   '000000',

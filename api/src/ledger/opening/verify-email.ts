@@ -1,15 +1,33 @@
 import { randomInt } from 'node:crypto';
+import { findPinWeakness } from '@bank/shared/contracts/weak-pin';
 import { cents } from '@bank/shared/money';
-import type { OpenForCustomer } from '../../identity/codes/prepare-opening';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { OpenForCustomer } from '../../identity/codes/verify-code';
+import { event } from '../../kernel/audit/event';
+import type { Bank, Tx } from '../../kernel/bank/bank';
 import { later } from '../../kernel/clock/clock';
 import { newId } from '../../kernel/ids/ids';
+import type { ServerKeys } from '../../kernel/keys/key-ring';
+import { hashPin } from '../../kernel/keys/secrets';
 import { writeEmail } from '../../kernel/mail/email';
-import { type SecretEmail, sealEmail } from '../../kernel/mail/secret-email';
+import { type SecretEmail, sealEmail } from '../../kernel/mail/outbox';
 import { bookTransaction } from '../booking/book-transaction';
-import * as events from './events';
-import { drawFirstPin, type FirstPin } from './first-pin';
+
+const addressVerified = event('address-verified', 'security', 'Email address verified');
+
+interface FirstPin {
+  pin: string;
+  hash: string;
+}
+
+async function drawFirstPin(keys: ServerKeys): Promise<FirstPin> {
+  const pin = drawPin();
+  return { pin, hash: await hashPin(keys, pin) };
+}
+
+export function drawPin(draw = () => randomInt(1_000_000), today = new Date()): string {
+  const pin = String(draw()).padStart(6, '0');
+  return findPinWeakness(pin, { date_of_birth: null }, today) ? drawPin(draw, today) : pin;
+}
 
 const welcomeDeposit = cents(500_00);
 
@@ -115,7 +133,7 @@ async function verifyEmail(
     .executeTakeFirst();
   if (!customer) return;
   await openFirstAccounts(tx, customerId, { hasWelcomeDeposit: demo });
-  await tx.audit({ event: events.addressVerified, customerId });
+  await tx.audit({ event: addressVerified, customerId });
   const content = sealEmail(
     keys,
     welcomeEmail({ firstName: customer.first_name, pin: newPinOf(customer, firstPin) }),

@@ -1,7 +1,7 @@
 import type { InputOf } from '@bank/shared/contracts/call';
 import type { listTransactions } from '@bank/shared/contracts/transactions';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { accountNotFound, findAccount } from '../accounts/find-accounts';
 
 export interface AccountScope {

@@ -1,15 +1,25 @@
 import { getStatistics, listTransactions, summarizeTransactions } from '@bank/shared/contracts/transactions';
-import { feature, read } from '../../kernel/feature/feature';
+import { feature, type Invariants, read } from '../../kernel/feature/feature';
 import { shownBy } from '../accounts/shown-in-mode';
 import { resolveScope } from './account-scope';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
-import { findFigures } from './find-figures';
-import { findSummary } from './find-summary';
+import { findFigures, findSummary } from './find-figures';
 import { findTransactions } from './find-transactions';
-import { invariants } from './invariants';
 import type { TransactionFilter } from './matching';
 import { monthOf } from './period';
+
+const invariants: Invariants = {
+  broken: [
+    `
+      select format('figures of %s for %s are %s, recounted %s', scope, month, kept, counted)
+        from (select scope, month, (income_cents, expense_cents, transactions) as kept from monthly_figures) as kept
+        full join (
+          select scope, month, (income_cents, expense_cents, transactions) as counted from recounted_figures
+        ) as counted using (scope, month)
+        where kept is distinct from counted`,
+  ],
+};
 
 export const transactions = feature({
   invariants,

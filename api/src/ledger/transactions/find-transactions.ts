@@ -1,11 +1,104 @@
-import type { Transaction } from '@bank/shared/contracts/transactions';
+import type {
+  Category,
+  DisputeStatus,
+  OwnCategory,
+  Transaction,
+  TransactionType,
+} from '@bank/shared/contracts/transactions';
+import { type Cents, cents, toWire } from '@bank/shared/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { type AccountScope, accountsIn } from './account-scope';
-import { creditCardOf } from './credit-card-side';
-import { filtersByTypeOnly, matching, type TransactionFilter, typesOf } from './matching';
-import { ownCategory, ownCategoryJoins } from './own-categories';
-import { type TransactionRow, toTransaction } from './to-transaction';
+import { categoryNames, ownCategoryNames, typeNames } from './display-names';
+import {
+  filtersByTypeOnly,
+  matching,
+  ownCategory,
+  ownCategoryJoins,
+  type TransactionFilter,
+  typesOf,
+} from './matching';
+
+/** The latest credit card of the account that the transaction moved. */
+interface CreditCardSide {
+  credit_account_id: string | null;
+  credit_card_id: string;
+  credit_card_ending: string;
+  credit_cents: number;
+}
+
+interface Parts {
+  columns: RawBuilder<unknown>;
+  join: RawBuilder<unknown>;
+}
+
+/** Nothing, unless credit cards are in scope: the statement of other lists stays as it is. */
+function creditCardOf({ customerId, withCreditCards }: AccountScope): Parts {
+  if (!withCreditCards) return { columns: sql``, join: sql`` };
+  return {
+    columns: sql`credit_card.*,`,
+    join: sql`left join lateral (
+      select cards.account_id as credit_account_id, cards.id as credit_card_id,
+        last_four as credit_card_ending, amount_cents as credit_cents
+      from entries join cards on cards.account_id = entries.account_id
+      where transaction_id = newest.id and cards.customer_id = ${customerId} and card_type = 'credit'
+      order by issued_at desc, cards.id desc limit 1
+    ) as credit_card on true`,
+  };
+}
+
+interface TransactionRow extends Partial<CreditCardSide> {
+  id: string;
+  description: string;
+  merchant: string;
+  category: Category;
+  transaction_type: TransactionType;
+  created_at: Date;
+  sent: 'held' | 'settled' | 'returned' | 'cancelled' | null;
+  effect: Cents;
+  moved: Cents;
+  from_account_number: string | null;
+  to_account_number: string | null;
+  own_category: OwnCategory;
+  note: string | null;
+  dispute_status: DisputeStatus | null;
+}
+
+const states = { held: 'pending', returned: 'returned', cancelled: 'cancelled' } as const;
+
+const toTransaction = (row: TransactionRow, { withCreditCards }: AccountScope): Transaction => ({
+  id: row.id,
+  amount: toWire(row.effect === 0 ? row.moved : cents(Math.abs(row.effect))),
+  description: row.description,
+  merchant: row.merchant,
+  category: row.category,
+  category_display: categoryNames[row.category],
+  transaction_type: row.transaction_type,
+  transaction_type_display: typeNames[row.transaction_type],
+  ...(row.sent && row.sent !== 'settled' && { status: states[row.sent] }),
+  is_credit: row.effect > 0,
+  from_account_number: row.from_account_number,
+  to_account_number: row.to_account_number,
+  created_at: row.created_at.toISOString(),
+  ...(row.own_category !== row.category && {
+    own_category: row.own_category,
+    own_category_display: ownCategoryNames[row.own_category],
+  }),
+  ...(row.note && { note: row.note }),
+  ...(row.dispute_status && { dispute_status: row.dispute_status }),
+  ...(withCreditCards && row.effect === 0 && { is_between: true }),
+  ...creditCardIn(row),
+});
+
+function creditCardIn(row: TransactionRow): Pick<Transaction, 'from_credit_card' | 'to_credit_card'> {
+  if (!row.credit_account_id) return {};
+  const card = {
+    account_id: row.credit_account_id,
+    card_id: String(row.credit_card_id),
+    last_four: String(row.credit_card_ending),
+  };
+  return Number(row.credit_cents) < 0 ? { from_credit_card: card } : { to_credit_card: card };
+}
 
 interface Page extends TransactionFilter {
   limit: number;

@@ -5,13 +5,12 @@ import type { Selectable } from 'kysely';
 import { findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { alex, sam } from '../../demo/customers/customers';
 import type { AccountsTable, EntriesTable, TransactionsTable } from '../../kernel/db/tables';
-import { creditAccountOf } from '../../testing/cards/card-of';
+import { creditAccountOf } from '../../testing/cards/disputing';
 import { bookRandomly } from '../../testing/random-bookings';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import type { AccountScope } from './account-scope';
 import { categoryNames } from './display-names';
-import { findFigures } from './find-figures';
-import { findSummary } from './find-summary';
+import { findFigures, findSummary } from './find-figures';
 import { findTransactions } from './find-transactions';
 import type { TransactionFilter } from './matching';
 

@@ -1,4 +1,5 @@
 import { daysIn } from '@bank/shared/contracts/transactions';
+import { dayOf } from '../../kernel/clock/clock';
 
 /** A transaction must be in the month and between the days, which start and end in the zone. */
 export interface Period {
@@ -20,16 +21,11 @@ export function periodOf({ month, from, to, zone = 'UTC' }: Period): Instants {
   const startOf = (day: string) => startOfDay(day, zone);
   const starts = [month && startOf(`${month}-01`), from && startOf(from)];
   const ends = [month && startOf(`${nextMonth(month)}-01`), to && startOf(nextDay(to))];
-  return { start: latest(starts), end: earliest(ends) };
+  return { start: inOrder(starts).at(-1) ?? null, end: inOrder(ends)[0] ?? null };
 }
 
-const isDate = (value: Date | string | undefined): value is Date => value instanceof Date;
-
-const latest = (dates: (Date | string | undefined)[]): Date | null =>
-  dates.filter(isDate).sort((one, other) => other.getTime() - one.getTime())[0] ?? null;
-
-const earliest = (dates: (Date | string | undefined)[]): Date | null =>
-  dates.filter(isDate).sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
+const inOrder = (dates: (Date | string | undefined)[]): Date[] =>
+  dates.filter((at) => at instanceof Date).sort((one, other) => one.getTime() - other.getTime());
 
 export function addMonths(month: string, count: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
@@ -42,7 +38,7 @@ export const nextMonth = (month: string): string => addMonths(month, 1);
 export function addDays(day: string, count: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + count);
-  return at.toISOString().slice(0, 10);
+  return dayOf(at);
 }
 
 export const nextDay = (day: string): string => addDays(day, 1);

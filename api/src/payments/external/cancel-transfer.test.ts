@@ -3,8 +3,7 @@ import { alex, sam } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import type { Network } from './network';
-import { settleTransfers } from './settle-transfers';
+import { type Network, settleTransfers } from './settle-transfers';
 
 const [checking] = alex.accounts.map(({ id }) => id) as [string];
 const elsewhere = { routing_number: '990000013', account_number: '000123456789' };

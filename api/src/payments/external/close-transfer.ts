@@ -1,74 +1,100 @@
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, formatUsd } from '@bank/shared/money';
+import { notYou } from '../../identity/alerts/send-alert';
+import { type Letter, mailCustomer } from '../../identity/customers/mail-customer';
 import { notify } from '../../identity/notifications/notify';
 import type { Event } from '../../kernel/audit/event';
-import type { Runner } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import { newId } from '../../kernel/ids/ids';
-import type { Email } from '../../kernel/mail/email';
-import { bookTransaction } from '../../ledger/booking/book-transaction';
-import type { Due } from './claim-due';
-import * as events from './events';
-import type { Delivery } from './network';
-import {
-  type ExternalNotice,
-  transferCanceledEmail,
-  transferReturnedEmail,
-  transferSettledEmail,
-} from './transfer-emails';
+import type { Tx } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/tables';
+import { bookNow } from '../../ledger/booking/book-transaction';
+import { events } from './events';
 
 export const amountOf = ({ debit }: Due): Cents => cents(-debit);
 
-interface ClosedBy {
+export const findDue = (db: Database, id: string) =>
+  db
+    .selectFrom('external_transfers as external')
+    .innerJoin('transfers', 'transfers.transaction_id', 'external.transaction_id')
+    .innerJoin('transactions', 'transactions.id', 'external.transaction_id')
+    .innerJoin('customers', 'customers.id', 'transfers.customer_id')
+    .innerJoin('entries', (on) =>
+      on
+        .onRef('entries.transaction_id', '=', 'external.transaction_id')
+        .on('entries.amount_cents', '<', cents(0)),
+    )
+    .selectAll('external')
+    .select(['transfers.customer_id', 'transactions.description', 'customers.email'])
+    .select(['customers.first_name', 'customers.last_name'])
+    .select(['entries.account_id as source', 'entries.amount_cents as debit'])
+    .where('external.transaction_id', '=', id)
+    .executeTakeFirst();
+
+export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
+
+interface Ending {
   /** The texts of the closing transaction, which only a recipient at this bank sees. */
   description: string;
   merchant: string;
   to: string;
-  email: (notice: ExternalNotice) => Email;
+  letter: Letter;
   event: Event;
+  status: 'settled' | 'cancelled' | 'returned';
+  /** Why the other bank returned it. */
+  reason?: string;
 }
 
-export type Ending = ClosedBy &
-  ({ status: 'settled' | 'cancelled'; reason: null } | { status: 'returned'; reason: string });
-
-const textsOf = (label: string, { description, recipient_name }: Due) => ({
-  description: `${label}: ${description}`,
-  merchant: recipient_name,
-});
-
-export const settled = (due: Due): Ending => ({
-  status: 'settled',
-  ...textsOf('Settled', due),
-  to: 'bank_correspondent',
-  reason: null,
-  email: transferSettledEmail,
-  event: events.paymentSettled,
-});
-
-export const returned = (due: Due, reason: string): Ending => ({
-  status: 'returned',
-  ...textsOf('Returned', due),
+const closing = (label: string, due: Due) => ({
+  description: `${label}: ${due.description}`,
+  merchant: due.recipient_name,
   to: due.source,
-  reason,
-  email: (notice) => transferReturnedEmail({ ...notice, reason }),
-  event: events.paymentReturned,
 });
 
-export const canceled = (due: Due): Ending => ({
-  status: 'cancelled',
-  ...textsOf('Canceled', due),
-  to: due.source,
-  reason: null,
-  email: transferCanceledEmail,
-  event: events.transferCancelled,
-});
+const destinationOf = (due: Due) =>
+  `${due.recipient_name}, ${due.bank_name}, account ending in ${due.account_number.slice(-4)}`;
 
-export const closeTransfer = (bank: Runner, due: Due, delivery: Delivery): Promise<boolean> =>
-  bank.command('bank', async (tx) => {
-    if (!(await lockOpen(tx, due.transaction_id))) return false;
-    await end(tx, due, delivery.arrived ? settled(due) : returned(due, delivery.reason));
-    return true;
-  });
+const about = (due: Due) => `${due.description}. Reference ${referenceOf(due.transaction_id)}.`;
+
+const moneyBack = 'The full amount is back in your account.';
+
+export function settled(due: Due): Ending {
+  const transfer = `Your transfer of ${formatUsd(amountOf(due))}`;
+  return {
+    ...closing('Settled', due),
+    status: 'settled',
+    to: 'bank_correspondent',
+    event: events.paymentSettled,
+    letter: {
+      subject: `${transfer} to ${due.recipient_name} has arrived`,
+      paragraphs: [`${transfer} has reached ${destinationOf(due)}.`, about(due)],
+    },
+  };
+}
+
+export function returned(due: Due, reason: string): Ending {
+  const transfer = `Your transfer of ${formatUsd(amountOf(due))}`;
+  const failure = `${transfer} to ${destinationOf(due)} couldn't be delivered: ${reason}.`;
+  return {
+    ...closing('Returned', due),
+    status: 'returned',
+    reason,
+    event: events.paymentReturned,
+    letter: { subject: `${transfer} was returned`, paragraphs: [failure, moneyBack, about(due)] },
+  };
+}
+
+export function canceled(due: Due): Ending {
+  const amount = formatUsd(amountOf(due));
+  const text = `You canceled your transfer of ${amount} to ${destinationOf(due)} before it was sent.`;
+  return {
+    ...closing('Canceled', due),
+    status: 'cancelled',
+    event: events.transferCancelled,
+    letter: {
+      subject: `Your transfer of ${amount} was canceled`,
+      paragraphs: [text, moneyBack, about(due), notYou],
+    },
+  };
+}
 
 /** Locking an open transfer's row makes sure that it is closed only once. */
 export const lockOpen = (tx: Tx, id: string) =>
@@ -82,13 +108,22 @@ export const lockOpen = (tx: Tx, id: string) =>
 
 export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
   const { transaction_id: id } = due;
+  const { description, merchant, to } = ending;
   const at = tx.now();
   await tx
     .updateTable('external_transfers')
     .set({
       closed_at: at,
-      closing_transaction_id: await move(tx, due, ending),
-      return_reason: ending.reason,
+      closing_transaction_id: await bookNow(tx, {
+        type: 'transfer',
+        category: 'other',
+        description,
+        merchant,
+        from: 'bank_payment_clearing',
+        to,
+        amount: amountOf(due),
+      }),
+      return_reason: ending.reason ?? null,
       claimed_until: null,
       next_try_at: null,
     })
@@ -98,50 +133,21 @@ export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
   await report(tx, due, ending);
 }
 
-async function move(tx: Tx, due: Due, { description, merchant, to }: Ending): Promise<string> {
-  const id = newId('txn');
-  await bookTransaction(tx, {
-    id,
-    type: 'transfer',
-    category: 'other',
-    description,
-    merchant,
-    from: 'bank_payment_clearing',
-    to,
-    amount: amountOf(due),
-    at: tx.now(),
-  });
-  return id;
-}
-
-async function report(tx: Tx, due: Due, ending: Ending): Promise<void> {
-  const content = ending.email({
-    firstName: due.first_name,
-    amount: formatUsd(amountOf(due)),
-    description: due.description,
-    reference: referenceOf(due.transaction_id),
-    recipient: due.recipient_name,
-    bank: due.bank_name,
-    accountEnding: due.account_number.slice(-4),
-  });
-  await tx.mail({ to: due.email, content });
+async function report(tx: Tx, due: Due, { letter, event, reason }: Ending): Promise<void> {
+  await mailCustomer(tx, due, letter);
+  const { customer_id: customerId, recipient_name: name, email } = due;
   await tx.audit({
-    event: ending.event,
-    customerId: due.customer_id,
-    detail: { transaction: due.transaction_id, name: due.recipient_name, cents: amountOf(due) },
+    event,
+    customerId,
+    detail: { transaction: due.transaction_id, name, cents: amountOf(due) },
   });
-  if (ending.status === 'returned') await notifyOfReturn(tx, due, ending.reason);
+  if (!reason) return;
+  // Without an email, because every payment has its own.
+  const customer = { id: customerId, email };
+  await notify(tx, customer, {
+    kind: 'money-in',
+    title: letter.subject,
+    text: `${due.bank_name} couldn't deliver it to ${name}: ${reason}. ${moneyBack}`,
+    path: '/dashboard/transactions',
+  });
 }
-
-/** Without an email, because every payment has its own. */
-const notifyOfReturn = (tx: Tx, due: Due, reason: string): Promise<void> =>
-  notify(
-    tx,
-    { id: due.customer_id, email: due.email },
-    {
-      kind: 'money-in',
-      title: `Your transfer of ${formatUsd(amountOf(due))} was returned`,
-      text: `${due.bank_name} couldn't deliver it to ${due.recipient_name}: ${reason}. The full amount is back in your account.`,
-      path: '/dashboard/transactions',
-    },
-  );

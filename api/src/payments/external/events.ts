@@ -1,29 +1,10 @@
-import { event } from '../../kernel/audit/event';
-import { fromName, ofAmount, toName, withName } from '../../kernel/audit/event-words';
+import { eventsOf, fromName, ofAmount, toName, withName } from '../../kernel/audit/event';
 
-export const paymentSettled = event(
-  'payment-settled',
-  'payment',
-  (it) => `A transfer${ofAmount(it)}${toName(it)} reached the other bank`,
-);
-export const paymentReturned = event(
-  'payment-returned',
-  'payment',
-  (it) => `A transfer${ofAmount(it)}${toName(it)} was returned by the other bank`,
-);
-export const paymentReceived = event(
-  'payment-received',
-  'payment',
-  (it) => `A transfer${ofAmount(it)}${fromName(it)} arrived`,
-);
-export const transferCancelled = event(
-  'transfer-cancelled',
-  'payment',
-  (it) => `Transfer${ofAmount(it)}${toName(it)} canceled`,
-);
-export const recipientSaved = event('recipient-saved', 'payment', (it) => `Recipient${withName(it)} saved`);
-export const recipientRemoved = event(
-  'recipient-removed',
-  'payment',
-  (it) => `Recipient${withName(it)} removed`,
-);
+export const events = eventsOf('payment', {
+  paymentSettled: (it) => `A transfer${ofAmount(it)}${toName(it)} reached the other bank`,
+  paymentReturned: (it) => `A transfer${ofAmount(it)}${toName(it)} was returned by the other bank`,
+  paymentReceived: (it) => `A transfer${ofAmount(it)}${fromName(it)} arrived`,
+  transferCancelled: (it) => `Transfer${ofAmount(it)}${toName(it)} canceled`,
+  recipientSaved: (it) => `Recipient${withName(it)} saved`,
+  recipientRemoved: (it) => `Recipient${withName(it)} removed`,
+});

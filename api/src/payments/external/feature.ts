@@ -1,42 +1,74 @@
 import * as contracts from '@bank/shared/contracts/external-transfers';
-import { minutes } from '../../kernel/clock/clock';
-import { feature, read, write } from '../../kernel/feature/feature';
-import { cancelTransfer } from './cancel-transfer';
+import { sql } from 'kysely';
+import { dayOf, minutes } from '../../kernel/clock/clock';
+import { are, counted, feature, read, readOwn, whileOpen, write } from '../../kernel/feature/feature';
+import { ownRoutingNumber } from '../../ledger/booking/routing-number';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
-import { findExternalTransfers } from './find-external-transfers';
-import { leaving } from './leaving';
+import { cancelTransfer, findExternalTransfers } from './find-external-transfers';
 import { findRecipients, removeRecipient } from './recipients';
-import { findSampleBank } from './sample-banks';
 import { settleTransfers } from './settle-transfers';
 import { settlementOf } from './settlement-day';
 
 export const externalTransfers = feature({
   calls: (bank) => [
-    read(contracts.listExternalTransfers, async ({ caller }) => ({
-      data: { transfers: await findExternalTransfers(bank.db, caller.customer.id) },
-    })),
+    readOwn(bank, contracts.listExternalTransfers, findExternalTransfers),
     read(contracts.quoteExternalTransfer, async ({ query }) => ({
-      data: { settles_on: settlementOf(bank.clock.now(), query.amount).toISOString().slice(0, 10) },
+      data: { settles_on: dayOf(settlementOf(bank.clock.now(), query.amount)) },
     })),
     write(
       contracts.cancelExternalTransfer,
       { stepUp: 'free', whileLocked: true, whileClosing: true },
       ({ params, ...context }) => cancelTransfer(bank, params.id, context),
     ),
-    read(contracts.listRecipients, async ({ caller }) => ({
-      data: { recipients: await findRecipients(bank.db, caller.customer.id) },
-    })),
-    write(
-      contracts.removeRecipient,
-      { stepUp: 'free', whileLocked: false, whileClosing: false },
-      ({ params, ...context }) => removeRecipient(bank, params.id, context),
+    readOwn(bank, contracts.listRecipients, findRecipients),
+    write(contracts.removeRecipient, whileOpen, ({ params, ...context }) =>
+      removeRecipient(bank, params.id, context),
     ),
     read(contracts.findBank, async ({ params }) => ({ data: findSampleBank(params.number) })),
   ],
   jobs: (runner) => [{ name: 'settle transfers', every: minutes(1), run: () => settleTransfers(runner) }],
-  leaving,
+  leaving: {
+    settleFirst: [
+      {
+        name: 'transfers-in-transit',
+        title: 'Wait for your transfers',
+        path: '/dashboard/transactions',
+        settlesItself: true,
+        count: ({ customerId }) => sql`
+          select count(*) from transfers
+          where customer_id = ${customerId} and kind = 'external' and status = 'held'`,
+        text: (count) =>
+          `${counted(count, 'transfer')} to another bank ${are(count)} in transit. That takes up to 3 business days.`,
+      },
+    ],
+    forgets: ['recipients'],
+  },
   exported,
   chapter,
   examples,
+});
+
+/** Sample data: real routing numbers never start with 99. Replace it with a real network's routing data. */
+const sampleBanks: Record<string, string> = {
+  '990000013': 'First Harbor Bank',
+  '990000026': 'Northside Credit Union',
+  '990000039': 'Cedar Valley Bank',
+  '990000042': 'Bluewater Savings Bank',
+  '990000055': 'Prairie State Bank',
+  '990000068': 'Granite Peak Bank',
+  '990000071': 'Lakeshore Federal Credit Union',
+  '990000084': 'Magnolia Trust',
+  '990000097': 'Redwood Community Bank',
+  '990000107': 'Silver Creek Bank',
+  '990000110': 'Summit & Vale Bank',
+  '990000123': 'Windmill Mutual',
+  [ownRoutingNumber]: 'Larch',
+};
+
+const findSampleBank = (routingNumber: string) => ({
+  routing_number: routingNumber,
+  bank_name: sampleBanks[routingNumber] ?? null,
+  is_sample: true,
+  ...(routingNumber === ownRoutingNumber && { is_own: true }),
 });

@@ -1,18 +1,15 @@
 import type { Recipient } from '@bank/shared/contracts/external-transfers';
 import type { ExternalTransfer } from '@bank/shared/contracts/transfers';
 import type { Selectable } from 'kysely';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import type { Database } from '../../kernel/db/client';
-import type { RecipientsTable } from '../../kernel/db/tables';
-import type { RequestContext } from '../../kernel/http/request-context';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import type { Database, RecipientsTable } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
 import { newId } from '../../kernel/ids/ids';
-import * as events from './events';
-import { recipientNotFound } from './transfer-errors';
+import { events } from './events';
 
 const maxRecipients = 100;
 
-export async function findRecipients(db: Database, customerId: string): Promise<Recipient[]> {
+export async function findRecipients(db: Database, customerId: string): Promise<{ recipients: Recipient[] }> {
   const rows = await db
     .selectFrom('recipients')
     .selectAll()
@@ -21,7 +18,7 @@ export async function findRecipients(db: Database, customerId: string): Promise<
     .orderBy('id', 'desc')
     .limit(maxRecipients)
     .execute();
-  return rows.map(toRecipient);
+  return { recipients: rows.map(toRecipient) };
 }
 
 const toRecipient = ({ customer_id, last_used_at, ...row }: Selectable<RecipientsTable>): Recipient => ({
@@ -30,11 +27,7 @@ const toRecipient = ({ customer_id, last_used_at, ...row }: Selectable<Recipient
 });
 
 /** Recipients are identified by account; the latest name replaces the previous one. */
-export async function saveRecipient(
-  tx: Tx,
-  transfer: ExternalTransfer,
-  { caller, at }: RequestContext,
-): Promise<void> {
+export async function saveRecipient(tx: Tx, transfer: ExternalTransfer, { caller, at }: RequestContext) {
   const named = { name: transfer.recipientName, bank_name: transfer.bankName, last_used_at: at };
   const { id } = await tx
     .insertInto('recipients')
@@ -53,6 +46,9 @@ export async function saveRecipient(
   await tx.audit({ event: events.recipientSaved, detail: { recipient: id, name: named.name } });
 }
 
+const recipientNotFound = () =>
+  new BankError(404, 'Recipient not found', 'Please choose one of your saved recipients.');
+
 export async function removeRecipient(bank: Bank, id: string, context: RequestContext) {
   await bank.command(context, async (tx) => {
     const removed = await tx
@@ -60,8 +56,7 @@ export async function removeRecipient(bank: Bank, id: string, context: RequestCo
       .where('customer_id', '=', context.caller.customer.id)
       .where('id', '=', id)
       .returning('name')
-      .executeTakeFirst();
-    if (!removed) throw recipientNotFound();
+      .executeTakeFirstOrThrow(recipientNotFound);
     await tx.audit({ event: events.recipientRemoved, detail: { recipient: id, name: removed.name } });
   });
   return { data: { message: 'Recipient removed' } };

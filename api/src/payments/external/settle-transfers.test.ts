@@ -3,8 +3,7 @@ import { assertLedger } from '../../app/housekeeping/assert-ledger';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { gatherCrowd, type Member } from '../../testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import type { Network, Outgoing } from './network';
-import { settleTransfers } from './settle-transfers';
+import { type Network, type Outgoing, settleTransfers } from './settle-transfers';
 
 let bank: TestBank;
 let lines: unknown[];

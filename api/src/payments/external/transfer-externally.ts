@@ -1,25 +1,17 @@
 import type { ExternalTransfer } from '@bank/shared/contracts/transfers';
 import { formatUsd } from '@bank/shared/money';
-import { type Happening, prepareAlert, type WriteAlert } from '../../identity/alerts/send-alert';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import { type Happening, prepareAlert, type WriteAlert, wayOut } from '../../identity/alerts/send-alert';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { dayInWords, dayOf } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
-import type { RequestContext } from '../../kernel/http/request-context';
-import type { Email } from '../../kernel/mail/email';
-import { purposeOfTransfer } from '../permits/purpose';
-import type { Paid, Payment } from '../placement/payment';
+import { type Email, writeEmail } from '../../kernel/mail/email';
+import { purposeOf } from '../permits/permit';
+import type { Payment } from '../placement/payment-order';
 import { placePayment } from '../placement/place-payment';
 import { saveRecipient } from './recipients';
 import { settlementOf } from './settlement-day';
-import { externalTransferEmail } from './transfer-emails';
 
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-export const transferExternally = (
-  bank: Bank,
-  transfer: ExternalTransfer,
-  context: RequestContext,
-): Promise<Paid> =>
+export const transferExternally = (bank: Bank, transfer: ExternalTransfer, context: RequestContext) =>
   bank.command(context, async (tx) => {
     await holdCustomer(tx, context.caller.customer);
     const alert = prepareAlert(bank);
@@ -49,6 +41,7 @@ function externalPayment(
   const { amount, description, recipientName: name, bankName: bank } = transfer;
   const { routingNumber, accountNumber } = transfer;
   const settlesAt = settlementOf(at, amount);
+  const sent = formatUsd(amount);
   return {
     kind: 'external',
     from: transfer.from,
@@ -58,19 +51,18 @@ function externalPayment(
     merchant: name,
     category: 'other',
     recipient: { name, bank, routingNumber, accountNumber, settlesAt },
-    purpose: purposeOfTransfer(routingNumber, accountNumber),
+    purpose: purposeOf.transfer(routingNumber, accountNumber),
     message: 'Transfer accepted. It takes 1-3 business days.',
     email: (reference) =>
-      write(
-        externalTransferEmail({
+      write((lockUrl) =>
+        writeEmail({
+          subject: `You sent ${sent} to ${name}`,
           firstName: caller.customer.first_name,
-          amount: formatUsd(amount),
-          description,
-          reference,
-          recipient: name,
-          bank,
-          accountEnding: accountNumber.slice(-4),
-          arrives: inWords.format(settlesAt),
+          paragraphs: [
+            `You sent ${sent} to ${name}, ${bank}, account ending in ${accountNumber.slice(-4)}. It is expected to arrive on ${dayInWords(dayOf(settlesAt))}.`,
+            `${description}. Reference ${reference}.`,
+            ...wayOut(lockUrl),
+          ],
         }),
       ),
   };

@@ -1,6 +1,7 @@
-import { event } from '../../kernel/audit/event';
-import { withName } from '../../kernel/audit/event-words';
+import { eventsOf, withName } from '../../kernel/audit/event';
 
-export const personFound = event('person-found', 'payment', 'Person to pay found');
-export const personRefused = event('person-refused', 'payment', 'Person to pay not found');
-export const personForgotten = event('person-forgotten', 'payment', (it) => `Person${withName(it)} removed`);
+export const events = eventsOf('payment', {
+  personFound: 'Person to pay found',
+  personRefused: 'Person to pay not found',
+  personForgotten: (it) => `Person${withName(it)} removed`,
+});

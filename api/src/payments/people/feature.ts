@@ -1,5 +1,5 @@
 import * as contracts from '@bank/shared/contracts/people';
-import { feature, read, write } from '../../kernel/feature/feature';
+import { feature, readOwn, whileOpen, write } from '../../kernel/feature/feature';
 import { insertFriends } from './demo';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
@@ -15,13 +15,9 @@ export const people = feature({
         data: await findPerson(bank, body, context),
       }),
     ),
-    read(contracts.listPeople, async ({ caller }) => ({
-      data: { people: await findPeople(bank.db, caller.customer.id) },
-    })),
-    write(
-      contracts.forgetPerson,
-      { stepUp: 'free', whileLocked: false, whileClosing: false },
-      ({ params, ...context }) => forgetPerson(bank, params.id, context),
+    readOwn(bank, contracts.listPeople, findPeople),
+    write(contracts.forgetPerson, whileOpen, ({ params, ...context }) =>
+      forgetPerson(bank, params.id, context),
     ),
   ],
   leaving: {

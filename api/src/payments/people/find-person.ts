@@ -1,25 +1,28 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import type * as contracts from '@bank/shared/contracts/people';
 import type { NameMatch, Person } from '@bank/shared/contracts/people';
-import type { Bank } from '../../kernel/bank/bank';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { hours } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
-import type { RequestContext } from '../../kernel/http/request-context';
+import type { Database } from '../../kernel/db/tables';
+import { badInput, tooMany } from '../../kernel/errors/errors';
+import { newId } from '../../kernel/ids/ids';
 import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
 import { compareNames, namesPart } from './compare-names';
-import * as events from './events';
+import { events } from './events';
 import { knowsCustomer, savePerson, toPerson } from './own-people';
-import { ownAddress, tooManySearches, unknownAddress } from './people-errors';
 
 type Search = RequestOf<typeof contracts.findPerson>['body'];
 
+const ownAddress = () =>
+  badInput({ address: ['These are your own details. To move money between your accounts, use Send Money.'] });
+
+const unknownAddress = () =>
+  badInput({ address: ['Please enter an email address, a phone number or an account number'] });
+
+const tooManySearches = (retryAfter: number) => tooMany("You've looked for too many people.", retryAfter);
+
 /** Keeps customers from trying names or addresses until one matches. */
-const limit: VisitLimit = {
-  name: 'person-search',
-  max: 30,
-  within: hours(1),
-  refuse: tooManySearches,
-};
+const limit: VisitLimit = { name: 'person-search', max: 30, within: hours(1), refuse: tooManySearches };
 
 export async function findPerson(
   bank: Bank,
@@ -56,7 +59,7 @@ async function compare(db: Database, customerId: string, name: string, holder: H
 type Address = { email: string } | { phone: string } | { account: string };
 
 /** Account numbers have 10 digits, like phone numbers without a country code, so the plus tells them apart. */
-export function readAddress(typed: string): Address {
+function readAddress(typed: string): Address {
   if (typed.includes('@')) return { email: typed.toLowerCase() };
   const compact = typed.replace(/[\s().-]/g, '');
   if (/^\d{10}$/.test(compact)) return { account: compact };
@@ -95,10 +98,26 @@ const holders = (db: Database) =>
     .where('is_active', '=', true)
     .where('is_verified', '=', true);
 
-export const firstAccountOf = (db: Database, column: 'id' | 'email', value: string) =>
+const firstAccountOf = (db: Database, column: 'id' | 'email', value: string) =>
   holders(db)
     .where(`customers.${column}`, '=', value)
     .where('account_type', '=', 'checking')
     .orderBy('opened_at')
     .orderBy('accounts.id')
     .executeTakeFirst();
+
+/** Lists who paid a customer among their people, so that they can pay back. Doesn't bring back who was forgotten. */
+export async function rememberPayer(tx: Tx, customerId: string, payerId: string): Promise<void> {
+  const payer = await firstAccountOf(tx, 'id', payerId);
+  if (!payer || (await knowsCustomer(tx, customerId, payerId))) return;
+  await tx
+    .insertInto('people')
+    .values({
+      id: newId('person'),
+      customer_id: customerId,
+      account_id: payer.account_id,
+      found_at: tx.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,14 +1,32 @@
 import type { Person } from '@bank/shared/contracts/people';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import type { Database } from '../../kernel/db/client';
-import type { RequestContext } from '../../kernel/http/request-context';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
 import { newId } from '../../kernel/ids/ids';
 import { lockPaymentsOf } from '../placement/lock-payments';
-import * as events from './events';
-import { personHasScheduledPayment, personNotFound } from './people-errors';
+import { events } from './events';
 
 const maxPeople = 100;
+
+const personNotFound = () =>
+  new BankError(404, 'Person not found', 'Please choose a person from your list, or find them again.', {
+    errors: { person_id: ['Please choose whom to pay'] },
+  });
+
+/** The caller has this person in their list, so this reveals no one. */
+export const personLeft = (name: string) => {
+  const text = `${name}'s account is closed`;
+  return new BankError(410, text, 'No money was moved. Please ask them how you can pay them now.', {
+    errors: { person_id: [text] },
+  });
+};
+
+const personHasScheduledPayment = (name: string) =>
+  new BankError(
+    409,
+    `A payment to ${name} is scheduled`,
+    'Please end the scheduled payment first. Nothing was changed.',
+  );
 
 const people = (db: Database, customerId: string) =>
   db
@@ -22,13 +40,10 @@ const people = (db: Database, customerId: string) =>
 
 export type OwnPerson = NonNullable<Awaited<ReturnType<typeof findOwnPerson>>>;
 
-export async function findOwnPerson(db: Database, customerId: string, id: string) {
-  const person = await people(db, customerId).where('people.id', '=', id).executeTakeFirst();
-  if (!person) throw personNotFound();
-  return person;
-}
+export const findOwnPerson = (db: Database, customerId: string, id: string) =>
+  people(db, customerId).where('people.id', '=', id).executeTakeFirstOrThrow(personNotFound);
 
-export async function findPeople(db: Database, customerId: string): Promise<Person[]> {
+export async function findPeople(db: Database, customerId: string): Promise<{ people: Person[] }> {
   const rows = await people(db, customerId)
     .where('is_active', '=', true)
     .orderBy('last_paid_at', (order) => order.desc().nullsLast())
@@ -36,7 +51,7 @@ export async function findPeople(db: Database, customerId: string): Promise<Pers
     .orderBy('people.id')
     .limit(maxPeople)
     .execute();
-  return rows.map(toPerson);
+  return { people: rows.map(toPerson) };
 }
 
 export const nameOf = ({ first_name, last_name }: Pick<OwnPerson, 'first_name' | 'last_name'>) =>

@@ -1,7 +1,6 @@
 import { alex, sam } from '../../demo/customers/customers';
 import { minutes } from '../../kernel/clock/clock';
-import { type PasskeyClient, passkeyClient } from '../../testing/passkeys/passkey-client';
-import { SoftAuthenticator } from '../../testing/passkeys/soft-authenticator';
+import { type PasskeyClient, passkeyClient, SoftAuthenticator } from '../../testing/passkeys/passkey-client';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const [checking, savings, other] = alex.accounts.map(({ id }) => id) as [string, string, string];

@@ -1,23 +1,13 @@
 import type { Permit } from '../../identity/pin/grant-permit';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Database } from '../../kernel/db/client';
-import type { Caller } from '../../kernel/http/request-context';
-import { findPayee } from '../payees/find-payee';
+import type { Bank, Caller } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/tables';
+import { findPayee } from '../payees/payees';
 import { findOwnPerson } from '../people/own-people';
 import { accountNotFound, cardNotFound, scheduleNotFound } from '../placement/payment-errors';
 import { findPayable } from '../requests/payable-request';
-import type { PermitFacts } from './permit-facts';
-import {
-  purposeOfBill,
-  purposeOfPayOff,
-  purposeOfPerson,
-  purposeOfPlan,
-  purposeOfRequest,
-  purposeOfSchedule,
-  purposeOfScheduleChange,
-  purposeOfTransfer,
-} from './purpose';
+import { type PermitFacts, purposeOf } from './permit';
 import { refuseNewRecipient } from './refuse-new-recipient';
+import type { PermittedPayment } from './require-code-for-new-recipient';
 
 /** The permit that the caller asks for, if all that it names is the caller's own. */
 export async function describePermit(bank: Bank, caller: Caller, facts: PermitFacts): Promise<Permit> {
@@ -28,11 +18,11 @@ export async function describePermit(bank: Bank, caller: Caller, facts: PermitFa
     from: facts.from_account_id ?? null,
     to: facts.to_account_id ?? null,
     amount: facts.amount ?? null,
-    purpose: purposeOf(facts),
+    purpose: purposeIn(facts),
   };
 }
 
-function purposeOf({
+function purposeIn({
   recipient,
   payee_id: payee,
   person_id: person,
@@ -42,13 +32,13 @@ function purposeOf({
   schedule,
   schedule_id,
 }: PermitFacts): string | null {
-  if (request) return purposeOfRequest(request);
-  if (schedule_id) return purposeOfScheduleChange(schedule_id, schedule?.pay_on ?? 'no date');
-  if (person) return schedule ? purposeOfSchedule(person, schedule) : purposeOfPerson(person);
-  if (recipient) return purposeOfTransfer(recipient.routing_number, recipient.account_number);
-  if (card) return purposeOfPayOff(card);
+  if (request) return purposeOf.request(request);
+  if (schedule_id) return purposeOf.scheduleChange(schedule_id, schedule?.pay_on ?? 'no date');
+  if (person) return schedule ? purposeOf.schedule(person, schedule) : purposeOf.person(person);
+  if (recipient) return purposeOf.transfer(recipient.routing_number, recipient.account_number);
+  if (card) return purposeOf.payOff(card);
   if (!payee) return null;
-  return plan ? purposeOfPlan(payee, plan) : purposeOfBill(payee);
+  return plan ? purposeOf.plan(payee, plan) : purposeOf.bill(payee);
 }
 
 export async function assertOwn({ db }: Bank, { customer }: Caller, body: PermitFacts): Promise<void> {
@@ -66,16 +56,53 @@ export async function assertOwn({ db }: Bank, { customer }: Caller, body: Permit
 
 async function assertOwnCard(db: Database, customerId: string, id: string): Promise<void> {
   const card = db.selectFrom('cards').select('id').where('id', '=', id).where('customer_id', '=', customerId);
-  if (!(await card.executeTakeFirst())) throw cardNotFound();
+  await card.executeTakeFirstOrThrow(cardNotFound);
 }
 
 async function assertOwnSchedule(db: Database, customerId: string, id: string): Promise<void> {
-  const schedule = await db
+  await db
     .selectFrom('scheduled_payments')
     .select('id')
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .where('person_id', 'is not', null)
-    .executeTakeFirst();
-  if (!schedule) throw scheduleNotFound();
+    .executeTakeFirstOrThrow(scheduleNotFound);
+}
+
+/** Who would receive how much. The caller may name it all. */
+export async function paymentOf(
+  db: Database,
+  customerId: string,
+  facts: PermitFacts,
+): Promise<PermittedPayment> {
+  const amount = facts.amount ?? null;
+  if (facts.request_id) {
+    const request = await findPayable(db, customerId, facts.request_id);
+    return { to: { accountId: request.account_id }, amount: request.amount_cents };
+  }
+  if (facts.schedule_id) {
+    const accountId = await accountOfSchedule(db, facts.schedule_id);
+    return { to: { accountId }, amount, scheduleId: facts.schedule_id };
+  }
+  if (facts.person_id) {
+    const person = await findOwnPerson(db, customerId, facts.person_id);
+    return { to: { accountId: person.account_id }, amount };
+  }
+  if (facts.recipient) {
+    const { routing_number: routingNumber, account_number: accountNumber } = facts.recipient;
+    return { to: { routingNumber, accountNumber }, amount };
+  }
+  if (facts.payee_id) return { to: { payeeId: facts.payee_id }, amount };
+  return { to: facts.card_id || facts.to_account_id ? 'own' : null, amount };
+}
+
+/** Of the person. */
+export async function accountOfSchedule(db: Database, id: string): Promise<string> {
+  const { account_id } = await db
+    .selectFrom('scheduled_payments as schedule')
+    .innerJoin('people', 'people.id', 'schedule.person_id')
+    .select('people.account_id')
+    .where('schedule.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return account_id;
 }

@@ -1,21 +1,19 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
 import * as contracts from '@bank/shared/contracts/pin';
+import type { PasskeyAssertion } from '@bank/shared/contracts/security';
 import * as passkeys from '@bank/shared/contracts/security';
-import { refusalText, triesLeftOf } from '../../identity/pin/pin-refusal';
-import { provePin } from '../../identity/pin/prove-pin';
-import type { Bank } from '../../kernel/bank/bank';
-import { BankError } from '../../kernel/errors/errors';
+import type { Purpose } from '../../identity/passkeys/challenge';
+import { paymentRefused, requestOwnPasskey, withOwnPasskey } from '../../identity/passkeys/use-passkey';
+import { grantPermit, type Permit } from '../../identity/pin/grant-permit';
+import { refusalText, triesLeftOf } from '../../identity/pin/prove-pin';
+import type { Bank, Caller, RequestContext } from '../../kernel/bank/bank';
 import { feature, write } from '../../kernel/feature/feature';
-import type { RequestContext } from '../../kernel/http/request-context';
-import { confirmWithPasskey, startConfirming } from './confirm-with-passkey';
-import { describePermit } from './describe-permit';
+import { describePermit, paymentOf } from './describe-permit';
 import { examples } from './examples';
-import { invariants } from './invariants';
-import { paymentOf } from './payment-of';
-import { grantUnlessCodeNeeded, requireCodeForNewRecipient } from './require-code-for-new-recipient';
+import type { PermitFacts } from './permit';
+import { provePayment } from './require-code-for-new-recipient';
 
 export const permits = feature({
-  invariants,
   calls: (bank) => [
     write(
       contracts.verifyPin,
@@ -35,6 +33,32 @@ export const permits = feature({
       ({ body, origin, ...context }) => confirmWithPasskey(bank, { ...body, origin }, context),
     ),
   ],
+  invariants: {
+    broken: [
+      `
+      select 'permit ' || permit_id || ' was used ' || count(*) || ' times'
+        from transfers group by permit_id having count(*) > 1`,
+      `
+      select 'permit ' || permit_id || ' was used but is still valid'
+        from (
+          select permit_id from transfers union all select permit_id from person_payments
+          union all select permit_id from scheduled_payments
+        ) as used
+        join permits on permits.id = permit_id`,
+      `
+      select 'permit ' || permit_id || ' was used for a payment and for a plan'
+        from (select permit_id from transfers union all select permit_id from person_payments) as used
+        join scheduled_payments using (permit_id)`,
+      `
+      select 'permit ' || permit_id || ' was used for a transfer and for a person'
+        from transfers join person_payments using (permit_id)`,
+      `
+      select 'transfer ' || transfers.transaction_id || ' does not match its stored response'
+        from transfers left join moved using (transaction_id)
+        where transaction_id is distinct from answer::jsonb -> 'data' ->> 'id'
+          or cents is distinct from ((answer::jsonb -> 'data' ->> 'amount')::numeric * 100)::bigint`,
+    ],
+  },
   examples,
 });
 
@@ -43,23 +67,38 @@ type Body = RequestOf<typeof contracts.verifyPin>['body'];
 async function verifyPin(bank: Bank, { pin, ...facts }: Body, context: RequestContext) {
   const { caller } = context;
   const permit = await describePermit(bank, caller, facts);
-  await requireCodeForNewRecipient(bank, caller, () => paymentOf(bank, caller, facts));
-  const proof = await provePin(bank, context, pin, {
-    act: (tx) =>
-      grantUnlessCodeNeeded(tx, {
-        caller,
-        permit,
-        payment: () => paymentOf({ db: tx }, caller, facts),
-      }),
+  const proof = await provePayment(bank, context, pin, {
+    permit,
+    find: (db) => paymentOf(db, caller.customer.id, facts),
   });
-  if (proof.isRight) {
-    if (proof.result instanceof BankError) throw proof.result;
-    return { valid: true, message: 'PIN verified' };
-  }
+  if (proof.isRight) return { valid: true, message: 'PIN verified' };
   const left = triesLeftOf(proof.state);
-  return {
-    valid: false,
-    message: refusalText(proof.state),
-    ...(left !== null && { tries_left: left }),
-  };
+  return { valid: false, message: refusalText(proof.state), ...(left !== null && { tries_left: left }) };
+}
+
+interface Asked {
+  payment: PermitFacts;
+  origin: string | null;
+}
+
+/** The whole permit, so a passkey that signed one payment confirms no other. */
+const purposeOfPayment = (permit: Permit): Purpose => {
+  const { sessionId, from, to, amount, purpose = null } = permit;
+  return ['pay', sessionId, from, to, amount, purpose];
+};
+
+async function startConfirming(bank: Bank, { payment, origin }: Asked, caller: Caller) {
+  const purpose = purposeOfPayment(await describePermit(bank, caller, payment));
+  return requestOwnPasskey(bank, caller, { purpose, origin, refuse: paymentRefused });
+}
+
+async function confirmWithPasskey(
+  bank: Bank,
+  { payment, credential, origin }: Asked & { credential: PasskeyAssertion },
+  context: RequestContext,
+) {
+  const permit = await describePermit(bank, context.caller, payment);
+  const asked = { purpose: purposeOfPayment(permit), origin, refuse: paymentRefused, credential };
+  await withOwnPasskey(bank, asked, context, (tx) => grantPermit(tx, permit));
+  return { valid: true, message: 'Passkey verified' } as const;
 }

@@ -76,8 +76,12 @@ test('lets payments to people, payees and accounts pass that were paid before', 
 
 test('holds back a transfer to a new recipient that carries its PIN', async () => {
   const transfer = {
-    ...{ from_account_id: checking, amount: 1, recipient_name: 'Kim', bank_name: 'First' },
-    ...{ routing_number: '011000015', account_number: '990011' },
+    from_account_id: checking,
+    amount: 1,
+    recipient_name: 'Kim',
+    bank_name: 'First',
+    routing_number: '011000015',
+    account_number: '990011',
   };
   const confirm = (more: object) => post('/transactions/transfer/confirm/', { pin: alex.pin, ...more });
   await changePhone();

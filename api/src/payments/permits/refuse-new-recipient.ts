@@ -1,10 +1,9 @@
 import { newRecipientsFrom } from '../../identity/contact-changes/cooling-off';
-import type { Bank } from '../../kernel/bank/bank';
+import type { Bank, Caller } from '../../kernel/bank/bank';
 import { momentInWords } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
-import type { Caller } from '../../kernel/http/request-context';
-import type { PermitFacts } from './permit-facts';
+import type { PermitFacts } from './permit';
 
 const newRecipient = (from: Date) => {
   const text = `Something that protects your account just changed. For your safety, you can pay new recipients from ${momentInWords(from)}.`;
@@ -15,11 +14,7 @@ const newRecipient = (from: Date) => {
  * After a change of email or phone number, a thief would pay themselves at once, and the owner of the old email needs
  * time to read about it. Every payment needs a permit, so refusing permits refuses payments.
  */
-export async function refuseNewRecipient(
-  { db, clock }: Bank,
-  { customer }: Caller,
-  facts: PermitFacts,
-): Promise<void> {
+export async function refuseNewRecipient({ db, clock }: Bank, { customer }: Caller, facts: PermitFacts) {
   const from = await newRecipientsFrom(db, customer.id, clock.now());
   if (from && !(await isPaidBefore(db, customer.id, facts))) throw newRecipient(from);
 }

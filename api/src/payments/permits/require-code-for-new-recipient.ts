@@ -1,14 +1,14 @@
 import type { Cents } from '@bank/shared/money';
+import { sql } from 'kysely';
 import { grantPermit, type Permit } from '../../identity/pin/grant-permit';
-import { lacksFreshCode } from '../../identity/second-factor/require-fresh-code';
-import { codeRequired } from '../../identity/second-factor/second-factor-errors';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import type { Database } from '../../kernel/db/client';
-import type { BankError } from '../../kernel/errors/errors';
-import type { Caller } from '../../kernel/http/request-context';
+import { type Proof, provePin } from '../../identity/pin/prove-pin';
+import { codeRequired, lacksFreshCode } from '../../identity/second-factor/require-fresh-code';
+import type { Bank, Caller, RequestContext, Tx } from '../../kernel/bank/bank';
+import { earlier, hours } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
 import { lockPaymentsOf } from '../placement/lock-payments';
-import { findMoneyToNewRecipients, newRecipientLimit, type Recipient } from './money-to-new-recipients';
+import { purposeOf } from './permit';
 
 export interface PermittedPayment {
   /** Null if the permit would allow any recipient. */
@@ -19,51 +19,56 @@ export interface PermittedPayment {
   scheduleId?: string;
 }
 
-type Find = () => Promise<PermittedPayment>;
-
-/** Before the PIN is compared, so that a missing code costs no PIN attempt. `grantUnlessCodeNeeded` decides. */
-export async function requireCodeForNewRecipient(
-  { db, clock }: Bank,
-  caller: Caller,
-  find: Find,
-): Promise<void> {
-  const now = clock.now();
-  if (!(await lacksFreshCode({ db, clock }, caller))) return;
-  const refusal = await judge(db, { caller, now }, await find());
-  if (refusal) throw refusal;
+interface Asked {
+  permit: Permit;
+  find(db: Database): Promise<PermittedPayment>;
 }
 
-interface Asked {
-  caller: Caller;
-  permit: Permit;
-  payment: Find;
+/** Grants the permit if the PIN is right. A payment to someone new may need a code too. */
+export async function provePayment(
+  bank: Bank,
+  context: RequestContext,
+  pin: string,
+  asked: Asked,
+): Promise<Proof<string>> {
+  await requireCode(bank, context.caller, asked);
+  const proof = await provePin(bank, context, pin, {
+    act: (tx) => grantUnlessCodeNeeded(tx, context.caller, asked),
+  });
+  if (!proof.isRight) return proof;
+  if (proof.result instanceof BankError) throw proof.result;
+  return { isRight: true, result: proof.result };
+}
+
+/** Before the PIN is compared, so that a missing code costs no PIN attempt. `grantUnlessCodeNeeded` decides. */
+async function requireCode({ db, clock }: Bank, caller: Caller, { find }: Asked): Promise<void> {
+  const now = clock.now();
+  if (!(await lacksFreshCode({ db, clock }, caller))) return;
+  const refusal = await judge(db, { caller, now }, await find(db));
+  if (refusal) throw refusal;
 }
 
 /**
  * The permit, or why it needs a code: one that is granted at the same time counts. Throwing would keep the PIN attempt,
  * although the PIN was right.
  */
-export async function grantUnlessCodeNeeded(
+async function grantUnlessCodeNeeded(
   tx: Tx,
-  { caller, permit, payment }: Asked,
+  caller: Caller,
+  { permit, find }: Asked,
 ): Promise<string | BankError> {
   if (await lacksFreshCode({ db: tx, clock: tx }, caller)) {
     await lockPaymentsOf(tx, caller.customer.id);
-    const refusal = await judge(tx, { caller, now: tx.now() }, await payment());
+    const refusal = await judge(tx, { caller, now: tx.now() }, await find(tx));
     if (refusal) return refusal;
   }
   return grantPermit(tx, permit);
 }
 
-interface Judging {
-  caller: Caller;
-  now: Date;
-}
-
 /** What isn't known yet counts together, so that many small payments don't replace a large one. */
 async function judge(
   db: Database,
-  { caller, now }: Judging,
+  { caller, now }: { caller: Caller; now: Date },
   { to, amount, scheduleId = undefined }: PermittedPayment,
 ): Promise<BankError | null> {
   if (to === 'own') return null;
@@ -75,3 +80,93 @@ async function judge(
     ? codeRequired('pay someone new this much')
     : null;
 }
+
+/** In cents. Up to this sum, payments to all new recipients together need no code. */
+const newRecipientLimit = 250_00;
+
+type Recipient =
+  | { routingNumber: string; accountNumber: string }
+  | { payeeId: string }
+  /** An account of another customer. */
+  | { accountId: string };
+
+function keyOf(recipient: Recipient): string {
+  if ('accountId' in recipient) return `account ${recipient.accountId}`;
+  if ('payeeId' in recipient) return purposeOf.bill(recipient.payeeId);
+  return purposeOf.transfer(recipient.routingNumber, recipient.accountNumber);
+}
+
+/** After this time, customers would have noticed a payment that wasn't theirs. */
+const knownAfter = hours(24);
+
+interface MoneyAsked {
+  customerId: string;
+  now: Date;
+  to: Recipient;
+  /** The schedule that this payment replaces. */
+  scheduleId: string | null;
+}
+
+/**
+ * In cents, what has left, is planned, or may leave with an open permit, to all recipients who aren't known yet. Null
+ * if this one is known. One statement, because a payment replaces its permit in the meantime.
+ */
+async function findMoneyToNewRecipients(
+  db: Database,
+  { customerId, now, to, scheduleId }: MoneyAsked,
+): Promise<number | null> {
+  const { rows } = await sql<{ is_known: boolean; cents: number }>`
+    with known as materialized (
+      select distinct recipient from (${paymentsOf(customerId)}) as payment
+      where at <= ${earlier(now, knownAfter)}::timestamptz
+    )
+    select exists (select from known where recipient = ${keyOf(to)}) as is_known, coalesce(sum(cents), 0)::bigint as cents
+    from (
+      select recipient, cents from (${paymentsOf(customerId)}) as payment
+      where at > ${earlier(now, knownAfter)}::timestamptz
+      union all ${planned(customerId, scheduleId)}
+      union all ${permitted(customerId, now)}
+    ) as money
+    where recipient is null or recipient not in (select recipient from known)`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The money to new recipients has no row.');
+  return row.is_known ? null : Number(row.cents);
+}
+
+/** Without those that came back. */
+const paymentsOf = (customerId: string) => sql`
+  select 'account ' || to_account_id as recipient, created_at as at, amount_cents as cents
+  from person_payments where customer_id = ${customerId} and status in ('held', 'sent')
+  union all
+  select coalesce('bill of ' || payee_id, 'transfer to ' || routing_number || ' ' || account_number), created_at, (
+    select amount_cents from entries
+    where entries.transaction_id = transfers.transaction_id and amount_cents > 0
+  )
+  from transfers
+  left join bill_payments using (transaction_id)
+  left join external_transfers using (transaction_id)
+  where customer_id = ${customerId} and kind in ('bill', 'external') and status not in ('returned', 'cancelled')`;
+
+const planned = (customerId: string, except: string | null) => sql`
+  select coalesce('bill of ' || payee_id, 'account ' || account_id), amount_cents
+  from scheduled_payments left join people on people.id = person_id
+  where scheduled_payments.customer_id = ${customerId} and status in ('planned', 'paused')
+    and scheduled_payments.id is distinct from ${except}`;
+
+/** A permit's purpose names its recipient. Without one, it pays anyone. */
+const permitted = (customerId: string, now: Date) => sql`
+  select case
+    when purpose like 'transfer to %' then purpose
+    when purpose like 'bill of %' then 'bill of ' || split_part(purpose, ' ', 3)
+    when purpose like 'pay request %' then 'account ' || (
+      select account_id from payment_requests where id = split_part(purpose, ' ', 3)
+    )
+    when purpose like 'change %' then 'account ' || (
+      select account_id from scheduled_payments join people on people.id = person_id
+      where scheduled_payments.id = split_part(purpose, ' ', 2)
+    )
+    when purpose like 'pay %' then 'account ' || (select account_id from people where id = split_part(purpose, ' ', 2))
+  end, coalesce(amount_cents, ${newRecipientLimit + 1})
+  from permits join sessions on sessions.id = session_id
+  where sessions.customer_id = ${customerId} and permits.expires_at > ${now}
+    and case when purpose is null then to_account_id is null else purpose not like 'pay off %' end`;

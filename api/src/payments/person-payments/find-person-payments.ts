@@ -1,10 +1,10 @@
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import { toWire } from '@bank/shared/money';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
 import { nameOf } from '../people/own-people';
-import { reviewTexts } from '../review/review-rules';
-import { personPaymentNotFound } from './person-payment-errors';
+import { reviewTexts } from '../review/review';
 
 const maxShown = 100;
 
@@ -20,23 +20,26 @@ const payments = (db: Database, customerId: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirst']>>>;
 
-export async function findPersonPayment(
-  db: Database,
-  customerId: string,
-  id: string,
-): Promise<PersonPayment> {
-  const row = await payments(db, customerId).where('payment.id', '=', id).executeTakeFirst();
-  if (!row) throw personPaymentNotFound();
+export const personPaymentNotFound = () =>
+  new BankError(404, 'Payment not found', 'Please choose one of your payments.');
+
+export async function findPersonPayment(db: Database, customerId: string, id: string) {
+  const row = await payments(db, customerId)
+    .where('payment.id', '=', id)
+    .executeTakeFirstOrThrow(personPaymentNotFound);
   return toPayment(row);
 }
 
-export async function findPersonPayments(db: Database, customerId: string): Promise<PersonPayment[]> {
+export async function findPersonPayments(
+  db: Database,
+  customerId: string,
+): Promise<{ payments: PersonPayment[] }> {
   const rows = await payments(db, customerId)
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id', 'desc')
     .limit(maxShown)
     .execute();
-  return rows.map(toPayment);
+  return { payments: rows.map(toPayment) };
 }
 
 const toPayment = (row: Row): PersonPayment => ({

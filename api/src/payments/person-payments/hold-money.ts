@@ -1,32 +1,42 @@
 import type { PersonPayment } from '@bank/shared/contracts/people';
-import type { Cents } from '@bank/shared/money';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import { earlier, hours, later, minutes, seconds, secondsUntil } from '../../kernel/clock/clock';
-import type { ReviewReason } from '../../kernel/db/tables';
-import type { RequestContext } from '../../kernel/http/request-context';
+import { type Cents, formatUsd } from '@bank/shared/money';
+import { type Alerting, type Happening, sendAlert, wayOut } from '../../identity/alerts/send-alert';
+import { nameInEmails } from '../../identity/customers/customers';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import {
+  earlier,
+  hours,
+  later,
+  minutes,
+  momentInWords,
+  seconds,
+  secondsUntil,
+} from '../../kernel/clock/clock';
+import type { Customer, ReviewReason } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
+import { writeEmail } from '../../kernel/mail/email';
 import type { OwnPerson } from '../people/own-people';
-import { consumePermit } from '../permits/consume-permit';
-import { insufficientFunds, pinRequired, tooManyPayments } from '../placement/payment-errors';
-import { findReview } from '../review/find-review';
-import * as events from './events';
+import { consumePermit } from '../permits/permit';
+import {
+  accountNotFound,
+  insufficientFunds,
+  pinRequired,
+  tooManyPayments,
+} from '../placement/payment-errors';
+import { findReview } from '../review/review';
+import { events } from './events';
 import { findPersonPayment } from './find-person-payments';
-import { findSource } from './find-source';
-import { reportReview } from './report-review';
 
 /** How long a payment can be undone. */
 export const undoTime = seconds(10);
 /** How long the customer can undo a payment that looks like fraud. */
 export const reviewTime = hours(24);
 
-interface Holding {
-  person: OwnPerson;
+interface Paying {
+  person: Pick<OwnPerson, 'id' | 'account_id'>;
   from_account_id: string;
   amount: Cents;
   note: string;
-  /** What the PIN was verified for. */
-  purpose: string;
   request_id: string | null;
 }
 
@@ -36,16 +46,16 @@ export interface Held {
   data: PersonPayment;
 }
 
-/** The caller holds the lock of the customer's payments. */
+/** The PIN was verified for the purpose. The caller holds the lock of the customer's payments. */
 export async function holdMoney(
   tx: Tx,
   bank: Bank,
-  holding: Holding,
+  { purpose, ...payment }: Paying & { purpose: string },
   context: RequestContext,
 ): Promise<Held> {
   const { caller, at } = context;
   const { customer } = caller;
-  const { person, from_account_id, amount, note, purpose, request_id } = holding;
+  const { person, from_account_id, amount } = payment;
   await enforceRate(tx, customer.id, at);
   const source = await findSource(tx, customer.id, from_account_id);
   const wanted = { from: from_account_id, to: person.account_id, amount, purpose };
@@ -55,21 +65,15 @@ export async function holdMoney(
   const confirmed = { sessionId: caller.sessionId, at: tx.now() };
   const asked = { customerId: customer.id, to: person.account_id, amount, confirmed };
   const review_reason = await findReview(tx, asked);
-  const hold = { person, from_account_id, amount, note, permit, request_id, review_reason };
-  const id = await recordHold(tx, { customerId: customer.id, ...hold });
+  const id = await recordHold(tx, { ...payment, customerId: customer.id, permit, review_reason });
   const data = await findPersonPayment(tx, customer.id, id);
   if (review_reason) await reportReview(tx, bank, { ...context, customer }, data);
   return { success: true, message: 'Payment on its way', data };
 }
 
-interface Hold {
+interface Hold extends Paying {
   customerId: string;
-  person: Pick<OwnPerson, 'id' | 'account_id'>;
-  from_account_id: string;
-  amount: Cents;
-  note: string;
   permit: string;
-  request_id: string | null;
   review_reason?: ReviewReason | null;
 }
 
@@ -137,4 +141,46 @@ async function enforceRate(tx: Tx, customerId: string, at: Date): Promise<void> 
     .limit(1)
     .executeTakeFirst();
   if (tenth) throw tooManyPayments(secondsUntil(later(tenth.created_at, minutes(1)), at));
+}
+
+export async function findSource(tx: Tx, customerId: string, id: string) {
+  const source = await tx
+    .selectFrom('accounts')
+    .select(['balance_cents', 'held_cents', 'is_active'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!source?.is_active) throw accountNotFound('from_account_id');
+  return source;
+}
+
+/** By email, because the person at the screen may not be the customer. */
+export function reportReview(
+  tx: Tx,
+  bank: Alerting,
+  { customer, caller, visitor }: Pick<Happening, 'caller' | 'visitor'> & { customer: Customer },
+  payment: PersonPayment,
+): Promise<void> {
+  const { person_name: name, sends_at, review } = payment;
+  const amount = formatUsd(payment.amount);
+  const email = (lockUrl: string | null) =>
+    writeEmail({
+      subject: `We paused your payment of ${amount} to ${name}`,
+      firstName: nameInEmails(customer),
+      paragraphs: [
+        `Your payment of ${amount} to ${name} leaves on ${momentInWords(new Date(sends_at))}. Until then, you can cancel it in Pay.`,
+        review ?? '',
+        "Did someone call you and ask for this payment? Then cancel it: we'd never ask you to move money.",
+        ...wayOut(lockUrl, "If you didn't make it, cancel it and reset your password with Forgot Password."),
+      ],
+    });
+  return sendAlert(tx, bank, {
+    customer,
+    caller,
+    visitor,
+    title: `A payment of ${amount} was paused`,
+    text: `To ${name}. You can cancel it in Pay.`,
+    path: '/dashboard/pay',
+    email,
+  });
 }

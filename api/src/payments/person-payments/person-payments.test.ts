@@ -29,7 +29,10 @@ const findSam = async () =>
 
 const prove = (bound: object) => post('/transactions/verify-pin/', { pin: alex.pin, ...bound });
 const order = (person_id: string, more: object = {}) => ({
-  ...{ person_id, from_account_id: checking, amount: 25, note: 'Dinner' },
+  person_id,
+  from_account_id: checking,
+  amount: 25,
+  note: 'Dinner',
   ...more,
 });
 async function pay(personId: string, more: object = {}, headers?: Record<string, string>) {

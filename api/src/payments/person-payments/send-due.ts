@@ -1,20 +1,20 @@
 import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Alerting } from '../../identity/alerts/send-alert';
+import { type Alerting, type WriteAlert, wayOut, writeAlert } from '../../identity/alerts/send-alert';
+import { mailCustomer } from '../../identity/customers/mail-customer';
 import { notify } from '../../identity/notifications/notify';
-import type { Tx } from '../../kernel/bank/tx';
-import { clockSkew, later } from '../../kernel/clock/clock';
+import type { Tx } from '../../kernel/bank/bank';
+import { clockSkew, earlier, hours, later } from '../../kernel/clock/clock';
 import { newId } from '../../kernel/ids/ids';
 import { type Item, type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
+import { writeEmail } from '../../kernel/mail/email';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
-import * as transferEvents from '../external/events';
+import { events as transferEvents } from '../external/events';
+import { rememberPayer } from '../people/find-person';
 import { nameOf } from '../people/own-people';
-import { rememberPayer } from '../people/remember-payer';
 import { lockPaymentsOf } from '../placement/lock-payments';
-import * as events from './events';
+import { events } from './events';
 import { reviewTime, undoTime } from './hold-money';
-import { type PersonNotice, paidByPersonEmail, personReturnedEmail } from './person-emails';
-import { reportSent } from './report-sent';
 
 /** Books the payments that can no longer be undone. Several processes may run this concurrently. */
 export const sendDue = (bank: ReviewRunner & Alerting): Promise<number> =>
@@ -87,44 +87,14 @@ async function book(tx: Tx, bank: Alerting, due: Due, both: Both): Promise<void>
     amount: due.amount_cents,
     at,
   };
-  await bookTransaction(tx, {
-    ...booking,
-    id,
-    merchant: nameOf(payee),
-    from: due.account_id,
-    to: 'bank_people',
-  });
-  await bookTransaction(tx, {
-    ...booking,
-    id: receivingId,
-    merchant: nameOf(payer),
-    from: 'bank_people',
-    to: due.to_account_id,
-  });
+  const sending = { merchant: nameOf(payee), from: due.account_id, to: 'bank_people' };
+  await bookTransaction(tx, { ...booking, ...sending, id });
+  const receiving = { merchant: nameOf(payer), from: 'bank_people', to: due.to_account_id };
+  await bookTransaction(tx, { ...booking, ...receiving, id: receivingId });
   await rememberPayer(tx, payee.id, payer.id);
-  await reportSent(tx, bank, { payer, payment: due, notice: noticeOf(due, payer, payee) });
-  await report(tx, due, both, receivingId);
-}
-
-const noticeOf = ({ amount_cents, note }: Due, to: Holder, other: Holder): PersonNotice => ({
-  firstName: to.first_name,
-  amount: formatUsd(amount_cents),
-  name: nameOf(other),
-  note,
-});
-
-async function report(tx: Tx, due: Due, { payer, payee }: Both, receivingId: string): Promise<void> {
+  await tellPayer(tx, bank, due, both);
+  await tellPayee(tx, due, both, receivingId);
   const cents = due.amount_cents;
-  await tx.mail({ to: payee.email, content: paidByPersonEmail(noticeOf(due, payee, payer)) });
-  // Without an email, because the payment has its own.
-  await notify(tx, payee, {
-    kind: 'money-in',
-    title: due.request_id
-      ? `${nameOf(payer)} paid your request for ${formatUsd(cents)}`
-      : `${nameOf(payer)} sent you ${formatUsd(cents)}`,
-    text: `It's in your account ending in ${payee.account_number.slice(-4)}.`,
-    path: `/dashboard/transactions?opened=${receivingId}`,
-  });
   await tx.audit({
     event: events.personPaymentSent,
     customerId: payer.id,
@@ -137,14 +107,94 @@ async function report(tx: Tx, due: Due, { payer, payee }: Both, receivingId: str
   });
 }
 
+const withNote = ({ note }: Due) => (note ? [`Note: ${note}`] : []);
+
+/** With a way to lock the account if the payer hardly knows the other person. */
+async function tellPayer(tx: Tx, bank: Alerting, due: Due, { payer, payee }: Both): Promise<void> {
+  const title = `You sent ${formatUsd(due.amount_cents)} to ${nameOf(payee)}`;
+  const write: WriteAlert = (lockUrl) =>
+    writeEmail({
+      subject: title,
+      firstName: payer.first_name,
+      paragraphs: [`${title}. The money has arrived.`, ...withNote(due), ...wayOut(lockUrl)],
+    });
+  const content = (await isKnownTo(tx, payer.id, due.to_account_id, due.created_at))
+    ? write(null)
+    : await writeAlert(tx, bank, { customer: payer, title, ...(await findOrigin(tx, payer.id, due)) }, write);
+  await tx.mail({ to: payer.email, content });
+}
+
+/** As long as a session lasts. */
+const maxAge = hours(12);
+
+/** Without a session if a schedule paid, or if the payment was paused and the session is too old to tell what else is new. */
+async function findOrigin(tx: Tx, customerId: string, { id, created_at }: Due) {
+  const session = await tx
+    .selectFrom('audit_log')
+    .innerJoin('sessions', 'sessions.id', 'audit_log.session_id')
+    .select(['sessions.id', 'sessions.device', 'sessions.started_at'])
+    .where('audit_log.customer_id', '=', customerId)
+    .where('action', '=', events.personPaymentHeld.name)
+    .where('audit_log.at', '>=', created_at)
+    .where(sql`detail ->> 'payment'`, '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  const isRecent = session !== undefined && session.started_at >= earlier(tx.now(), maxAge);
+  return {
+    visitor: { device: session?.device ?? 'bank' },
+    caller: isRecent ? { sessionId: session.id } : null,
+  };
+}
+
+/** After this time, customers would have noticed a first payment that wasn't theirs. */
+const noticedAfter = hours(24);
+
+/** Whether a customer had paid an account for a day. */
+export async function isKnownTo(tx: Tx, customerId: string, accountId: string, at: Date): Promise<boolean> {
+  const earlierPayment = await tx
+    .selectFrom('person_payments')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('to_account_id', '=', accountId)
+    .where('status', 'in', ['held', 'sent'])
+    .where('created_at', '<=', earlier(at, noticedAfter))
+    .limit(1)
+    .executeTakeFirst();
+  return earlierPayment !== undefined;
+}
+
+async function tellPayee(tx: Tx, due: Due, { payer, payee }: Both, receivingId: string): Promise<void> {
+  const amount = formatUsd(due.amount_cents);
+  const name = nameOf(payer);
+  await mailCustomer(tx, payee, {
+    subject: `You received ${amount} from ${name}`,
+    paragraphs: [`${name} sent you ${amount}. It's in your account.`, ...withNote(due)],
+  });
+  // Without an email, because the payment has its own.
+  await notify(tx, payee, {
+    kind: 'money-in',
+    title: due.request_id ? `${name} paid your request for ${amount}` : `${name} sent you ${amount}`,
+    text: `It's in your account ending in ${payee.account_number.slice(-4)}.`,
+    path: `/dashboard/transactions?opened=${receivingId}`,
+  });
+}
+
 async function giveBack(tx: Tx, due: Due, { payer, payee }: Both): Promise<void> {
   const returned = { status: 'returned', closed_at: tx.now() } as const;
   await tx.updateTable('person_payments').set(returned).where('id', '=', due.id).execute();
   const amount = formatUsd(due.amount_cents);
-  await tx.mail({ to: payer.email, content: personReturnedEmail(noticeOf(due, payer, payee)) });
+  const title = `Your payment of ${amount} didn't go through`;
+  await mailCustomer(tx, payer, {
+    subject: title,
+    paragraphs: [
+      `${nameOf(payee)}'s account was closed before your payment of ${amount} arrived.`,
+      'The full amount is in your account.',
+      ...withNote(due),
+    ],
+  });
   await notify(tx, payer, {
     kind: 'money-in',
-    title: `Your payment of ${amount} didn't go through`,
+    title,
     text: `${nameOf(payee)}'s account was closed. The full amount is in your account.`,
     path: '/dashboard/transactions',
   });

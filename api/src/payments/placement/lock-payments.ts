@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Tx } from '../../kernel/bank/bank';
 
 /** Takes the same lock as place_payment, so that customers make one payment at a time. */
 export async function lockPaymentsOf(tx: Tx, customerId: string): Promise<void> {

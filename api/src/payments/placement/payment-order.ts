@@ -1,10 +1,48 @@
-import { referenceOf } from '@bank/shared/contracts/transactions';
+import { type Category, referenceOf } from '@bank/shared/contracts/transactions';
 import type { Receipt } from '@bank/shared/contracts/transfers';
-import { toWire } from '@bank/shared/money';
-import type { RequestContext } from '../../kernel/http/request-context';
+import { type Cents, toWire } from '@bank/shared/money';
+import type { RequestContext } from '../../kernel/bank/bank';
+import { dayOf } from '../../kernel/clock/clock';
 import { hashRequest } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
-import type { Paid, Payment, PlanContext, Recipient } from './payment';
+import type { Email } from '../../kernel/mail/email';
+
+export interface Payment {
+  kind: 'internal' | 'external' | 'bill' | 'card';
+  from: string;
+  /** A customer account if internal, a credit account if card, otherwise one of the bank's accounts. */
+  to: string;
+  amount: Cents;
+  description: string;
+  merchant: string;
+  category: Category;
+  recipient?: Recipient;
+  payeeId?: string;
+  /** Must match the permit's purpose. Undefined for internal transfers. */
+  purpose?: string;
+  message: string;
+  email: (reference: string) => Email;
+}
+
+interface Recipient {
+  name: string;
+  bank: string;
+  routingNumber: string;
+  accountNumber: string;
+  settlesAt: Date;
+}
+
+export interface PlanContext {
+  planId: string;
+  customer: { id: string; email: string };
+  at: Date;
+}
+
+export interface Paid {
+  success: true;
+  message: string;
+  data: Receipt;
+}
 
 export type PaymentOrder = ReturnType<typeof paymentOrder>;
 
@@ -70,5 +108,5 @@ const receiptOf = (id: string, at: Date, { kind, amount, description, recipient 
   amount: toWire(amount),
   description,
   created_at: at.toISOString(),
-  settles_on: recipient?.settlesAt.toISOString().slice(0, 10) ?? null,
+  settles_on: recipient ? dayOf(recipient.settlesAt) : null,
 });

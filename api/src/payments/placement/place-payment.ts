@@ -1,8 +1,6 @@
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import type { RequestContext } from '../../kernel/http/request-context';
-import { keyReused } from '../../kernel/idempotency/answer-once';
-import type { Paid, Payment, PlanContext } from './payment';
+import { amountIn, event } from '../../kernel/audit/event';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { findAnswer, keyReused, lockKey, replayableOf } from '../../kernel/idempotency/answer-once';
 import {
   accountNotFound,
   insufficientFunds,
@@ -10,17 +8,8 @@ import {
   pinRequired,
   tooManyPayments,
 } from './payment-errors';
-import { paymentOrder } from './payment-order';
-import { type Outcome, placeAlone } from './place-alone';
-import { placeTogether } from './place-together';
-// The database records this event.
-import './events';
-
-export interface Placed {
-  /** False for a replayed response to an earlier request with the same key. */
-  isNew: boolean;
-  answer: Paid;
-}
+import { type Paid, type Payment, type PlanContext, paymentOrder } from './payment-order';
+import { type Outcome, placeAlone, placeTogether } from './place-together';
 
 const refusals = {
   running: paymentRunning,
@@ -39,7 +28,18 @@ export async function pay(bank: Bank, context: RequestContext, payment: Payment)
   return answer;
 }
 
-export async function placePayment(tx: Tx, context: RequestContext, payment: Payment): Promise<Placed> {
+/** Finds the payment in the transaction that places it. A repeat gets its answer before anything is looked at. */
+export function placeOnce(bank: Bank, context: RequestContext, find: (tx: Tx) => Promise<Payment>) {
+  const replayable = replayableOf(context);
+  return bank.command(context, async (tx) => {
+    await lockKey(tx, replayable);
+    const known = await findAnswer<Paid>(tx, replayable);
+    return known ?? (await placePayment(tx, context, await find(tx))).answer;
+  });
+}
+
+/** `isNew` is false for a replayed response to an earlier request with the same key. */
+export async function placePayment(tx: Tx, context: RequestContext, payment: Payment) {
   tx.noteMail();
   return readOutcome(await placeAlone(tx, paymentOrder(context, payment)));
 }
@@ -56,7 +56,18 @@ export async function placePlanned(
   return { transactionId: data.id };
 }
 
-function readOutcome({ outcome, detail }: Outcome): Placed {
+function readOutcome({ outcome, detail }: Outcome): { isNew: boolean; answer: Paid } {
   if (outcome !== 'placed' && outcome !== 'repeated') throw refusals[outcome](detail);
   return { isNew: outcome === 'placed', answer: JSON.parse(detail ?? '') };
 }
+
+const placed: Record<string, string> = {
+  internal: 'between your accounts',
+  external: 'to another bank',
+  bill: 'for a bill',
+  card: 'to your credit card',
+};
+
+event('payment-placed', 'payment', (detail) =>
+  `Payment of ${amountIn(detail)} ${placed[String(detail.kind)] ?? ''}`.trim(),
+);

@@ -1,8 +1,7 @@
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { assertLedger } from '../../app/housekeeping/assert-ledger';
-import { gatherCrowd, type Member } from '../../testing/crowd/crowd';
-import { orderOf } from '../../testing/crowd/order-of';
+import { gatherCrowd, type Member, orderOf } from '../../testing/crowd/crowd';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import type { PaymentOrder } from './payment-order';
 import { placeTogether } from './place-together';

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { type Gatherer, gather, type Job } from '../../kernel/queues/gather';
-import { countWaiting } from '../../kernel/queues/waiting-jobs';
-import { traceShared } from '../../kernel/telemetry/trace-shared';
+import { countWaiting } from '../../kernel/queues/work-queue';
+import { traceShared } from '../../kernel/telemetry/tracing';
 import type { PaymentOrder } from './payment-order';
-import { type Outcome, placeAlone } from './place-alone';
 
 type PaymentJob = Job<PaymentOrder, Outcome>;
 type Payments = Gatherer<PaymentOrder, Outcome>;
@@ -79,3 +78,25 @@ async function runStatement(db: Database, jobs: readonly PaymentJob[]) {
 const undone = /^(?:2[123]|40001|40P01|42|5[45]|P0|XX)/;
 
 const undidEverything = (failure: { code?: string }): boolean => undone.test(failure.code ?? '');
+
+export interface Outcome {
+  outcome:
+    | 'placed'
+    | 'repeated'
+    | 'running'
+    | 'key-reused'
+    | 'too-many'
+    | 'no-source'
+    | 'no-destination'
+    | 'no-permit'
+    | 'insufficient';
+  detail: string | null;
+}
+
+export async function placeAlone(db: Database, order: PaymentOrder): Promise<Outcome> {
+  const value = JSON.stringify(order);
+  const { rows } = await sql<Outcome>`
+    select outcome, detail from place_payment(jsonb_populate_record(null::payment_order, ${value}::jsonb))
+  `.execute(db);
+  return rows[0] as Outcome;
+}

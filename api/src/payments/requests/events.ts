@@ -1,19 +1,8 @@
-import { event } from '../../kernel/audit/event';
-import { ofAmount } from '../../kernel/audit/event-words';
+import { eventsOf, ofAmount } from '../../kernel/audit/event';
 
-export const paymentRequestMade = event(
-  'payment-request-made',
-  'payment',
-  (it) => `Request${ofAmount(it)} made`,
-);
-export const paymentRequestOpened = event('payment-request-opened', 'payment', 'Link to a request opened');
-export const paymentRequestDeclined = event(
-  'payment-request-declined',
-  'payment',
-  (it) => `Request${ofAmount(it)} declined`,
-);
-export const paymentRequestCancelled = event(
-  'payment-request-cancelled',
-  'payment',
-  (it) => `Request${ofAmount(it)} canceled`,
-);
+export const events = eventsOf('payment', {
+  paymentRequestMade: (it) => `Request${ofAmount(it)} made`,
+  paymentRequestOpened: 'Link to a request opened',
+  paymentRequestDeclined: (it) => `Request${ofAmount(it)} declined`,
+  paymentRequestCancelled: (it) => `Request${ofAmount(it)} canceled`,
+});

@@ -1,10 +1,10 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { AskedRequest, OwnRequest, PaymentRequestStatus } from '@bank/shared/contracts/requests';
 import { toWire } from '@bank/shared/money';
 import type { Bank } from '../../kernel/bank/bank';
-import type { Database } from '../../kernel/db/client';
-import type { ServerKeys } from '../../kernel/keys/key-ring';
+import type { Database } from '../../kernel/db/tables';
+import type { KeyGeneration, ServerKeys } from '../../kernel/keys/key-ring';
 import { nameOf } from '../people/own-people';
-import { linkOf } from './request-link';
 
 const maxShown = 100;
 
@@ -38,7 +38,7 @@ export const requests = (db: Database) =>
 export type RequestRow = NonNullable<Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirst']>>>;
 
 export function statusOf(
-  { status, payment_status, expires_at }: Pick<RequestRow, 'status' | 'payment_status' | 'expires_at'>,
+  { status, payment_status, expires_at }: RequestRow,
   now: Date,
 ): PaymentRequestStatus {
   if (payment_status) return payment_status === 'sent' ? 'paid' : 'paying';
@@ -93,4 +93,27 @@ export async function findRequests({ db, clock, keys }: Reader, customerId: stri
     asked: asked.map((row) => toAskedRequest(row, customerId, now)),
     own: own.map((row) => withLink(keys, toOwnRequest(row, now))),
   };
+}
+
+/** The whole link, or what follows “request=”. */
+const signed = /^(?:\S*[?&]request=)?(ask_\w{1,40})\.([\w-]{24})$/;
+
+export const pathOfRequest = (given: string) => `/dashboard/pay?request=${given}` as const;
+
+/** The database stores nothing that opens a link: only who has the keys can sign an ID. */
+const linkOf = (keys: ServerKeys, id: string) => pathOfRequest(`${id}.${sign(keys.current(), id)}`);
+
+/** The ID of the request, if any generation of the keys signed it. */
+export function readLink(keys: ServerKeys, typed: string): string | null {
+  const [, id = '', signature = ''] = signed.exec(typed) ?? [];
+  if (!id) return null;
+  const isOurs = (generation: KeyGeneration) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(generation, id)));
+  return keys.all().some(isOurs) ? id : null;
+}
+
+/** 144 bits. */
+function sign({ accessTokens }: KeyGeneration, id: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', accessTokens, '', 'links of payment requests', 32));
+  return createHmac('sha256', key).update(id).digest().subarray(0, 18).toString('base64url');
 }

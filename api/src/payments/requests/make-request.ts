@@ -1,24 +1,21 @@
 import type { OwnRequest, RequestToMake } from '@bank/shared/contracts/requests';
-import { type Cents, formatUsd } from '@bank/shared/money';
+import { formatUsd } from '@bank/shared/money';
 import { notify } from '../../identity/notifications/notify';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Bank, Caller, RequestContext, Tx } from '../../kernel/bank/bank';
 import { hours, later } from '../../kernel/clock/clock';
-import type { Caller, RequestContext } from '../../kernel/http/request-context';
+import type { Customer } from '../../kernel/db/tables';
+import { badInput, tooMany } from '../../kernel/errors/errors';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
-import { enforceLimit } from '../../kernel/limits/enforce-limit';
+import { enforceLimit } from '../../kernel/limits/visit-limit';
+import { writeEmail } from '../../kernel/mail/email';
 import { findAccount } from '../../ledger/accounts/find-accounts';
-import { findOwnPerson, nameOf } from '../people/own-people';
-import { personLeft } from '../people/people-errors';
+import { findOwnPerson, nameOf, personLeft } from '../people/own-people';
 import { lockPaymentsOf } from '../placement/lock-payments';
-import * as events from './events';
-import { requests, toOwnRequest, withLink } from './find-requests';
-import { askedEmail } from './request-emails';
-import { limits, receivingAccountClosed, tooManyOpen, tooManyRequests } from './request-errors';
-import { pathOfRequest } from './request-link';
+import { events } from './events';
+import { pathOfRequest, requests, toOwnRequest, withLink } from './find-requests';
 
-export const openFor = hours(24 * 14);
+const openFor = hours(24 * 14);
 
 /** The stored response has no link; each answer gets it from the keys. */
 export async function makeRequest(bank: Bank, wanted: RequestToMake, context: RequestContext) {
@@ -31,6 +28,18 @@ export async function makeRequest(bank: Bank, wanted: RequestToMake, context: Re
   );
   return { ...made, data: withLink(bank.keys, made.data) };
 }
+
+const maxOpen = 30;
+const maxPerHour = 30;
+
+const receivingAccountClosed = () =>
+  badInput({ account_id: ['This account is closed. Please choose another one.'] });
+
+const tooManyOpen = () =>
+  badInput({ amount: [`You already have ${maxOpen} open requests. Please cancel one first.`] });
+
+const tooManyRequests = (retryAfter: number) =>
+  tooMany("You've made too many requests in an hour.", retryAfter);
 
 interface Asked extends RequestToMake {
   transaction_id: string | null;
@@ -64,23 +73,25 @@ export async function ask(tx: Tx, asked: Asked, { customer }: Caller): Promise<O
     event: events.paymentRequestMade,
     detail: { request: id, cents: amount, ...(person && { person: person.id }) },
   });
-  if (person) await tell(tx, person.asked, { id, amount, note, by: nameOf(customer) });
-  return toOwnRequest(await requests(tx).where('request.id', '=', id).executeTakeFirstOrThrow(), tx.now());
+  const row = await requests(tx).where('request.id', '=', id).executeTakeFirstOrThrow();
+  const request = toOwnRequest(row, tx.now());
+  if (person) await tell(tx, person.asked, request, nameOf(customer));
+  return request;
 }
 
 async function enforceLimits(tx: Tx, customerId: string): Promise<void> {
   const now = tx.now();
   const made = tx.selectFrom('payment_requests').where('customer_id', '=', customerId);
-  const limit = { max: limits.maxPerHour, within: hours(1), refuse: tooManyRequests };
+  const limit = { max: maxPerHour, within: hours(1), refuse: tooManyRequests };
   await enforceLimit(tx, limit, { past: made.select('created_at as at'), now });
   const open = await requests(tx)
     .where('request.customer_id', '=', customerId)
     .where('request.status', '=', 'open')
     .where('request.expires_at', '>', now)
     .where('payment.id', 'is', null)
-    .limit(limits.maxOpen)
+    .limit(maxOpen)
     .execute();
-  if (open.length >= limits.maxOpen) throw tooManyOpen();
+  if (open.length >= maxOpen) throw tooManyOpen();
 }
 
 async function findAsked(tx: Tx, customerId: string, personId: string) {
@@ -95,23 +106,25 @@ async function findAsked(tx: Tx, customerId: string, personId: string) {
   return { id: person.id, asked };
 }
 
-interface Told {
-  id: string;
-  email: string;
-  first_name: string;
-}
+type Person = Pick<Customer, 'id' | 'email' | 'first_name'>;
 
-async function tell(
-  tx: Tx,
-  asked: Told,
-  { id, amount: cents, note, by }: { id: string; amount: Cents; note: string; by: string },
-): Promise<void> {
-  const amount = formatUsd(cents);
+async function tell(tx: Tx, asked: Person, request: OwnRequest, by: string): Promise<void> {
+  const { id, note } = request;
+  const amount = formatUsd(request.amount);
   await notify(tx, asked, {
     kind: 'payment-request',
     title: `${by} asks you for ${amount}`,
     text: note || 'Pay or decline the request.',
     path: pathOfRequest(id),
-    email: askedEmail({ firstName: asked.first_name, amount, name: by }),
+    // Without the note, and with the name in the text only: asking costs nothing, so a stranger with a misleading name
+    // could write to anyone in the bank's voice.
+    email: writeEmail({
+      subject: `A customer asks you for ${amount}`,
+      firstName: asked.first_name,
+      paragraphs: [
+        `${by}, another customer, asks you for ${amount}. Go to Pay to pay or decline the request.`,
+        'Pay only people you know. Nothing leaves your account until you confirm it with your PIN.',
+      ],
+    }),
   });
 }

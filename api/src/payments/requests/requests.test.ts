@@ -16,9 +16,16 @@ test('makes a link that another customer opens, pays and closes', async () => {
   const made = await friends.makeLink();
   expect(made).toEqual({
     id: expect.stringMatching(/^ask_/),
-    ...{ amount: '25.00', note: 'Dinner', status: 'open', account_id: checking },
-    ...{ created_at: '2026-03-18T09:30:00.000Z', expires_at: '2026-04-01T09:30:00.000Z', closed_at: null },
-    ...{ person_name: null, paid_by: null, transaction_id: null },
+    amount: '25.00',
+    note: 'Dinner',
+    status: 'open',
+    account_id: checking,
+    created_at: '2026-03-18T09:30:00.000Z',
+    expires_at: '2026-04-01T09:30:00.000Z',
+    closed_at: null,
+    person_name: null,
+    paid_by: null,
+    transaction_id: null,
     link: expect.stringMatching(/^\/dashboard\/pay\?request=ask_\w+\.[\w-]{24}$/),
   });
   const [mine, theirs] = [await friends.balanceOf(checking), await friends.balanceOf(idOf(sam))];

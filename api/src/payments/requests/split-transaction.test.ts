@@ -36,7 +36,9 @@ const split = (amounts: number[], more: object = {}, headers?: Record<string, st
   post(
     '/payments/requests/split/',
     {
-      ...{ transaction_id: transaction, account_id: checking, note: 'Dinner' },
+      transaction_id: transaction,
+      account_id: checking,
+      note: 'Dinner',
       shares: amounts.map((amount, index) => ({ person_id: people[index], amount })),
       ...more,
     },
@@ -50,7 +52,10 @@ test('asks each person for their share', async () => {
     { person_name: 'Jordan Blake', amount: '29.99', note: 'Dinner', status: 'open', link: null },
   ]);
   expect((await show()).json().data).toEqual({
-    ...{ transaction_id: transaction, merchant: 'Harbor Grill', amount: '90.00', asked: '60.00' },
+    transaction_id: transaction,
+    merchant: 'Harbor Grill',
+    amount: '90.00',
+    asked: '60.00',
     note: 'Harbor Grill',
     created_at: '2026-03-18T09:30:00.000Z',
   });

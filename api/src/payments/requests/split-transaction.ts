@@ -1,14 +1,13 @@
-import type { Split, SplitToMake } from '@bank/shared/contracts/requests';
+import type { SplitToMake } from '@bank/shared/contracts/requests';
 import { type Cents, sum, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Database } from '../../kernel/db/client';
-import type { RequestContext } from '../../kernel/http/request-context';
+import type { Bank, RequestContext } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/tables';
+import { BankError, badInput } from '../../kernel/errors/errors';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { accountsIn, everyAccountOf } from '../../ledger/transactions/account-scope';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { ask } from './make-request';
-import { askedTwice, nothingToSplit, splitTooHigh, transactionNotFound } from './request-errors';
 
 interface Spent {
   merchant: string;
@@ -43,11 +42,7 @@ async function findSpent(
   return spent;
 }
 
-export async function findSplit(
-  { db, clock }: Pick<Bank, 'db' | 'clock'>,
-  customerId: string,
-  id: string,
-): Promise<Split> {
+export async function findSplit({ db, clock }: Pick<Bank, 'db' | 'clock'>, customerId: string, id: string) {
   const { merchant, note, at, cents, asked } = await findSpent(db, { customerId, id, now: clock.now() });
   return {
     transaction_id: id,
@@ -75,3 +70,14 @@ export const splitTransaction = (bank: Bank, wanted: SplitToMake, context: Reque
       return { success: true as const, message: 'Requests made', data: { requests: made } };
     }),
   );
+
+const transactionNotFound = () =>
+  new BankError(404, 'Transaction not found', 'Please choose one of your transactions.');
+
+const nothingToSplit = () =>
+  badInput({ transaction_id: ['Only a payment that took money out of your accounts can be split'] });
+
+const splitTooHigh = () =>
+  badInput({ shares: ['The shares, and what you asked for before, are more than you paid'] });
+
+const askedTwice = () => badInput({ shares: ['Please choose each person once'] });

@@ -1,20 +1,17 @@
 import type { ScheduleChange } from '@bank/shared/contracts/schedules';
 import type { Updateable } from 'kysely';
 import type { Event } from '../../kernel/audit/event';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import { dayOf } from '../../kernel/clock/days';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { dayOf } from '../../kernel/clock/clock';
 import type { ScheduledPaymentsTable } from '../../kernel/db/tables';
-import type { RequestContext } from '../../kernel/http/request-context';
 import type { Email } from '../../kernel/mail/email';
-import { consumePermit } from '../permits/consume-permit';
-import { accountOfSchedule } from '../permits/payment-of';
-import { purposeOfScheduleChange } from '../permits/purpose';
-import { findSource } from '../person-payments/find-source';
+import { accountOfSchedule } from '../permits/describe-permit';
+import { consumePermit, purposeOf } from '../permits/permit';
+import { findSource } from '../person-payments/hold-money';
 import { pinRequired } from '../placement/payment-errors';
 import { canceledEmail, editedEmail, endedEmail, type Notice, noticeOfView } from './emails';
 import { alreadyPaidOn, invalidPayDay, nothingToSkip, notRepeating } from './errors';
-import * as events from './events';
+import { events } from './events';
 import { findOne, type Kind, type ScheduledPayment, type View } from './find-scheduled';
 import { isPayDay, nextDay, nextDayAfter } from './pay-days';
 
@@ -154,7 +151,7 @@ async function authorize(
   const isMoved = pay_on !== next_on;
   if (isMoved && !isPayDay(pay_on, at)) throw invalidPayDay();
   if (isMoved && (await findRun(tx, id, '>=', pay_on))) throw alreadyPaidOn();
-  const [to, purpose] = [await accountOfSchedule(tx, id), purposeOfScheduleChange(id, pay_on)];
+  const [to, purpose] = [await accountOfSchedule(tx, id), purposeOf.scheduleChange(id, pay_on)];
   const permit = await consumePermit(tx, caller, { from, to, amount, purpose });
   if (!permit) throw pinRequired();
   const days = isMoved ? { first_on: pay_on, next_on: pay_on } : {};

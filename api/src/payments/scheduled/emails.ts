@@ -2,8 +2,8 @@ import type { PlannedPayment } from '@bank/shared/contracts/bills';
 import type { PersonRepeats } from '@bank/shared/contracts/payment-purpose';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
-import { wayOut } from '../../identity/alerts/lock-url';
-import { dayInWords } from '../../kernel/clock/days';
+import { notYou, wayOut } from '../../identity/alerts/send-alert';
+import { dayInWords } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
 import { type Email, type Paragraph, writeEmail } from '../../kernel/mail/email';
 import type { ScheduledPayment } from './find-scheduled';
@@ -42,9 +42,6 @@ export const noticeOfView = (firstName: string, it: PlannedPayment | Schedule): 
     : { isBill: false, name: it.person_name, note: it.note }),
 });
 
-const notYou =
-  "If this wasn't you, reset your password right away with Forgot Password, then contact support.";
-
 const write = ({ firstName }: Notice, subject: string, ...paragraphs: Paragraph[]): Email =>
   writeEmail({ subject, firstName, paragraphs });
 
@@ -72,7 +69,7 @@ export const scheduledEmail = (it: Notice, lockUrl: string | null): Email =>
     ...(it.isBill
       ? [`${it.note}. You can cancel it under Bills until then.`]
       : [...withNote(it), 'You can change or end it under Pay.']),
-    ...wayOut(lockUrl, notYou),
+    ...wayOut(lockUrl),
   );
 
 export const editedEmail = (it: Notice): Email =>

@@ -1,7 +1,7 @@
 import * as bills from '@bank/shared/contracts/bills';
 import * as contracts from '@bank/shared/contracts/schedules';
 import { hours, minutes } from '../../kernel/clock/clock';
-import { feature, read, write } from '../../kernel/feature/feature';
+import { feature, read, whileOpen, write } from '../../kernel/feature/feature';
 import { canceling, change, editing, ending, pausing, resuming, skipping } from './change-scheduled';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
@@ -13,7 +13,6 @@ import { payDue } from './pay-due';
 import { warnOfShortPayments } from './warn-of-short-payments';
 
 const withPermit = { stepUp: 'permit', whileLocked: false, whileClosing: false } as const;
-const free = { stepUp: 'free', whileLocked: false, whileClosing: false } as const;
 /** Less leaves the account. */
 const alsoWhileLocked = { stepUp: 'free', whileLocked: true, whileClosing: false } as const;
 
@@ -31,16 +30,14 @@ export const scheduledPayments = feature({
       change(bank, schedules, asked, editing(asked.body, asked)),
     ),
     write(contracts.pauseSchedule, alsoWhileLocked, (asked) => change(bank, schedules, asked, pausing)),
-    write(contracts.resumeSchedule, free, (asked) => change(bank, schedules, asked, resuming)),
-    write(contracts.skipPayment, free, (asked) =>
+    write(contracts.resumeSchedule, whileOpen, (asked) => change(bank, schedules, asked, resuming)),
+    write(contracts.skipPayment, whileOpen, (asked) =>
       change(bank, schedules, asked, skipping(asked.body.pay_on)),
     ),
     write(contracts.endSchedule, alsoWhileLocked, (asked) => change(bank, schedules, asked, ending)),
   ],
   jobs: (runner) => [
-    { name: 'make scheduled payments', every: minutes(1), onlyIn: 'full', run: () => payDue(runner) },
-    // In this mode, customers couldn't see or end what the bank pays to people.
-    { name: 'pay bills', every: minutes(1), onlyIn: 'specification', run: () => payDue(runner, plans) },
+    { name: 'make scheduled payments', every: minutes(1), run: () => payDue(runner) },
     { name: 'warn of short payments', every: hours(1), run: () => warnOfShortPayments(runner) },
   ],
   leaving,

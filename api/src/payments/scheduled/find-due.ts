@@ -1,9 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { coolsOff } from '../../identity/contact-changes/cooling-off';
-import type { Tx } from '../../kernel/bank/tx';
-import { dayOf } from '../../kernel/clock/days';
+import type { Tx } from '../../kernel/bank/bank';
+import { dayOf } from '../../kernel/clock/clock';
 import type { Item } from '../../kernel/jobs/review-each';
-import type { Kind } from './find-scheduled';
 
 export type Due = Item<typeof findDue>;
 
@@ -21,21 +20,12 @@ const waits = (row: Row, now: Date) => sql<SqlBool>`(
   )
 )`;
 
-/** Bills or payments to people. */
-export type OneKind = Pick<Kind<unknown>, 'column'>;
-
-interface Asked {
-  only: OneKind | undefined;
-  /** These don't hold up the later ones of their customer. */
-  failed: readonly string[];
-}
-
-/** The most overdue first. A customer's payments run in order, oldest date first. */
-export function findDue(tx: Tx, { only, failed }: Asked) {
-  const isDue = (row: Row) => sql<SqlBool>`(
-    not ${waits(row, tx.now())} and ${only ? sql`${sql.ref(`${row}.${only.column}`)} is not null` : sql`true`}
-  )`;
-  return tx
+/**
+ * The most overdue first. A customer's payments run in order, oldest date first, but failed ones don't hold up the
+ * later ones.
+ */
+export const findDue = (tx: Tx, failed: readonly string[]) =>
+  tx
     .selectFrom('scheduled_payments as schedule')
     .innerJoin('customers', 'customers.id', 'schedule.customer_id')
     .selectAll('schedule')
@@ -43,15 +33,14 @@ export function findDue(tx: Tx, { only, failed }: Asked) {
     .where('schedule.status', '=', sql.lit('planned'))
     .where('schedule.next_on', '<=', dayOf(tx.now()))
     .where('customers.locked_at', 'is', null)
-    .where(isDue('schedule'))
+    .where(sql<SqlBool>`not ${waits('schedule', tx.now())}`)
     .where(
       sql<SqlBool>`not exists (
         select from scheduled_payments as earlier
         where earlier.customer_id = schedule.customer_id and earlier.status = 'planned'
           and (earlier.next_on, earlier.id) < (schedule.next_on, schedule.id)
-          and earlier.id <> all(${failed}::text[]) and ${isDue('earlier')}
+          and earlier.id <> all(${failed}::text[]) and not ${waits('earlier', tx.now())}
       )`,
     )
     .orderBy('schedule.next_on')
     .orderBy('schedule.id');
-}

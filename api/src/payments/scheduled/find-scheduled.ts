@@ -3,13 +3,12 @@ import type { Schedule } from '@bank/shared/contracts/schedules';
 import { parseMoney, toWire } from '@bank/shared/money';
 import type { NotNull, Selectable } from 'kysely';
 import type { Event } from '../../kernel/audit/event';
-import type { Database } from '../../kernel/db/client';
-import type { ScheduledPaymentsTable } from '../../kernel/db/tables';
+import type { Database, ScheduledPaymentsTable } from '../../kernel/db/tables';
 import type { BankError } from '../../kernel/errors/errors';
 import { nameOf } from '../people/own-people';
 import { scheduleNotFound } from '../placement/payment-errors';
 import { type Over, planNotFound, planOver, scheduleOver } from './errors';
-import * as events from './events';
+import { events } from './events';
 
 export type ScheduledPayment = Selectable<ScheduledPaymentsTable>;
 

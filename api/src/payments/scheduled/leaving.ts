@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { counted, type Leaving } from '../../kernel/feature/leaving';
+import { counted, type Leaving } from '../../kernel/feature/feature';
 
 export const leaving: Leaving = {
   ends: [

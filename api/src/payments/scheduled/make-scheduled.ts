@@ -2,19 +2,15 @@ import type { BillToPlan } from '@bank/shared/contracts/bills';
 import type { ScheduleToMake } from '@bank/shared/contracts/schedules';
 import type { Insertable } from 'kysely';
 import { writeAlert } from '../../identity/alerts/send-alert';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import type { ScheduledPaymentsTable } from '../../kernel/db/tables';
-import type { RequestContext } from '../../kernel/http/request-context';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
 import { newId } from '../../kernel/ids/ids';
-import { findPayee } from '../payees/find-payee';
-import { findOwnPerson, nameOf } from '../people/own-people';
-import { personLeft } from '../people/people-errors';
-import { consumePermit } from '../permits/consume-permit';
-import { purposeOfPlan, purposeOfSchedule } from '../permits/purpose';
-import { findSource } from '../person-payments/find-source';
-import { isKnownTo } from '../person-payments/is-known-to';
+import { findPayee } from '../payees/payees';
+import { findOwnPerson, nameOf, personLeft } from '../people/own-people';
+import { consumePermit, purposeOf } from '../permits/permit';
+import { findSource } from '../person-payments/hold-money';
+import { isKnownTo } from '../person-payments/send-due';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { pinRequired } from '../placement/payment-errors';
 import { noticeOfView, scheduledEmail, scheduledTitle } from './emails';
@@ -39,7 +35,7 @@ export const planBill = (bank: Bank, bill: BillToPlan, context: RequestContext) 
   make(bank, plans, bill, context, async (tx, customerId) => {
     const { id: payee_id } = await findPayee(tx, customerId, { id: bill.payee_id });
     const columns = { payee_id, note: bill.description || 'Bill payment' };
-    return { columns, to: 'bank_bill_payments', purpose: purposeOfPlan(payee_id, bill), isKnown: true };
+    return { columns, to: 'bank_bill_payments', purpose: purposeOf.plan(payee_id, bill), isKnown: true };
   });
 
 export const makeSchedule = (bank: Bank, order: ScheduleToMake, context: RequestContext) =>
@@ -48,7 +44,7 @@ export const makeSchedule = (bank: Bank, order: ScheduleToMake, context: Request
     const person = await findOwnPerson(tx, customerId, person_id);
     if (!person.is_active) throw personLeft(nameOf(person));
     await enforceLimit(tx, customerId);
-    const [to, purpose] = [person.account_id, purposeOfSchedule(person_id, order)];
+    const [to, purpose] = [person.account_id, purposeOf.schedule(person_id, order)];
     const isKnown = await isKnownTo(tx, customerId, to, context.at);
     return { columns: { person_id, note }, to, purpose, isKnown };
   });

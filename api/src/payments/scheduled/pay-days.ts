@@ -1,5 +1,5 @@
 import type { PersonRepeats } from '@bank/shared/contracts/payment-purpose';
-import { dayOf } from '../../kernel/clock/days';
+import { dayOf } from '../../kernel/clock/clock';
 
 const asDay = (year: number, month: number, date: number) => dayOf(new Date(Date.UTC(year, month, date)));
 

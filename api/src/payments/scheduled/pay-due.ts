@@ -1,25 +1,25 @@
 import { isLocked } from '../../identity/account-lock/find-open-lock';
 import type { Alerting } from '../../identity/alerts/send-alert';
 import { notify } from '../../identity/notifications/notify';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Tx } from '../../kernel/bank/bank';
 import { type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import { nameOf } from '../people/own-people';
 import { recordHold } from '../person-payments/hold-money';
 import { lockPaymentsOf } from '../placement/lock-payments';
 import { placePlanned } from '../placement/place-payment';
 import { failedEmail, type Notice, noticeOf, paidEmail } from './emails';
-import * as events from './events';
-import { type Due, findDue, type OneKind } from './find-due';
+import { events } from './events';
+import { type Due, findDue } from './find-due';
 import { nextDay } from './pay-days';
 import { reviewSchedule } from './review-schedule';
 
 /**
- * Pays each date that has come, of bills and of people or only of one kind. Returns how many were paid or failed
- * for good. Several processes may run this concurrently.
+ * Pays each date that has come, of bills and of people. Returns how many were paid or failed for good. Several
+ * processes may run this concurrently.
  */
-export const payDue = (bank: ReviewRunner & Alerting, only?: OneKind): Promise<number> =>
+export const payDue = (bank: ReviewRunner & Alerting): Promise<number> =>
   reviewEach(bank, {
-    due: (tx: Tx, failed: readonly string[]) => findDue(tx, { only, failed }),
+    due: findDue,
     of: 'schedule',
     decide: (tx, due) => pay(tx, bank, due),
     concurrency: 4,

@@ -4,7 +4,6 @@ import { alex, sam } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { mailTo } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { plans } from './find-scheduled';
 import { payDue } from './pay-due';
 
 const [checking, savings] = alex.accounts.map(({ id }) => id) as [string, string];
@@ -46,7 +45,7 @@ const balance = async (id = checking) => {
   const rows = await bank.deps.db.selectFrom('accounts').select(['id', 'balance_cents']).execute();
   return rows.find((row) => row.id === id)?.balance_cents ?? 0;
 };
-const carryOut = () => payDue(bank.deps, plans);
+const carryOut = () => payDue(bank.deps);
 const advanceToDueDay = async (days = 2) => {
   bank.clock.pass(hours(24 * days));
   token = (await bank.signIn(alex.email)).access;
@@ -239,7 +238,7 @@ test('[API-4] logs a failing plan and continues with the others', async () => {
   // The other payments go on before the failure is known.
   const command: typeof bank.deps.command = (who, run) =>
     bank.deps.command(who, run).catch((failure) => sleep(50).then(() => Promise.reject(failure)));
-  expect(await payDue({ ...bank.deps, command, log }, plans)).toBe(1);
+  expect(await payDue({ ...bank.deps, command, log })).toBe(1);
   expect(lines).toEqual([[expect.objectContaining({ waiting: first.id }), expect.any(String)]]);
   expect(await balance()).toBe(before - 100);
   await bank.deps.db

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Alerting } from '../../identity/alerts/send-alert';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Tx } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
 import { findPersonPayment } from '../person-payments/find-person-payments';
-import { reportReview } from '../person-payments/report-review';
-import { findReview } from '../review/find-review';
-import * as events from './events';
+import { reportReview } from '../person-payments/hold-money';
+import { findReview } from '../review/review';
+import { events } from './events';
 import type { Due } from './find-due';
 
 /** The email about a schedule gives the customer this time to end it. */

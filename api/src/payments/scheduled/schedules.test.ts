@@ -233,8 +233,15 @@ test('is coming up until it’s paused or made', async () => {
     (await it.bank.send({ method: 'GET', path: '/banking/coming-up/', token: it.tokens.alex })).json().data;
   expect(await comingUp()).toEqual([
     {
-      ...{ id: made.id, kind: 'person', account_id: checking, account_number: '4021786350' },
-      ...{ on: '2026-03-20', amount: '25.00', direction: 'out', title: 'Sam Rivera', is_posted: false },
+      id: made.id,
+      kind: 'person',
+      account_id: checking,
+      account_number: '4021786350',
+      on: '2026-03-20',
+      amount: '25.00',
+      direction: 'out',
+      title: 'Sam Rivera',
+      is_posted: false,
     },
   ]);
   await it.does('pause', made);

@@ -41,7 +41,9 @@ test('warns of a short bill once, also when two processes run', async () => {
   await warn();
   expect(await noted()).toMatchObject([
     {
-      ...{ customer_id: sam.id, kind: 'bill-short', path: '/dashboard/bills' },
+      customer_id: sam.id,
+      kind: 'bill-short',
+      path: '/dashboard/bills',
       title: 'Not enough money for Power works',
       text: expect.stringContaining(
         '$50.00 on March 19, 2026. The account ending in 1539 has $0.00 available.',

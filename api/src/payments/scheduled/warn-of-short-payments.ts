@@ -1,23 +1,20 @@
 import { type Cents, cents, formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { notify } from '../../identity/notifications/notify';
-import type { Tx } from '../../kernel/bank/tx';
-import { hours, later } from '../../kernel/clock/clock';
-import { dayOf } from '../../kernel/clock/days';
-import type { Database } from '../../kernel/db/client';
+import type { Tx } from '../../kernel/bank/bank';
+import { dayOf, hours, later } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/tables';
 import type { ReviewRunner } from '../../kernel/jobs/review-each';
+import { tryEach } from '../../kernel/jobs/try-each';
 import { noticeOf, shortEmail } from './emails';
 
 /** One account at a time, so that a failure doesn't keep the others from their warnings. */
-export async function warnOfShortPayments({ log, ...bank }: ReviewRunner): Promise<void> {
+export async function warnOfShortPayments(bank: ReviewRunner): Promise<void> {
   const tomorrow = dayOf(later(bank.clock.now(), hours(24)));
-  for (const { id } of await findShortAccounts(bank.db, tomorrow)) {
-    try {
-      await bank.command('bank', (tx) => warn(tx, id, tomorrow));
-    } catch (err) {
-      log?.error({ err, account: id }, 'warning of short payments failed');
-    }
-  }
+  await tryEach(bank, await findShortAccounts(bank.db, tomorrow), {
+    act: ({ id }) => bank.command('bank', (tx) => warn(tx, id, tomorrow)),
+    failure: 'warning of short payments failed',
+  });
 }
 
 const dueUntil = (db: Database, tomorrow: string) =>

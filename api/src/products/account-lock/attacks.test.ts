@@ -3,8 +3,7 @@ import { alex, demoPassword, sam } from '../../demo/customers/customers';
 import { hours, minutes } from '../../kernel/clock/clock';
 import { refusalsOf } from '../../kernel/limits/visit-limit';
 import { linkTo, newPassword, openVictim, type Victim } from '../../testing/locks/victim';
-import { passkeyClient } from '../../testing/passkeys/passkey-client';
-import { SoftAuthenticator } from '../../testing/passkeys/soft-authenticator';
+import { passkeyClient, SoftAuthenticator } from '../../testing/passkeys/passkey-client';
 import { enroll } from '../../testing/registration/authenticator';
 
 let victim: Victim;

@@ -1,10 +1,13 @@
+import type { AccountLock } from '@bank/shared/contracts/account-lock';
 import * as contracts from '@bank/shared/contracts/account-lock';
+import { findOpenLock } from '../../identity/account-lock/find-open-lock';
 import { readAlert } from '../../identity/alerts/find-alert';
-import { feature, forAnyone, read, write } from '../../kernel/feature/feature';
-import { keepDays } from '../../kernel/feature/retention';
+import { findNeededPin } from '../../identity/pin/needed-pin';
+import type { Database } from '../../kernel/db/tables';
+import { feature, forAnyone, keepDays, readOwn, write } from '../../kernel/feature/feature';
+import { eventsOf, toEvent } from '../history/feature';
 import { chapter, examples } from './examples';
 import { exported } from './exported';
-import { findLock } from './find-lock';
 import { lockAccount } from './lock-account';
 import { unlockAccount } from './unlock-account';
 
@@ -16,9 +19,7 @@ export const accountLock = feature({
     forAnyone(contracts.lockAccount, async ({ body, ...context }) => ({
       data: await lockAccount(bank, body.token, context),
     })),
-    read(contracts.getAccountLock, async ({ caller }) => ({
-      data: await findLock(bank.db, caller.customer.id),
-    })),
+    readOwn(bank, contracts.getAccountLock, findLock),
     write(
       contracts.unlockAccount,
       { stepUp: { code: 'unlock your account' }, whileLocked: true, whileClosing: true },
@@ -31,3 +32,30 @@ export const accountLock = feature({
   chapter,
   examples,
 });
+
+const maxChanges = 50;
+
+async function findLock(db: Database, customerId: string): Promise<AccountLock | null> {
+  const lock = await findOpenLock(db, customerId);
+  if (!lock) return null;
+  const changes = await eventsOf(db, customerId, maxChanges)
+    .where('audit_log.at', '>=', lock.since)
+    .execute();
+  return {
+    title: lock.title,
+    locked_at: lock.locked_at.toISOString(),
+    pin: await findNeededPin(db, lock),
+    frozen_cards: await countFrozen(db, customerId),
+    changes: changes.map(toEvent),
+  };
+}
+
+async function countFrozen(db: Database, customerId: string): Promise<number> {
+  const { cards } = await db
+    .selectFrom('cards')
+    .select(({ fn }) => fn.countAll<number>().as('cards'))
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'frozen')
+    .executeTakeFirstOrThrow();
+  return Number(cards);
+}

@@ -9,23 +9,20 @@ import {
   type StoredAlert,
 } from '../../identity/alerts/find-alert';
 import { voidCodes } from '../../identity/codes/code-tokens';
+import { type Letter, mailCustomer } from '../../identity/customers/mail-customer';
 import { notify } from '../../identity/notifications/notify';
 import { withdrawPermitsOf } from '../../identity/pin/grant-permit';
 import { forgetDevices } from '../../identity/sessions/remembered-devices';
 import { endAllSessions } from '../../identity/sessions/sessions';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import { isDeadlock } from '../../kernel/db/deadlock';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { isDeadlock } from '../../kernel/db/pg-errors';
 import type { Customer } from '../../kernel/db/tables';
-import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import { hashPassword } from '../../kernel/keys/secrets';
-import { holdOutgoing } from '../../payments/locked/hold-outgoing';
-import { stopPayments } from '../../payments/locked/stop-payments';
+import { holdOutgoing, stopPayments } from '../../payments/locked/stop-payments';
+import { events as cardEvents } from '../cards/events';
 import { endClosing } from '../closing/keep-account';
-import * as events from './events';
-import { freezeCards } from './freeze-cards';
-import { accountLockedEmail, movedBackEmail } from './lock-emails';
+import { events } from './events';
 import { removeNewWaysIn, restoreEmail } from './undo-changes';
 
 interface Locked {
@@ -52,8 +49,7 @@ const answerTo = async ({ db }: Bank, alert: StoredAlert): Promise<Locked> => ({
 
 /** A second request, even at the same time, changes nothing. */
 async function useAlert(tx: Tx, token: string, passwordHash: string): Promise<StoredAlert> {
-  const alert = await alertOf(tx, token, tx.now()).forUpdate().executeTakeFirst();
-  if (!alert) throw alertNotFound();
+  const alert = await alertOf(tx, token, tx.now()).forUpdate().executeTakeFirstOrThrow(alertNotFound);
   if (alert.used_at) return alert;
   await tx.updateTable('security_alerts').set({ used_at: tx.now() }).where('id', '=', alert.id).execute();
   await lock(tx, alert, passwordHash);
@@ -80,17 +76,14 @@ async function lock(tx: Tx, alert: StoredAlert, passwordHash: string): Promise<v
 }
 
 /** Waits for a sign-in in progress, whose session then ends with the others. */
-async function shut(tx: Tx, id: string, passwordHash: string): Promise<Customer> {
-  const customer = await tx
+const shut = (tx: Tx, id: string, passwordHash: string): Promise<Customer> =>
+  tx
     .updateTable('customers')
     .set({ locked_at: tx.now(), password_hash: passwordHash })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .returningAll()
-    .executeTakeFirst();
-  if (!customer) throw alertNotFound();
-  return customer;
-}
+    .executeTakeFirstOrThrow(alertNotFound);
 
 async function voidProofs(tx: Tx, customerId: string): Promise<void> {
   await forgetDevices(tx, customerId);
@@ -127,16 +120,10 @@ async function storeLock(
     .execute();
 }
 
-async function report(
-  tx: Tx,
-  customer: Customer,
-  { to, isReachable }: { to: string; isReachable: boolean },
-): Promise<void> {
-  const content = accountLockedEmail({ firstName: customer.first_name, isReachable });
-  await tx.mail({ to, content });
+async function report(tx: Tx, customer: Customer, { to, isReachable }: { to: string; isReachable: boolean }) {
+  await mailCustomer(tx, { ...customer, email: to }, lockedLetter(isReachable));
   // The owner may have moved away from a mailbox that someone else reads.
-  if (customer.email !== to)
-    await tx.mail({ to: customer.email, content: movedBackEmail({ firstName: customer.first_name }) });
+  if (customer.email !== to) await mailCustomer(tx, customer, movedBackLetter);
   await notify(tx, customer, {
     kind: 'security-change',
     title: 'Your account was locked',
@@ -144,3 +131,36 @@ async function report(
     path: '/dashboard/locked',
   });
 }
+
+/** Including virtual cards. Returns how many there were. */
+async function freezeCards(tx: Tx, customerId: string): Promise<number> {
+  const cards = await tx
+    .updateTable('cards')
+    .set({ status: 'frozen' })
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'active')
+    .returning(['id', 'last_four'])
+    .execute();
+  for (const { id, last_four: ending } of cards)
+    await tx.audit({ event: cardEvents.cardFrozen, customerId, detail: { card: id, ending } });
+  return cards.length;
+}
+
+const lockedLetter = (isReachable: boolean): Letter => ({
+  subject: 'Your Larch account is locked',
+  paragraphs: [
+    "You told us that something in your account wasn't you. We signed everyone out, froze your cards and stopped payments that had not left your account.",
+    isReachable
+      ? 'Choose a new password with Forgot Password. We send the code to this email. Then sign in, review what happened, and unlock your account with your PIN.'
+      : 'Your email was changed and belongs to another customer now, so please contact support to recover your account.',
+  ],
+});
+
+/** To the email that the account had until now. */
+const movedBackLetter: Letter = {
+  subject: 'Your Larch account is locked',
+  paragraphs: [
+    "Someone with access to your account's earlier email told us they didn't change it. So we locked the account, and this email no longer belongs to it. No one can pay.",
+    'If you changed the email yourself, contact support right away.',
+  ],
+};

@@ -2,14 +2,14 @@ import { lastTime } from '../../identity/account-lock/find-open-lock';
 import type { StoredAlert } from '../../identity/alerts/find-alert';
 import * as passkeyEvents from '../../identity/passkeys/events';
 import * as secondFactorEvents from '../../identity/second-factor/events';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Tx } from '../../kernel/bank/bank';
 import type { Customer } from '../../kernel/db/tables';
-import * as events from './events';
+import { events } from './events';
 
 type Suspect = Pick<StoredAlert, 'since' | 'sent_to'> & { customer: Customer };
 
 /** Whether the email was changed since the alert, and whether the alert's address has the account again. */
-export type RestoredEmail = 'unchanged' | 'restored' | 'taken';
+type RestoredEmail = 'unchanged' | 'restored' | 'taken';
 
 export async function restoreEmail(tx: Tx, { customer, sent_to }: Suspect): Promise<RestoredEmail> {
   if (customer.email === sent_to) return 'unchanged';

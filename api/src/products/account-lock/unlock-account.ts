@@ -1,16 +1,17 @@
 import { findOpenLock } from '../../identity/account-lock/find-open-lock';
-import { nameInEmails } from '../../identity/customers/name-in-emails';
+import { type Alerting, sendAlert, wayOut } from '../../identity/alerts/send-alert';
+import { nameInEmails } from '../../identity/customers/customers';
 import { notify } from '../../identity/notifications/notify';
+import { withdrawPermitsOf } from '../../identity/pin/grant-permit';
 import { findNeededPin } from '../../identity/pin/needed-pin';
-import { pinRefused } from '../../identity/pin/pin-refusal';
-import { provePin } from '../../identity/pin/prove-pin';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import { pinRefused, provePin } from '../../identity/pin/prove-pin';
+import { forgetDevices } from '../../identity/sessions/remembered-devices';
+import { endAllSessions } from '../../identity/sessions/sessions';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import type { Customer } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
-import type { RequestContext } from '../../kernel/http/request-context';
-import * as events from './events';
-import { accountUnlockedEmail } from './lock-emails';
+import { writeEmail } from '../../kernel/mail/email';
+import { events } from './events';
 
 const message = 'Your account is unlocked.';
 
@@ -47,7 +48,7 @@ const words = {
   operator: 'Our support unlocked your account after confirming that it was you.',
 };
 
-export async function liftLock(tx: Tx, customer: Customer, { by, lockedAt }: Lifting): Promise<boolean> {
+async function liftLock(tx: Tx, customer: Customer, { by, lockedAt }: Lifting): Promise<boolean> {
   const now = tx.now();
   const lifted = await tx
     .updateTable('account_locks')
@@ -63,13 +64,66 @@ export async function liftLock(tx: Tx, customer: Customer, { by, lockedAt }: Lif
     .where('id', '=', customer.id)
     .execute();
   await tx.audit({ event: events.accountUnlocked, customerId: customer.id, detail: { by } });
-  const content = accountUnlockedEmail({ firstName: nameInEmails(customer), by: words[by] });
+  const content = writeEmail({
+    subject: 'Your Larch account is unlocked',
+    firstName: nameInEmails(customer),
+    paragraphs: [
+      `${words[by]} Payments work again, but you can't pay anyone new for 24 hours.`,
+      'Your cards stay frozen until you unfreeze them in Cards.',
+      "If this wasn't you, contact support right away.",
+    ],
+  });
   await tx.mail({ to: customer.email, content });
   await notify(tx, customer, {
     kind: 'security-change',
     title: 'Your account is unlocked',
     text: 'Cards stay frozen until you unfreeze them.',
     path: '/dashboard/settings',
+  });
+  return true;
+}
+
+/** False if the account isn't locked. */
+export async function unlockByOperator(tx: Tx, customer: Customer): Promise<boolean> {
+  const lock = await findOpenLock(tx, customer.id);
+  return Boolean(lock && (await liftLock(tx, customer, { by: 'operator', lockedAt: lock.locked_at })));
+}
+
+const factorRemoved = 'Our support removed your two-factor authentication';
+const support = { ip: 'bank', device: 'support', browser: null, authorization: undefined };
+
+/** For a customer who lost the app and the recovery codes. False if it isn't on. */
+export async function removeSecondFactor(tx: Tx, bank: Alerting, customer: Customer): Promise<boolean> {
+  const { id } = customer;
+  const { numDeletedRows } = await tx
+    .deleteFrom('second_factors')
+    .where('customer_id', '=', id)
+    .where('enabled_at', 'is not', null)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await endAllSessions(tx, id, 'ended-elsewhere');
+  await forgetDevices(tx, id);
+  await withdrawPermitsOf(tx, id);
+  await tx.updateTable('customers').set({ recovered_at: tx.now() }).where('id', '=', id).execute();
+  await tx.audit({ event: events.secondFactorRemoved, customerId: id, detail: { by: 'operator' } });
+  await sendAlert(tx, bank, {
+    customer,
+    visitor: support,
+    caller: null,
+    title: factorRemoved,
+    text: "For your safety, you can't pay anyone new for 24 hours.",
+    path: '/dashboard/settings?part=two-factor',
+    // Support can be talked into it, so this email needs the way out more than others.
+    email: (lockUrl) =>
+      writeEmail({
+        subject: factorRemoved,
+        firstName: nameInEmails(customer),
+        paragraphs: [
+          'You told us that you lost your authenticator app and your recovery codes. We confirmed that it was you, turned two-factor authentication off, and signed out every device.',
+          "For your safety, you can't pay anyone new for 24 hours. Set up two-factor authentication again in Security & Settings.",
+          ...wayOut(lockUrl, "If this wasn't you, contact support right away."),
+        ],
+      }),
   });
   return true;
 }

@@ -3,10 +3,10 @@ import type { Transaction } from '@bank/shared/contracts/transactions';
 import { cents, toWire } from '@bank/shared/money';
 import { alex, jordan } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
-import { cardOf, creditAccountOf, type PrintedCard } from '../../testing/cards/card-of';
+import { cardOf, creditAccountOf, type PrintedCard } from '../../testing/cards/disputing';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { authorize } from '../cards/payments/authorize';
-import { captureHold, releaseHold } from '../cards/payments/close-hold';
+import { captureHold, releaseHold } from '../cards/payments/settle-payments';
 
 let bank: TestBank;
 let token: string;
@@ -96,8 +96,12 @@ test('lists purchases by credit card only if asked, with the card', async () => 
   const [newest] = await listed('include=credit-cards');
   const card = { account_id: account, card_id: credit.id, last_four: credit.last_four };
   expect(newest).toMatchObject({
-    ...{ id: purchase, amount: '4.50', is_credit: false },
-    ...{ from_account_number: null, to_account_number: null, from_credit_card: card },
+    id: purchase,
+    amount: '4.50',
+    is_credit: false,
+    from_account_number: null,
+    to_account_number: null,
+    from_credit_card: card,
   });
   expect(newest).not.toHaveProperty('is_between');
   expect(await idsIn(`include=credit-cards&account_id=${account}`)).toContain(purchase);
@@ -112,7 +116,9 @@ test('counts paying off a credit card as neither income nor spending', async () 
   expect(answer.statusCode).toBe(200);
   const [newest] = await listed('include=credit-cards');
   expect(newest).toMatchObject({
-    ...{ amount: '10.00', is_between: true, is_credit: false },
+    amount: '10.00',
+    is_between: true,
+    is_credit: false,
     from_account_number: alex.accounts[0]?.number,
     to_credit_card: { card_id: credit.id },
   });
@@ -169,6 +175,9 @@ test('keeps notes, categories and disputes of purchases by credit card', async (
   const disputed = await send('POST', 'disputes/', { transaction_id: id, reason: 'not-mine' });
   expect(disputed.statusCode).toBe(200);
   expect((await listed('include=credit-cards&own_category=gifts'))[0]).toMatchObject({
-    ...{ id, note: 'Lunch', own_category: 'gifts', dispute_status: 'open' },
+    id,
+    note: 'Lunch',
+    own_category: 'gifts',
+    dispute_status: 'open',
   });
 });

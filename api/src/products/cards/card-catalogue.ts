@@ -15,7 +15,7 @@ export const deliveryNames: Record<Card['delivery_option'], string> = {
   courier: 'Express Courier, 1-2 business days',
 };
 
-export interface CardTerms {
+interface CardTerms {
   network: CardNetwork;
   /** The most that customers can set as a limit per payment or day. */
   highestLimit: Cents;
@@ -56,7 +56,7 @@ export const cardTerms: Record<CardKind, CardTerms> = {
   },
 };
 
-export const virtualCardTerms: CardTerms = {
+const virtualCardTerms: CardTerms = {
   network: 'visa',
   highestLimit: cents(2500_00),
   perPayment: cents(500_00),

@@ -6,8 +6,13 @@ import { decideCard } from './decide-card';
 import { reviewCards } from './review-cards';
 
 const application = {
-  ...{ first_name: 'Alex', last_name: 'Morgan', email: 'alex@example.com', phone_number: '+12025550143' },
-  ...{ country_of_residence: 'us', city_of_residence: 'Portland', delivery_option: 'pickup' },
+  first_name: 'Alex',
+  last_name: 'Morgan',
+  email: 'alex@example.com',
+  phone_number: '+12025550143',
+  country_of_residence: 'us',
+  city_of_residence: 'Portland',
+  delivery_option: 'pickup',
 };
 
 let bank: TestBank;
@@ -36,8 +41,11 @@ test('approves a premium card after 24 hours and issues it', async () => {
   expect(await review()).toBe(0);
   const [decided] = await get('applications/');
   expect(decided).toMatchObject({
-    ...{ selected_card: 'platinum', status: 'approved', status_display: 'Approved' },
-    ...{ decided_at: '2026-03-19T09:30:00.000Z', card_id: expect.stringMatching(/^card_/) },
+    selected_card: 'platinum',
+    status: 'approved',
+    status_display: 'Approved',
+    decided_at: '2026-03-19T09:30:00.000Z',
+    card_id: expect.stringMatching(/^card_/),
   });
   expect(await get('owned/')).toContainEqual(
     expect.objectContaining({ id: decided.card_id, kind: 'platinum', type: 'debit', status: 'active' }),
@@ -60,7 +68,10 @@ test('opens a credit account that is in no list of accounts', async () => {
   const cards = await get('owned/');
   expect(cards).toContainEqual(
     expect.objectContaining({
-      ...{ kind: 'visa-gold', type: 'credit', status: 'active', account_id: null },
+      kind: 'visa-gold',
+      type: 'credit',
+      status: 'active',
+      account_id: null,
       credit: { limit: '10000.00', owed: '0.00', held: '0.00', available: '10000.00' },
     }),
   );
@@ -111,7 +122,7 @@ const usual = {
   monthlyIncome: cents(5000_00),
   otherCredit: cents(0),
   hasSuchCard: false,
-  hasCheckingAccount: true,
+  checkingAccount: 'acc_1',
 };
 
 test.each([
@@ -124,7 +135,7 @@ test.each([
   ['platinum', {}, 'approved'],
   ['platinum', { monthlyIncome: cents(4999_99) }, 'declined'],
   ['visa-classic', { monthlyIncome: cents(0) }, 'approved'],
-  ['visa-classic', { hasCheckingAccount: false }, 'declined'],
+  ['visa-classic', { checkingAccount: null }, 'declined'],
   ['visa-gold', { hasSuchCard: true }, 'declined'],
 ] as const)('decides on %s with %p: %s', (kind, more, status) => {
   expect(decideCard(kind, { ...usual, ...more }).status).toBe(status);

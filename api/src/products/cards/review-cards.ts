@@ -1,25 +1,20 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/bank/tx';
+import { type Letter, mailCustomer } from '../../identity/customers/mail-customer';
+import type { Tx } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
 import { type Item, type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
-import { type Email, writeEmail } from '../../kernel/mail/email';
 import { lockPaymentsOf } from '../../payments/placement/lock-payments';
 import { cardCatalogue, cardTerms, deliveryNames } from './card-catalogue';
-import { openCreditAccount } from './credit/open-credit-account';
-import { type Decision, decideCard } from './decide-card';
-import * as events from './events';
-import { findApplicant } from './find-applicant';
+import { openCreditAccount } from './credit/credit-account';
+import { type Decision, decideCard, findApplicant } from './decide-card';
+import { events } from './events';
 import { issueCard } from './owned/issue-card';
 
 const reviewAfter = hours(24);
 
 export const reviewCards = (bank: ReviewRunner & { keys: ServerKeys }): Promise<number> =>
-  reviewEach(bank, {
-    due,
-    of: 'application',
-    decide: (tx, waiting) => decide(tx, bank.keys, waiting),
-  });
+  reviewEach(bank, { due, of: 'application', decide: (tx, waiting) => decide(tx, bank.keys, waiting) });
 
 type Waiting = Item<typeof due>;
 
@@ -29,7 +24,7 @@ const due = (tx: Tx) =>
     .selectFrom('card_applications as application')
     .innerJoin('customers', 'customers.id', 'application.customer_id')
     .selectAll('application')
-    .select(['customers.email as customer_email', 'customers.first_name as customer_name'])
+    .select(['customers.email as customer_email', 'customers.first_name'])
     .where('application.status', '=', sql.lit('pending'))
     .where('application.applied_at', '<=', earlier(tx.now(), reviewAfter))
     .where('customers.locked_at', 'is', null)
@@ -40,17 +35,17 @@ async function decide(tx: Tx, keys: ServerKeys, waiting: Waiting): Promise<void>
   const { id, selected_card: kind, customer_id: customerId } = waiting;
   const at = tx.now();
   await lockPaymentsOf(tx, customerId);
-  const { checkingAccount, ...applicant } = await findApplicant(tx, { kind, customerId, at });
+  const applicant = await findApplicant(tx, kind, customerId, at);
   const decision = decideCard(kind, applicant);
   await tx
     .updateTable('card_applications')
     .set({ ...decision, decided_at: at })
     .where('id', '=', id)
     .execute();
-  if (decision.status === 'approved') await issue(tx, keys, waiting, checkingAccount);
+  if (decision.status === 'approved') await issue(tx, keys, waiting, applicant.checkingAccount);
   const detail = { application: id, card: kind, decision: decision.status };
   await tx.audit({ event: events.cardDecided, customerId, detail });
-  await tx.mail({ to: waiting.customer_email, content: cardDecidedEmail(waiting, decision) });
+  await mailCustomer(tx, { ...waiting, email: waiting.customer_email }, decidedLetter(waiting, decision));
 }
 
 async function issue(tx: Tx, keys: ServerKeys, waiting: Waiting, checkingAccount: string | null) {
@@ -62,7 +57,7 @@ async function issue(tx: Tx, keys: ServerKeys, waiting: Waiting, checkingAccount
   await issueCard(tx, keys, { customer_id, account_id, application_id: id, kind, card_type }, tx.now());
 }
 
-function cardDecidedEmail(waiting: Waiting, { status, reason }: Decision): Email {
+function decidedLetter(waiting: Waiting, { status, reason }: Decision): Letter {
   const { name } = cardCatalogue[waiting.selected_card];
   const nextSteps =
     status === 'approved'
@@ -71,14 +66,13 @@ function cardDecidedEmail(waiting: Waiting, { status, reason }: Decision): Email
           `The card itself is on its way: ${deliveryNames[waiting.delivery_option]}.`,
         ]
       : ['You can apply for another card anytime.'];
-  return writeEmail({
+  return {
     subject: `Your card application was ${status}`,
-    firstName: waiting.customer_name,
     paragraphs: [
       `Your ${name} application was ${status}.`,
       `Reference: ${waiting.reference}`,
       reason,
       ...nextSteps,
     ],
-  });
+  };
 }

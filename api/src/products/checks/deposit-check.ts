@@ -1,23 +1,42 @@
-import type { CheckDeposit, CheckToDeposit } from '@bank/shared/contracts/check-deposits';
-import { formatUsd } from '@bank/shared/money';
+import { type CheckDeposit, type CheckToDeposit, samePictures } from '@bank/shared/contracts/check-deposits';
+import { type Cents, formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import { hours, later } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
-import type { Customer } from '../../kernel/db/tables';
-import type { RequestContext } from '../../kernel/http/request-context';
+import { mailCustomer } from '../../identity/customers/mail-customer';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { dayInWords, hours, later } from '../../kernel/clock/clock';
+import type { Customer, Database } from '../../kernel/db/tables';
+import { BankError, badInput } from '../../kernel/errors/errors';
 import { replayableOf } from '../../kernel/idempotency/answer-once';
-import { newId } from '../../kernel/ids/ids';
-import { newReference } from '../../kernel/ids/references';
+import { newId, newReference } from '../../kernel/ids/ids';
 import { findAccount } from '../../ledger/accounts/find-accounts';
-import { businessDaysLater } from '../../payments/external/business-days';
-import { checkHeldEmail } from './check-emails';
-import { depositedBefore, overLimit, pictureNotFound, sameSide } from './check-errors';
-import * as events from './events';
-import { checksOf, remainingLimit, toDeposit } from './find-checks';
+import { businessDaysLater } from '../../payments/external/settlement-day';
+import { events } from './events';
+import { checksOf, notYou, remainingLimit, toDeposit } from './find-checks';
 
 const reviewedAt = (at: Date) => later(businessDaysLater(at, 1), hours(14));
+
+const pictureNotFound = (field: 'front_id' | 'back_id') =>
+  new BankError(404, 'Picture not found', 'Please retake this picture', {
+    errors: { [field]: ['Please retake this picture'] },
+  });
+
+const sameSide = () => badInput({ back_id: [samePictures] });
+
+const overLimit = (left: Cents) =>
+  badInput({
+    amount: [
+      left > 0
+        ? `Please enter at most ${formatUsd(left)}, what's left of your 30-day limit`
+        : "You've reached your 30-day limit",
+    ],
+  });
+
+const depositedBefore = () =>
+  new BankError(
+    409,
+    'This check was already deposited',
+    'You can deposit a check only once. See your deposits in your list of checks.',
+  );
 
 export const depositCheck = (bank: Bank, check: CheckToDeposit, context: RequestContext) =>
   bank.command(context, (tx) =>
@@ -37,7 +56,16 @@ async function hold(tx: Tx, check: CheckToDeposit, customer: Customer): Promise<
   const id = await save(tx, check, pictures, customer.id);
   const saved = await checksOf(tx, customer.id).where('check_deposits.id', '=', id).executeTakeFirstOrThrow();
   const deposit = toDeposit(saved);
-  await notify(tx, deposit, customer);
+  const amount = formatUsd(deposit.amount);
+  await mailCustomer(tx, customer, {
+    subject: `We've received your check for ${amount}`,
+    paragraphs: [
+      `Your check for ${amount} is on hold until we review it on ${dayInWords(deposit.clears_on)}. Once we accept it, the money will be in your account.`,
+      `Reference: ${deposit.reference}`,
+      'Please keep the check until then, and destroy it afterward.',
+      notYou,
+    ],
+  });
   await tx.audit({ event: events.checkDeposited, detail: { deposit: id, cents: check.amount } });
   return deposit;
 }
@@ -60,17 +88,15 @@ async function findPictures(db: Database, { front_id, back_id }: CheckToDeposit,
 type Pictures = Awaited<ReturnType<typeof findPictures>>;
 
 async function save(tx: Tx, check: CheckToDeposit, pictures: Pictures, customerId: string) {
-  const { account_id, amount, front_id, back_id } = check;
+  const { amount: amount_cents, ...deposited } = check;
   const row = await tx
     .insertInto('check_deposits')
     .values({
       id: newId('check'),
       customer_id: customerId,
-      account_id,
       reference: newReference('CHECK'),
-      amount_cents: amount,
-      front_id,
-      back_id,
+      amount_cents,
+      ...deposited,
       ...pictures,
       deposited_at: tx.now(),
       clears_at: reviewedAt(tx.now()),
@@ -97,14 +123,4 @@ async function refusalFor(db: Database, { front_id }: CheckToDeposit, { front_di
     .executeTakeFirstOrThrow();
   if (earlier.same > 0) return depositedBefore();
   return pictureNotFound(earlier.named > 0 ? 'front_id' : 'back_id');
-}
-
-function notify(tx: Tx, deposit: CheckDeposit, { email, first_name: firstName }: Customer): Promise<void> {
-  const content = checkHeldEmail({
-    firstName,
-    amount: formatUsd(deposit.amount),
-    reference: deposit.reference,
-    clearsOn: deposit.clears_on,
-  });
-  return tx.mail({ to: email, content });
 }

@@ -1,18 +1,7 @@
-import { event } from '../../kernel/audit/event';
-import { amountIn } from '../../kernel/audit/event-words';
+import { amountIn, eventsOf } from '../../kernel/audit/event';
 
-export const checkDeposited = event(
-  'check-deposited',
-  'payment',
-  (detail) => `Check for ${amountIn(detail)} deposited`,
-);
-export const checkCleared = event(
-  'check-cleared',
-  'payment',
-  (detail) => `Check for ${amountIn(detail)} cleared`,
-);
-export const checkRefused = event(
-  'check-refused',
-  'payment',
-  (detail) => `Check for ${amountIn(detail)} refused`,
-);
+export const events = eventsOf('payment', {
+  checkDeposited: (detail) => `Check for ${amountIn(detail)} deposited`,
+  checkCleared: (detail) => `Check for ${amountIn(detail)} cleared`,
+  checkRefused: (detail) => `Check for ${amountIn(detail)} refused`,
+});

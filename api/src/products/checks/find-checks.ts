@@ -1,9 +1,10 @@
 import { type CheckDeposit, checkLimits } from '@bank/shared/contracts/check-deposits';
 import { type Cents, cents, toWire } from '@bank/shared/money';
 import type { Selectable } from 'kysely';
-import { earlier, hours } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
-import type { CheckDepositsTable } from '../../kernel/db/tables';
+import { dayOf, earlier, hours } from '../../kernel/clock/clock';
+import type { CheckDepositsTable, Database } from '../../kernel/db/tables';
+
+export const notYou = "If this wasn't you, please contact support and include the reference number.";
 
 const statusNames = { pending: 'Held for Review', cleared: 'Cleared', refused: 'Refused' } as const;
 
@@ -19,7 +20,7 @@ export const toDeposit = (
   status_display: statusNames[row.status],
   reason: row.reason,
   deposited_at: row.deposited_at.toISOString(),
-  clears_on: row.clears_at.toISOString().slice(0, 10),
+  clears_on: dayOf(row.clears_at),
   decided_at: row.decided_at?.toISOString() ?? null,
 });
 

@@ -1,20 +1,16 @@
 import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { notify } from '../../identity/notifications/notify';
-import type { Tx } from '../../kernel/bank/tx';
-import type { Database } from '../../kernel/db/client';
-import { newId } from '../../kernel/ids/ids';
+import type { Tx } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/tables';
 import { type Item, type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
-import { bookTransaction } from '../../ledger/booking/book-transaction';
-import { type CheckNotice, checkClearedEmail, checkRefusedEmail } from './check-emails';
-import * as events from './events';
+import { writeEmail } from '../../kernel/mail/email';
+import { bookNow } from '../../ledger/booking/book-transaction';
+import { events } from './events';
+import { notYou } from './find-checks';
 
 export const reviewChecks = (bank: ReviewRunner): Promise<number> =>
-  reviewEach(bank, {
-    due,
-    of: 'held',
-    decide,
-  });
+  reviewEach(bank, { due, of: 'held', decide });
 
 // Statuses are literals, so that PostgreSQL can use the partial indexes.
 
@@ -68,12 +64,20 @@ async function decide(tx: Tx, held: Held): Promise<void> {
     .set({ status: reason ? 'refused' : 'cleared', reason: reason ?? '', decided_at: at, transaction_id })
     .where('id', '=', held.id)
     .execute();
-  const notice = {
-    firstName: held.first_name,
-    amount: formatUsd(held.amount_cents),
-    reference: held.reference,
-  };
-  await notify(tx, { id: held.customer_id, email: held.email }, eventOf(notice, reason));
+  const amount = formatUsd(held.amount_cents);
+  const title = reason ? `Your check for ${amount} was refused` : `Your check for ${amount} has cleared`;
+  const said = reason
+    ? `We couldn't accept your check for ${amount}. ${reason}`
+    : `${amount} from your check is now in your account.`;
+  const paragraphs = [said, `Reference: ${held.reference}`, notYou];
+  const customer = { id: held.customer_id, email: held.email };
+  await notify(tx, customer, {
+    kind: 'check-decided',
+    title,
+    text: reason ?? `The money is now in your account. Reference: ${held.reference}`,
+    path: '/dashboard/deposit-check',
+    email: writeEmail({ subject: title, firstName: held.first_name, paragraphs }),
+  });
   await tx.audit({
     event: reason ? events.checkRefused : events.checkCleared,
     customerId: held.customer_id,
@@ -81,20 +85,8 @@ async function decide(tx: Tx, held: Held): Promise<void> {
   });
 }
 
-const eventOf = (notice: CheckNotice, reason: string | undefined) => ({
-  kind: 'check-decided' as const,
-  title: reason
-    ? `Your check for ${notice.amount} was refused`
-    : `Your check for ${notice.amount} has cleared`,
-  text: reason ?? `The money is now in your account. Reference: ${notice.reference}`,
-  path: '/dashboard/deposit-check' as const,
-  email: reason ? checkRefusedEmail({ ...notice, reason }) : checkClearedEmail(notice),
-});
-
-async function book(tx: Tx, held: Held): Promise<string> {
-  const id = newId('txn');
-  await bookTransaction(tx, {
-    id,
+const book = (tx: Tx, held: Held): Promise<string> =>
+  bookNow(tx, {
     type: 'deposit',
     category: 'income',
     description: `Check deposit ${held.reference}`,
@@ -102,7 +94,4 @@ async function book(tx: Tx, held: Held): Promise<string> {
     from: 'bank_check_clearing',
     to: held.account_id,
     amount: held.amount_cents,
-    at: tx.now(),
   });
-  return id;
-}

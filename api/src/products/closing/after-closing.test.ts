@@ -41,8 +41,12 @@ describe('after closing', () => {
       method: 'POST',
       path: '/auth/register/',
       body: {
-        ...{ email: sam.email, password: 'quiet-river-77', password_confirm: 'quiet-river-77' },
-        ...{ first_name: 'Sam', last_name: 'Rivera', phone_number: sam.phoneNumber },
+        email: sam.email,
+        password: 'quiet-river-77',
+        password_confirm: 'quiet-river-77',
+        first_name: 'Sam',
+        last_name: 'Rivera',
+        phone_number: sam.phoneNumber,
       },
     });
     expect([answer.statusCode, answer.json().data.user.id === sam.id]).toEqual([200, false]);
@@ -55,9 +59,15 @@ describe('after closing', () => {
   test('keeps the name and payments, and forgets how to reach the customer', async () => {
     const row = await it.readCustomer();
     expect(row).toMatchObject({
-      ...{ first_name: 'Sam', last_name: 'Rivera', date_of_birth: sam.dateOfBirth },
-      ...{ phone_number: '', profile_picture: null, pin_hash: null, password_hash: '' },
-      ...{ closed_at: it.bank.clock.now(), closes_at: null },
+      first_name: 'Sam',
+      last_name: 'Rivera',
+      date_of_birth: sam.dateOfBirth,
+      phone_number: '',
+      profile_picture: null,
+      pin_hash: null,
+      password_hash: '',
+      closed_at: it.bank.clock.now(),
+      closes_at: null,
     });
     expect(row.email).not.toContain('sam@');
   });
@@ -92,10 +102,19 @@ test('forgets how to reach the customer in applications, too', async () => {
   await it.bank.deps.db
     .insertInto('card_applications')
     .values({
-      ...{ id: 'app_1', customer_id: sam.id, reference: 'app_1', selected_card: 'visa-classic' },
-      ...{ first_name: 'Sam', last_name: 'Rivera', email: sam.email, phone_number: sam.phoneNumber },
-      ...{ country_of_residence: 'us', city_of_residence: 'Denver', delivery_option: 'postal' },
-      ...{ shipping_address: '', applied_at: it.bank.clock.now() },
+      id: 'app_1',
+      customer_id: sam.id,
+      reference: 'app_1',
+      selected_card: 'visa-classic',
+      first_name: 'Sam',
+      last_name: 'Rivera',
+      email: sam.email,
+      phone_number: sam.phoneNumber,
+      country_of_residence: 'us',
+      city_of_residence: 'Denver',
+      delivery_option: 'postal',
+      shipping_address: '',
+      applied_at: it.bank.clock.now(),
     })
     .execute();
   await it.ask();

@@ -1,23 +1,24 @@
-import { type Closing, coolingOffDays } from '@bank/shared/contracts/security';
-import { writeAlert } from '../../identity/alerts/send-alert';
-import { lockCustomer } from '../../identity/customers/lock-customer';
-import { nameInEmails } from '../../identity/customers/name-in-emails';
-import { pinRefused } from '../../identity/pin/pin-refusal';
-import { provePin } from '../../identity/pin/prove-pin';
+import { type Closing, coolingOffDays, type Obstacle } from '@bank/shared/contracts/security';
+import { wayOut, writeAlert } from '../../identity/alerts/send-alert';
+import { lockCustomer, nameInEmails } from '../../identity/customers/customers';
+import { pinRefused, provePin } from '../../identity/pin/prove-pin';
 import { assertSessionOpen } from '../../identity/sessions/sessions';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import { hours, later } from '../../kernel/clock/clock';
-import { dayInWords, dayOf } from '../../kernel/clock/days';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import { dayInWords, dayOf, hours, later, momentInWords } from '../../kernel/clock/clock';
 import type { Customer } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
 import type { Feature } from '../../kernel/feature/feature';
-import type { RequestContext } from '../../kernel/http/request-context';
-import { askedEmail } from './closing-emails';
-import { alreadyClosed, settleFirst } from './closing-errors';
-import * as events from './events';
-import { findClosing } from './find-closing';
-import { cancelOrders, countAll, endingsAmong, obstaclesAmong } from './leaving-rules';
-import { tellCustomer } from './tell-customer';
+import { writeEmail } from '../../kernel/mail/email';
+import { events } from './events';
+import {
+  alreadyClosed,
+  cancelOrders,
+  countAll,
+  endingsAmong,
+  findClosing,
+  obstaclesAmong,
+} from './leaving-rules';
+import { notYou, showNews } from './tell-customer';
 
 const coolingOff = hours(24 * coolingOffDays);
 
@@ -48,6 +49,13 @@ async function ask(tx: Tx, bank: Bank, context: Asked): Promise<Closing> {
   );
 }
 
+const settleFirst = (obstacles: readonly Obstacle[]) => {
+  const texts = obstacles.map(({ title, text }) => `${title}: ${text}`);
+  return new BankError(409, "Your account can't be closed yet", texts[0] ?? '', {
+    errors: { settle_first: texts },
+  });
+};
+
 /** What is due right now counts, because canceling waits until it is paid. */
 async function begin(tx: Tx, bank: Bank, asked: Asked & { customer: Customer }): Promise<Customer> {
   const { customer, features } = asked;
@@ -65,13 +73,20 @@ async function begin(tx: Tx, bank: Bank, asked: Asked & { customer: Customer }):
     .returningAll()
     .executeTakeFirstOrThrow();
   await tx.audit({ event: events.closingAsked });
-  const firstName = nameInEmails(customer);
-  const write = askedEmail({ firstName, closesAt, endings });
-  const email = await writeAlert(tx, bank, { ...asked, title: 'Your account is being closed' }, write);
-  await tellCustomer(tx, customer, {
-    title: `Your account closes on ${dayInWords(dayOf(closesAt))}`,
-    text: 'You asked for it. Until then, you can change your mind.',
-    email,
-  });
+  const content = await writeAlert(tx, bank, { ...asked, title: 'Your account is being closed' }, (lockUrl) =>
+    writeEmail({
+      subject: 'You asked to close your Larch account',
+      firstName: nameInEmails(customer),
+      paragraphs: [
+        `We'll close your account on ${momentInWords(closesAt)}. Until then, you can sign in, read everything, and move out money that still arrives. You can't start anything new.`,
+        ...endings.map(({ text }) => text),
+        'Changed your mind? Sign in and choose Keep My Account.',
+        ...wayOut(lockUrl, notYou),
+      ],
+    }),
+  );
+  await tx.mail({ to: customer.email, content });
+  const title = `Your account closes on ${dayInWords(dayOf(closesAt))}`;
+  await showNews(tx, customer, title, 'You asked for it. Until then, you can change your mind.');
   return closing;
 }

@@ -2,16 +2,15 @@ import { cents } from '@bank/shared/money';
 import { assertLedger, findBrokenInvariants } from '../../app/housekeeping/assert-ledger';
 import { sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
-import { cardOf, type PrintedCard } from '../../testing/cards/card-of';
+import { cardOf, type PrintedCard } from '../../testing/cards/disputing';
 import { type Leaving, openLeaving } from '../../testing/people/leaving';
-import { chargeStatements } from '../cards/credit/charges/charge-statements';
-import { warnOfDueCards } from '../cards/credit/charges/warn-of-due-cards';
-import { openCreditAccount } from '../cards/credit/open-credit-account';
-import { payOutCredits } from '../cards/credit/payout/pay-out-credits';
+import { chargeStatements } from '../cards/credit/charge-statements';
+import { openCreditAccount } from '../cards/credit/credit-account';
+import { payOutCredits } from '../cards/credit/pay-out-credits';
+import { warnOfDueCards } from '../cards/credit/warn-of-due-cards';
 import { issueCard } from '../cards/owned/issue-card';
 import { authorize } from '../cards/payments/authorize';
-import { captureHold, releaseHold } from '../cards/payments/close-hold';
-import { refundPayment } from '../cards/payments/refund';
+import { captureHold, refundPayment, releaseHold } from '../cards/payments/settle-payments';
 
 let it: Leaving;
 let card: PrintedCard;
@@ -97,7 +96,9 @@ describe('after closing', () => {
 
   test('leaves no open account behind', async () => {
     expect(await creditAccount()).toMatchObject({
-      ...{ is_active: false, balance_cents: 0, held_cents: 0 },
+      is_active: false,
+      balance_cents: 0,
+      held_cents: 0,
       closed_at: it.bank.clock.now(),
     });
     await assertLedger(it.bank.deps.db);

@@ -4,7 +4,7 @@ import { hours } from '../../kernel/clock/clock';
 import { idOf } from '../../testing/friends';
 import { mailTo } from '../../testing/mail-to';
 import { type Leaving, openLeaving } from '../../testing/people/leaving';
-import { warnOfClosing } from './warn-of-closing';
+import { warnOfClosing } from './close-due';
 
 let it: Leaving;
 beforeEach(async () => {
@@ -38,7 +38,9 @@ test('closes an empty account 14 days after the customer asked', async () => {
   expect(await it.readAccount()).toMatchObject({ is_active: true });
   await it.daysPass(0.1);
   expect(await it.readAccount()).toEqual({
-    ...{ is_active: false, balance_cents: 0, held_cents: 0 },
+    is_active: false,
+    balance_cents: 0,
+    held_cents: 0,
     closed_at: it.bank.clock.now(),
   });
   expect((await subjects())[0]).toBe('Your Larch account is closed');
@@ -98,7 +100,10 @@ test('refuses new orders while closing, but lets customers read and pay out', as
   const pin = { pin: sam.pin, ...from, recipient: elsewhere };
   expect((await it.post('/transactions/verify-pin/', pin)).json().valid).toBe(true);
   const paid = await it.post('/transactions/transfer/external/', {
-    ...{ ...from, ...elsewhere, recipient_name: 'Sam Rivera', bank_name: 'First Harbor Bank' },
+    ...from,
+    ...elsewhere,
+    recipient_name: 'Sam Rivera',
+    bank_name: 'First Harbor Bank',
   });
   expect(paid.statusCode).toBe(200);
   expect(names((await it.read()).settle_first)).toEqual(['transfers-in-transit']);
@@ -135,9 +140,17 @@ test('waits a day for what settles itself', async () => {
   await it.bank.deps.db
     .insertInto('check_deposits')
     .values({
-      ...{ id: 'chk_1', customer_id: sam.id, account_id: it.account, reference: 'chk_1' },
-      ...{ amount_cents: 5_00 as never, front_digest: 'a', back_digest: 'b', front_id: 'a', back_id: 'b' },
-      ...{ deposited_at: it.bank.clock.now(), clears_at: new Date('2026-06-01T09:00:00Z') },
+      id: 'chk_1',
+      customer_id: sam.id,
+      account_id: it.account,
+      reference: 'chk_1',
+      amount_cents: 5_00 as never,
+      front_digest: 'a',
+      back_digest: 'b',
+      front_id: 'a',
+      back_id: 'b',
+      deposited_at: it.bank.clock.now(),
+      clears_at: new Date('2026-06-01T09:00:00Z'),
     })
     .execute();
   await it.daysPass(14);

@@ -1,6 +1,8 @@
-import { event } from '../../kernel/audit/event';
+import { eventsOf } from '../../kernel/audit/event';
 
-export const closingAsked = event('closing-asked', 'security', 'Closing of your account requested');
-export const closingTakenBack = event('closing-taken-back', 'security', 'Closing of your account taken back');
-export const closingStopped = event('closing-stopped', 'security', 'Closing of your account stopped');
-export const accountClosed = event('account-closed', 'security', 'Account closed');
+export const events = eventsOf('security', {
+  closingAsked: 'Closing of your account requested',
+  closingTakenBack: 'Closing of your account taken back',
+  closingStopped: 'Closing of your account stopped',
+  accountClosed: 'Account closed',
+});

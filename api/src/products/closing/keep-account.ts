@@ -1,22 +1,12 @@
-import type { Closing } from '@bank/shared/contracts/security';
-import { lockCustomer } from '../../identity/customers/lock-customer';
-import { nameInEmails } from '../../identity/customers/name-in-emails';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import { lockCustomer } from '../../identity/customers/customers';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import type { Customer } from '../../kernel/db/tables';
 import type { Feature } from '../../kernel/feature/feature';
-import type { RequestContext } from '../../kernel/http/request-context';
-import { keptEmail, stoppedBySupportEmail } from './closing-emails';
-import { alreadyClosed } from './closing-errors';
-import * as events from './events';
-import { findClosing } from './find-closing';
+import { events } from './events';
+import { alreadyClosed, findClosing } from './leaving-rules';
 import { tellCustomer } from './tell-customer';
 
-export const keepAccount = (
-  bank: Bank,
-  features: readonly Feature[],
-  context: RequestContext,
-): Promise<Closing> =>
+export const keepAccount = (bank: Bank, features: readonly Feature[], context: RequestContext) =>
   bank.command(context, async (tx) => {
     const customer = await lockCustomer(tx, context.caller.customer.id);
     if (customer.closed_at) throw alreadyClosed();
@@ -25,7 +15,12 @@ export const keepAccount = (
     await tellCustomer(tx, customer, {
       title: 'Your account stays open',
       text: 'You took the closing back. Unfreeze the cards that you use.',
-      email: keptEmail({ firstName: nameInEmails(customer) }),
+      subject: 'Your Larch account stays open',
+      paragraphs: [
+        "You took the closing back, so we won't close your account.",
+        "Your cards are still frozen: unfreeze the ones you use. Scheduled payments and requests that were canceled don't come back.",
+        "If this wasn't you, change your password and your PIN right away, then contact support.",
+      ],
     });
     return findClosing(features, tx, await endClosing(tx, customer.id), tx.now());
   });
@@ -53,7 +48,11 @@ export async function stopForSupport(tx: Tx, email: string): Promise<boolean> {
   await tellCustomer(tx, customer, {
     title: 'Your account stays open',
     text: 'Our support stopped the closing.',
-    email: stoppedBySupportEmail({ firstName: nameInEmails(customer) }),
+    subject: 'Your Larch account stays open',
+    paragraphs: [
+      'Our support stopped the closing of your account. Your cards are still frozen until you unfreeze them.',
+      "If you didn't ask us to, contact support.",
+    ],
   });
   return true;
 }

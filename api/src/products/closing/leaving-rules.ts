@@ -1,32 +1,33 @@
-import type { Ending, Obstacle } from '@bank/shared/contracts/security';
+import type { Closing, Ending, Obstacle } from '@bank/shared/contracts/security';
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/bank/tx';
-import type { Database } from '../../kernel/db/client';
-import type { Customer } from '../../kernel/db/tables';
-import type { Feature } from '../../kernel/feature/feature';
-import type { Counted, Leaving } from '../../kernel/feature/leaving';
+import type { Tx } from '../../kernel/bank/bank';
+import type { Customer, Database } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
+import type { Feature, Leaving } from '../../kernel/feature/feature';
 
 type Features = readonly Feature[];
 type Counts = Readonly<Record<string, number>>;
 
+export async function findClosing(
+  features: Features,
+  db: Database,
+  { id, closing_asked_at, closes_at }: Customer,
+  now: Date,
+): Promise<Closing> {
+  const counts = await countAll(db, features, { customerId: id, now });
+  return {
+    asked_at: closing_asked_at?.toISOString() ?? null,
+    closes_at: closes_at?.toISOString() ?? null,
+    settle_first: obstaclesAmong(features, counts),
+    ends: endingsAmong(features, counts),
+  };
+}
+
 export const leavingOf = (features: Features): readonly Leaving[] =>
   features.flatMap(({ leaving }) => leaving ?? []);
 
-const settleFirstOf = (features: Features) =>
-  leavingOf(features).flatMap(({ settleFirst = [] }) => settleFirst);
-
-/** Of rules with one name, the first one speaks. */
-const endsOf = (features: Features): readonly Counted[] =>
-  leavingOf(features)
-    .flatMap(({ ends = [] }) => ends)
-    .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
-
 /** In one query, by name. */
-export async function countAll(
-  db: Database,
-  features: Features,
-  of: { customerId: string; now: Date },
-): Promise<Counts> {
+export async function countAll(db: Database, features: Features, of: { customerId: string; now: Date }) {
   const rules = leavingOf(features).flatMap(({ settleFirst = [], ends = [] }) => [...settleFirst, ...ends]);
   const rows = rules.map(({ name, count }) => sql`select ${sql.lit(name)} as name, (${count(of)}) as count`);
   const { rows: counts } = await sql<{ name: string; count: number }>`
@@ -36,7 +37,8 @@ export async function countAll(
 }
 
 export const obstaclesAmong = (features: Features, counts: Counts): Obstacle[] =>
-  settleFirstOf(features)
+  leavingOf(features)
+    .flatMap(({ settleFirst = [] }) => settleFirst)
     .filter(({ name }) => Number(counts[name]) > 0)
     .map(({ name, title, path, settlesItself = false, text }) => ({
       name,
@@ -46,8 +48,11 @@ export const obstaclesAmong = (features: Features, counts: Counts): Obstacle[] =
       settles_itself: settlesItself,
     }));
 
+/** Of rules with one name, the first one speaks. */
 export const endingsAmong = (features: Features, counts: Counts): Ending[] =>
-  endsOf(features)
+  leavingOf(features)
+    .flatMap(({ ends = [] }) => ends)
+    .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index)
     .filter(({ name }) => Number(counts[name]) > 0)
     .map(({ name, text }) => ({ name, text: text(Number(counts[name])) }));
 
@@ -55,3 +60,6 @@ export const endingsAmong = (features: Features, counts: Counts): Ending[] =>
 export async function cancelOrders(tx: Tx, features: Features, customer: Customer): Promise<void> {
   for (const { cancel } of leavingOf(features)) await cancel?.(tx, customer);
 }
+
+export const alreadyClosed = () =>
+  new BankError(410, 'Your account is closed', 'We closed it as you asked. You can register again anytime.');

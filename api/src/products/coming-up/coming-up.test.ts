@@ -137,7 +137,11 @@ test('lists held card payments, which reduce the available balance', async () =>
   expect(Number(after.available)).toBeCloseTo(Number(before.balance) - 25, 2);
   expect(await list(`?account_id=${checking}`)).toMatchObject([
     {
-      ...{ kind: 'card', on: '2026-03-25', amount: '25.00', title: 'Corner Roast', is_posted: false },
+      kind: 'card',
+      on: '2026-03-25',
+      amount: '25.00',
+      title: 'Corner Roast',
+      is_posted: false,
       card_id: 'card_1',
     },
   ]);

@@ -1,8 +1,10 @@
-import { listComingUp } from '@bank/shared/contracts/account-details';
+import { type ComingUp, listComingUp } from '@bank/shared/contracts/account-details';
+import { type Cents, toWire } from '@bank/shared/money';
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/db/tables';
 import { feature, read } from '../../kernel/feature/feature';
-import { resolveScope } from '../../ledger/transactions/account-scope';
+import { type AccountScope, resolveScope } from '../../ledger/transactions/account-scope';
 import { examples } from './examples';
-import { findComingUp } from './find-coming-up';
 
 export const comingUp = feature({
   calls: (bank) => [
@@ -12,3 +14,47 @@ export const comingUp = feature({
   ],
   examples,
 });
+
+const maxShown = 100;
+
+type Row = Omit<ComingUp, 'amount' | 'card_id'> & { amount_cents: Cents; card_id: string | null };
+
+/** The kind of a transfer is a literal, so that PostgreSQL can use the partial index. */
+async function findComingUp(db: Database, { customerId, accountId }: AccountScope): Promise<ComingUp[]> {
+  const { rows } = await sql<Row>`
+    with coming as (
+      select id, 'check' as kind, account_id, (clears_at at time zone 'UTC')::date as due, amount_cents,
+        'in' as direction, 'Check deposit' as title, false as is_posted, null as card_id
+      from check_deposits where customer_id = ${customerId} and status = 'pending'
+      union all
+      select schedule.id, case when person_id is null then 'bill' else 'person' end, from_account_id, next_on,
+        amount_cents, 'out', coalesce(payees.name, trim(customers.first_name || ' ' || customers.last_name)), false, null
+      from scheduled_payments as schedule
+        left join payees on payees.id = payee_id
+        left join people on people.id = person_id
+        left join accounts as target on target.id = people.account_id
+        left join customers on customers.id = target.customer_id
+      where schedule.customer_id = ${customerId} and status = 'planned'
+      union all
+      select transfers.transaction_id, 'transfer', account_id, (settles_at at time zone 'UTC')::date,
+        -amount_cents, 'out', recipient_name, true, null
+      from transfers join external_transfers using (transaction_id) join entries using (transaction_id)
+      where customer_id = ${customerId} and kind = 'external' and status = 'held' and amount_cents < 0
+      union all
+      select held.id, 'card', account_id, (expires_at at time zone 'UTC')::date, amount_cents, 'out', merchant, false,
+        card_id
+      from card_authorizations as held join accounts on accounts.id = account_id
+      where customer_id = ${customerId} and status = 'held'
+    )
+    select coming.id, kind, account_id, account_number, to_char(due, 'YYYY-MM-DD') as "on", amount_cents,
+      direction, title, is_posted, card_id
+    from coming join accounts on accounts.id = account_id
+    where ${accountId}::text is null or account_id = ${accountId}
+    order by due, coming.id limit ${maxShown}
+  `.execute(db);
+  return rows.map(({ amount_cents, card_id, ...row }) => ({
+    ...row,
+    amount: toWire(amount_cents),
+    ...(card_id !== null && { card_id }),
+  }));
+}

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { Bank, Runner } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Bank, Runner, Tx } from '../../kernel/bank/bank';
 import { later, minutes, seconds } from '../../kernel/clock/clock';
 import { leaseNext } from '../../kernel/db/claim';
 

@@ -1,8 +1,6 @@
-import { pinRefused } from '../../identity/pin/pin-refusal';
-import { provePin } from '../../identity/pin/prove-pin';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Database } from '../../kernel/db/client';
-import type { RequestContext } from '../../kernel/http/request-context';
+import { pinRefused, provePin } from '../../identity/pin/prove-pin';
+import type { Bank, RequestContext } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/tables';
 import { createWorkQueue } from '../../kernel/queues/work-queue';
 import * as events from './events';
 import {

@@ -1,4 +1,4 @@
-import { wayOut } from '../../identity/alerts/lock-url';
+import { wayOut } from '../../identity/alerts/send-alert';
 import { deviceLine } from '../../identity/sessions/device-name';
 import { momentInWords } from '../../kernel/clock/clock';
 import { type Email, writeEmail } from '../../kernel/mail/email';

@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import type { ServerKeys } from '../../kernel/keys/key-ring';
 import { sealingFor } from '../../kernel/keys/sealing';
 import { type Claim, type ExportRunner, renewClaim } from './claim';

@@ -7,8 +7,7 @@ import {
 import { sql } from 'kysely';
 import { seconds } from '../../kernel/clock/clock';
 import { section } from '../../kernel/feature/export-section';
-import { type AllFeatures, feature, read, write } from '../../kernel/feature/feature';
-import { keepDays, keepHours } from '../../kernel/feature/retention';
+import { type AllFeatures, feature, keepDays, keepHours, read, write } from '../../kernel/feature/feature';
 import { allSections } from './all-sections';
 import { archiveOf } from './archive/write-archive';
 import { downloadPart, unlockExport } from './download-export';

@@ -1,9 +1,8 @@
 import type { DataExport, DataExportState } from '@bank/shared/contracts/data-export';
 import type { Selectable } from 'kysely';
+import type { Caller } from '../../kernel/bank/bank';
 import { earlier, hours, later } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
-import type { DataExportsTable } from '../../kernel/db/tables';
-import type { Caller } from '../../kernel/http/request-context';
+import type { Database, DataExportsTable } from '../../kernel/db/tables';
 
 export type StoredExport = Selectable<DataExportsTable>;
 

@@ -1,13 +1,10 @@
 import { writeAlert } from '../../identity/alerts/send-alert';
-import { nameInEmails } from '../../identity/customers/name-in-emails';
-import { pinRefused } from '../../identity/pin/pin-refusal';
-import { provePin } from '../../identity/pin/prove-pin';
+import { nameInEmails } from '../../identity/customers/customers';
+import { pinRefused, provePin } from '../../identity/pin/prove-pin';
 import { deviceName } from '../../identity/sessions/device-name';
 import { assertSessionOpen } from '../../identity/sessions/sessions';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
 import { later, minutes, secondsUntil } from '../../kernel/clock/clock';
-import type { RequestContext } from '../../kernel/http/request-context';
 import { newId } from '../../kernel/ids/ids';
 import * as events from './events';
 import { exportRequestedEmail } from './export-emails';

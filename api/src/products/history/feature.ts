@@ -1,11 +1,13 @@
 import type { RequestOf } from '@bank/shared/contracts/call';
+import type { AccountEvent } from '@bank/shared/contracts/security';
 import * as contracts from '@bank/shared/contracts/security';
-import type { Bank } from '../../kernel/bank/bank';
+import { deviceName } from '../../identity/sessions/device-name';
+import { type Detail, describeEvent } from '../../kernel/audit/event';
+import type { Bank, Caller } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/tables';
 import { section } from '../../kernel/feature/export-section';
 import { feature, read } from '../../kernel/feature/feature';
-import type { Caller } from '../../kernel/http/request-context';
 import { examples } from './examples';
-import { eventsOf, toEvent } from './find-events';
 
 type Page = RequestOf<typeof contracts.listHistory>['query'];
 
@@ -28,4 +30,28 @@ export const history = feature({
     }),
   ],
   examples,
+});
+
+type Row = Awaited<ReturnType<ReturnType<typeof eventsOf>['execute']>>[number];
+
+/** Newest first. */
+export const eventsOf = (db: Database, customerId: string, limit: number) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('sessions', 'sessions.id', 'audit_log.session_id')
+    .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.address', 'audit_log.detail'])
+    .select('sessions.device')
+    .where('audit_log.customer_id', '=', customerId)
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit);
+
+/** Stored instead of an IP for the bank's own actions. */
+const byTheBank = /^(the )?bank$/;
+
+export const toEvent = ({ id, at, action, address, detail, device }: Row): AccountEvent => ({
+  id: String(id),
+  at: at.toISOString(),
+  ...describeEvent(action, detail as Detail),
+  device: device === null ? null : deviceName(device),
+  address: byTheBank.test(address) ? null : address,
 });

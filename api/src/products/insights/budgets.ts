@@ -1,11 +1,10 @@
-import type { Budget } from '@bank/shared/contracts/insights';
+import type { RequestOf } from '@bank/shared/contracts/call';
+import type * as contracts from '@bank/shared/contracts/insights';
 import type { OwnCategory } from '@bank/shared/contracts/transactions';
 import { type Cents, toWire } from '@bank/shared/money';
-import type { Bank } from '../../kernel/bank/bank';
-import type { Tx } from '../../kernel/bank/tx';
-import type { Database } from '../../kernel/db/client';
-import type { RequestContext } from '../../kernel/http/request-context';
-import * as events from './events';
+import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';
+import type { Database } from '../../kernel/db/tables';
+import { events } from './events';
 
 export async function findBudgets(db: Database, customerId: string): Promise<Map<OwnCategory, Cents>> {
   const rows = await db
@@ -17,12 +16,9 @@ export async function findBudgets(db: Database, customerId: string): Promise<Map
   return new Map(rows.map(({ category, amount_cents }) => [category, amount_cents]));
 }
 
-interface WantedBudget {
-  category: OwnCategory;
-  amount: Cents | null;
-}
+type Wanted = RequestOf<typeof contracts.setBudget>['body'];
 
-export function setBudget(bank: Bank, { category, amount }: WantedBudget, context: RequestContext) {
+export function setBudget(bank: Bank, { category, amount }: Wanted, context: RequestContext) {
   const customerId = context.caller.customer.id;
   return bank.command(context, async (tx) => {
     if (amount === null) await removeBudget(tx, customerId, category);
@@ -31,9 +27,10 @@ export function setBudget(bank: Bank, { category, amount }: WantedBudget, contex
     return {
       success: true as const,
       message: amount === null ? 'Budget removed' : 'Budget saved',
-      data: [...(await findBudgets(tx, customerId))].map(
-        ([one, cents]): Budget => ({ category: one, amount: toWire(cents) }),
-      ),
+      data: [...(await findBudgets(tx, customerId))].map(([one, cents]) => ({
+        category: one,
+        amount: toWire(cents),
+      })),
     };
   });
 }

@@ -1,13 +1,14 @@
-import { event } from '../../kernel/audit/event';
-import { ofAmount } from '../../kernel/audit/event-words';
+import { eventsOf, ofAmount } from '../../kernel/audit/event';
 
-export const noteChanged = event('note-changed', 'other', 'Note on a transaction changed');
-export const categoryChosen = event('category-chosen', 'other', 'Category of a transaction changed');
-export const budgetChanged = event('budget-changed', 'other', 'Budget changed');
-export const disputeOpened = event('dispute-opened', 'payment', (it) => `Payment${ofAmount(it)} disputed`);
-export const disputeResolved = event(
-  'dispute-resolved',
-  'payment',
-  (it) => `Dispute of a payment${ofAmount(it)} ${it.outcome}`,
-);
-export const disputeWithdrawn = event('dispute-withdrawn', 'payment', 'Dispute of a payment taken back');
+export const events = {
+  ...eventsOf('other', {
+    noteChanged: 'Note on a transaction changed',
+    categoryChosen: 'Category of a transaction changed',
+    budgetChanged: 'Budget changed',
+  }),
+  ...eventsOf('payment', {
+    disputeOpened: (it) => `Payment${ofAmount(it)} disputed`,
+    disputeResolved: (it) => `Dispute of a payment${ofAmount(it)} ${it.outcome}`,
+    disputeWithdrawn: 'Dispute of a payment taken back',
+  }),
+};

@@ -1,13 +1,13 @@
 import type { TransactionDetails } from '@bank/shared/contracts/insights';
 import type { Category, OwnCategory } from '@bank/shared/contracts/transactions';
-import type { Cents } from '@bank/shared/money';
+import { type Cents, cents, formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { earlier, hours } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
 import { accountsIn, everyAccountOf } from '../../ledger/transactions/account-scope';
 import { ownCategoryNames } from '../../ledger/transactions/display-names';
 import { findLatestDispute, toDispute } from './disputes/find-disputes';
-import { transactionNotFound } from './insight-errors';
 
 export interface OwnTransaction {
   id: string;
@@ -27,12 +27,11 @@ export interface OwnTransaction {
   is_charge: boolean;
 }
 
+const transactionNotFound = () =>
+  new BankError(404, 'Transaction not found', 'Please reload your transactions and try again.');
+
 /** Only of the customer's own accounts and credit cards; everything else doesn't exist for them. */
-export async function findOwnTransaction(
-  db: Database,
-  customerId: string,
-  id: string,
-): Promise<OwnTransaction> {
+export async function findOwnTransaction(db: Database, customerId: string, id: string) {
   const { rows } = await sql<OwnTransaction>`
     select transactions.id, transactions.merchant, transactions.category, transactions.created_at,
       own.effect, chosen_category.category as chosen, merchant_category.category as of_merchant,
@@ -63,12 +62,7 @@ export async function findOwnTransaction(
   return rows[0];
 }
 
-export async function findDetails(
-  db: Database,
-  customerId: string,
-  id: string,
-  now: Date,
-): Promise<TransactionDetails> {
+export async function findDetails(db: Database, customerId: string, id: string, now: Date) {
   const own = await findOwnTransaction(db, customerId, id);
   const latest = await findLatestDispute(db, customerId, id);
   const category = own.chosen ?? own.of_merchant ?? own.category;
@@ -99,3 +93,7 @@ export const isDisputable = (
   { effect, is_undone, is_charge, created_at }: OwnTransaction,
   now: Date,
 ): boolean => effect < 0 && !is_undone && !is_charge && created_at > earlier(now, disputableFor);
+
+/** In words. */
+export const paidTo = ({ effect, merchant }: OwnTransaction) =>
+  `${formatUsd(cents(-effect))}${merchant ? ` to ${merchant}` : ''}`;

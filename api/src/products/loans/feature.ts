@@ -1,39 +1,50 @@
 import * as contracts from '@bank/shared/contracts/loans';
-import { listLoans } from '@bank/shared/contracts/loans';
-import type { Bank } from '../../kernel/bank/bank';
+import { sql } from 'kysely';
+import type { Bank, RequestContext } from '../../kernel/bank/bank';
 import { hours } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
 import { section } from '../../kernel/feature/export-section';
-import { feature, read, write } from '../../kernel/feature/feature';
-import type { RequestContext } from '../../kernel/http/request-context';
+import { feature, readOwn, whileOpen, write } from '../../kernel/feature/feature';
 import { applyForLoan } from './apply-for-loan';
-import * as events from './events';
+import { events } from './events';
 import { chapter, examples } from './examples';
-import { findLoans, toLoan } from './find-loans';
-import { leaving } from './leaving';
-import { loanAlreadyDecided, loanNotFound } from './loan-errors';
+import { findLoans, pendingApplications, toLoan } from './find-loans';
 import { reviewLoans } from './review-loans';
 
 export const loans = feature({
   calls: (bank) => [
-    read(listLoans, async ({ caller }) => ({ data: await findLoans(bank.db, caller.customer.id) })),
-    write(
-      contracts.applyForLoan,
-      { stepUp: 'free', whileLocked: false, whileClosing: false },
-      ({ body, ...context }) => applyForLoan(bank, body, context),
-    ),
-    write(
-      contracts.withdrawLoan,
-      { stepUp: 'free', whileLocked: false, whileClosing: false },
-      ({ params, ...context }) => withdrawLoan(bank, params.id, context),
+    readOwn(bank, contracts.listLoans, findLoans),
+    write(contracts.applyForLoan, whileOpen, ({ body, ...context }) => applyForLoan(bank, body, context)),
+    write(contracts.withdrawLoan, whileOpen, ({ params, ...context }) =>
+      withdrawLoan(bank, params.id, context),
     ),
   ],
   jobs: (runner) => [{ name: 'review loans', every: hours(1), run: () => reviewLoans(runner) }],
-  leaving,
+  leaving: {
+    ends: [pendingApplications('loan_applications')],
+    cancel: (tx, { id }) =>
+      tx
+        .updateTable('loan_applications')
+        .set({ status: 'withdrawn', decided_at: tx.now(), reason: 'You asked to close your account.' })
+        .where('customer_id', '=', id)
+        .where('status', '=', sql.lit('pending'))
+        .execute(),
+  },
   exported: [section('loan_applications', { place: 390, about: 'Loans that you applied for' })],
   chapter,
   examples,
 });
+
+const loanNotFound = () =>
+  new BankError(404, 'Application not found', 'Please choose one of your applications.');
+
+const loanAlreadyDecided = (reference: string) =>
+  new BankError(
+    409,
+    'This application has already been decided',
+    `Your application ${reference} was already decided and can no longer be withdrawn.`,
+  );
 
 async function withdrawLoan(bank: Bank, id: string, context: RequestContext) {
   const { customer } = context.caller;
@@ -60,8 +71,7 @@ async function findWithdrawn(db: Database, id: string, customerId: string) {
     .selectAll()
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  if (!row) throw loanNotFound();
+    .executeTakeFirstOrThrow(loanNotFound);
   if (row.status !== 'withdrawn') throw loanAlreadyDecided(row.reference);
   return row;
 }

@@ -1,8 +1,16 @@
 import { type Loan, type LoanStatus, loanCatalogue } from '@bank/shared/contracts/loans';
 import { toWire } from '@bank/shared/money';
-import type { Selectable } from 'kysely';
-import type { Database } from '../../kernel/db/client';
-import type { LoanApplicationsTable } from '../../kernel/db/tables';
+import { type Selectable, sql } from 'kysely';
+import type { Database, LoanApplicationsTable } from '../../kernel/db/tables';
+import { type Counted, counted } from '../../kernel/feature/feature';
+
+/** What a customer who leaves hears of their applications. */
+export const pendingApplications = (table: 'card_applications' | 'loan_applications'): Counted => ({
+  name: 'applications',
+  count: ({ customerId }) => sql`
+    select count(*) from ${sql.table(table)} where customer_id = ${customerId} and status = 'pending'`,
+  text: (count) => `${counted(count, 'application')} for a card or a loan: withdrawn now.`,
+});
 
 export async function findLoans(db: Database, customerId: string): Promise<Loan[]> {
   const rows = await db

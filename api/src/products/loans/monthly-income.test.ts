@@ -19,9 +19,13 @@ async function sendAway(to: object = {}): Promise<string> {
     bank.send({ method: 'POST', path: `/transactions/${path}/`, body, token });
   await post('verify-pin', { pin: alex.pin, from_account_id: checking, amount: 500 });
   const answer = await post('transfer/external', {
-    ...{ from_account_id: checking, amount: 500, description: 'Invoice 7' },
-    ...{ recipient_name: 'Harper Tools', bank_name: 'First Harbor Bank' },
-    ...{ routing_number: '990000013', account_number: '000123456789' },
+    from_account_id: checking,
+    amount: 500,
+    description: 'Invoice 7',
+    recipient_name: 'Harper Tools',
+    bank_name: 'First Harbor Bank',
+    routing_number: '990000013',
+    account_number: '000123456789',
     ...to,
   });
   return answer.json().data.id;

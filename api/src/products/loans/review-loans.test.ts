@@ -3,8 +3,7 @@ import { cents } from '@bank/shared/money';
 import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
-import { decideLoan, monthlyPayment } from './decide-loan';
-import { reviewLoans } from './review-loans';
+import { decideLoan, monthlyPayment, reviewLoans } from './review-loans';
 
 let bank: TestBank;
 let token: string;

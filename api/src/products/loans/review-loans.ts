@@ -1,22 +1,12 @@
-import { loanCatalogue } from '@bank/shared/contracts/loans';
-import { type Cents, formatUsd, sum } from '@bank/shared/money';
-import type { Tx } from '../../kernel/bank/tx';
+import { loanCatalogue, monthlyPaymentOf } from '@bank/shared/contracts/loans';
+import { type Cents, cents, formatUsd, sum } from '@bank/shared/money';
+import { mailCustomer } from '../../identity/customers/mail-customer';
+import type { Tx } from '../../kernel/bank/bank';
 import { earlier, hours } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { type Item, type ReviewRunner, reviewEach } from '../../kernel/jobs/review-each';
-import { type Email, writeEmail } from '../../kernel/mail/email';
-import { decideLoan, monthlyPayment } from './decide-loan';
-import * as events from './events';
+import { events } from './events';
 import { monthlyIncome } from './monthly-income';
-
-interface LoanDecided {
-  firstName: string;
-  loan: string;
-  amount: string;
-  reference: string;
-  status: 'approved' | 'declined';
-  reason: string;
-}
 
 const nextSteps = {
   approved:
@@ -24,27 +14,11 @@ const nextSteps = {
   declined: 'You can apply again anytime for a smaller amount or a longer term.',
 };
 
-const loanDecidedEmail = ({ firstName, loan, amount, reference, status, reason }: LoanDecided): Email =>
-  writeEmail({
-    subject: `Your loan application was ${status}`,
-    firstName,
-    paragraphs: [
-      `Your ${loan} application for ${amount} was ${status}.`,
-      `Reference: ${reference}`,
-      reason,
-      nextSteps[status],
-    ],
-  });
-
 /** Gives customers time to withdraw. */
 const reviewAfter = hours(24);
 
 export const reviewLoans = (bank: ReviewRunner): Promise<number> =>
-  reviewEach(bank, {
-    due,
-    of: 'loan',
-    decide,
-  });
+  reviewEach(bank, { due, of: 'loan', decide });
 
 type Waiting = Item<typeof due>;
 
@@ -69,14 +43,15 @@ async function decide(tx: Tx, waiting: Waiting): Promise<void> {
     .set({ ...decision, decided_at: at })
     .where('id', '=', id)
     .execute();
-  const content = loanDecidedEmail({
-    firstName: waiting.first_name,
-    loan: loanCatalogue[product].name,
-    amount: formatUsd(amount),
-    reference: waiting.reference,
-    ...decision,
+  await mailCustomer(tx, waiting, {
+    subject: `Your loan application was ${decision.status}`,
+    paragraphs: [
+      `Your ${loanCatalogue[product].name} application for ${formatUsd(amount)} was ${decision.status}.`,
+      `Reference: ${waiting.reference}`,
+      decision.reason,
+      nextSteps[decision.status],
+    ],
   });
-  await tx.mail({ to: waiting.email, content });
   const detail = { application: id, product, cents: amount, decision: decision.status };
   await tx.audit({ event: events.loanDecided, customerId, detail });
 }
@@ -93,4 +68,36 @@ async function otherPayments(db: Database, customerId: string): Promise<Cents> {
       monthlyPayment({ amount, termMonths, annualRate: Number(annual_rate) }),
     ),
   );
+}
+
+interface AppliedFor {
+  amount: Cents;
+  termMonths: number | null;
+  annualRate: number;
+}
+
+interface Decision {
+  status: 'approved' | 'declined';
+  reason: string;
+}
+
+const maxIncomeShare = 0.35;
+/** Share of a credit line that counts as its monthly payment. */
+const creditLineShare = 0.03;
+
+export function monthlyPayment({ amount, termMonths, annualRate }: AppliedFor): Cents {
+  if (termMonths === null) return cents(Math.ceil(amount * creditLineShare));
+  return monthlyPaymentOf({ principal: amount, rate: Math.round(annualRate * 1000), months: termMonths });
+}
+
+export function decideLoan(loan: AppliedFor, monthlyIncome: Cents, otherPayments = cents(0)): Decision {
+  const payment = monthlyPayment(loan);
+  const affordable = cents(Math.max(0, Math.floor(monthlyIncome * maxIncomeShare) - otherPayments));
+  const otherLoans =
+    otherPayments > 0 ? ` Your other approved loans use ${formatUsd(otherPayments)} of that.` : '';
+  const reason =
+    `The monthly payment would be ${formatUsd(payment)}. ` +
+    `Your average income over the last three months was ${formatUsd(monthlyIncome)} a month, ` +
+    `and loan payments can be up to 35% of that.${otherLoans} That leaves ${formatUsd(affordable)} a month.`;
+  return { status: payment <= affordable ? 'approved' : 'declined', reason };
 }

@@ -5,8 +5,7 @@ import { newId } from '../../kernel/ids/ids';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import { ownRoutingNumber } from '../../ledger/booking/routing-number';
 import { settleTransfers } from '../../payments/external/settle-transfers';
-import { codeFor } from '../../testing/mail-to';
-import { registerCustomer, signInAgain } from '../../testing/registration/register-customer';
+import { codeFor, registerCustomer, signInAgain } from '../../testing/mail-to';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 
 const email = 'mina@example.com';

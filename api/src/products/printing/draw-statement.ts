@@ -12,7 +12,7 @@ import {
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export const inWords = (month: string) => monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
+const inWords = (month: string) => monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 
 export function drawStatement(statement: LedgerStatement, holder: string): Promise<Buffer> {
   const { period, account } = statement;

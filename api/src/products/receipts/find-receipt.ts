@@ -2,9 +2,10 @@ import type { Receipt, ReceiptParty } from '@bank/shared/contracts/receipts';
 import { referenceOf } from '@bank/shared/contracts/transactions';
 import { cents, toWire } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
 import { accountsIn, everyAccountOf } from '../../ledger/transactions/account-scope';
-import { paymentCameBack, receiptNotFound } from './receipt-errors';
+import { nameOf } from '../../payments/people/own-people';
 
 export async function findReceipt(db: Database, customerId: string, id: string): Promise<Receipt> {
   const payment = await findPayment(db, customerId, id);
@@ -52,14 +53,7 @@ const findPayment = (db: Database, customerId: string, id: string) =>
     .where('entries.amount_cents', '<', cents(0))
     .executeTakeFirst();
 
-const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim();
-
-interface NumberedAccount {
-  account_number: string;
-}
-
-const partyOf = (name: string, account: NumberedAccount | undefined): ReceiptParty => ({
+const partyOf = (name: string, account: { account_number: string } | undefined): ReceiptParty => ({
   name,
   account_ending: account?.account_number.slice(-4) ?? null,
 });
@@ -93,3 +87,14 @@ const findAccountElsewhere = (db: Database, transactionId: string) =>
     .select('account_number')
     .where('transaction_id', '=', transactionId)
     .executeTakeFirst();
+
+/** Also thrown for another customer's payment, so that IDs can't be probed. */
+const receiptNotFound = () =>
+  new BankError(
+    404,
+    'No receipt',
+    "There's a receipt for each payment that you made. Ask the sender for a receipt of money that you got.",
+  );
+
+const paymentCameBack = () =>
+  new BankError(422, 'No receipt', "This payment didn't arrive, and the money is back in your account.");

@@ -2,14 +2,13 @@ import { cents } from '@bank/shared/money';
 import { compactVerify, createLocalJWKSet, importJWK } from 'jose';
 import { alex, sam } from '../../demo/customers/customers';
 import { seconds } from '../../kernel/clock/clock';
-import { drawGeneration } from '../../kernel/keys/key-generation';
+import { drawGeneration } from '../../kernel/keys/key-ring';
 import { sendDue } from '../../payments/person-payments/send-due';
-import { cardOf } from '../../testing/cards/card-of';
+import { cardOf } from '../../testing/cards/disputing';
 import { openTestBank, type TestBank } from '../../testing/test-bank';
 import { authorize } from '../cards/payments/authorize';
-import { captureHold } from '../cards/payments/close-hold';
-import { refundPayment } from '../cards/payments/refund';
-import { signReceipt } from './sign-receipt';
+import { captureHold, refundPayment } from '../cards/payments/settle-payments';
+import { signReceipt } from './feature';
 
 /** The worker thread compiles its sources when it starts. */
 jest.setTimeout(60_000);

@@ -1,12 +1,12 @@
 import { downloadStatement, getStatement, listStatements } from '@bank/shared/contracts/statements';
 import { toWire } from '@bank/shared/money';
-import { feature, read } from '../../kernel/feature/feature';
-import type { Caller } from '../../kernel/http/request-context';
+import type { Caller } from '../../kernel/bank/bank';
+import { feature, read, readOwn } from '../../kernel/feature/feature';
+import { nameOf } from '../../payments/people/own-people';
 import type { LedgerStatement } from '../printing/ledger-statement';
 import { chapter, examples } from './examples';
-import { readStatement } from './read-statement';
+import { findStatementMonths, readStatement } from './read-statement';
 import { createStatementFiles, linesOf } from './statement-files';
-import { findStatementMonths } from './statement-months';
 
 export const statements = feature({
   calls: (bank) => {
@@ -19,16 +19,13 @@ export const statements = feature({
     });
     const statementFile = createStatementFiles((request) => readStatement(bank.db, request));
     return [
-      read(listStatements, async ({ caller }) => ({
-        data: await findStatementMonths(bank.db, caller.customer.id, clock.now()),
-      })),
+      readOwn(bank, listStatements, findStatementMonths),
       read(getStatement, async ({ caller, params: { id, month } }) => ({
         data: toAnswer(await readStatement(bank.db, wanted(caller, id, month))),
       })),
       read(downloadStatement, async ({ caller, params }) => {
-        const { first_name, last_name } = caller.customer;
-        const holder = `${first_name} ${last_name}`.trim();
         const { id, period, format } = params;
+        const holder = nameOf(caller.customer);
         return { data: await statementFile({ ...wanted(caller, id, period), format, holder }) };
       }),
     ];

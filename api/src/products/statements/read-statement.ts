@@ -1,10 +1,11 @@
 import { type Cents, cents, sum } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/db/client';
-import { findAccount } from '../../ledger/accounts/find-accounts';
+import { dayOf } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/tables';
+import { BankError } from '../../kernel/errors/errors';
+import { findAccount, findAccounts } from '../../ledger/accounts/find-accounts';
+import { addMonths, nextMonth } from '../../ledger/transactions/period';
 import type { Figures, LedgerStatement, Line, StatementMonth } from '../printing/ledger-statement';
-import { noStatement } from './statement-errors';
-import { findMonthsOf, monthsLater } from './statement-months';
 
 interface StatementRequest {
   customerId: string;
@@ -61,7 +62,7 @@ async function balancesAround(
   accountId: string,
   month: string,
 ): Promise<Record<'opening' | 'closing', Cents>> {
-  const [first, next] = [month, monthsLater(month, 1)].map((one) => `${one}-01`);
+  const [first, next] = [month, nextMonth(month)].map((one) => `${one}-01`);
   const { rows } = await sql<Record<'opening' | 'closing', Cents>>`
     select coalesce(sum(income_cents - expense_cents) filter (where month < ${first}::date), 0)::bigint as opening,
       coalesce(sum(income_cents - expense_cents), 0)::bigint as closing
@@ -73,7 +74,7 @@ async function balancesAround(
 type Move = Omit<Line, 'balance'>;
 
 async function movesIn(db: Database, accountId: string, month: string): Promise<Move[]> {
-  const [from, until] = [month, monthsLater(month, 1)].map((one) => new Date(`${one}-01T00:00:00Z`));
+  const [from, until] = [month, nextMonth(month)].map((one) => new Date(`${one}-01T00:00:00Z`));
   return db
     .selectFrom('entries')
     .innerJoin('transactions', 'transactions.id', 'entries.transaction_id')
@@ -98,4 +99,62 @@ function withBalances(opening: Cents, moves: readonly Move[]): Line[] {
     balance = cents(balance + move.amount);
     return { ...move, balance };
   });
+}
+
+const noStatement = () =>
+  new BankError(
+    404,
+    'Statement not found',
+    "We don't have a statement for this month. Please choose a completed month since you opened the account.",
+  );
+
+/** Seven years, the usual retention period. */
+const maxMonths = 84;
+
+const monthOf = (at: Date) => dayOf(at).slice(0, 7);
+
+function monthsSince(openedAt: Date, now: Date): string[] {
+  const first = monthOf(openedAt);
+  const months: string[] = [];
+  for (let month = addMonths(monthOf(now), -1); month >= first; month = addMonths(month, -1)) {
+    if (months.length === maxMonths) break;
+    months.push(month);
+  }
+  return months;
+}
+
+async function openingDates(db: Database, customerId: string): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'opened_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('entries')
+        .whereRef('account_id', '=', 'accounts.id')
+        .select((entry) => entry.fn.min('created_at').as('first_at'))
+        .as('first_at'),
+    )
+    .where('customer_id', '=', customerId)
+    .execute();
+  return new Map(
+    rows.map(({ id, opened_at, first_at }) => [id, first_at && first_at < opened_at ? first_at : opened_at]),
+  );
+}
+
+export async function findStatementMonths(db: Database, customerId: string, now: Date) {
+  const opened = await openingDates(db, customerId);
+  return (await findAccounts(db, customerId)).map(({ id, account_type_display, account_number }) => ({
+    account_id: id,
+    account_type_display,
+    account_number,
+    months: monthsSince(opened.get(id) ?? now, now),
+  }));
+}
+
+async function findMonthsOf(
+  db: Database,
+  { customerId, accountId, now }: { customerId: string; accountId: string; now: Date },
+): Promise<string[]> {
+  const opened = await openingDates(db, customerId);
+  return monthsSince(opened.get(accountId) ?? now, now);
 }

@@ -4,11 +4,11 @@ import { toCsv } from '@bank/shared/csv';
 import { type Cents, toWire } from '@bank/shared/money';
 import type * as z from 'zod/mini';
 import { hours, later } from '../../kernel/clock/clock';
+import { BankError } from '../../kernel/errors/errors';
 import { createWorkQueue } from '../../kernel/queues/work-queue';
+import { nextMonth } from '../../ledger/transactions/period';
 import { isYear, type LedgerStatement, type Line } from '../printing/ledger-statement';
 import { print } from '../printing/printer';
-import { busyWithStatements, tooLongForPdf } from './statement-errors';
-import { monthsLater } from './statement-months';
 
 const header = ['Date', 'Description', 'Merchant', 'Reference', 'Amount', 'Balance'];
 
@@ -36,11 +36,11 @@ function statementCsv(statement: LedgerStatement): Buffer {
 
 export const linesOf = ({ months }: LedgerStatement) => months.flatMap(({ lines }) => lines);
 
-export type StatementFile = z.input<(typeof downloadStatement)['answer']>['data'];
+type StatementFile = z.input<(typeof downloadStatement)['answer']>['data'];
 
 /** A longer PDF would delay other customers' statements for too long. */
-export const maxLinesOfPdf = 500;
-export const maxLinesOfYear = 2000;
+const maxLinesOfPdf = 500;
+const maxLinesOfYear = 2000;
 
 const perCustomer = { atOncePerOwner: 1, maxWaitingPerOwner: 60, maxWaiting: 240 };
 
@@ -58,8 +58,6 @@ interface Wanted {
   holder: string;
   now: Date;
 }
-
-export type StatementFiles = ReturnType<typeof createStatementFiles>;
 
 export function createStatementFiles(
   read: (wanted: Wanted) => Promise<LedgerStatement>,
@@ -96,7 +94,7 @@ export function createStatementFiles(
 
 /** Right after midnight, a payment from the old month may still be committing. A year may still grow. */
 const isSettled = ({ period, now }: Wanted) =>
-  now > later(new Date(`${monthsLater(lastMonthOf(period), 1)}-01T00:00:00Z`), hours(1));
+  now > later(new Date(`${nextMonth(lastMonthOf(period))}-01T00:00:00Z`), hours(1));
 
 const lastMonthOf = (period: string) => (isYear(period) ? `${period}-12` : period);
 
@@ -117,3 +115,13 @@ async function toFile(statement: LedgerStatement, { format, holder }: Wanted): P
     content: bytes.toString('base64'),
   };
 }
+
+const tooLongForPdf = (maxLines: number) =>
+  new BankError(
+    422,
+    'Too long for a PDF',
+    `This file would have more than ${maxLines.toLocaleString('en-US')} transactions. Please download the CSV, which has all of them.`,
+  );
+
+const busyWithStatements = () =>
+  new BankError(503, "We can't create your statement right now", 'Please try again in a minute.');

@@ -1,11 +1,42 @@
+import type { CardType, OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { cents } from '@bank/shared/money';
 import { alex } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/tables';
 import { authorize } from '../../products/cards/payments/authorize';
-import { captureHold } from '../../products/cards/payments/close-hold';
+import { captureHold } from '../../products/cards/payments/settle-payments';
 import { reviewDisputes } from '../../products/insights/disputes/review-disputes';
 import { openTestBank, type TestBank } from '../test-bank';
-import { cardOf, type PrintedCard } from './card-of';
+
+/** A customer's first usable card of a type, with what is printed on it. */
+export interface PrintedCard extends OwnedCard {
+  number: string;
+  code: string;
+}
+
+export async function cardOf(
+  bank: TestBank,
+  { token, pin }: { token: string; pin: string },
+  type: CardType,
+): Promise<PrintedCard> {
+  const listed = await bank.get('/banking/cards/owned/', token);
+  const card = (listed.json().data as OwnedCard[]).find((one) => one.type === type);
+  if (!card) throw new Error(`The customer has no ${type} card`);
+  const path = `/banking/cards/owned/${card.id}/reveal/`;
+  const revealed = await bank.post(path, { pin }, token);
+  if (revealed.statusCode !== 200) throw new Error(`The card wasn't revealed: ${revealed.body}`);
+  return { ...card, ...revealed.json().data };
+}
+
+export async function creditAccountOf(db: Database, customerId: string): Promise<string> {
+  const card = await db
+    .selectFrom('cards')
+    .select('account_id')
+    .where('customer_id', '=', customerId)
+    .where('card_type', '=', 'credit')
+    .executeTakeFirstOrThrow();
+  return card.account_id;
+}
 
 /** Alex pays by card and reports payments. */
 export class Disputing {
@@ -49,8 +80,7 @@ export class Disputing {
   }
 
   async details(id: string) {
-    const path = `/transactions/${id}/details/`;
-    return (await this.bank.send({ method: 'GET', path, token: this.token })).json().data;
+    return (await this.bank.get(`/transactions/${id}/details/`, this.token)).json().data;
   }
 
   async outcomeOf(id: string): Promise<string> {

@@ -1,11 +1,12 @@
-import type { Cents } from '@bank/shared/money';
+import { type Cents, cents } from '@bank/shared/money';
 import { sql } from 'kysely';
 import { demoPassword } from '../../demo/customers/customers';
-import { issueAccessToken } from '../../identity/sessions/access-token';
-import type { Bank } from '../../kernel/bank/bank';
+import { issueAccessToken } from '../../identity/sessions/identify';
+import type { Bank, RequestContext } from '../../kernel/bank/bank';
 import { hours, later } from '../../kernel/clock/clock';
-import type { Database } from '../../kernel/db/client';
+import type { Database } from '../../kernel/db/tables';
 import { hashPassword, hashPin } from '../../kernel/keys/secrets';
+import { type PaymentOrder, paymentOrder } from '../../payments/placement/payment-order';
 
 export interface Member {
   id: string;
@@ -126,4 +127,29 @@ async function permit(tx: Database, { first, last }: Range, permits: number, now
       from generate_series(${first}::int, ${last}::int) as number) as numbered
     cross join generate_series(1, ${permits}::int) as one
   `.execute(tx);
+}
+
+interface Wish {
+  dollars?: number;
+  key?: string;
+  at: Date;
+}
+
+/** A transfer of a member from checking to savings, as the API passes it to the database. */
+export function orderOf(member: Member, { dollars = 10, key, at }: Wish): PaymentOrder {
+  const customer = { id: member.id, email: member.email };
+  const visitor = { ip: '203.0.113.7', device: 'test', browser: null, authorization: undefined };
+  const context = { caller: { customer, sessionId: member.sessionId }, visitor, at };
+  const request = { idempotencyKey: key ?? null, request: ['transfer', dollars] };
+  return paymentOrder({ ...context, ...request } as unknown as RequestContext, {
+    kind: 'internal',
+    from: member.checking,
+    to: member.savings,
+    amount: cents(dollars * 100),
+    description: 'Rainy days',
+    merchant: '',
+    category: 'other',
+    message: 'Transfer completed successfully',
+    email: (reference) => ({ subject: 'You moved money', text: reference, html: reference }),
+  });
 }

@@ -4,7 +4,7 @@ import type { TestBank } from '../test-bank';
 
 const formats = { 'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, date: /^\d{4}-\d\d-\d\d$/ };
 
-export type ExportedData = Record<string, Record<string, unknown>[]>;
+type ExportedData = Record<string, Record<string, unknown>[]>;
 
 export interface ReadExport {
   archive: Buffer;
@@ -26,7 +26,7 @@ export async function readExport(
   const pieces: Buffer[] = [];
   for (let number = 0; number < parts; number += 1) {
     const path = `/accounts/data-export/${id}/parts/${number}/`;
-    const answer = await bank.send({ method: 'GET', path, token });
+    const answer = await bank.get(path, token);
     pieces.push(Buffer.from(answer.json().data.content, 'base64'));
   }
   const archive = Buffer.concat(pieces);

@@ -20,7 +20,7 @@ async function withPasskey(): Promise<Answers> {
   const { add, post, signIn } = passkeyClient(bank);
   const { key, answer: added } = await add(token);
   const { id } = (added.json() as { data: Passkey }).data;
-  const listed = await bank.send({ method: 'GET', path: '/auth/passkeys/', token });
+  const listed = await bank.get('/auth/passkeys/', token);
   const renamed = await post(`${id}/rename/`, { name: 'Work laptop' }, token);
   const toPay = await post('payment/options/', { payment }, token);
   const proved = { payment, credential: key.get(toPay.json().data) };
@@ -59,13 +59,13 @@ async function withExport(): Promise<Answers> {
   const token = (await bank.signIn(alex.email)).access;
   const path = '/accounts/data-export/';
   const pin = { pin: alex.pin };
-  const asked = await bank.send({ method: 'POST', path, body: pin, token });
+  const asked = await bank.post(path, pin, token);
   const file = Buffer.alloc(700_000, 'PK\x03\x04');
   await makeExports({ ...bank.deps, log: console }, (_bank, _id, { write }) => write(file));
-  const found = await bank.send({ method: 'GET', path, token });
+  const found = await bank.get(path, token);
   const one = `${path}${asked.json().data.export.id}/`;
-  const unlocked = await bank.send({ method: 'POST', path: `${one}unlock/`, body: pin, token });
-  const part = await bank.send({ method: 'GET', path: `${one}parts/0/`, token });
+  const unlocked = await bank.post(`${one}unlock/`, pin, token);
+  const part = await bank.get(`${one}parts/0/`, token);
   await bank.close();
   return {
     getDataExport: read(found),

@@ -2,7 +2,7 @@ import { cents } from '@bank/shared/money';
 import { features } from '../../bank';
 import { sam } from '../../demo/customers/customers';
 import { hours, seconds } from '../../kernel/clock/clock';
-import type { Transaction } from '../../kernel/db/client';
+import type { Transaction } from '../../kernel/db/tables';
 import { newId } from '../../kernel/ids/ids';
 import { bookTransaction } from '../../ledger/booking/book-transaction';
 import { sendDue } from '../../payments/person-payments/send-due';
@@ -21,8 +21,7 @@ export async function openLeaving() {
 export async function leavingOf(bank: TestBank) {
   let token = (await bank.signIn(sam.email)).access;
   const account = idOf(sam);
-  const post = (path: string, body: object, by = token) =>
-    bank.send({ method: 'POST', path, body, token: by });
+  const post = (path: string, body: object, by = token) => bank.post(path, body, by);
   const readCustomer = () =>
     bank.deps.db.selectFrom('customers').selectAll().where('id', '=', sam.id).executeTakeFirstOrThrow();
   return {
@@ -33,7 +32,7 @@ export async function leavingOf(bank: TestBank) {
     signInAgain: async () => {
       token = (await bank.signIn(sam.email)).access;
     },
-    read: async () => (await bank.send({ method: 'GET', path: '/accounts/closing/', token })).json().data,
+    read: async () => (await bank.get('/accounts/closing/', token)).json().data,
     ask: (more: object = {}) =>
       post('/accounts/closing/ask/', { pin: sam.pin, confirmation: 'close', ...more }),
     keep: () => post('/accounts/closing/keep/', {}),

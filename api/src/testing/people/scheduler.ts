@@ -1,7 +1,6 @@
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { alex, sam } from '../../demo/customers/customers';
 import { hours } from '../../kernel/clock/clock';
-import { schedules } from '../../payments/scheduled/find-scheduled';
 import { payDue } from '../../payments/scheduled/pay-due';
 import { checking, openFriends } from '../friends';
 
@@ -19,23 +18,18 @@ export async function openScheduler() {
 
   const usual = { from_account_id: checking, amount: 25, pay_on: '2026-03-20' };
   const prove = (bound: object = {}) =>
-    bank.send({
-      method: 'POST',
-      path: '/transactions/verify-pin/',
-      body: { pin: alex.pin, ...bound },
-      token: tokens.alex,
-    });
+    bank.post('/transactions/verify-pin/', { pin: alex.pin, ...bound }, tokens.alex);
   const make = (more: object = {}, headers?: Headers) =>
     post('schedules', { ...usual, person_id: personId, note: 'Rent', ...more }, tokens.alex, headers);
   const does = (what: string, { id }: Pick<Schedule, 'id'>, body: object = {}, token = tokens.alex) =>
     post(`schedules/${id}/${what}`, body, token);
 
   async function planBill(more: object = {}) {
-    const send = (path: string, body: object) =>
-      bank.send({ method: 'POST', path: `/transactions/bills/${path}/`, body, token: tokens.alex });
-    const payee = await send('payees', { name: 'Water', account_number: '4712' });
+    const bills = '/transactions/bills';
+    const payee = await bank.post(`${bills}/payees/`, { name: 'Water', account_number: '4712' }, tokens.alex);
     await prove();
-    const answer = await send('planned', { ...usual, payee_id: payee.json().data.id, ...more });
+    const planned = { ...usual, payee_id: payee.json().data.id, ...more };
+    const answer = await bank.post(`${bills}/planned/`, planned, tokens.alex);
     expect(answer.statusCode).toBe(200);
     return answer.json().data;
   }
@@ -57,9 +51,9 @@ export async function openScheduler() {
       bank.clock.pass(hours(24 * days));
       await signIn();
     },
-    payDue: () => payDue(bank.deps, schedules),
+    payDue: () => payDue(bank.deps),
     schedules: async (token = tokens.alex): Promise<Schedule[]> => {
-      const answer = await bank.send({ method: 'GET', path: '/payments/schedules/', token });
+      const answer = await bank.get('/payments/schedules/', token);
       return answer.json().data.schedules;
     },
     payments: () =>

@@ -23,12 +23,7 @@ const period = 30_000;
 export async function enroll(bank: TestBank, email: string, password = demoPassword): Promise<Authenticator> {
   const { access } = await bank.signIn(email, password);
   const post = async (path: string, body: object) => {
-    const answer = await bank.send({
-      method: 'POST',
-      path: `/auth/second-factor/${path}/`,
-      body,
-      token: access,
-    });
+    const answer = await bank.post(`/auth/second-factor/${path}/`, body, access);
     if (answer.statusCode !== 200) throw new Error(`${email} couldn't enroll: ${answer.body}`);
     return answer.json().data;
   };

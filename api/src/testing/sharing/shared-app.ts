@@ -13,7 +13,7 @@ interface SharedApp {
   current: CurrentBank;
 }
 
-export interface LentApp {
+interface LentApp {
   app: FastifyInstance;
   giveBack(): Promise<void>;
 }

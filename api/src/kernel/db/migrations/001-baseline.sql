@@ -1195,8 +1195,8 @@ comment on table data_exports is '
 create table data_export_parts (
   export_id text not null references data_exports on delete cascade,
   number integer not null check (number >= 0),
-  -- Of the generation that encrypted it; null for the original.
-  key_id text,
+  -- Of the generation that encrypted it.
+  key_id text not null,
   content bytea not null,
   primary key (export_id, number)
 );

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
-import type { Tables } from '../tables';
+import type { Database } from '../tables';
 import { SchemaError, schemaNumber } from './schema';
 
 const prefix = 'larch-bank schema ';
@@ -12,11 +12,7 @@ export const announcementOf = (schemaNumber: number): string => `${prefix}${sche
 export const announce = (client: Pick<ClientBase, 'query'>) =>
   client.query("select set_config('application_name', $1, false)", [announcementOf(schemaNumber)]);
 
-export async function assertNoOlderProcess(
-  db: Kysely<Tables>,
-  schemaNumber: number,
-  step: string,
-): Promise<void> {
+export async function assertNoOlderProcess(db: Database, schemaNumber: number, step: string): Promise<void> {
   const { rows } = await sql<{ number: number; from: string; connections: number }>`
     select substring(application_name from '[0-9]+$')::int as number,
       coalesce(host(client_addr), 'the server itself') as "from", count(*)::int as connections

@@ -1,9 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../tables';
-import type { Step } from './read-sql';
-import { SchemaError } from './schema';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../tables';
+import { checksum, type Schema, SchemaError, type Step } from './schema';
 
-export interface RanMigration {
+interface RanMigration {
   id: string;
   checksum: string;
   step: Step;
@@ -38,7 +37,7 @@ const tables = `
   withheld (bank)
   changes: checksum, applied_at'`;
 
-export async function readApplied(db: Kysely<Tables>): Promise<AppliedSchema | null> {
+export async function readApplied(db: Database): Promise<AppliedSchema | null> {
   const names = await listTables(db);
   if (!names.includes('schema_migrations')) return null;
   if (!names.includes('schema_numbers')) throw beforeFirstRelease();
@@ -51,7 +50,7 @@ export async function readApplied(db: Kysely<Tables>): Promise<AppliedSchema | n
 }
 
 /** Creates the tables of the bookkeeping in an empty database. */
-export async function prepareBookkeeping(tx: Transaction<Tables>): Promise<AppliedSchema> {
+export async function prepareBookkeeping(tx: Transaction): Promise<AppliedSchema> {
   const applied = await readApplied(tx);
   if (applied) return applied;
   if ((await listTables(tx)).length > 0)
@@ -60,17 +59,43 @@ export async function prepareBookkeeping(tx: Transaction<Tables>): Promise<Appli
   return { number: 0, migrations: [] };
 }
 
-export const beforeFirstRelease = () =>
+const beforeFirstRelease = () =>
   new SchemaError(
     'The database was created before the first release of the bank, and no version can upgrade it; nothing was ' +
-      'changed.',
+      'changed. To start a new one, set BANK_DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
   );
 
 /** Also those that the role has no rights on, which information_schema hides. */
-async function listTables(db: Kysely<Tables>): Promise<string[]> {
+async function listTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v')
   `.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** A version runs on its own history, continued by expand steps of newer versions. */
+export function assertAccepted(schema: Schema, { number, migrations }: AppliedSchema): void {
+  const [baseline] = schema.migrations;
+  if (migrations.length > 0 && !migrations.some(({ id }) => id === baseline?.id)) throw beforeFirstRelease();
+  const last = schema.migrations.at(-1)?.id ?? '';
+  for (const ran of inOrder(migrations)) {
+    const ours = schema.migrations.find(({ id }) => id === ran.id);
+    if (ours ? checksum(ours) !== ran.checksum : ran.id < last) throw fromAnotherVersion(ran);
+    if (!ours && ran.step === 'contract') throw tooNew(ran, number, schema.number);
+  }
+}
+
+const inOrder = (migrations: readonly RanMigration[]) =>
+  [...migrations].sort((one, other) => (one.id < other.id ? -1 : 1));
+
+const fromAnotherVersion = ({ id }: RanMigration) =>
+  new SchemaError(
+    `The database was created by another version of the bank (migration ${id}); nothing was changed.`,
+  );
+
+const tooNew = ({ id }: RanMigration, found: number, ours: number) =>
+  new SchemaError(
+    `The database no longer supports this version of the bank: the contract step ${id} removed what it uses ` +
+      `(its schema is ${found}, this version's is ${ours}); nothing was changed. Start a newer version.`,
+  );

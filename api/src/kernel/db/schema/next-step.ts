@@ -1,16 +1,13 @@
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../tables';
+import type { Database, Transaction } from '../tables';
 import { assertNoOlderProcess } from './announcement';
 import type { AppliedSchema } from './bookkeeping';
-import type { Migration, Step } from './read-sql';
-import { checksum, type Schema } from './schema';
-import { applyObjects, findChangedObjects } from './schema-objects';
+import { checksum, type Migration, type Schema, type SchemaObject, type Step } from './schema';
 
 export interface PendingStep {
   kind: Step | 'objects';
   name: string;
-  run(tx: Transaction<Tables>): Promise<void>;
+  run(tx: Transaction): Promise<void>;
 }
 
 export const pendingMigrations = ({ migrations }: Schema, applied: AppliedSchema, step: Step): Migration[] =>
@@ -21,7 +18,7 @@ export const pendingMigrations = ({ migrations }: Schema, applied: AppliedSchema
  * a contract step drops.
  */
 export async function findNextStep(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   schema: Schema,
   applied: AppliedSchema,
   contract: boolean,
@@ -57,7 +54,7 @@ const stepOf = (migration: Migration): PendingStep => ({
 
 /** A newer version's objects serve older processes too, so an older version leaves them alone. */
 async function objectsStep(
-  tx: Transaction<Tables>,
+  tx: Transaction,
   { number, objects }: Schema,
   applied: AppliedSchema,
 ): Promise<PendingStep | null> {
@@ -76,4 +73,43 @@ async function objectsStep(
         .execute();
     },
   };
+}
+
+export async function findChangedObjects(
+  db: Database,
+  objects: readonly SchemaObject[],
+): Promise<SchemaObject[]> {
+  const applied = await db.selectFrom('schema_objects').select(['name', 'checksum']).execute();
+  const checksums = new Map(applied.map((object) => [object.name, object.checksum]));
+  const existing = new Set(await listObjects(db));
+  return objects.filter(
+    (object) => checksums.get(object.name) !== checksum(object) || !existing.has(object.name),
+  );
+}
+
+export async function listObjects(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select 'functions/' || proname as name from pg_proc where pronamespace = current_schema()::regnamespace
+    union all
+    select 'views/' || viewname from pg_views where schemaname = current_schema()
+    union all
+    select 'triggers/' || tgname from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where not tgisinternal and relnamespace = current_schema()::regnamespace
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function applyObjects(tx: Transaction, objects: readonly SchemaObject[]): Promise<void> {
+  await sql`set local check_function_bodies = off`.execute(tx);
+  for (const object of objects) {
+    await sql.raw(object.sql).execute(tx);
+    const applied = checksum(object);
+    await tx
+      .insertInto('schema_objects')
+      .values({ name: object.name, checksum: applied })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ checksum: applied, applied_at: sql<Date>`now()` }),
+      )
+      .execute();
+  }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { checksum, type Schema } from './schema';
 
 /** By schema number, the checksums of its changes; null for an object that it no longer has. */
-export type SchemaNumbers = Record<string, Record<string, string | null>>;
+type SchemaNumbers = Record<string, Record<string, string | null>>;
 
 export const contentOf = ({ migrations, objects }: Omit<Schema, 'number'>): Record<string, string> =>
   Object.fromEntries([

@@ -1,4 +1,4 @@
-import { parseDatabaseUrl } from './database-url';
+import { parseDatabaseUrl } from './server-pool';
 
 test('reads one host', () => {
   expect(parseDatabaseUrl('postgresql://bank:p%40ss@db.internal:5433/larch?sslmode=require')).toEqual({

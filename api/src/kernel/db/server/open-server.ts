@@ -1,10 +1,9 @@
 import type { PoolConfig } from 'pg';
 import type { PoolFigures } from '../../telemetry/metrics';
 import { pgTypes } from '../column-values';
-import { DatabaseRefused } from './database-refused';
-import { parseDatabaseUrl } from './database-url';
+import { DatabaseRefused } from '../pg-errors';
 import { PreparedPool } from './prepared-pool';
-import { ServerPool } from './server-pool';
+import { parseDatabaseUrl, ServerPool } from './server-pool';
 
 /** Keeps one process's lock, connection or idle transaction from stalling the others. */
 export const maintenance = {
@@ -23,7 +22,7 @@ export const maintenance = {
  */
 export const serving = { ...maintenance, statement_timeout: 8000, query_timeout: 9000 };
 
-export interface OpenServer {
+interface OpenServer {
   pool: PreparedPool;
   figures(): PoolFigures;
 }

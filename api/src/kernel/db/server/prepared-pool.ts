@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { PoolClient } from 'pg';
-import { isSchemaChange } from '../schema/schema-change';
-import { isConnectionLost } from './connection-lost';
-import { assertReplicated } from './replication';
+import { isConnectionLost, isSchemaChange } from '../pg-errors';
+import { assertReplicated } from './server-pool';
 
 /** Larger statements are bulk inserts. Their text differs every time, so caching doesn't pay off. */
 const maxValues = 60;

@@ -11,7 +11,7 @@ export class NoPrimary extends Error {
   readonly code = '08001';
 }
 
-export interface Primary {
+interface Primary {
   url: string;
   /** Rises with every promotion. A former primary that doesn't know of its successor has a lower one. */
   timeline: number;

@@ -1,7 +1,7 @@
 import { until } from '@bank/shared/testing/until';
 import { Client } from 'pg';
 import { type Postgres, startPostgres } from '../../../../postgres-server/postgres-server';
-import { isConnectionLost } from './connection-lost';
+import { isConnectionLost } from '../pg-errors';
 import { openServer, serving } from './open-server';
 import type { PreparedPool } from './prepared-pool';
 

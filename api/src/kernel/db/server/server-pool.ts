@@ -3,9 +3,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { PoolFigures } from '../../telemetry/metrics';
 import { announce } from '../schema/announcement';
-import type { DatabaseServers } from './database-url';
 import { findPrimary, NoPrimary, readTimeline } from './primary';
-import { watchReplication } from './replication';
+
+/** The servers of a DATABASE_URL. `new URL` can't parse several hosts. */
+interface DatabaseServers {
+  /** Connection strings, one per server. */
+  urls: readonly [string, ...string[]];
+  /** The primary may move between the servers, so each new connection has to find it. */
+  hasMovingPrimary: boolean;
+  /** For messages: without user and password. */
+  name: string;
+}
+
+const parts = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^@/?#]+)(\/[^?#]*)?(?:\?([^#]*))?$/;
+const session = 'target_session_attrs';
+
+export function parseDatabaseUrl(text: string): DatabaseServers | null {
+  const [, protocol, user = '', hosts = '', path = '', query = ''] = parts.exec(text) ?? [];
+  if (!protocol) return null;
+  const settings = new URLSearchParams(query);
+  const target = settings.get(session);
+  settings.delete(session);
+  const rest = `${path}${settings.size > 0 ? `?${settings}` : ''}`;
+  const [first, ...others] = hosts.split(',').map((host) => `${protocol}${user}${host}${rest}`);
+  if (!first || ![first, ...others].every(hasHost)) return null;
+  const hasMovingPrimary = target === 'read-write';
+  if (!hasMovingPrimary && (target !== null || others.length > 0)) return null;
+  return { urls: [first, ...others], hasMovingPrimary, name: `${hosts}${path}` };
+}
+
+const hasHost = (url: string) => URL.canParse(url) && new URL(url).hostname !== '';
 
 const disconnectTimeoutMs = 2000;
 /** Otherwise, every request of an outage would connect to every server. */
@@ -139,4 +166,23 @@ export class ServerPool {
     };
     return { url, pool, cutOff };
   }
+}
+
+/** PostgreSQL's function that waits for the synchronous replica. */
+const waitsForReplica = 'SyncRepWaitForLSN';
+
+const withoutReplica = new WeakSet<PoolClient>();
+
+/**
+ * If something cancels this wait, PostgreSQL reports success with a warning, but a failover would lose the
+ * commit. The caller must not hear that it succeeded, and has to retry.
+ */
+function watchReplication(client: PoolClient): void {
+  client.on('notice', ({ routine }) => {
+    if (routine === waitsForReplica) withoutReplica.add(client);
+  });
+}
+
+export function assertReplicated(client: PoolClient): void {
+  if (withoutReplica.has(client)) throw new Error('Connection terminated: a commit was not replicated');
 }

@@ -2,12 +2,11 @@ import { cents, parseMoney } from '@bank/shared/money';
 import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
 import { alex, sam } from '../../../demo/customers/customers';
 import { hours } from '../../../kernel/clock/clock';
-import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
+import { cardOf, type PrintedCard } from '../../../testing/cards/disputing';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 import { authorize } from '../payments/authorize';
-import { captureHold } from '../payments/close-hold';
-import { refundPayment } from '../payments/refund';
-import { minimumPayment } from './minimum-payment';
+import { captureHold, refundPayment } from '../payments/settle-payments';
+import { minimumPayment } from './credit-account';
 
 const checking = String(alex.accounts[0]?.id);
 
@@ -51,9 +50,15 @@ test('shows the statement of last month with its minimum payment', async () => {
   const balance = centsOf(shown.statement_balance);
   expect(balance).toBeGreaterThan(0);
   expect(shown).toMatchObject({
-    ...{ card_id: card.id, closed_on: '2026-02-28', due_on: '2026-03-25', next_closes_on: '2026-03-31' },
-    ...{ statement_left: shown.statement_balance, minimum_left: shown.minimum_payment, payments: [] },
-    ...{ limit: '10000.00', held: '184.00' },
+    card_id: card.id,
+    closed_on: '2026-02-28',
+    due_on: '2026-03-25',
+    next_closes_on: '2026-03-31',
+    statement_left: shown.statement_balance,
+    minimum_left: shown.minimum_payment,
+    payments: [],
+    limit: '10000.00',
+    held: '184.00',
   });
   expect(centsOf(shown.minimum_payment)).toBe(minimumPayment(cents(balance)));
   expect(centsOf(shown.owed) + centsOf(shown.held) + centsOf(shown.available)).toBe(10_000_00);

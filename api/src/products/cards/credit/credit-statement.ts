@@ -1,45 +1,37 @@
 import type { CreditStatement } from '@bank/shared/contracts/credit-cards';
 import { referenceOf } from '@bank/shared/contracts/transactions';
-import { cents, sum, toWire } from '@bank/shared/money';
-import { earlier, hours } from '../../../kernel/clock/clock';
-import type { Database } from '../../../kernel/db/client';
+import { toWire } from '@bank/shared/money';
+import { dayOf, earlier, hours } from '../../../kernel/clock/clock';
+import type { Database } from '../../../kernel/db/tables';
+import { inPercent } from '../../../ledger/interest/accrue-interest';
+import { findStart } from '../../../ledger/interest/start-terms';
+import { creditOf } from '../owned/cards';
 import {
   atLeastZero,
-  balanceBefore,
   type CardAccountPayment,
-  findCredits,
-  findPayments,
-} from './card-account-entries';
-import { findCharges, findChargeTerms } from './charges/find-charges';
-import { type CreditCard, findCreditCard } from './find-credit-card';
-import { minimumPayment } from './minimum-payment';
-import { findCredit } from './payout/find-credit';
-import { statementDays } from './statement-days';
+  findCreditCard,
+  maxLateFee,
+  readStatement,
+  statementDays,
+  sumOf,
+  yearlyRate,
+} from './credit-account';
+import { findCredit } from './pay-out-credits';
 
-export async function findStatement(
-  db: Database,
-  customerId: string,
-  cardId: string,
-  at: Date,
-): Promise<CreditStatement> {
+export async function findStatement(db: Database, customerId: string, cardId: string, at: Date) {
   const card = await findCreditCard(db, customerId, cardId);
   const { closedAt, closedOn, dueOn, nextClosesOn } = statementDays(at);
   const hasStatement = card.account_opened_at < closedAt;
-  const statement = atLeastZero(-(await balanceBefore(db, card.account_id, closedAt)));
-  const payments = await findPayments(db, card.account_id, closedAt);
-  const paid = sum(payments.map(({ amount_cents }) => amount_cents));
-  const credits = await findCredits(db, card.account_id, closedAt);
-  const credited = sum(credits.map(({ amount_cents }) => amount_cents));
+  const { balance, minimum, credits, payments } = await readStatement(db, card.account_id, closedAt);
   const owed = atLeastZero(-card.balance_cents);
-  const minimum = minimumPayment(statement);
   return {
     card_id: cardId,
     closed_on: hasStatement ? closedOn : null,
-    statement_balance: toWire(statement),
+    statement_balance: toWire(balance),
     minimum_payment: toWire(minimum),
-    due_on: hasStatement && statement > 0 ? dueOn : null,
-    minimum_left: toWire(atLeastZero(Math.min(minimum - paid, owed))),
-    statement_left: toWire(atLeastZero(statement - credited)),
+    due_on: hasStatement && balance > 0 ? dueOn : null,
+    minimum_left: toWire(atLeastZero(Math.min(minimum - sumOf(payments), owed))),
+    statement_left: toWire(atLeastZero(balance - sumOf(credits))),
     next_closes_on: nextClosesOn,
     ...creditOf(card),
     ...(await findChargeTerms(db)),
@@ -52,13 +44,6 @@ export async function findStatement(
 /** So that the charges of the statement before, which are in the latest one, are listed too. */
 const aMonth = hours(24 * 31);
 
-const creditOf = ({ balance_cents, held_cents, credit_limit_cents }: CreditCard) => ({
-  owed: toWire(atLeastZero(-balance_cents)),
-  held: toWire(held_cents),
-  available: toWire(cents(credit_limit_cents + balance_cents - held_cents)),
-  limit: toWire(credit_limit_cents),
-});
-
 const toPayment = ({ transaction_id: id, amount_cents, created_at, account_number }: CardAccountPayment) => ({
   id,
   reference: referenceOf(id),
@@ -66,3 +51,32 @@ const toPayment = ({ transaction_id: id, amount_cents, created_at, account_numbe
   from_account_number: account_number,
   created_at: created_at.toISOString(),
 });
+
+type Charge = NonNullable<CreditStatement['charges']>[number];
+
+/** Nothing while the bank charges nothing. */
+async function findChargeTerms(db: Database): Promise<Pick<CreditStatement, 'yearly_rate' | 'max_late_fee'>> {
+  const start = await findStart(db, 'card-charges');
+  return start ? { yearly_rate: inPercent(yearlyRate), max_late_fee: toWire(maxLateFee) } : {};
+}
+
+/** Newest first. */
+async function findCharges(db: Database, accountId: string, since: Date): Promise<Charge[]> {
+  const rows = await db
+    .selectFrom('statement_charges')
+    .select(['closed_on', 'interest_cents', 'fee_cents', 'charged_at'])
+    .where('account_id', '=', accountId)
+    .where('charged_at', '>=', since)
+    .orderBy('charged_at', 'desc')
+    .execute();
+  return rows.flatMap(({ closed_on, interest_cents, fee_cents, charged_at }) => {
+    const of = { statement_of: closed_on, charged_on: dayOf(charged_at) };
+    const both = [
+      { kind: 'interest' as const, cents: interest_cents },
+      { kind: 'late-fee' as const, cents: fee_cents },
+    ];
+    return both
+      .filter(({ cents }) => cents > 0)
+      .map(({ kind, cents }) => ({ kind, amount: toWire(cents), ...of }));
+  });
+}

@@ -1,12 +1,11 @@
 import { cents } from '@bank/shared/money';
 import type { Insertable } from 'kysely';
 import { earlier, hours, later } from '../../../kernel/clock/clock';
-import type { Transaction } from '../../../kernel/db/client';
-import type { CardAuthorizationsTable } from '../../../kernel/db/tables';
+import type { CardAuthorizationsTable, Transaction } from '../../../kernel/db/tables';
 import type { DemoCustomer, DemoLife, InsertDemo } from '../../../kernel/feature/demo';
 import { newId } from '../../../kernel/ids/ids';
 import { cardTerms } from '../card-catalogue';
-import { openCreditAccount } from '../credit/open-credit-account';
+import { openCreditAccount } from '../credit/credit-account';
 import { issueCard } from '../owned/issue-card';
 import { holdTime } from '../payments/authorize';
 import { creditCardSince, writeCreditHistory } from './credit-history';
@@ -31,7 +30,7 @@ async function insertDebitCard(tx: Transaction, { keys, customer, history, now }
   const account_id = checkingOf(customer);
   const issued = history[0]?.at ?? now;
   const card = { customer_id: customer.id, account_id, kind: 'visa-classic', card_type: 'debit' } as const;
-  const card_id = await issueCard(tx, keys, { ...card, id: customer.cards['visa-classic'] }, issued);
+  const { id: card_id } = await issueCard(tx, keys, { ...card, id: customer.cards['visa-classic'] }, issued);
   const since = earlier(now, hours(24 * shownDays));
   const purchases = history.filter(
     ({ from, to, at }) => from === 'checking' && to === 'bank_card_settlement' && at >= since,
@@ -92,7 +91,7 @@ async function insertCreditCard(tx: Transaction, { keys, customer, now }: DemoLi
   const limit = cardTerms['visa-gold'].credit ?? cents(0);
   const account_id = await openCreditAccount(tx, limit, since);
   const card = { customer_id: customer.id, account_id, kind: 'visa-gold', card_type: 'credit' } as const;
-  const card_id = await issueCard(
+  const { id: card_id } = await issueCard(
     tx,
     keys,
     { ...card, id: customer.cards['visa-gold'], abroad: false },

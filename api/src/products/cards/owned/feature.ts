@@ -1,21 +1,17 @@
 import * as contracts from '@bank/shared/contracts/owned-cards';
+import { sql } from 'kysely';
 import { hours } from '../../../kernel/clock/clock';
 import { section } from '../../../kernel/feature/export-section';
-import { feature, read, write } from '../../../kernel/feature/feature';
-import { resealCards } from '../numbers/reseal-cards';
+import { counted, feature, read, readOwn, whileOpen, write } from '../../../kernel/feature/feature';
+import { reportLost, revealCard, setFrozen, updateControls } from './card-commands';
+import { resealCards } from './card-numbers';
+import { findOwnedCards, showCard } from './cards';
 import { chapter, examples } from './examples';
-import { findOwnedCards, showCard } from './find-owned-cards';
-import { setFrozen } from './freeze-card';
-import { leaving } from './leaving';
-import { reportLost } from './report-lost';
-import { revealCard } from './reveal-card';
-import { updateControls } from './update-controls';
+import { renewCards } from './renew-cards';
 
 export const ownedCards = feature({
   calls: (bank) => [
-    read(contracts.listOwnedCards, async ({ caller, at }) => ({
-      data: await findOwnedCards(bank.db, caller.customer.id, at),
-    })),
+    readOwn(bank, contracts.listOwnedCards, findOwnedCards),
     read(contracts.getOwnedCard, async ({ params, caller, at }) => ({
       data: await showCard(bank.db, caller.customer.id, params.id, at),
     })),
@@ -29,15 +25,11 @@ export const ownedCards = feature({
       { stepUp: 'free', whileLocked: true, whileClosing: false },
       ({ params, ...context }) => setFrozen(bank, params.id, 'frozen', context),
     ),
-    write(
-      contracts.unfreezeCard,
-      { stepUp: 'free', whileLocked: false, whileClosing: false },
-      ({ params, ...context }) => setFrozen(bank, params.id, 'active', context),
+    write(contracts.unfreezeCard, whileOpen, ({ params, ...context }) =>
+      setFrozen(bank, params.id, 'active', context),
     ),
-    write(
-      contracts.updateCardControls,
-      { stepUp: 'free', whileLocked: false, whileClosing: false },
-      ({ params, body, ...context }) => updateControls(bank, params.id, body, context),
+    write(contracts.updateCardControls, whileOpen, ({ params, body, ...context }) =>
+      updateControls(bank, params.id, body, context),
     ),
     write(
       contracts.reportLostCard,
@@ -45,8 +37,35 @@ export const ownedCards = feature({
       ({ params, body, ...context }) => reportLost(bank, params.id, body, context),
     ),
   ],
-  jobs: (runner) => [{ name: 'reseal cards', every: hours(1), run: () => resealCards(runner) }],
-  leaving,
+  leaving: {
+    ends: [
+      {
+        name: 'cards',
+        count: ({ customerId }) => sql`
+          select count(*) from cards where customer_id = ${customerId} and status in ('active', 'frozen')`,
+        text: (count) =>
+          `${counted(count, 'card')}: frozen now, and canceled when your account closes. If you keep your account, you can unfreeze ${count === 1 ? 'it' : 'them'}.`,
+      },
+    ],
+    cancel: (tx, { id }) =>
+      tx
+        .updateTable('cards')
+        .set({ status: 'frozen' })
+        .where('customer_id', '=', id)
+        .where('status', '=', 'active')
+        .execute(),
+    close: (tx, customerId) =>
+      tx
+        .updateTable('cards')
+        .set({ status: 'closed' })
+        .where('customer_id', '=', customerId)
+        .where('status', 'in', ['active', 'frozen'])
+        .execute(),
+  },
+  jobs: (runner) => [
+    { name: 'reseal cards', every: hours(1), run: () => resealCards(runner) },
+    { name: 'renew cards', every: hours(1), onlyIn: 'full', run: () => renewCards(runner) },
+  ],
   exported: [section('cards', { place: 330, about: 'Your cards, without their full numbers' })],
   chapter,
   examples,

@@ -1,17 +1,15 @@
 import type { CardKind } from '@bank/shared/contracts/cards';
 import type { CardType } from '@bank/shared/contracts/owned-cards';
 import { type Insertable, sql } from 'kysely';
-import type { Transaction } from '../../../kernel/db/client';
-import type { CardsTable } from '../../../kernel/db/tables';
+import type { CardsTable, Transaction } from '../../../kernel/db/tables';
 import { newId } from '../../../kernel/ids/ids';
 import type { ServerKeys } from '../../../kernel/keys/key-ring';
 import { termsOf } from '../card-catalogue';
-import { drawNumber, hashesOf, sealNumber } from '../numbers/card-secrets';
-import { expiryAfter } from '../numbers/expiry';
+import { drawNumber, expiryAfter, hashesOf, sealNumber } from './card-numbers';
 
 type Chosen = Omit<Partial<Insertable<CardsTable>>, 'kind'>;
 
-export interface NewCard extends Chosen {
+interface NewCard extends Chosen {
   customer_id: string;
   account_id: string;
   kind: CardKind | null;
@@ -27,11 +25,11 @@ export async function issueCard(
   card: NewCard,
   at: Date,
   draw = drawNumber,
-): Promise<string> {
+): Promise<{ id: string; last_four: string }> {
   const { network, perPayment, perDay } = termsOf(card.kind);
   const number = draw(network);
   if (await isTaken(tx, keys, number)) return issueCard(tx, keys, card, at, draw);
-  const issued = await tx
+  return tx
     .insertInto('cards')
     .values({
       application_id: null,
@@ -44,9 +42,8 @@ export async function issueCard(
       ...card,
       ...sealNumber(keys, network, number),
     })
-    .returning('id')
+    .returning(['id', 'last_four'])
     .executeTakeFirstOrThrow();
-  return issued.id;
 }
 
 /**

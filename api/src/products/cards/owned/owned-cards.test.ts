@@ -1,9 +1,9 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { sql } from 'kysely';
 import { alex, sam } from '../../../demo/customers/customers';
-import { cardOf } from '../../../testing/cards/card-of';
+import { cardOf } from '../../../testing/cards/disputing';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
-import { isCardNumber } from '../numbers/check-digit';
+import { isCardNumber } from './card-numbers';
 
 let bank: TestBank;
 let token: string;

@@ -3,10 +3,10 @@ import { cents } from '@bank/shared/money';
 import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
 import { alex } from '../../../demo/customers/customers';
 import { hours } from '../../../kernel/clock/clock';
-import { cardOf, type PrintedCard } from '../../../testing/cards/card-of';
+import { cardOf, type PrintedCard } from '../../../testing/cards/disputing';
 import { openTestBank, type TestBank } from '../../../testing/test-bank';
 import { authorize } from './authorize';
-import type { CardRequest } from './card-request';
+import type { CardRequest } from './find-refusal';
 
 let bank: TestBank;
 let token: string;
@@ -27,7 +27,11 @@ const pay = (more: Partial<CardRequest> = {}) => {
   const { number, expires, code } = card;
   const merchant = { merchant: 'Corner Roast', category: 'food', channel: 'online', country: 'US' } as const;
   return authorize(bank.deps, {
-    ...{ number, expires, code, amount: cents(12_50), key: `key-${asked}` },
+    number,
+    expires,
+    code,
+    amount: cents(12_50),
+    key: `key-${asked}`,
     ...merchant,
     ...more,
   });
@@ -60,10 +64,21 @@ test('holds the money without moving it', async () => {
   expect(await checking()).toEqual({ ...before, held_cents: before.held_cents + 12_50 });
   const [first] = await payments();
   expect(first).toEqual({
-    ...{ id: answer.id, card_id: card.id, merchant: 'Corner Roast', channel: 'online', country: 'US' },
-    ...{ category: 'food', category_display: 'Food & Dining' },
-    ...{ amount: '12.50', captured: '0.00', refunded: '0.00', status: 'held', status_display: 'Pending' },
-    ...{ declined: null, created_at: '2026-03-18T09:30:00.000Z', held_until: '2026-03-25T09:30:00.000Z' },
+    id: answer.id,
+    card_id: card.id,
+    merchant: 'Corner Roast',
+    channel: 'online',
+    country: 'US',
+    category: 'food',
+    category_display: 'Food & Dining',
+    amount: '12.50',
+    captured: '0.00',
+    refunded: '0.00',
+    status: 'held',
+    status_display: 'Pending',
+    declined: null,
+    created_at: '2026-03-18T09:30:00.000Z',
+    held_until: '2026-03-25T09:30:00.000Z',
     transaction_id: null,
   });
 });
@@ -102,7 +117,10 @@ test.each(cases)('declines %s and tells the customer why', async (_what, prepare
   token = (await bank.signIn(alex.email)).access;
   const [first] = await payments();
   expect(first).toMatchObject({
-    ...{ id: answer.id, status: 'declined', status_display: 'Declined', held_until: null },
+    id: answer.id,
+    status: 'declined',
+    status_display: 'Declined',
+    held_until: null,
     declined: { reason, message: expect.stringMatching(/\.$/), next_step: expect.stringMatching(/\.$/) },
   });
   const [mail] = await mails();

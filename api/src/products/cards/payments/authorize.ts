@@ -1,17 +1,20 @@
-import { formatUsd } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Bank, Runner } from '../../../kernel/bank/bank';
-import type { Tx } from '../../../kernel/bank/tx';
+import type { Bank, Runner, Tx } from '../../../kernel/bank/bank';
 import { hours, later } from '../../../kernel/clock/clock';
 import { keyReused } from '../../../kernel/idempotency/answer-once';
 import { newId } from '../../../kernel/ids/ids';
 import type { ServerKeys } from '../../../kernel/keys/key-ring';
 import { lockPaymentsOf } from '../../../payments/placement/lock-payments';
-import type { Authorized, CardRequest } from './card-request';
-import { type Facts, findFacts, findHolder, type Holder } from './find-facts';
-import { findRefusal } from './find-refusal';
-import { reportDecline } from './report-decline';
-import { reportPayment } from './report-payment';
+import { reportDecline, reportPayment } from './card-notices';
+import {
+  type Authorized,
+  type CardRequest,
+  type Facts,
+  findFacts,
+  findHolder,
+  findRefusal,
+  type Holder,
+} from './find-refusal';
 
 export const holdTime = hours(7 * 24);
 /**
@@ -29,7 +32,7 @@ export function authorize(bank: Runner & Pick<Bank, 'keys'>, request: CardReques
     if (known) return known;
     if (!holder) return { status: 'declined', id: null, reason: 'wrong-details' };
     // Payments and card payments of a customer take turns, so neither spends what the other holds.
-    await lockPaymentsOf(tx, holder.customer_id);
+    await lockPaymentsOf(tx, holder.id);
     return decide(tx, bank.keys, request, holder);
   });
 }
@@ -50,7 +53,7 @@ async function findKnown(
     .executeTakeFirst();
   if (!known) return undefined;
   const isSame =
-    known.card_id === holder?.id &&
+    known.card_id === holder?.card_id &&
     known.amount_cents === request.amount &&
     known.channel === request.channel &&
     known.country === request.country;
@@ -60,7 +63,7 @@ async function findKnown(
 }
 
 async function decide(tx: Tx, keys: ServerKeys, request: CardRequest, holder: Holder): Promise<Authorized> {
-  const card = await findFacts(tx, holder.id);
+  const card = await findFacts(tx, holder.card_id);
   const reason = findRefusal(keys, card, request, tx.now());
   const isStored = card.declined < maxDeclined || reason === 'wrong-details';
   if (reason !== null && !isStored) return { status: 'declined', id: null, reason };
@@ -77,30 +80,15 @@ async function decide(tx: Tx, keys: ServerKeys, request: CardRequest, holder: Ho
     })
     .execute();
   if (reason === null) {
-    await reportPayment(tx, holder, { id, request, ending: card.last_four });
+    await reportPayment(tx, holder, card, { ...request, id });
     return { status: 'held', id };
   }
-  if (isMailed) {
-    await reportDecline(tx, holder, {
-      firstName: holder.first_name,
-      amount: formatUsd(request.amount),
-      merchant: request.merchant,
-      ending: card.last_four,
-      reason,
-    });
-  }
+  if (isMailed) await reportDecline(tx, holder, card, { ...request, reason });
   return { status: 'declined', id, reason };
 }
 
-const rowOf = (card: Facts, request: CardRequest, at: Date) => ({
-  card_id: card.id,
-  account_id: card.account_id,
-  merchant: request.merchant,
-  category: request.category,
-  channel: request.channel,
-  country: request.country,
-  amount_cents: request.amount,
-  merchant_key: request.key,
-  created_at: at,
-  expires_at: later(at, holdTime),
-});
+function rowOf({ id: card_id, account_id }: Facts, request: CardRequest, at: Date) {
+  const { merchant, category, channel, country, amount: amount_cents, key: merchant_key } = request;
+  const paying = { card_id, account_id, amount_cents, merchant_key, created_at: at };
+  return { ...paying, merchant, category, channel, country, expires_at: later(at, holdTime) };
+}

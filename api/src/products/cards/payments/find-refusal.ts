@@ -1,9 +1,34 @@
-import type { DeclineReason } from '@bank/shared/contracts/card-payments';
+import type { CardChannel, DeclineReason } from '@bank/shared/contracts/card-payments';
+import type { Category } from '@bank/shared/contracts/transactions';
+import type { Cents } from '@bank/shared/money';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../../kernel/bank/bank';
+import { earlier, hours } from '../../../kernel/clock/clock';
+import type { Database } from '../../../kernel/db/tables';
 import type { ServerKeys } from '../../../kernel/keys/key-ring';
-import { openCode } from '../numbers/card-secrets';
-import { isExpired, printedExpiry } from '../numbers/expiry';
-import type { CardRequest } from './card-request';
-import type { Facts } from './find-facts';
+import { hashesOf, isExpired, openCode, printedExpiry } from '../owned/card-numbers';
+import { spentOnDay } from '../owned/cards';
+
+/** A merchant's question whether a card can pay. */
+export interface CardRequest {
+  number: string;
+  /** MM/YY. */
+  expires: string;
+  code?: string;
+  amount: Cents;
+  merchant: string;
+  category: Category;
+  channel: CardChannel;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  /** Chosen by the merchant; stays the same on retries. */
+  key: string;
+}
+
+/** Without an ID if no card has the number, or after too many attempts. */
+export type Authorized =
+  | { status: 'held'; id: string }
+  | { status: 'declined'; id: string | null; reason: DeclineReason };
 
 /** After this many in an hour, even the right details are refused, or guessing would succeed. */
 const maxWrongDetails = 5;
@@ -12,12 +37,7 @@ const maxWrongDetails = 5;
 const home = 'US';
 
 /** Null if the card can pay. Details come first, so that guesses reveal nothing else about the card. */
-export function findRefusal(
-  keys: ServerKeys,
-  card: Facts,
-  request: CardRequest,
-  at: Date,
-): DeclineReason | null {
+export function findRefusal(keys: ServerKeys, card: Facts, request: CardRequest, at: Date) {
   if (card.wrong_details >= maxWrongDetails) return 'too-many-tries';
   if (!areRight(keys, card, request, at)) return 'wrong-details';
   return findStatusRefusal(card, at) ?? findControlRefusal(card, request) ?? findMoneyRefusal(card, request);
@@ -65,3 +85,42 @@ function findMoneyRefusal(card: Facts, { amount }: CardRequest): DeclineReason |
   if (amount <= available) return null;
   return card.card_type === 'credit' ? 'no-credit' : 'no-funds';
 }
+
+export const findHolder = (db: Database, keys: ServerKeys, number: string) =>
+  db
+    .selectFrom('cards')
+    .innerJoin('customers', 'customers.id', 'cards.customer_id')
+    .select(['customers.id', 'cards.id as card_id', 'customers.email', 'customers.first_name'])
+    .where('number_hash', 'in', hashesOf(keys, number))
+    .executeTakeFirst();
+
+export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
+
+const countDeclined = (since: Date, which: RawBuilder<SqlBool>) => sql<number>`(
+  select count(*)::integer from card_authorizations as past
+  where past.card_id = cards.id and past.status = 'declined' and past.created_at > ${since} and ${which}
+)`;
+
+/**
+ * Everything that decides on a payment, read under the lock of the holder's payments. The share lock makes a freeze
+ * wait for payments that were decided before it, so none is held after it.
+ */
+export function findFacts(tx: Tx, cardId: string) {
+  const now = tx.now();
+  const hourAgo = earlier(now, hours(1));
+  return tx
+    .selectFrom('cards')
+    .innerJoin('accounts', 'accounts.id', 'cards.account_id')
+    .innerJoin('customers', 'customers.id', 'cards.customer_id')
+    .selectAll('cards')
+    .select(['balance_cents', 'held_cents', 'credit_limit_cents', 'is_active', 'customers.locked_at'])
+    .select(spentOnDay(now).as('spent_cents'))
+    .select(countDeclined(hourAgo, sql`past.reason = 'wrong-details'`).as('wrong_details'))
+    .select(countDeclined(hourAgo, sql`true`).as('declined'))
+    .select(countDeclined(hourAgo, sql`past.is_mailed`).as('mailed'))
+    .where('cards.id', '=', cardId)
+    .forShare('cards')
+    .executeTakeFirstOrThrow();
+}
+
+export type Facts = Awaited<ReturnType<typeof findFacts>>;

@@ -2,7 +2,7 @@ import { until } from '@bank/shared/testing/until';
 import { sql } from 'kysely';
 import { alex } from '../../../demo/customers/customers';
 import { openSecondBank, openTestBank, type TestBank } from '../../../testing/test-bank';
-import { findFacts } from './find-facts';
+import { findFacts } from './find-refusal';
 
 let bank: TestBank;
 let other: TestBank;

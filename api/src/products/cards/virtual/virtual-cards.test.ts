@@ -33,7 +33,11 @@ test('creates a virtual card for the chosen account', async () => {
   expect(answer.json()).toMatchObject({
     message: 'Your virtual card is ready.',
     data: {
-      ...{ kind: null, name: 'Virtual Card', type: 'virtual', network: 'visa', nickname: 'Streaming' },
+      kind: null,
+      name: 'Virtual Card',
+      type: 'virtual',
+      network: 'visa',
+      nickname: 'Streaming',
       ...{
         account_id: savings,
         account_number: alex.accounts[1]?.number,

@@ -1,6 +1,6 @@
 import { toCsv } from '@bank/shared/csv';
 import { type Cents, parseMoney } from '@bank/shared/money';
-import type { Database } from '../../../kernel/db/client';
+import type { Database } from '../../../kernel/db/tables';
 import type { Section } from '../../../kernel/feature/export-section';
 import { schemaOf } from './column-types';
 import { type ExportedRow, exportedColumns, type Reading, readRows } from './read-rows';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../kernel/db/client';
+import type { Database } from '../../../kernel/db/tables';
 import type { Section } from '../../../kernel/feature/export-section';
 import { isExported } from './column-types';
 import { pathOf, type Reading } from './read-rows';

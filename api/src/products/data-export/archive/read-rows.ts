@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toWire } from '@bank/shared/money';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../../kernel/db/client';
+import type { Database } from '../../../kernel/db/tables';
 import type { Owner, Section } from '../../../kernel/feature/export-section';
 import { isExported, toJson } from './column-types';
 import type { AccountSnapshot } from './snapshot';

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Database } from '../../../kernel/db/client';
+import type { Database } from '../../../kernel/db/tables';
 import { ownedAccounts } from '../../../ledger/ownership/owned-accounts';
 
 export interface AccountSnapshot {

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '../../../kernel/db/client';
+import type { Database } from '../../../kernel/db/tables';
 import { BankError } from '../../../kernel/errors/errors';
-import { readStatement } from '../../statements/read-statement';
+import { findStatementMonths, readStatement } from '../../statements/read-statement';
 import { createStatementFiles } from '../../statements/statement-files';
-import { findStatementMonths } from '../../statements/statement-months';
 import type { Subject } from './summarize';
 
 /** A year of an account. */

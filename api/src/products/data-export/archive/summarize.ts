@@ -1,6 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { formatUsd } from '@bank/shared/money';
-import type { Database } from '../../../kernel/db/client';
+import type { Database } from '../../../kernel/db/tables';
 import type { Section } from '../../../kernel/feature/export-section';
 import { findAccounts } from '../../../ledger/accounts/find-accounts';
 import { nameOf } from '../../../payments/people/own-people';

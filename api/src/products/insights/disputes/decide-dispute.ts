@@ -26,10 +26,7 @@ export interface DisputeDecision {
 }
 
 /** No outcome if a person has to decide. */
-export interface RuleDecision {
-  outcome: DisputeDecision['outcome'] | null;
-  explanation: string;
-}
+type RuleDecision = Omit<DisputeDecision, 'outcome'> & { outcome: DisputeDecision['outcome'] | null };
 
 const refused = (explanation: string): RuleDecision => ({ outcome: 'refused', explanation });
 

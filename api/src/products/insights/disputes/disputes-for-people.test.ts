@@ -2,8 +2,8 @@ import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
 import { alex } from '../../../demo/customers/customers';
 import { Disputing } from '../../../testing/cards/disputing';
 import { mailTo } from '../../../testing/mail-to';
-import { decideByPerson } from './decide-by-person';
-import { listForPerson } from './list-for-person';
+import { listForPerson } from './find-disputes';
+import { decideByPerson } from './review-disputes';
 
 let it: Disputing;
 beforeEach(async () => {
@@ -72,7 +72,8 @@ test.each([
   ]);
   expect([await decide(), await decide()]).toEqual([true, false]);
   expect((await it.details(id)).dispute).toMatchObject({
-    ...{ status: 'resolved', outcome: decision.outcome },
+    status: 'resolved',
+    outcome: decision.outcome,
     explanation: expect.stringMatching(explanation),
   });
   expect(await it.balance()).toBe(before - missing);

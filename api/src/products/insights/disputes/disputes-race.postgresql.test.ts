@@ -2,10 +2,10 @@ import { cents } from '@bank/shared/money';
 import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
 import { alex } from '../../../demo/customers/customers';
 import { hours } from '../../../kernel/clock/clock';
-import { cardOf } from '../../../testing/cards/card-of';
+import { cardOf } from '../../../testing/cards/disputing';
 import { openSecondBank, openTestBank, type TestBank } from '../../../testing/test-bank';
 import { authorize } from '../../cards/payments/authorize';
-import { captureHold } from '../../cards/payments/close-hold';
+import { captureHold } from '../../cards/payments/settle-payments';
 import { reviewDisputes } from './review-disputes';
 
 let bank: TestBank;

@@ -1,10 +1,9 @@
 import { cents } from '@bank/shared/money';
 import { findBrokenInvariants } from '../../../app/housekeeping/assert-ledger';
 import { alex, sam } from '../../../demo/customers/customers';
-import { cardOf, creditAccountOf } from '../../../testing/cards/card-of';
-import { Disputing } from '../../../testing/cards/disputing';
+import { cardOf, creditAccountOf, Disputing } from '../../../testing/cards/disputing';
 import { mailTo } from '../../../testing/mail-to';
-import { refundPayment } from '../../cards/payments/refund';
+import { refundPayment } from '../../cards/payments/settle-payments';
 import { findOwnTransaction } from '../find-details';
 
 let it: Disputing;

@@ -1,9 +1,9 @@
 import type { Dispute } from '@bank/shared/contracts/insights';
 import { referenceOf } from '@bank/shared/contracts/transactions';
+import { formatUsd } from '@bank/shared/money';
 import type { Selectable } from 'kysely';
 import { hours, later } from '../../../kernel/clock/clock';
-import type { Database } from '../../../kernel/db/client';
-import type { DisputesTable } from '../../../kernel/db/tables';
+import type { Database, DisputesTable } from '../../../kernel/db/tables';
 
 export type DisputeRow = Selectable<DisputesTable>;
 
@@ -20,15 +20,12 @@ const disputesOf = (db: Database, customerId: string) =>
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc');
 
-export const findLatestDispute = (
-  db: Database,
-  customerId: string,
-  transactionId: string,
-): Promise<DisputeRow | undefined> =>
+export const findLatestDispute = (db: Database, customerId: string, transactionId: string) =>
   disputesOf(db, customerId).where('transaction_id', '=', transactionId).limit(1).executeTakeFirst();
 
-export async function findDisputes(db: Database, customerId: string): Promise<Dispute[]> {
-  return (await disputesOf(db, customerId).limit(maxListed).execute()).map(toDispute);
+export async function findDisputes(db: Database, customerId: string): Promise<{ disputes: Dispute[] }> {
+  const rows = await disputesOf(db, customerId).limit(maxListed).execute();
+  return { disputes: rows.map(toDispute) };
 }
 
 export const toDispute = (row: DisputeRow): Dispute => ({
@@ -44,3 +41,22 @@ export const toDispute = (row: DisputeRow): Dispute => ({
   reviewed_from: later(row.opened_at, reviewAfter).toISOString(),
   closed_at: row.closed_at?.toISOString() ?? null,
 });
+
+/** What the rules left to a person, the longest wait first. */
+export async function listForPerson(db: Database) {
+  const rows = await db
+    .selectFrom('disputes')
+    .innerJoin('customers', 'customers.id', 'customer_id')
+    .innerJoin('card_authorizations as payment', 'payment.id', 'authorization_id')
+    .select(['disputes.id', 'for_person_since as since', 'email', 'disputes.reason', 'details'])
+    .select(['merchant', 'captured_cents'])
+    .where('disputes.status', '=', 'under-review')
+    .where('for_person_since', 'is not', null)
+    .$narrowType<{ since: Date }>()
+    .orderBy('for_person_since')
+    .execute();
+  return rows.map(({ merchant, captured_cents, ...row }) => ({
+    ...row,
+    paid: `${formatUsd(captured_cents)} to ${merchant}`,
+  }));
+}

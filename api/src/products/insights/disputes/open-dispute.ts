@@ -1,18 +1,17 @@
 import type { DisputedTransaction } from '@bank/shared/contracts/insights';
+import { referenceOf } from '@bank/shared/contracts/transactions';
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Bank } from '../../../kernel/bank/bank';
-import type { Tx } from '../../../kernel/bank/tx';
+import { mailCustomer } from '../../../identity/customers/mail-customer';
+import type { Bank, RequestContext, Tx } from '../../../kernel/bank/bank';
 import { hours } from '../../../kernel/clock/clock';
-import type { RequestContext } from '../../../kernel/http/request-context';
+import { BankError, tooMany } from '../../../kernel/errors/errors';
 import { replayableOf } from '../../../kernel/idempotency/answer-once';
 import { newId } from '../../../kernel/ids/ids';
-import { enforceLimit } from '../../../kernel/limits/enforce-limit';
-import * as cardEvents from '../../cards/events';
-import * as insightEvents from '../events';
-import { findOwnTransaction, isDisputable, type OwnTransaction } from '../find-details';
-import { alreadyDisputed, cannotDispute, tooManyDisputes } from '../insight-errors';
-import { disputeOpenedEmail } from './dispute-emails';
+import { enforceLimit } from '../../../kernel/limits/visit-limit';
+import { events as cardEvents } from '../../cards/events';
+import { events as insightEvents } from '../events';
+import { findOwnTransaction, isDisputable, type OwnTransaction, paidTo } from '../find-details';
 import { type DisputeRow, toDispute } from './find-disputes';
 
 export function openDispute(bank: Bank, disputed: DisputedTransaction, context: RequestContext) {
@@ -25,23 +24,45 @@ export function openDispute(bank: Bank, disputed: DisputedTransaction, context: 
   );
 }
 
-async function open(
-  tx: Tx,
-  disputed: DisputedTransaction,
-  { caller: { customer } }: RequestContext,
-): Promise<DisputeRow> {
+async function open(tx: Tx, disputed: DisputedTransaction, { caller: { customer } }: RequestContext) {
   await limit(tx, customer.id);
   const own = await findOwnTransaction(tx, customer.id, disputed.transaction_id);
   if (!isDisputable(own, tx.now())) throw cannotDispute();
-  const row = await insert(tx, disputed, customer.id, own);
-  if (!row) throw alreadyDisputed();
+  const row = await tx
+    .insertInto('disputes')
+    .values({
+      ...disputed,
+      id: newId('dispute'),
+      customer_id: customer.id,
+      authorization_id: own.authorization_id,
+      status: 'open',
+      opened_at: tx.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirstOrThrow(alreadyDisputed);
   const amount = cents(-own.effect);
   const detail = { dispute: row.id, transaction: own.id, cents: amount };
   await tx.audit({ event: insightEvents.disputeOpened, detail });
   const frozen = disputed.reason === 'not-mine' && own.card_id ? await freeze(tx, own.card_id) : null;
-  const content = disputeOpenedEmail({ firstName: customer.first_name, amount, own, row, frozen });
-  await tx.mail({ to: customer.email, content });
+  await mailCustomer(tx, customer, {
+    subject: "We're looking into a payment you reported",
+    paragraphs: [
+      `You told us about a payment of ${paidTo(own)}. We'll email you what we find, usually within a day.`,
+      `Reference: ${referenceOf(row.id)}`,
+      nextStep(own, row, frozen),
+    ],
+  });
   return row;
+}
+
+function nextStep({ card_id }: OwnTransaction, { reason }: DisputeRow, frozen: string | null): string {
+  if (frozen)
+    return `Someone else may know the number of your card ending in ${frozen}, so we froze it. You can replace it on the card's page.`;
+  if (reason !== 'not-mine') return "You don't need to do anything until then.";
+  return card_id
+    ? 'Someone else may know your card. Please check the payments of your other cards, too.'
+    : 'If you think someone else was in your account, change your password and PIN now.';
 }
 
 /** Who has its number could pay again. Returns the card's last four digits, or null if it can't pay anyway. */
@@ -65,24 +86,51 @@ async function limit(tx: Tx, customerId: string): Promise<void> {
   await enforceLimit(tx, { max: 20, within: hours(24), refuse: tooManyDisputes }, { past, now: tx.now() });
 }
 
-const insert = (
-  tx: Tx,
-  { transaction_id, reason, details }: DisputedTransaction,
-  customerId: string,
-  { authorization_id }: OwnTransaction,
-): Promise<DisputeRow | undefined> =>
-  tx
-    .insertInto('disputes')
-    .values({
-      id: newId('dispute'),
-      customer_id: customerId,
-      transaction_id,
-      authorization_id,
-      reason,
-      details,
-      status: 'open',
-      opened_at: tx.now(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+/** Possible until it's decided. A repeat changes nothing. */
+export function withdrawDispute(bank: Bank, id: string, context: RequestContext) {
+  return bank.command(context, async (tx) => {
+    const dispute = await tx
+      .selectFrom('disputes')
+      .selectAll()
+      .where('id', '=', id)
+      .where('customer_id', '=', context.caller.customer.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(disputeNotFound);
+    if (dispute.status === 'resolved') throw alreadyDecided();
+    const closed = { status: 'withdrawn', explanation: '', closed_at: tx.now() } as const;
+    const isNew = dispute.status !== 'withdrawn';
+    if (isNew) {
+      await tx.updateTable('disputes').set(closed).where('id', '=', id).execute();
+      const detail = { dispute: id, transaction: dispute.transaction_id };
+      await tx.audit({ event: insightEvents.disputeWithdrawn, detail });
+    }
+    const data = toDispute({ ...dispute, ...(isNew && closed) });
+    return { success: true as const, message: 'Report taken back', data };
+  });
+}
+
+const disputeNotFound = () =>
+  new BankError(404, 'Dispute not found', 'Please reload the transaction and try again.');
+
+const cannotDispute = () =>
+  new BankError(
+    409,
+    "This transaction can't be disputed",
+    'You can dispute card payments and money that left your account, within 120 days. Please contact support about anything else.',
+  );
+
+const alreadyDisputed = () =>
+  new BankError(
+    409,
+    'You already reported this transaction',
+    'Please open the transaction to see what we found out, or contact support.',
+  );
+
+const alreadyDecided = () =>
+  new BankError(
+    409,
+    'We have already decided this dispute',
+    'Please open the transaction to see what we found out.',
+  );
+
+const tooManyDisputes = (retryAfter: number) => tooMany('You reported many transactions today.', retryAfter);

@@ -1,14 +1,15 @@
+import { referenceOf } from '@bank/shared/contracts/transactions';
 import { cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import type { Tx } from '../../../kernel/bank/tx';
+import { mailCustomer } from '../../../identity/customers/mail-customer';
+import type { Tx } from '../../../kernel/bank/bank';
 import { earlier, hours } from '../../../kernel/clock/clock';
 import { type ReviewRunner, reviewEach } from '../../../kernel/jobs/review-each';
-import { lockPayment } from '../../cards/payments/lock-payment';
-import { refundRest } from '../../cards/payments/refund';
-import * as insightEvents from '../events';
-import { findOwnTransaction } from '../find-details';
-import { type DisputeDecision, type DisputeFacts, decideDispute } from './decide-dispute';
-import { disputeForPersonEmail, disputeResolvedEmail } from './dispute-emails';
+import { lockPayment } from '../../cards/payments/card-payments';
+import { refundRest } from '../../cards/payments/settle-payments';
+import { events as insightEvents } from '../events';
+import { findOwnTransaction, type OwnTransaction, paidTo } from '../find-details';
+import { type DisputeDecision, type DisputeFacts, decideDispute, refundedWords } from './decide-dispute';
 import { type DisputeRow, reviewAfter } from './find-disputes';
 
 const decideAfter = hours(24);
@@ -50,20 +51,17 @@ async function resolve(tx: Tx, dispute: DisputeRow): Promise<void> {
 }
 
 async function leaveToPerson(tx: Tx, dispute: DisputeRow, explanation: string): Promise<void> {
-  const { id, customer_id: customerId, transaction_id } = dispute;
   await tx
     .updateTable('disputes')
     .set({ explanation, for_person_since: tx.now() })
-    .where('id', '=', id)
+    .where('id', '=', dispute.id)
     .execute();
-  const own = await findOwnTransaction(tx, customerId, transaction_id);
-  const { email, first_name: firstName } = await findCustomer(tx, customerId);
-  const told = { firstName, amount: cents(-own.effect), merchant: own.merchant, id, explanation };
-  await tx.mail({ to: email, content: disputeForPersonEmail(told) });
+  const own = await findOwnTransaction(tx, dispute.customer_id, dispute.transaction_id);
+  await tell(tx, dispute, own, "We're still looking into a payment you reported", explanation);
 }
 
 /** The caller holds the lock of the payment. */
-export async function settle(tx: Tx, dispute: DisputeRow, decision: DisputeDecision): Promise<void> {
+async function settle(tx: Tx, dispute: DisputeRow, decision: DisputeDecision): Promise<void> {
   const { id, customer_id: customerId, authorization_id, transaction_id } = dispute;
   const own = await findOwnTransaction(tx, customerId, transaction_id);
   if (decision.outcome === 'refunded' && authorization_id)
@@ -73,27 +71,32 @@ export async function settle(tx: Tx, dispute: DisputeRow, decision: DisputeDecis
     .set({ ...decision, status: 'resolved', closed_at: tx.now() })
     .where('id', '=', id)
     .execute();
-  const amount = cents(-own.effect);
-  const detail = { dispute: id, transaction: transaction_id, cents: amount, outcome: decision.outcome };
+  const { outcome, explanation } = decision;
+  const detail = { dispute: id, transaction: transaction_id, cents: -own.effect, outcome };
   await tx.audit({ event: insightEvents.disputeResolved, customerId, detail });
-  const customer = await findCustomer(tx, customerId);
-  const content = disputeResolvedEmail({
-    firstName: customer.first_name,
-    amount,
-    merchant: own.merchant,
-    id,
-    ...decision,
-  });
-  await tx.mail({ to: customer.email, content });
+  const subject =
+    outcome === 'refunded' ? 'You got your money back' : "We couldn't refund the payment you reported";
+  await tell(tx, dispute, own, subject, explanation);
 }
 
-const findCustomer = (tx: Tx, id: string) =>
-  tx.selectFrom('customers').select(['email', 'first_name']).where('id', '=', id).executeTakeFirstOrThrow();
-
-async function findFacts(
+async function tell(
   tx: Tx,
-  { id, reason, customer_id, authorization_id }: DisputeRow,
-): Promise<DisputeFacts> {
+  { id, customer_id }: DisputeRow,
+  own: OwnTransaction,
+  subject: string,
+  explanation: string,
+): Promise<void> {
+  const customer = await tx
+    .selectFrom('customers')
+    .select(['email', 'first_name'])
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow();
+  const reported = `You reported a payment of ${paidTo(own)}.`;
+  const paragraphs = [reported, explanation, `Reference: ${referenceOf(id)}`];
+  await mailCustomer(tx, customer, { subject, paragraphs });
+}
+
+async function findFacts(tx: Tx, { id, reason, customer_id, authorization_id }: DisputeRow) {
   const { rows } = await sql<Omit<DisputeFacts, 'reason'>>`
     select disputed.channel, disputed.refunded_cents = disputed.captured_cents as "isRefunded",
       (select last_four from cards where id = disputed.card_id) as "cardEnding",
@@ -119,4 +122,31 @@ async function findFacts(
   const counts = { sameOfDay: 0, earlierPayments: 0, amount: cents(0), recentRefunds: 0 };
   const none = { channel: null, isRefunded: false, cardEnding: '', ...counts };
   return { reason, ...(rows[0] ?? none) };
+}
+
+/** The reason is for the customer; empty for a refund. False if the dispute doesn't wait for a person, or no longer. */
+export async function decideByPerson(
+  tx: Tx,
+  id: string,
+  { outcome, why }: { outcome: 'refunded' | 'refused'; why: string },
+): Promise<boolean> {
+  const waiting = tx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'under-review')
+    .where('for_person_since', 'is not', null);
+  const found = await waiting.executeTakeFirst();
+  if (!found?.authorization_id) return false;
+  const payment = await lockPayment(tx, found.authorization_id);
+  const dispute = await waiting.forUpdate().executeTakeFirst();
+  if (!dispute) return false;
+  const { last_four } = await tx
+    .selectFrom('cards')
+    .select('last_four')
+    .where('id', '=', payment.card_id)
+    .executeTakeFirstOrThrow();
+  const explanation = outcome === 'refunded' ? refundedWords.byPerson(last_four) : why;
+  await settle(tx, dispute, { outcome, explanation });
+  return true;
 }

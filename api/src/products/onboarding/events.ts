@@ -1,3 +1,0 @@
-import { event } from '../../kernel/audit/event';
-
-export const onboardingDismissed = event('onboarding-dismissed', 'profile', 'Get started closed');
