@@ -1,9 +1,9 @@
 import type { Call } from '@bank/shared/contracts/call';
 import { wireError } from '@bank/shared/contracts/errors';
 import { alex, robin, sam } from '../src/demo/customers/customers';
-import { grantPermit } from '../src/identity/pin/grant-permit';
 import { issueAccessToken } from '../src/identity/sessions/identify';
 import { earlier, hours, minutes } from '../src/kernel/clock/clock';
+import { grantPermit } from '../src/payments/permits/permit';
 import { shownExamples } from '../src/testing/examples/shown-examples';
 import { openTestBank, type TestBank } from '../src/testing/test-bank';
 import { digestOf } from './digest';

@@ -1,5 +1,4 @@
 import { cents } from '@bank/shared/money';
-import { grantPermit } from '../../src/identity/pin/grant-permit';
 import type { RequestContext } from '../../src/kernel/bank/bank';
 import { hours, later } from '../../src/kernel/clock/clock';
 import type { Customer } from '../../src/kernel/db/tables';
@@ -11,6 +10,7 @@ import { cancelTransfer } from '../../src/payments/external/find-external-transf
 import { settleTransfers } from '../../src/payments/external/settle-transfers';
 import { transferExternally } from '../../src/payments/external/transfer-externally';
 import { addPayee } from '../../src/payments/payees/payees';
+import { grantPermit } from '../../src/payments/permits/permit';
 import { sendDue } from '../../src/payments/person-payments/send-due';
 import { planBill } from '../../src/payments/scheduled/make-scheduled';
 import { payDue } from '../../src/payments/scheduled/pay-due';

@@ -1,5 +1,8 @@
+import type { InputOf } from '@bank/shared/contracts/call';
+import * as contracts from '@bank/shared/contracts/pin';
+import { send } from '@bank/shared/http';
 import { isFull } from '@bank/shared/mode';
-import { useMutation } from '@bank/shared/query';
+import { mutationOptions, useMutation } from '@bank/shared/query';
 import { HelpLink } from '@bank/shared/slots';
 import { Button, Notice, useIsOnline, useReconnect } from '@bank/shared/ui/base';
 import {
@@ -15,7 +18,6 @@ import { FormActions } from '@bank/shared/ui/forms';
 import { Dialog } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import * as styles from './pin-dialog.module.css';
-import { verifyPin } from './verify-pin';
 import { failedVerification, otherProblem, wrongPin } from './wrong-pin';
 
 interface PinDialogProps {
@@ -134,3 +136,9 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
 
 const formatCountdown = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+export const verifyPin = mutationOptions({
+  // A retry would count as another attempt, and three wrong ones block the PIN.
+  retry: false,
+  mutationFn: (body: InputOf<typeof contracts.verifyPin>['body']) => send(contracts.verifyPin, { body }),
+});

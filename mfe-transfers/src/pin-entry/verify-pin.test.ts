@@ -1,6 +1,6 @@
 import { queryClient } from '@bank/shared/query';
 import { fakeApi } from '@bank/shared/testing/fake-api';
-import { verifyPin } from './verify-pin';
+import { verifyPin } from './pin-dialog';
 
 test("[SEND-8] doesn't retry a PIN after a lost response", async () => {
   const heard = fakeApi({ 'POST /transactions/verify-pin/': 'no connection' });

@@ -4,10 +4,15 @@ import { mutationOptions } from '@bank/shared/query';
 import { ButtonLink, Card, Money, PageHeader, useAnnouncement, useRedirect } from '@bank/shared/ui/base';
 import { DoneMark } from '@bank/shared/ui/receipt';
 import { accountLabel } from '../money-fields';
-import { defaultDescriptions, describeDestination, type Order, sentAnnouncement } from './order';
+import {
+  defaultDescriptions,
+  describeDestination,
+  type Order,
+  sentAnnouncement,
+  useForgetOrder,
+} from './order';
 import * as styles from './receipt.module.css';
 import { ReviewAndSend, type SendingProps } from './review-and-send';
-import { useForgetOrder } from './use-forget-order';
 
 const transferInternally = mutationOptions({
   mutationFn: async ({ key, from, to, amount, memo }: Order) => {

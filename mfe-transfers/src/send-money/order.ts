@@ -1,5 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { type Cents, formatUsd } from '@bank/shared/money';
+import { useKeptProgress } from '@bank/shared/ui/forms';
 import { accountLabel, maskedNumber, readAmount } from '../money-fields';
 import type { Draft } from './transfer-draft';
 
@@ -59,3 +60,8 @@ export const boundsOf = ({ from, to, recipient, amount }: Order) => ({
     : { recipient: { routing_number: recipient.routingNumber, account_number: recipient.accountNumber } }),
   amount: amount / 100,
 });
+
+const nothing = { draft: null, key: null };
+
+/** Otherwise a reload could send the same order twice. */
+export const useForgetOrder = (): void => useKeptProgress(nothing);

@@ -1,6 +1,5 @@
 import { ApiError } from '../http/http';
-import { queryClient } from './query-client';
-import { retryMutation, retryQuery } from './retries';
+import { queryClient, retryMutation, retryQuery } from './query-client';
 
 test('[SESS-8] keeps data fresh for 5 minutes, caches it for 10, ignores focus', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({

@@ -13,7 +13,7 @@ import { alertEmail, sendAlert } from '../alerts/send-alert';
 import { voidCodes } from '../codes/code-tokens';
 import { isCode } from '../codes/issue-code';
 import { lockCustomerAndEmail, nameInEmails, toUser } from '../customers/customers';
-import { withdrawPermitsOf } from '../pin/grant-permit';
+import { withdrawPermitsOf } from '../pin/withdraw-permits';
 import { assertSessionOpen } from '../sessions/sessions';
 import { belongsToCustomer, contactNames } from './request-change';
 

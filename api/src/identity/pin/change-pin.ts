@@ -12,9 +12,9 @@ import { type Alerting, alertEmail, sendAlert } from '../alerts/send-alert';
 import { spendCodeToken, voidCodes } from '../codes/code-tokens';
 import { assertSessionOpen } from '../sessions/sessions';
 import * as events from './events';
-import { withdrawPermitsOf } from './grant-permit';
 import { assertMayReplacePin } from './needed-pin';
 import { findPinHash, forgetPinTries, notYou, pinRefused, provePin } from './prove-pin';
+import { withdrawPermitsOf } from './withdraw-permits';
 
 type Body = RequestOf<typeof contracts.changePin>['body'];
 type Changed = z.input<(typeof contracts.changePin)['answer']>;

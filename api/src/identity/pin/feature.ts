@@ -6,8 +6,8 @@ import { writeEmail } from '../../kernel/mail/email';
 import { changePin, setFirstPin } from './change-pin';
 import * as events from './events';
 import { chapter, examples } from './examples';
-import { withdrawPermitsOf } from './grant-permit';
 import { notYou, pinRefused, provePin } from './prove-pin';
+import { withdrawPermitsOf } from './withdraw-permits';
 
 export const pins = feature({
   calls: (bank) => [

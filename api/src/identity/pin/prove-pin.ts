@@ -7,7 +7,7 @@ import { hashPin, isPinHashOutdated, verifyPin } from '../../kernel/keys/secrets
 import { writeEmail } from '../../kernel/mail/email';
 import { findCustomer } from '../customers/customers';
 import * as events from './events';
-import { withdrawPermitsOf } from './grant-permit';
+import { withdrawPermitsOf } from './withdraw-permits';
 
 const triesBeforePause = 3;
 const triesBeforeReset = 5;

@@ -1,11 +1,10 @@
-import type { Permit } from '../../identity/pin/grant-permit';
 import type { Bank, Caller } from '../../kernel/bank/bank';
 import type { Database } from '../../kernel/db/tables';
 import { findPayee } from '../payees/payees';
 import { findOwnPerson } from '../people/own-people';
 import { accountNotFound, cardNotFound, scheduleNotFound } from '../placement/payment-errors';
 import { findPayable } from '../requests/payable-request';
-import { type PermitFacts, purposeOf } from './permit';
+import { type Permit, type PermitFacts, purposeOf } from './permit';
 import { refuseNewRecipient } from './refuse-new-recipient';
 import type { PermittedPayment } from './require-code-for-new-recipient';
 

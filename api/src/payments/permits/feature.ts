@@ -4,13 +4,12 @@ import type { PasskeyAssertion } from '@bank/shared/contracts/security';
 import * as passkeys from '@bank/shared/contracts/security';
 import type { Purpose } from '../../identity/passkeys/challenge';
 import { paymentRefused, requestOwnPasskey, withOwnPasskey } from '../../identity/passkeys/use-passkey';
-import { grantPermit, type Permit } from '../../identity/pin/grant-permit';
 import { refusalText, triesLeftOf } from '../../identity/pin/prove-pin';
 import type { Bank, Caller, RequestContext } from '../../kernel/bank/bank';
 import { feature, write } from '../../kernel/feature/feature';
 import { describePermit, paymentOf } from './describe-permit';
 import { examples } from './examples';
-import type { PermitFacts } from './permit';
+import { grantPermit, type Permit, type PermitFacts } from './permit';
 import { provePayment } from './require-code-for-new-recipient';
 
 export const permits = feature({

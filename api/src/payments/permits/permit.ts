@@ -3,7 +3,11 @@ import type { PersonRepeats, Repeats } from '@bank/shared/contracts/payment-purp
 import type { verifyPin } from '@bank/shared/contracts/pin';
 import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
+import { assertSessionOpen } from '../../identity/sessions/sessions';
 import type { Caller, Tx } from '../../kernel/bank/bank';
+import { later, minutes } from '../../kernel/clock/clock';
+import type { Database } from '../../kernel/db/tables';
+import { newId } from '../../kernel/ids/ids';
 
 /** What a client says about the payment that a PIN or a passkey confirms. */
 export type PermitFacts = Omit<RequestOf<typeof verifyPin>['body'], 'pin'>;
@@ -39,4 +43,38 @@ export async function consumePermit(
     ) returning id
   `.execute(tx);
   return rows[0]?.id;
+}
+
+const life = minutes(5);
+
+export interface Permit {
+  sessionId: string;
+  from: string | null;
+  to: string | null;
+  amount: Cents | null;
+  purpose?: string | null;
+}
+
+export async function grantPermit(tx: Tx, permit: Permit) {
+  await assertSessionOpen(tx, permit.sessionId);
+  const now = tx.now();
+  const id = newId('permit');
+  await tx
+    .insertInto('permits')
+    .values({
+      id,
+      session_id: permit.sessionId,
+      from_account_id: permit.from,
+      to_account_id: permit.to,
+      amount_cents: permit.amount,
+      purpose: permit.purpose ?? null,
+      granted_at: now,
+      expires_at: later(now, life),
+    })
+    .execute();
+  return id;
+}
+
+export async function withdrawPermit(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('permits').where('id', '=', id).execute();
 }

@@ -1,6 +1,5 @@
 import type { Cents } from '@bank/shared/money';
 import { sql } from 'kysely';
-import { grantPermit, type Permit } from '../../identity/pin/grant-permit';
 import { type Proof, provePin } from '../../identity/pin/prove-pin';
 import { codeRequired, lacksFreshCode } from '../../identity/second-factor/require-fresh-code';
 import type { Bank, Caller, RequestContext, Tx } from '../../kernel/bank/bank';
@@ -8,7 +7,7 @@ import { earlier, hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import { BankError } from '../../kernel/errors/errors';
 import { lockPaymentsOf } from '../placement/lock-payments';
-import { purposeOf } from './permit';
+import { grantPermit, type Permit, purposeOf } from './permit';
 
 export interface PermittedPayment {
   /** Null if the permit would allow any recipient. */

@@ -11,7 +11,7 @@ import {
 import { voidCodes } from '../../identity/codes/code-tokens';
 import { type Letter, mailCustomer } from '../../identity/customers/mail-customer';
 import { notify } from '../../identity/notifications/notify';
-import { withdrawPermitsOf } from '../../identity/pin/grant-permit';
+import { withdrawPermitsOf } from '../../identity/pin/withdraw-permits';
 import { forgetDevices } from '../../identity/sessions/remembered-devices';
 import { endAllSessions } from '../../identity/sessions/sessions';
 import type { Bank, RequestContext, Tx } from '../../kernel/bank/bank';

@@ -4,10 +4,9 @@ import { ButtonLink, Card, Money, PageHeader, useAnnouncement } from '@bank/shar
 import { DoneMark } from '@bank/shared/ui/receipt';
 import { accountLabel } from '../../money-fields';
 import { longDay } from '../../pay-day';
-import { describeDestination, type Order, sentAnnouncement } from '../order';
+import { describeDestination, type Order, sentAnnouncement, useForgetOrder } from '../order';
 import * as styles from '../receipt.module.css';
 import { ReviewAndSend, type SendingProps } from '../review-and-send';
-import { useForgetOrder } from '../use-forget-order';
 import { arrivalOptions, transferExternally } from './external-transfers';
 
 export function ExternalTransfer(props: SendingProps) {
