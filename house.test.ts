@@ -15,6 +15,19 @@ const planted = (files: Record<string, string>) => checkHouse(new Map(Object.ent
 
 const money = { 'shared/src/money/money.ts': 'export const cents = 1;' };
 
+test('rejects a job of the bank that only its test runs', () => {
+  const files = {
+    'api/src/products/cards/renew-cards.ts': 'export const renewCards = () => 1;\nexport const life = 3;',
+    'api/src/products/cards/feature.ts': "import { life } from './renew-cards';\nexport const cards = life;",
+    'api/src/products/cards/renew-cards.test.ts':
+      "import { renewCards } from './renew-cards';\nrenewCards();",
+    'api/src/bank.ts': "import { cards } from './products/cards/feature';\nexport const features = [cards];",
+  };
+  expect(planted(files)).toEqual([
+    'api/src/products/cards/renew-cards.ts exports renewCards, which only tests use',
+  ]);
+});
+
 test.each([
   [
     'a remote that imports another remote',

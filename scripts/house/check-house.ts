@@ -10,6 +10,7 @@ import {
   testRoom,
 } from './arrows';
 import { checkFolders } from './check-folders';
+import { checkUsed } from './check-used';
 import { findCycles } from './find-cycles';
 import { type ReadFile, readImports } from './read-imports';
 import { resolver, type Target } from './resolve-import';
@@ -102,5 +103,5 @@ export function checkHouse(sources: Sources, doors: Record<string, string>): str
     return [...checkName(path), ...checkFile(path, text, read), ...arrowViolations];
   });
   const fileCycles = findCycles(arrows).map((cycle) => `a cycle of imports: ${cycle.join(' → ')}`);
-  return [...violations, ...fileCycles, ...checkFolders(arrows)];
+  return [...violations, ...fileCycles, ...checkFolders(arrows), ...checkUsed(sources)];
 }

@@ -34,7 +34,7 @@ interface Alert extends Happening {
 /** Behind the #, so that no server's log has it. Without an origin, a developer completes the URL. */
 const lockUrl = (origin: string | null, token: string) => `${origin ?? ''}/not-me#${token}`;
 
-/** The end of an email about something that its customer can do again. */
+/** The end of an email about what a customer can do at any time, without a link that locks the account. */
 export const notYou =
   "If this wasn't you, reset your password right away with Forgot Password, then contact support.";
 

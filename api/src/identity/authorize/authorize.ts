@@ -8,10 +8,10 @@ import { enforceStepUp } from '../second-factor/require-fresh-code';
 
 const callRefused = event('call-refused', 'refused', ({ error }) => `We refused a request: ${error}`);
 
-const text = 'Your account is locked. Review what happened, then unlock it with your PIN.';
+const lockedText = 'Your account is locked. Review what happened, then unlock it with your PIN.';
 
 const accountLocked = () =>
-  new BankError(403, 'Your account is locked', text, { errors: { account_lock: [text] } });
+  new BankError(403, 'Your account is locked', lockedText, { errors: { account_lock: [lockedText] } });
 
 function refuseWhileLocked({ locked_at }: Pick<Customer, 'locked_at'>, { whileLocked }: Rules): void {
   if (locked_at && !whileLocked) throw accountLocked();

@@ -141,13 +141,13 @@ async function apply(
     caller,
     visitor,
     title: `Your ${contactNames[field]} was changed`,
-    text: coolsOff,
+    text: coolingOffNotice,
     path: '/dashboard/profile',
     email: alertEmail(customer, {
       subject: `Your Larch ${contactNames[field]} was changed`,
       paragraphs: [
         `Your ${contactNames[field]} was changed to ${hidden(field, new_value)} on ${momentInWords(at)}.`,
-        coolsOff,
+        coolingOffNotice,
       ],
       otherwise:
         "If this wasn't you, contact support right away: we can freeze your account and change it back.",
@@ -158,7 +158,7 @@ async function apply(
   return customer;
 }
 
-const coolsOff = "For your safety, you can't pay anyone new for 24 hours.";
+const coolingOffNotice = "For your safety, you can't pay anyone new for 24 hours.";
 
 const hidden = (field: ContactField, value: string) =>
   field === 'email' ? value.replace(/^(.)[^@]*/, '$1•••') : `one ending in ${value.slice(-4)}`;
@@ -169,7 +169,7 @@ const welcomeHereEmail = (firstName: string, at: Date) =>
     firstName,
     paragraphs: [
       `Since ${momentInWords(at)}, you sign in with this email, and we send everything here.`,
-      coolsOff,
+      coolingOffNotice,
     ],
   });
 

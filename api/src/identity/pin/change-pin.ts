@@ -66,7 +66,7 @@ async function useToken(tx: Tx, token: string, customerId: string): Promise<void
 type FirstBody = RequestOf<typeof contracts.setFirstPin>['body'];
 type Set = z.input<(typeof contracts.setFirstPin)['answer']>;
 
-const limit = visitLimit('first-pin', {
+const firstPinLimit = visitLimit('first-pin', {
   max: 20,
   within: hours(1),
   refuse: (retryAfter) => tooMany('Too many attempts to set a PIN.', retryAfter),
@@ -88,7 +88,7 @@ export async function setFirstPin(bank: Bank, { new_pin }: FirstBody, context: R
   const findDone = () => findAnswer<Set>(bank.db, replayable);
   const known = await findDone();
   if (known) return known;
-  await countVisit(bank, limit, customer.id);
+  await countVisit(bank, firstPinLimit, customer.id);
   if ((await findPinHash(bank, customer.id)) !== null) return refuseUnless(await findDone());
   if (!(await maySetFirstPin(bank, context.caller))) throw codeNeeded();
   const weakness = findPinWeakness(new_pin, customer, bank.clock.now());

@@ -50,10 +50,10 @@ async function findSecurityFacts(
   { customer, sessionId }: Caller,
 ): Promise<SecurityFacts> {
   const { rows } = await countFacts({ customerId: customer.id, sessionId, now: clock.now() }).execute(db);
-  const counted = rows[0] as Counted;
+  const facts = rows[0] as Counted;
   return {
-    ...counted,
-    passwordSetAt: counted.passwordSetAt ?? customer.date_joined,
+    ...facts,
+    passwordSetAt: facts.passwordSetAt ?? customer.date_joined,
     isVerified: customer.is_verified,
     hasPin: customer.pin_hash !== null,
     hasNotices: await isSet(db, customer.id, 'email_notifications'),

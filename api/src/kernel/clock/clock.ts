@@ -20,7 +20,7 @@ export const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime()
 export const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
 export const earlier = (at: Date, milliseconds: number) => later(at, -milliseconds);
 
-/** Whether it was that long ago at most. A time further ahead was recorded before a clock was set back. */
+/** Whether it was at most that long ago. A time further ahead was recorded before a clock was set back. */
 export const isWithin = (at: Date, span: number, now: Date) =>
   at > earlier(now, span) && at <= later(now, clockSkew);
 

@@ -1,6 +1,6 @@
 import type { ReviewRunner } from './review-each';
 
-/** Acts on one item after the other, and logs one that fails. Returns for how many `act` didn't return false. */
+/** Acts on one item after the other, and logs one that fails. Returns how many didn't return false. */
 export async function tryEach<Item extends { id: string }>(
   { log }: Pick<ReviewRunner, 'log'>,
   items: readonly Item[],

@@ -65,7 +65,7 @@ class Refusals {
   }
 }
 
-export interface VisitLimit extends Limit {
+interface VisitLimit extends Limit {
   name: string;
 }
 

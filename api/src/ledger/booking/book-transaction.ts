@@ -47,7 +47,7 @@ export async function bookTransaction(tx: Transaction, booking: Booking): Promis
     .execute();
 }
 
-/** Books a transaction of now and returns its ID. */
+/** Books a transaction now and returns its ID. */
 export async function bookNow(tx: Tx, booking: Omit<Booking, 'id' | 'at'>): Promise<string> {
   const id = newId('txn');
   await bookTransaction(tx, { ...booking, id, at: tx.now() });

@@ -31,17 +31,16 @@ export const findDue = (db: Database, id: string) =>
 
 export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
-interface Ending {
+interface ClosedBy {
   /** The texts of the closing transaction, which only a recipient at this bank sees. */
   description: string;
   merchant: string;
   to: string;
   letter: Letter;
   event: Event;
-  status: 'settled' | 'cancelled' | 'returned';
-  /** Why the other bank returned it. */
-  reason?: string;
 }
+
+type Ending = ClosedBy & ({ status: 'settled' | 'cancelled' } | { status: 'returned'; reason: string });
 
 const closing = (label: string, due: Due) => ({
   description: `${label}: ${due.description}`,
@@ -123,7 +122,7 @@ export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
         to,
         amount: amountOf(due),
       }),
-      return_reason: ending.reason ?? null,
+      return_reason: ending.status === 'returned' ? ending.reason : null,
       claimed_until: null,
       next_try_at: null,
     })
@@ -133,7 +132,8 @@ export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
   await report(tx, due, ending);
 }
 
-async function report(tx: Tx, due: Due, { letter, event, reason }: Ending): Promise<void> {
+async function report(tx: Tx, due: Due, ending: Ending): Promise<void> {
+  const { letter, event } = ending;
   await mailCustomer(tx, due, letter);
   const { customer_id: customerId, recipient_name: name, email } = due;
   await tx.audit({
@@ -141,13 +141,13 @@ async function report(tx: Tx, due: Due, { letter, event, reason }: Ending): Prom
     customerId,
     detail: { transaction: due.transaction_id, name, cents: amountOf(due) },
   });
-  if (!reason) return;
+  if (ending.status !== 'returned') return;
   // Without an email, because every payment has its own.
   const customer = { id: customerId, email };
   await notify(tx, customer, {
     kind: 'money-in',
     title: letter.subject,
-    text: `${due.bank_name} couldn't deliver it to ${name}: ${reason}. ${moneyBack}`,
+    text: `${due.bank_name} couldn't deliver it to ${name}: ${ending.reason}. ${moneyBack}`,
     path: '/dashboard/transactions',
   });
 }

@@ -6,7 +6,7 @@ import { hours } from '../../kernel/clock/clock';
 import type { Database } from '../../kernel/db/tables';
 import { badInput, tooMany } from '../../kernel/errors/errors';
 import { newId } from '../../kernel/ids/ids';
-import { countVisit, type VisitLimit } from '../../kernel/limits/visit-limit';
+import { countVisit, visitLimit } from '../../kernel/limits/visit-limit';
 import { compareNames, namesPart } from './compare-names';
 import { events } from './events';
 import { knowsCustomer, savePerson, toPerson } from './own-people';
@@ -22,7 +22,7 @@ const unknownAddress = () =>
 const tooManySearches = (retryAfter: number) => tooMany("You've looked for too many people.", retryAfter);
 
 /** Keeps customers from trying names or addresses until one matches. */
-const limit: VisitLimit = { name: 'person-search', max: 30, within: hours(1), refuse: tooManySearches };
+const limit = visitLimit('person-search', { max: 30, within: hours(1), refuse: tooManySearches });
 
 export async function findPerson(
   bank: Bank,

@@ -68,6 +68,7 @@ const placed: Record<string, string> = {
   card: 'to your credit card',
 };
 
+/** The database records this event. */
 event('payment-placed', 'payment', (detail) =>
   `Payment of ${amountIn(detail)} ${placed[String(detail.kind)] ?? ''}`.trim(),
 );

@@ -39,7 +39,7 @@ export const change = <V extends View>(
     const row = await lock(tx, kind, customer.id, id);
     const { status } = row;
     const isDone = ends && status === 'ended';
-    if (!isDone && status !== 'planned' && status !== 'paused') throw kind.isOver(status);
+    if (!isDone && status !== 'planned' && status !== 'paused') throw kind.over(status);
     const values = isDone ? null : await decide(tx, row);
     if (values) await tx.updateTable('scheduled_payments').set(values).where('id', '=', id).execute();
     const data = await findOne(tx, kind, customer.id, id);

@@ -13,12 +13,12 @@ const endings = {
   ended: 'You ended it',
 };
 
-export type Over = keyof typeof endings;
+export type Ended = keyof typeof endings;
 
-export const planOver = (status: Over) =>
+export const planOver = (status: Ended) =>
   new BankError(409, 'This payment can no longer be canceled', `${endings[status]}. Nothing was changed.`);
 
-export const scheduleOver = (status: Over) =>
+export const scheduleOver = (status: Ended) =>
   new BankError(410, 'This payment is no longer scheduled', `${endings[status]}. Nothing was changed.`);
 
 export const notRepeating = () =>

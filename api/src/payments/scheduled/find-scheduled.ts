@@ -7,7 +7,7 @@ import type { Database, ScheduledPaymentsTable } from '../../kernel/db/tables';
 import type { BankError } from '../../kernel/errors/errors';
 import { nameOf } from '../people/own-people';
 import { scheduleNotFound } from '../placement/payment-errors';
-import { type Over, planNotFound, planOver, scheduleOver } from './errors';
+import { type Ended, planNotFound, planOver, scheduleOver } from './errors';
 import { events } from './events';
 
 export type ScheduledPayment = Selectable<ScheduledPaymentsTable>;
@@ -22,7 +22,7 @@ export interface Kind<V> {
   prefix: 'plan' | 'sched';
   find(db: Database, customerId: string, id: string): Promise<V[]>;
   notFound(): BankError;
-  isOver(status: Over): BankError;
+  over(status: Ended): BankError;
   made: Event;
   auditDetail(it: V): Record<string, string | number>;
 }
@@ -32,7 +32,7 @@ export const plans: Kind<PlannedPayment> = {
   prefix: 'plan',
   find: findPlanned,
   notFound: planNotFound,
-  isOver: planOver,
+  over: planOver,
   made: events.paymentPlanned,
   auditDetail: ({ id, payee_name: name, amount }) => ({ plan: id, name, cents: parseMoney(amount) ?? 0 }),
 };
@@ -42,7 +42,7 @@ export const schedules: Kind<Schedule> = {
   prefix: 'sched',
   find: findSchedules,
   notFound: scheduleNotFound,
-  isOver: scheduleOver,
+  over: scheduleOver,
   made: events.scheduleMade,
   auditDetail: ({ id, person_name: name, amount }) => ({
     schedule: id,

@@ -43,7 +43,7 @@ async function pay(tx: Tx, bank: Alerting, due: Due): Promise<void> {
 }
 
 /** What became of a payment, and the name of whom it was for. */
-interface Ran {
+interface Run {
   name: string;
   transaction_id?: string;
   payment_id?: string;
@@ -55,8 +55,12 @@ const failures: Partial<Record<string, string>> = {
   'no-source': 'The account you chose to pay from is closed.',
 };
 
-async function payPayee(tx: Tx, due: Due): Promise<Ran> {
-  const { payee_id, name, category } = await findPayeeOf(tx, due);
+async function payPayee(tx: Tx, due: Due): Promise<Run> {
+  const { id, name, category } = await tx
+    .selectFrom('payees')
+    .select(['id', 'name', 'category'])
+    .where('id', '=', due.payee_id)
+    .executeTakeFirstOrThrow();
   const by = { planId: due.id, customer: { id: due.customer_id, email: due.email }, at: tx.now() };
   const made = await placePlanned(tx, by, {
     kind: 'bill',
@@ -66,7 +70,7 @@ async function payPayee(tx: Tx, due: Due): Promise<Ran> {
     description: due.note,
     merchant: name,
     category,
-    payeeId: payee_id,
+    payeeId: id,
     message: 'Scheduled bill paid',
     email: (reference) => paidEmail(noticeOf(due, name), reference),
   });
@@ -76,16 +80,8 @@ async function payPayee(tx: Tx, due: Due): Promise<Ran> {
   return { name, failure };
 }
 
-const findPayeeOf = (tx: Tx, { id }: Due) =>
-  tx
-    .selectFrom('scheduled_payments as schedule')
-    .innerJoin('payees', 'payees.id', 'schedule.payee_id')
-    .select(['payees.id as payee_id', 'payees.name', 'payees.category'])
-    .where('schedule.id', '=', id)
-    .executeTakeFirstOrThrow();
-
 /** Holds the money, like a payment that the customer makes; `sendDue` books it. */
-async function payPerson(tx: Tx, bank: Alerting, due: Due): Promise<Ran> {
+async function payPerson(tx: Tx, bank: Alerting, due: Due): Promise<Run> {
   await lockPaymentsOf(tx, due.customer_id);
   const person = await findPersonOf(tx, due);
   const name = nameOf(person);

@@ -13,7 +13,7 @@ import { feature, forAnyone, readOwn, write } from '../../kernel/feature/feature
 import { networkOf } from '../../kernel/http/network-of';
 import { findAnswer, replayableOf } from '../../kernel/idempotency/answer-once';
 import { newId, newReference } from '../../kernel/ids/ids';
-import { countVisit, enforceLimit, type VisitLimit } from '../../kernel/limits/visit-limit';
+import { countVisit, enforceLimit, visitLimit } from '../../kernel/limits/visit-limit';
 import { writeEmail } from '../../kernel/mail/email';
 import { chapter, examples } from './examples';
 
@@ -84,7 +84,7 @@ async function confirm(tx: Tx, customer: Customer, reference: string): Promise<v
 
 type Sent = RequestOf<typeof contracts.sendVisitorMessage>['body'];
 
-const limit: VisitLimit = { name: 'visitor-message', max: 10, within: minutes(10), refuse: tooManyMessages };
+const limit = visitLimit('visitor-message', { max: 10, within: minutes(10), refuse: tooManyMessages });
 
 /** Visitors can enter anyone's email address, so the bank neither looks it up nor sends mail to it. */
 async function sendAsVisitor(bank: Bank, { conversation, email, text }: Sent, context: RequestContext<null>) {

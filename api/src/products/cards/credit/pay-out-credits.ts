@@ -25,19 +25,19 @@ const findCredited = (db: Database) =>
 type Holder = Awaited<ReturnType<typeof findCredited>>[number];
 
 /** The lock makes another process wait, which then finds no credit. */
-async function payOut(tx: Tx, card: Holder): Promise<boolean> {
-  await lockPaymentsOf(tx, card.id);
+async function payOut(tx: Tx, holder: Holder): Promise<boolean> {
+  await lockPaymentsOf(tx, holder.id);
   const account = await tx
     .selectFrom('accounts')
     .select(['balance_cents', 'held_cents'])
-    .where('id', '=', card.account_id)
+    .where('id', '=', holder.account_id)
     .executeTakeFirstOrThrow();
   const amount = creditOf(account);
-  const destination = await findDestination(tx, card.id);
+  const destination = await findDestination(tx, holder.id);
   if (amount === 0 || !destination) return false;
-  if (isRecent(await findLastCredited(tx, card.account_id), tx.now())) return false;
-  await book(tx, card, destination.id, amount);
-  await report(tx, card, destination.account_number, amount);
+  if (isRecent(await findLastCredited(tx, holder.account_id), tx.now())) return false;
+  await book(tx, holder, destination.id, amount);
+  await report(tx, holder, destination.account_number, amount);
   return true;
 }
 
@@ -45,17 +45,17 @@ async function payOut(tx: Tx, card: Holder): Promise<boolean> {
 const isRecent = (credited: Date, now: Date) =>
   credited > earlier(now, payoutAfter) && credited <= later(now, clockSkew);
 
-async function book(tx: Tx, card: Holder, to: string, amount: Cents): Promise<void> {
+async function book(tx: Tx, holder: Holder, to: string, amount: Cents): Promise<void> {
   const id = newId('txn');
   const at = tx.now();
   const kind = { type: 'transfer', category: 'other', merchant: 'Larch' } as const;
-  const description = `Credit from your ${cardName(card)}`;
-  await bookTransaction(tx, { id, ...kind, description, from: card.account_id, to, amount, at });
+  const description = `Credit from your ${cardName(holder)}`;
+  await bookTransaction(tx, { id, ...kind, description, from: holder.account_id, to, amount, at });
   await tx
     .insertInto('credit_payouts')
     .values({
       transaction_id: id,
-      card_account_id: card.account_id,
+      card_account_id: holder.account_id,
       account_id: to,
       amount_cents: amount,
       paid_at: at,
@@ -63,11 +63,11 @@ async function book(tx: Tx, card: Holder, to: string, amount: Cents): Promise<vo
     .execute();
 }
 
-function report(tx: Tx, card: Holder, accountNumber: string, cents: Cents): Promise<void> {
-  const text = `The credit of your ${cardName(card)} is in your account ending in ${accountNumber.slice(-4)}.`;
+function report(tx: Tx, holder: Holder, accountNumber: string, cents: Cents): Promise<void> {
+  const text = `The credit of your ${cardName(holder)} is in your account ending in ${accountNumber.slice(-4)}.`;
   const title = `We moved ${formatUsd(cents)} to your account`;
-  const email = writeEmail({ subject: title, firstName: card.first_name, paragraphs: [text] });
-  return notify(tx, card, { kind: 'money-in', title, text, path: '/dashboard/transactions', email });
+  const email = writeEmail({ subject: title, firstName: holder.first_name, paragraphs: [text] });
+  return notify(tx, holder, { kind: 'money-in', title, text, path: '/dashboard/transactions', email });
 }
 
 /** The customer may spend a credit first. */
