@@ -24,7 +24,6 @@ export const exported = [
     about: 'Bills that you scheduled',
     owned: scheduled('payee_id'),
     differs: {
-      payee_id: { type: 'text' },
       person_id: onlyPeople,
       note: { type: 'text', name: 'description' },
       status: { type: 'text', from: sql`replace(it.status, 'ended', 'cancelled')` },
@@ -42,7 +41,7 @@ export const exported = [
     place: 310,
     about: 'Payments to people that you scheduled',
     owned: scheduled('person_id'),
-    differs: { payee_id: onlyBills, person_id: { type: 'text' } },
+    differs: { payee_id: onlyBills },
   }),
   section('scheduled_runs', {
     place: 320,
