@@ -136,8 +136,8 @@ test('[MFE-5] applies an edit to the bank, which runs on while its code is broke
   expect(dev.output().split(' bank http:')).toHaveLength(2);
 });
 
-const hour = 'const hour = 3600;';
-const wrongHour = "const hour: number = '3600';";
+const delay = 'retryAfter: 5 }';
+const wrongDelay = "retryAfter: '5' }";
 
 test('[MFE-5] prints a type error in the bank until it is gone, and leaves nothing after a SIGINT to npm', async () => {
   const temporary = emptyFolder();
@@ -145,9 +145,9 @@ test('[MFE-5] prints a type error in the bank until it is gone, and leaves nothi
   const env = { PORT: port, BANK_DATA_DIR: dataFolder, TMPDIR: temporary };
   dev = runNpm(['run', 'dev'], env, copy.folder);
   const file = 'api/src/kernel/errors/errors.ts';
-  edit(file, hour, wrongHour);
+  edit(file, delay, wrongDelay);
   await dev.printed(/api\/src\/kernel\/errors\/errors\.ts\(\d+,\d+\): error TS2322/);
-  edit(file, wrongHour, hour);
+  edit(file, wrongDelay, delay);
   await dev.printed(/api: types fit again/);
   await dev.printed(/ready http:/);
   const leftovers = () => [
