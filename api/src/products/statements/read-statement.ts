@@ -123,7 +123,11 @@ function monthsSince(openedAt: Date, now: Date): string[] {
   return months;
 }
 
-async function openingDates(db: Database, customerId: string): Promise<Map<string, Date>> {
+async function openingDates(
+  db: Database,
+  customerId: string,
+  accountId?: string,
+): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'opened_at'])
@@ -135,6 +139,7 @@ async function openingDates(db: Database, customerId: string): Promise<Map<strin
         .as('first_at'),
     )
     .where('customer_id', '=', customerId)
+    .$if(accountId !== undefined, (some) => some.where('id', '=', accountId as string))
     .execute();
   return new Map(
     rows.map(({ id, opened_at, first_at }) => [id, first_at && first_at < opened_at ? first_at : opened_at]),
@@ -155,6 +160,6 @@ async function findMonthsOf(
   db: Database,
   { customerId, accountId, now }: { customerId: string; accountId: string; now: Date },
 ): Promise<string[]> {
-  const opened = await openingDates(db, customerId);
+  const opened = await openingDates(db, customerId, accountId);
   return monthsSince(opened.get(accountId) ?? now, now);
 }
