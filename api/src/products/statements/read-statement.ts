@@ -123,12 +123,8 @@ function monthsSince(openedAt: Date, now: Date): string[] {
   return months;
 }
 
-async function openingDates(
-  db: Database,
-  customerId: string,
-  accountId?: string,
-): Promise<Map<string, Date>> {
-  const rows = await db
+const openings = (db: Database, customerId: string) =>
+  db
     .selectFrom('accounts')
     .select(['id', 'opened_at'])
     .select((eb) =>
@@ -138,16 +134,14 @@ async function openingDates(
         .select((entry) => entry.fn.min('created_at').as('first_at'))
         .as('first_at'),
     )
-    .where('customer_id', '=', customerId)
-    .$if(accountId !== undefined, (some) => some.where('id', '=', accountId as string))
-    .execute();
-  return new Map(
-    rows.map(({ id, opened_at, first_at }) => [id, first_at && first_at < opened_at ? first_at : opened_at]),
-  );
-}
+    .where('customer_id', '=', customerId);
+
+const openedOn = ({ opened_at, first_at }: { opened_at: Date; first_at: Date | null }): Date =>
+  first_at && first_at < opened_at ? first_at : opened_at;
 
 export async function findStatementMonths(db: Database, customerId: string, now: Date) {
-  const opened = await openingDates(db, customerId);
+  const rows = await openings(db, customerId).execute();
+  const opened = new Map(rows.map((row) => [row.id, openedOn(row)]));
   return (await findAccounts(db, customerId)).map(({ id, account_type_display, account_number }) => ({
     account_id: id,
     account_type_display,
@@ -160,6 +154,6 @@ async function findMonthsOf(
   db: Database,
   { customerId, accountId, now }: { customerId: string; accountId: string; now: Date },
 ): Promise<string[]> {
-  const opened = await openingDates(db, customerId, accountId);
-  return monthsSince(opened.get(accountId) ?? now, now);
+  const opening = await openings(db, customerId).where('id', '=', accountId).executeTakeFirst();
+  return opening ? monthsSince(openedOn(opening), now) : [];
 }
