@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { type Configuration, type Module, rspack } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { AntdTextsPlugin } from './platform/src/build/antd/antd-texts-plugin';
+import { AntdStylesPlugin } from './platform/src/build/antd/antd-styles-plugin';
 import type { Opening } from './platform/src/build/build-record';
 import { BuildRecordPlugin } from './platform/src/build/build-record-plugin';
+import { splitChunks, standaloneChunks } from './platform/src/build/chunks';
 import { DoorsPlugin } from './platform/src/build/doors-plugin';
 import {
   federationName,
@@ -23,89 +24,6 @@ import { deployedSite, devPort, localUrl } from './platform/src/dev/ports';
 import { ReportProblemsPlugin } from './platform/src/dev/report-problems-plugin';
 
 const production = process.env.NODE_ENV === 'production';
-
-/** Libraries change rarely, so browsers keep them cached across releases. */
-const libraries = {
-  name: 'libraries',
-  test: /[\\/]node_modules[\\/]/,
-  chunks: 'initial' as const,
-  enforce: true,
-};
-
-/**
- * Leaves out the placeholders for shared modules: they contain no code, and the bundler would name and order
- * their chunks by the repository's path.
- */
-const onlyCode = { type: /^(javascript|css)/ };
-
-/** Each door would otherwise have a copy of the small contracts that it shares with others. */
-const contracts = {
-  ...onlyCode,
-  name: 'contracts',
-  test: /[\\/]shared[\\/]src[\\/]contracts[\\/]/,
-  chunks: 'async' as const,
-  minChunks: 3,
-  enforce: true,
-};
-
-/** Beside the chat's script, they would take a request. */
-const chatStyles = {
-  type: /^css/,
-  name: 'app',
-  test: /[\\/]shell[\\/]src[\\/]chat[\\/]/,
-  chunks: 'all' as const,
-  enforce: true,
-};
-
-/** Otherwise, the door would be one chunk, and what it has in common with others a second. */
-const passkeys = {
-  ...onlyCode,
-  name: 'passkeys',
-  test: /[\\/](shared[\\/]src[\\/]ui[\\/]passkeys|node_modules[\\/]@simplewebauthn)[\\/]/,
-  chunks: 'async' as const,
-  enforce: true,
-};
-
-const splitChunks = (isShell: boolean) => ({
-  cacheGroups: {
-    default: { ...onlyCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
-    // A library that only one part uses is in its chunk: every chunk costs a hash in the first script.
-    defaultVendors: {
-      ...onlyCode,
-      test: libraries.test,
-      minChunks: 2,
-      priority: -10,
-      reuseExistingChunk: true,
-    },
-    ...(isShell && { libraries, contracts, passkeys, chatStyles }),
-  },
-});
-
-const together = (name: string, test: RegExp, priority: number) => ({
-  ...onlyCode,
-  name,
-  test,
-  priority,
-  chunks: 'all' as const,
-  enforce: true,
-});
-
-/** Hosts that share React fetch only the second chunk. */
-const standaloneChunks = {
-  cacheGroups: {
-    default: false as const,
-    defaultVendors: false as const,
-    react: together('react', /[\\/]node_modules[\\/](react[\\/](?!.*jsx)|react-dom|scheduler)/, 1),
-    shared: together('shared', /[\\/](node_modules|shared)[\\/]/, 0),
-    // The bundler would otherwise name these chunks after the repository's location.
-    consumes: {
-      type: 'consume-shared-module',
-      name: (module: Module) => `consume ${/\) (@?[^@]+)@/.exec(module.identifier())?.[1]}`,
-      chunks: 'all' as const,
-      enforce: true,
-    },
-  },
-};
 
 const names = (prefix: string, isHashed: boolean) => ({
   chunkFilename: `${prefix}[name]${isHashed ? '.[contenthash:10]' : ''}.js`,
@@ -168,7 +86,7 @@ export function defineShell(folder: string, opening: Opening): Configuration {
       ...(production && { chunkIds: 'deterministic', splitChunks: splitChunks(true) }),
     },
     plugins: [
-      new AntdTextsPlugin(),
+      new AntdStylesPlugin(),
       new LendRuntimePlugin(),
       shellFederation(folder),
       new DoorsPlugin(rootOf(folder)),
@@ -213,6 +131,7 @@ function defineStandalone(folder: string): Configuration {
     },
     optimization: { ...build.optimization, splitChunks: standaloneChunks },
     plugins: [
+      new AntdStylesPlugin(),
       standaloneFederation(folder),
       new StableIdsPlugin(rootOf(folder)),
       new rspack.SubresourceIntegrityPlugin(),

@@ -54,11 +54,14 @@ function filesOfShell(stats: StatsCompilation): Files {
   const entry = files.find((file) => /^shell\..*js$/.test(file)) ?? '';
   const initialFiles = files.filter((file) => file !== entry);
   const start = [...filesOf(stats, 'app'), ...fontsOf(stats)];
-  const sharedModuleFiles: Record<string, string[]> = {
-    ...sharedModuleFilesOf(stats),
-    // Source maps would change the order, and the release's version with it.
-    [customerFrame]: filesOf(stats, customerFrame).sort(),
-  };
+  const doors = sharedModuleFilesOf(stats);
+  const filesWithDoors = (group: string) => [
+    ...filesOf(stats, group),
+    ...sharedModulesOf(stats, group).flatMap((name) => doors[name] ?? []),
+  ];
+  // Source maps would change the order, and the release's version with it.
+  const frame = [...new Set(filesWithDoors(customerFrame))].sort();
+  const sharedModuleFiles: Record<string, string[]> = { ...doors, [customerFrame]: frame };
   const startModules = sharedModulesOf(stats, 'app').flatMap((name) => sharedModuleFiles[name] ?? []);
   const preload = { start: [...new Set([...start, ...startModules])] };
   return { entry, initialFiles, preload, sharedModules: {}, sharedModuleFiles };

@@ -28,7 +28,6 @@ const eagerDoors = new Set(
     'ui/base',
     'ui/brand',
     'ui/icons',
-    'ui/overlay',
     'ui/theme',
   ].map((door) => `@bank/shared/${door}`),
 );
