@@ -3,7 +3,7 @@ import type { User } from '../../contracts/identity/user';
 import * as styles from './avatar.module.css';
 
 interface AvatarProps {
-  customer: Pick<User, 'first_name' | 'last_name' | 'profile_picture'>;
+  customer: Named & Partial<Pick<User, 'profile_picture'>>;
   size: number;
 }
 

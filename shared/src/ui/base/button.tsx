@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from '../../routing/routing';
 import { Icon } from '../icons/icon';
 import * as styles from './button.module.css';
@@ -6,14 +6,14 @@ import * as styles from './button.module.css';
 interface ButtonLook {
   children: ReactNode;
   /** Danger is for what the customer can't get back. */
-  variant?: 'primary' | 'secondary' | 'danger';
+  variant?: 'primary' | 'secondary' | 'danger' | undefined;
   icon?: string;
-  block?: boolean;
+  block?: boolean | undefined;
   /** In a page's header on a phone, only the icon shows. */
-  folds?: boolean;
+  folds?: boolean | undefined;
 }
 
-interface ButtonProps extends ButtonLook {
+interface ButtonProps extends ButtonLook, Pick<AriaAttributes, 'aria-expanded' | 'aria-haspopup'> {
   onClick?: () => void;
   submits?: boolean;
   busy?: boolean;
@@ -82,7 +82,10 @@ export function Button({
   busy = false,
   done = false,
   disabled = false,
-  ...rest
+  variant,
+  block,
+  folds,
+  ...aria
 }: ButtonProps) {
   const click = (event: MouseEvent) => {
     if (busy) event.preventDefault();
@@ -90,7 +93,8 @@ export function Button({
   };
   return (
     <button
-      {...look(rest, joined(busy && styles.busy, done && styles.done))}
+      {...look({ variant, block, folds }, joined(busy && styles.busy, done && styles.done))}
+      {...aria}
       type={submits ? 'submit' : 'button'}
       onClick={click}
       disabled={disabled}

@@ -1,7 +1,7 @@
 import { Icon } from '../icons/icon';
 import * as styles from './icon-tile.module.css';
 
-interface IconTileProps {
+export interface IconTileProps {
   icon: string;
   tone?: 'brand' | 'good' | 'quiet' | 'danger';
 }

@@ -14,7 +14,7 @@ function Page() {
       <button type="button" onClick={() => copying.share({ url: link.value }, link)}>
         Share
       </button>
-      {copying.hasFailed && 'Not copied'}
+      {copying.failed && 'Not copied'}
       <Announcer />
     </>
   );

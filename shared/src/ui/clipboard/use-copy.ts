@@ -16,17 +16,18 @@ export type Copying = ReturnType<typeof useCopy>;
 /** Reports if the browser refuses, because the customer would paste something else. */
 export function useCopy() {
   const [copied, setCopied] = useState('');
-  const [hasFailed, setFailed] = useState(false);
+  /** What the browser refused to copy. */
+  const [failed, setFailed] = useState('');
   useLater(() => setCopied(''), shownMs, copied !== '');
 
   async function copy({ name, value }: Copyable) {
-    setFailed(false);
+    setFailed('');
     try {
       await navigator.clipboard.writeText(value);
       setCopied(name);
       announce(`${name} copied.`);
     } catch {
-      setFailed(true);
+      setFailed(name);
     }
   }
 
@@ -40,5 +41,5 @@ export function useCopy() {
     }
   }
 
-  return { copied, hasFailed, copy, share };
+  return { copied, failed, copy, share };
 }

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ChoiceField } from './fields/choice-field';
+import { ChoiceField } from '../choice/choice';
+import { SelectField } from '../select/select';
 import { PasswordField } from './fields/password-field';
-import { SelectField } from './fields/select-field';
 import { TextField } from './fields/text-field';
 import { Form, useFormHandle } from './form';
 import { useProblems } from './use-problems';

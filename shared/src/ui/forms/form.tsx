@@ -53,6 +53,7 @@ interface ShownField {
   /** The message for an empty field. Without it, the field is optional. */
   missing: string | undefined;
   format: ((typed: string) => string) | undefined;
+  isText: boolean;
 }
 
 interface FieldsOfForm {
@@ -82,7 +83,7 @@ function useFormFields<Of extends object>({ name, initial, onSubmit, onEdit }: F
   const ofShown = () =>
     Object.fromEntries([...shown.keys()].map((field) => [field, latest.current[field]])) as Of;
   const autofilled = () =>
-    autofilledValues({ fields: shown.keys(), idOf, drawn: drawn.current, latest: latest.current });
+    autofilledValues({ fields: shown, idOf, drawn: drawn.current, latest: latest.current });
 
   function write(some: Values) {
     hold({ ...latest.current, ...some });
@@ -132,7 +133,7 @@ function useFormFields<Of extends object>({ name, initial, onSubmit, onEdit }: F
 }
 
 interface Boxes {
-  fields: Iterable<string>;
+  fields: ReadonlyMap<string, ShownField>;
   idOf: (field: string) => string;
   drawn: Values;
   latest: Values;
@@ -141,11 +142,11 @@ interface Boxes {
 /** Values of fields that changed without an event, as with some password managers. */
 function autofilledValues({ fields, idOf, drawn, latest }: Boxes): Values {
   const found: Values = {};
-  for (const field of fields) {
+  for (const [field, { isText }] of fields) {
     const box = document.getElementById(idOf(field));
-    const isText = box instanceof HTMLInputElement && box.type !== 'radio';
+    const holdsText = isText && box instanceof HTMLInputElement && box.type !== 'radio';
     const isChanging = latest[field] !== drawn[field];
-    if (isText && !isChanging && box.value !== (drawn[field] ?? '')) found[field] = box.value;
+    if (holdsText && !isChanging && box.value !== (drawn[field] ?? '')) found[field] = box.value;
   }
   return found;
 }
@@ -175,20 +176,23 @@ export interface FieldSubject {
   problem?: string | undefined;
   invalid?: boolean | undefined;
   /** Always below the field, unlike a problem. */
-  hint?: string | undefined;
+  hint?: ReactNode;
   format?: ((typed: string) => string) | undefined;
+  /** False if the input shows another text than its value. */
+  isText?: boolean;
 }
 
 export type FieldState = ReturnType<typeof useField>;
 
-export function useField({ name, missing, problem, invalid = false, hint, format }: FieldSubject) {
+export function useField(subject: FieldSubject) {
+  const { name, missing, problem, invalid = false, hint, format, isText = true } = subject;
   const form = useContext(FormFields);
   if (!form) throw new Error(`The field "${name}" is not in a form.`);
   const { shown, values, missed, idOf, change, formatFields } = form;
   useLayoutEffect(() => {
-    shown.set(name, { missing, format });
+    shown.set(name, { missing, format, isText });
     return () => void shown.delete(name);
-  }, [shown, name, missing, format]);
+  }, [shown, name, missing, format, isText]);
 
   const id = idOf(name);
   const message = problem || missed[name];

@@ -1,6 +1,5 @@
-export { ChoiceField } from './fields/choice-field';
 export { PasswordField } from './fields/password-field';
-export { SelectField } from './fields/select-field';
+export { TextBox } from './fields/text-box';
 export { TextField, type TextFieldProps } from './fields/text-field';
 export { Form, type FormHandle, useFormHandle } from './form';
 export { FormActions } from './form-actions';

@@ -1,2 +1,1 @@
 export { DoneMark } from './done-mark';
-export { Fact, Facts } from './facts';

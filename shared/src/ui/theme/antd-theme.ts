@@ -6,12 +6,14 @@ import { constants, dark, light, type Palette } from './tokens';
 
 const algorithms = { light: antTheme.defaultAlgorithm, dark: antTheme.darkAlgorithm };
 
-/** antd derives shades from its seeds; these three must stay exact. */
+/** antd derives shades from its seeds; these must stay exact. */
 const exactly =
-  ({ brand, danger, 'money-in': success }: Palette): MappingAlgorithm =>
+  ({ brand, danger, tint, 'money-in': success }: Palette): MappingAlgorithm =>
   (_, derived) => ({
     ...(derived as ReturnType<MappingAlgorithm>),
     colorPrimary: brand,
+    colorPrimaryBg: tint,
+    colorPrimaryBgHover: tint,
     colorError: danger,
     colorSuccess: success,
   });
@@ -34,8 +36,9 @@ function newTheme(mode: ColorMode, motion: boolean): ThemeConfig {
   return {
     algorithm: [algorithms[mode], exactly(palette)],
     cssVar: { key: 'bank' },
-    // Otherwise antd's styles for links apply to every link of the page.
-    hashed: true,
+    // The build makes style sheets of the styles.
+    zeroRuntime: true,
+    hashed: false,
     token: {
       motion,
       fontFamily: constants.font,
@@ -49,9 +52,19 @@ function newTheme(mode: ColorMode, motion: boolean): ThemeConfig {
       colorPrimaryActive: palette['brand-strong'],
       colorTextLightSolid: palette['on-brand'],
       colorBgContainer: palette.surface,
+      colorBgElevated: palette.surface,
+      colorBgMask: constants.veil,
+      colorSplit: palette.line,
+      colorBorderSecondary: palette.line,
+      colorIcon: palette.muted,
+      colorIconHover: palette.ink,
+      colorTextSecondary: palette.muted,
+      colorTextDescription: palette.muted,
+      colorFillAlter: palette.page,
       colorBorder: palette.control,
       colorText: palette.ink,
       colorTextPlaceholder: palette.muted,
+      colorInfo: palette.brand,
       colorError: palette.danger,
       colorErrorText: palette.danger,
       controlOutline: palette.tint,
@@ -60,8 +73,51 @@ function newTheme(mode: ColorMode, motion: boolean): ThemeConfig {
       motionDurationSlow: '0.25s',
     },
     components: {
+      Alert: {
+        colorErrorBg: palette['danger-tint'],
+        colorErrorBorder: 'transparent',
+        colorInfoBg: palette.tint,
+        colorInfoBorder: 'transparent',
+        colorSuccessBg: palette.tint,
+        colorSuccessBorder: 'transparent',
+        colorWarningBg: palette.surface,
+        colorWarningBorder: palette.line,
+        fontSizeLG: 14,
+        withDescriptionIconSize: 20,
+        defaultPadding: '12px 16px',
+        withDescriptionPadding: '12px 16px',
+      },
+      Descriptions: { labelBg: 'transparent', labelColor: palette.muted },
+      Drawer: { colorBgElevated: palette.surface },
+      Pagination: { itemActiveBg: palette.tint, itemSize: 44 },
+      Radio: { radioSize: 20, dotSize: 10 },
+      Segmented: {
+        trackBg: mode === 'dark' ? palette.page : palette.skeleton,
+        itemSelectedBg: palette.quiet,
+        itemSelectedColor: palette.brand,
+        itemColor: palette.muted,
+        controlHeight: 48,
+      },
+      Statistic: { contentFontSize: 20, titleFontSize: 14 },
+      Table: { headerBg: 'transparent', headerColor: palette.muted, headerSplitColor: 'transparent' },
       // antd would derive a gray from the brand's color.
       DatePicker: { cellActiveWithRangeBg: palette.tint },
+      Progress: {
+        defaultColor: palette.brand,
+        remainingColor: palette.skeleton,
+        circleTextColor: palette.ink,
+      },
+      Slider: {
+        railBg: palette.skeleton,
+        railHoverBg: palette.skeleton,
+        trackBg: palette.brand,
+        trackHoverBg: palette['brand-strong'],
+        handleColor: palette.brand,
+        handleActiveColor: palette['brand-strong'],
+        handleSize: 16,
+        handleSizeHover: 18,
+        railSize: 6,
+      },
       Switch: {
         trackHeight: 26,
         trackMinWidth: 44,

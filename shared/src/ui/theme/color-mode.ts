@@ -1,37 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { stored } from '../../browser/stored';
+import { useMedia } from '../../browser/use-media';
 import { colorModeKey } from './color-mode-at-once';
 
 export type ColorMode = 'light' | 'dark';
 
-const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const chosen = stored(colorModeKey);
 
-const isMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
+const isMode = (value: string): value is ColorMode => value === 'light' || value === 'dark';
 
-function currentMode(): ColorMode {
-  const chosen = localStorage.getItem(colorModeKey);
-  if (isMode(chosen)) return chosen;
-  return systemDark().matches ? 'dark' : 'light';
-}
-
-function subscribe(listener: () => void) {
-  const system = systemDark();
-  listeners.add(listener);
-  system.addEventListener('change', listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    system.removeEventListener('change', listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function choose(mode: ColorMode) {
-  localStorage.setItem(colorModeKey, mode);
-  for (const listener of listeners) listener();
-}
-
+/** The customer's choice, or the system's. */
 export function useColorMode() {
-  const mode = useSyncExternalStore(subscribe, currentMode);
-  return { mode, toggle: () => choose(mode === 'dark' ? 'light' : 'dark') };
+  const choice = useStore(chosen.store, ({ text }) => text);
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  const mode: ColorMode = isMode(choice) ? choice : isSystemDark ? 'dark' : 'light';
+  return { mode, toggle: () => chosen.write(mode === 'dark' ? 'light' : 'dark') };
 }

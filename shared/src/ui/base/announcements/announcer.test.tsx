@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { announced } from '../../../testing/announced';
 import { Dialog } from '../../overlay/dialog';
@@ -46,14 +46,13 @@ test('announces inside an open dialog, and on the page afterward', async () => {
       …
     </Dialog>
   );
-  const { container, rerender } = render(
+  const { rerender } = render(
     <>
       {dialog}
       <Announcer />
     </>,
   );
-  const inDialog = () => container.querySelector('dialog [role=status]');
-  expect(inDialog()).not.toBeNull();
+  expect(screen.getByRole('dialog').querySelector('[role=status]')).not.toBeNull();
   announce('1 minute left');
   await pass(150);
   expect(announced()).toEqual(['1 minute left']);

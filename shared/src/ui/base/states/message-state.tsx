@@ -12,7 +12,8 @@ interface MessageProps {
   action?: ReactNode;
 }
 
-function Message({ icon, title, children, action }: MessageProps) {
+/** A sentence or two in the middle of an empty place. */
+export function Message({ icon, title, children, action }: MessageProps) {
   return (
     <div className={styles.message}>
       <span className={styles.icon}>

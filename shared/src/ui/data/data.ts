@@ -1,0 +1,3 @@
+export { Alert } from './alert';
+export { Figure, Figures } from './figures';
+export { Tag } from './tag';

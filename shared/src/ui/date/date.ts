@@ -1,0 +1,2 @@
+export { DateField } from './date-field';
+export { DateRange } from './date-range';

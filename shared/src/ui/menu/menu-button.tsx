@@ -1,0 +1,71 @@
+import AntDropdown from 'antd/es/dropdown/dropdown';
+import { useRef, useState } from 'react';
+import { Button, IconButton } from '../base/base';
+import { Icon } from '../icons/icon';
+import { AntdPart } from '../theme/antd-part';
+import * as styles from './menu.module.css';
+
+interface MenuButtonProps {
+  label: string;
+  icon: string;
+  /** The label is only for screen readers. */
+  isIcon?: boolean;
+  disabled?: boolean;
+  /** If it loads when the customer first opens it. */
+  startsOpen?: boolean;
+  items: readonly { label: string; detail?: string; icon?: string; onChoose: () => void }[];
+}
+
+/** A button that opens a short list of actions. */
+export function MenuButton({
+  label,
+  icon,
+  isIcon = false,
+  disabled = false,
+  startsOpen = false,
+  items,
+}: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const place = useRef<HTMLSpanElement>(null);
+  const takeFocusBack = () => place.current?.querySelector('button')?.focus();
+  const entries = items.map((item) => ({
+    key: item.label,
+    label: (
+      <>
+        {item.label}
+        {item.detail && <span className={styles.detail}>{item.detail}</span>}
+      </>
+    ),
+    icon: item.icon && <Icon name={item.icon} size={18} />,
+    onClick: () => {
+      takeFocusBack();
+      item.onChoose();
+    },
+  }));
+  const button = { icon, disabled, 'aria-haspopup': 'menu', 'aria-expanded': isOpen } as const;
+  return (
+    <AntdPart>
+      <AntDropdown
+        autoFocus
+        trigger={['click']}
+        open={isOpen}
+        disabled={disabled}
+        onOpenChange={(opens) => {
+          setIsOpen(opens);
+          if (!opens && document.activeElement?.closest('[role="menu"]')) takeFocusBack();
+        }}
+        menu={{ items: entries }}
+      >
+        <span ref={place}>
+          {isIcon ? (
+            <IconButton {...button} label={label} className={styles.icon} />
+          ) : (
+            <Button {...button} variant="secondary">
+              {label}
+            </Button>
+          )}
+        </span>
+      </AntDropdown>
+    </AntdPart>
+  );
+}

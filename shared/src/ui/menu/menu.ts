@@ -1,0 +1,2 @@
+export { Hint } from './hint';
+export { MenuButton } from './menu-button';

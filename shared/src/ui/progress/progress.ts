@@ -1,0 +1,2 @@
+export { ProgressBar, type ProgressBarProps, ProgressRing } from './progress-bar';
+export { Steps } from './steps';

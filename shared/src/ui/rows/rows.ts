@@ -1,0 +1,2 @@
+export { Row } from './row';
+export { Rows, RowsCard } from './rows-card';

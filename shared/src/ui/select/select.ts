@@ -1,0 +1,2 @@
+export { Select } from './native-select';
+export { SelectField } from './select-field';
