@@ -20,10 +20,10 @@ test('[MFE-3] accepts a candidate that fits the live releases', async () => {
 
 test('[MFE-3] refuses a remote that uses a door the live shell lacks', async () => {
   expect(
-    await live().against('mfe-one', using("import { Table } from '@bank/shared/ui/table';\nTable;")),
+    await live().against('mfe-one', using("import { Table } from '@bank/shared/ui/confetti';\nTable;")),
   ).toEqual([
     expect.stringMatching(
-      /^doors: mfe-one \w+ needs @bank\/shared\/ui\/table, a door that shell \w+ does not have \(Squad one and Platform\)$/,
+      /^doors: mfe-one \w+ needs @bank\/shared\/ui\/confetti, a door that shell \w+ does not have \(Squad one and Platform\)$/,
     ),
   ]);
 });
@@ -41,7 +41,7 @@ test('[MFE-3] ignores type-only imports of doors', async () => {
     await live().against(
       'mfe-one',
       using(
-        "import { type Shape, Button } from '@bank/shared/ui/base';\nButton;\nexport type { Other } from '@bank/shared/ui/table';",
+        "import { type Shape, Button } from '@bank/shared/ui/base';\nButton;\nexport type { Other } from '@bank/shared/ui/confetti';",
       ),
     ),
   ).toEqual([]);

@@ -24,6 +24,7 @@ const reservedPaths = [
   '/remotes',
   '/releases',
   '/platform',
+  '/dev',
   '/mailbox',
   '/terminal',
   '/chat',

@@ -214,8 +214,8 @@ test('[MFE-2] refuses a foreign remote that bundles a door', async () => {
 });
 
 test('[MFE-3] refuses a foreign remote that takes a door the shell lacks', async () => {
-  expect(await check({ consumed: { '@bank/shared/ui/table': false }, source: '' })).toEqual([
-    expect.stringMatching(/needs @bank\/shared\/ui\/table, a door that shell \w+ does not have/),
+  expect(await check({ consumed: { '@bank/shared/ui/confetti': false }, source: '' })).toEqual([
+    expect.stringMatching(/needs @bank\/shared\/ui\/confetti, a door that shell \w+ does not have/),
   ]);
 });
 

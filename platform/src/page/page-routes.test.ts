@@ -87,6 +87,10 @@ test('[MFE-3] serves a new version on the next page load, without a restart', as
   expect((await get('/')).body).toContain(after.remotes[0].version);
 });
 
+test('serves the gallery to anyone', async () => {
+  expect((await get('/dev/gallery')).statusCode).toBe(200);
+});
+
 test('[SHELL-9] serves the shell with status 404 for an unknown path', async () => {
   const { statusCode, body } = await get('/no/such/page');
   expect(statusCode).toBe(404);

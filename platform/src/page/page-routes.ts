@@ -1,3 +1,4 @@
+import { galleryPath } from '@bank/shared/contracts/releases';
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { KeepErrors, type PartAt } from '../errors/keep-errors';
@@ -148,7 +149,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const dictionary = hash ? await shown.pageWithHash(hash) : undefined;
     const { bytes, encoding } = await setPages.page(path, { encoding: accepted, dictionary });
     reply.headers({ ...setPages.headers, Vary: 'Accept-Encoding, Available-Dictionary' });
-    if (!setPages.hasPage(path)) reply.code(404).header('X-Request-Id', request.id);
+    if (!setPages.hasPage(path) && path !== galleryPath) reply.code(404).header('X-Request-Id', request.id);
     if (encoding) reply.header('Content-Encoding', encoding);
     return reply.send(bytes);
   });

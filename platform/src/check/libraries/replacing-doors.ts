@@ -6,9 +6,14 @@ export const isRouter = (library: string): boolean => /^react-router(-dom)?$/.te
 /** What a remote uses instead of a library that the shell wraps. */
 export const replacingDoors: { library: RegExp; door: string; use: string }[] = [
   {
+    library: /^@ant-design\/icons/,
+    door: '@bank/shared/ui/icons',
+    use: '@bank/shared/ui/icons',
+  },
+  {
     library: /^(antd|@ant-design\/.+|@rc-component\/.+)$/,
-    door: '@bank/shared/ui/base',
-    use: 'the components of @bank/shared/ui/base, @bank/shared/ui/forms and the other doors of @bank/shared/ui',
+    door: '@bank/shared/antd',
+    use: '@bank/shared/antd',
   },
   { library: /^react-router(-dom)?$/, door: '@bank/shared/routing', use: '@bank/shared/routing' },
   { library: /^axios$/, door: '@bank/shared/http', use: 'send of @bank/shared/http' },

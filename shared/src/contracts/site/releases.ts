@@ -9,6 +9,9 @@ export const remoteName = z.string().check(z.regex(/^mfe(-[a-z0-9]+)+$/, 'mfe- a
 /** The name of a remote's container: federation needs an identifier. */
 export const federationName = (name: string): string => name.replaceAll('-', '_');
 
+/** The shell's own page, which shows squads the parts of the site. */
+export const galleryPath = '/dev/gallery';
+
 export const label = z.string().check(z.minLength(1), z.maxLength(40));
 const pagePath = z.string().check(z.regex(/^\/[a-z0-9/-]*$/, 'a path such as /dashboard/loans'));
 

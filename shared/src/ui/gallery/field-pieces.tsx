@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Button, Card, Select } from '../base/base';
+import { Button, Card } from '../base/base';
+import { ChoiceField } from '../choice/choice';
 import { CodeBoxes } from '../code/code';
-import { ChoiceField, Form, FormActions, PasswordField, SelectField, TextField } from '../forms/forms';
+import { Form, FormActions, PasswordField, TextField } from '../forms/forms';
+import { Select, SelectField } from '../select/select';
 import { ToggleRow } from '../switch/switch';
 import { Chapter, Shown } from './shown';
 

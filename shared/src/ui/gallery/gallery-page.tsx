@@ -1,5 +1,6 @@
 import { PageHeader } from '../base/base';
 import { useColorMode } from '../theme/theme';
+import { DataPieces } from './data-pieces';
 import { FieldPieces } from './field-pieces';
 import * as styles from './gallery.module.css';
 import { MoneyPieces } from './money-pieces';
@@ -14,7 +15,7 @@ export function GalleryPage() {
     <main id="main" className={styles.page}>
       <PageHeader
         title="Gallery"
-        lead="Every component of shared/ui in all of its states. Screens use only these components."
+        lead="Every component of shared/ui in its states. Screens use only these components."
         back={{ to: '/', label: 'Dashboard' }}
         actions={
           <button type="button" className={styles.mode} onClick={toggle}>
@@ -26,6 +27,7 @@ export function GalleryPage() {
       <MoneyPieces />
       <SmallPieces />
       <StatePieces />
+      <DataPieces />
       <FieldPieces />
       <OverlayPieces />
     </main>

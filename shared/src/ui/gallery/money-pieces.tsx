@@ -1,7 +1,9 @@
 import type { Account } from '../../contracts/payments/accounts';
 import { AccountCard } from '../account-card/account-card';
-import { Badge, Card, Money } from '../base/base';
-import { DoneMark, Fact, Facts } from '../receipt/receipt';
+import { Money } from '../amounts/amounts';
+import { Card } from '../base/base';
+import { Facts } from '../details/details';
+import { DoneMark } from '../receipt/receipt';
 import { Chapter, Shown } from './shown';
 
 const account = (account_type: Account['account_type'], name: string, balance: string): Account => ({
@@ -38,28 +40,25 @@ export const MoneyPieces = () => (
     </Shown>
     <Shown title="Facts, as a receipt">
       <Card>
-        <Facts>
-          <Fact name="From">Checking Account •••• 6350</Fact>
-          <Fact name="To">Internationale Gesellschaft für Wärmetechnik mbH</Fact>
-          <Fact name="Memo">Rent for June</Fact>
-        </Facts>
+        <Facts
+          of={{
+            From: 'Checking Account •••• 6350',
+            To: 'Internationale Gesellschaft für Wärmetechnik mbH',
+            Memo: 'Rent for June',
+          }}
+        />
       </Card>
     </Shown>
     <Shown title="Facts, as a description">
       <Card>
-        <Facts look="description">
-          <Fact name="First Name">Alex</Fact>
-          <Fact name="Address">48 Juniper Lane, Portland, OR 97205</Fact>
-        </Facts>
+        <Facts
+          look="description"
+          of={{ 'First Name': 'Alex', Address: '48 Juniper Lane, Portland, OR 97205' }}
+        />
       </Card>
     </Shown>
     <Shown title="DoneMark">
       <DoneMark />
-    </Shown>
-    <Shown title="Badge">
-      <p>
-        <Badge>Pending</Badge> <Badge tone="quiet">Paid</Badge> <Badge tone="danger">Returned</Badge>
-      </p>
     </Shown>
   </Chapter>
 );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../base/base';
-import { DateRange } from '../date-range/date-range';
-import { Dialog, Drawer, Panel } from '../overlay/overlay';
+import { DateRange } from '../date/date';
+import { Dialog } from '../overlay/dialog';
+import { MenuDrawer, Panel } from '../overlay/panel';
 import * as styles from './gallery.module.css';
 import { Chapter, Shown } from './shown';
 
@@ -39,9 +40,9 @@ export function OverlayPieces() {
         </Dialog>
       )}
       {open === 'drawer' && (
-        <Drawer label="Menu" onClose={close}>
+        <MenuDrawer label="Menu" onClose={close}>
           <p className={styles.page}>A panel that slides in from the left.</p>
-        </Drawer>
+        </MenuDrawer>
       )}
       {open === 'panel' && (
         <Panel label="Notifications" onClose={close}>
