@@ -1,3 +1,4 @@
+// The stable way, a data router, would add 18 KB to the first page.
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;

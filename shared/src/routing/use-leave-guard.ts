@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
-import type { Departure, GuardedHistory } from './guarded-history';
+import { useLocation } from 'react-router-dom';
+import type { Departure } from './guarded-history';
+import { History } from './site-router';
 
 /** State of a link that intentionally discards the form without asking. */
 export const discard = { discard: true };
@@ -12,17 +13,17 @@ const isDiscard = (state: unknown) => (state as Partial<typeof discard> | null)?
  * or stay.
  */
 export function useLeaveGuard(isDirty: boolean) {
-  const navigator = useContext(NavigationContext).navigator as Partial<GuardedHistory>;
+  const history = useContext(History);
   const { pathname: here } = useLocation();
   const [held, setHeld] = useState<Departure | null>(null);
   useEffect(() => {
     if (!isDirty) return;
-    return navigator.guard?.((departure) => {
+    return history?.guard((departure) => {
       if (departure.pathname === here || isDiscard(departure.state)) return false;
       setHeld(departure);
       return true;
     });
-  }, [isDirty, navigator, here]);
+  }, [isDirty, history, here]);
   const stay = () => setHeld(null);
   function leave() {
     stay();

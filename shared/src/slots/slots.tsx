@@ -1,4 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Transaction } from '../contracts/payments/transactions';
 import type { SlotName } from '../contracts/site/releases';
 
@@ -28,19 +30,10 @@ export interface FilledSlotProps {
 
 export type FilledSlot = ComponentType<FilledSlotProps>;
 
-let filled: FilledSlot | undefined;
-const places = new Set<() => void>();
-
-function follow(notify: () => void): () => void {
-  places.add(notify);
-  return () => places.delete(notify);
-}
+const slots = createStore<{ filled?: FilledSlot }>(() => ({}));
 
 /** Called by the shell as soon as the page has nothing more urgent to do. */
-export function fillSlots(component: FilledSlot): void {
-  filled = component;
-  for (const notify of places) notify();
-}
+export const fillSlots = (filled: FilledSlot): void => slots.setState({ filled });
 
 /** Long after a slot's components have loaded or failed. */
 const giveUpMs = 15_000;
@@ -65,7 +58,7 @@ type SlotPlace<Name extends SlotName> = SlotProps[Name] & {
 
 /** A place for components of other remotes, which the page doesn't know. */
 export function Slot<Name extends SlotName>({ name, className, placeholder, ...shown }: SlotPlace<Name>) {
-  const Filled = useSyncExternalStore(follow, () => filled);
+  const Filled = useStore(slots, ({ filled }) => filled);
   if (Filled) return <Filled name={name} className={className} placeholder={placeholder} shown={shown} />;
   return placeholder ? <Placeholder className={className}>{placeholder}</Placeholder> : null;
 }

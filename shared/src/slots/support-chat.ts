@@ -1,24 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
-type OpenChat = () => void;
-
-let open: OpenChat | undefined;
-const followers = new Set<() => void>();
-
-function follow(notify: () => void): () => void {
-  followers.add(notify);
-  return () => followers.delete(notify);
+interface SupportChat {
+  open?: () => void;
 }
 
+const chat = createStore<SupportChat>(() => ({}));
+
 /** Called by the shell while the chat is ready. Returns how to withdraw it. */
-export function provideChat(opener: OpenChat): () => void {
-  const set = (next: OpenChat | undefined) => {
-    open = next;
-    for (const notify of followers) notify();
-  };
-  set(opener);
-  return () => set(undefined);
+export function provideChat(open: () => void): () => void {
+  chat.setState({ open });
+  return () => chat.setState({}, true);
 }
 
 /** Opens the support chat. Undefined while there's none. */
-export const useSupportChat = (): OpenChat | undefined => useSyncExternalStore(follow, () => open);
+export const useSupportChat = (): SupportChat['open'] => useStore(chat, ({ open }) => open);

@@ -13,6 +13,17 @@ window.matchMedia ??= (media) =>
     removeListener: () => undefined,
   });
 
+// Nothing has a size in jsdom.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+// jsdom refuses the second argument, with which antd measures scrollbars.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
+
 const dialog = HTMLDialogElement.prototype;
 
 dialog.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -27,6 +38,14 @@ dialog.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+/** Storage that the site reads once. */
+afterEach(() => {
+  for (const key of ['hiddenBalances', 'colorMode']) {
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }
+});
 
 /** Pages with many fields render slowly on a busy machine. */
 jest.setTimeout(30_000);

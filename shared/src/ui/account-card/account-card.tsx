@@ -1,4 +1,5 @@
-import { Balance, Money, useHiddenBalances, VisuallyHidden } from '@bank/shared/ui/base';
+import { Balance, Money, useHiddenBalances } from '@bank/shared/ui/amounts';
+import { VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useId } from 'react';
 import type { Account } from '../../contracts/payments/accounts';

@@ -1,4 +1,4 @@
-import { QRCodeSVG } from '@rc-component/qrcode';
+import { encode } from 'uqr';
 
 export interface QrCodeProps {
   value: string;
@@ -15,12 +15,22 @@ const paper = {
   background: '#fff',
 };
 
-/**
- * Dark on white in both color modes, because some scanners can't read the reverse. Uses what antd's component draws
- * with: the component itself would add a spinner to what every visitor downloads.
- */
-export const QrDrawing = ({ value, label, size = 208 }: QrCodeProps) => (
-  <div style={paper}>
-    <QRCodeSVG value={value} size={size} level="L" fgColor="#000" bgColor="#fff" aria-label={label} />
-  </div>
-);
+/** Dark on white in both color modes, because some scanners can't read the reverse. */
+export function QrDrawing({ value, label, size = 208 }: QrCodeProps) {
+  const { data, size: modules } = encode(value, { ecc: 'L', border: 0 });
+  const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <div style={paper}>
+      <svg
+        role="img"
+        aria-label={label}
+        width={size}
+        height={size}
+        viewBox={`0 0 ${modules} ${modules}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={dark.join('')} fill="#000" />
+      </svg>
+    </div>
+  );
+}

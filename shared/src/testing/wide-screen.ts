@@ -1,0 +1,11 @@
+const { matchMedia } = window;
+
+/** For one test. */
+export function widenScreen(): void {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query.includes('min-width') }) as unknown as MediaQueryList;
+}
+
+afterEach(() => {
+  window.matchMedia = matchMedia;
+});
