@@ -1,8 +1,13 @@
-import type { Composition, PageInRemote, RemoteInPage } from '@bank/shared/contracts/releases';
+import {
+  type Composition,
+  galleryPath,
+  type PageInRemote,
+  type RemoteInPage,
+} from '@bank/shared/contracts/releases';
 import type { User } from '@bank/shared/contracts/user';
 import { Outlet, type RouteObject } from '@bank/shared/routing';
 import { lazily } from '@bank/shared/ui/base';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RequireCustomer, RequireStranger } from './guard/guards';
 import { verificationIn } from './guard/verification';
 import { menuOf, tabsOf } from './layout/menu';
@@ -16,16 +21,12 @@ import { SlotsWhenIdle } from './remotes/slots/slots-when-idle';
 import { ScrollRestoration } from './scroll-restoration/scroll-restoration';
 import { customerSession } from './session/customer-session';
 
-/** Production includes neither the route nor its files. */
-const forDevelopers: RouteObject[] =
-  process.env.NODE_ENV === 'production'
-    ? []
-    : [
-        {
-          path: '/dev/gallery',
-          element: createElement(lazily(async () => (await import('@bank/shared/ui/gallery')).GalleryPage)),
-        },
-      ];
+const Gallery = lazily(
+  async () => (await import(/* webpackChunkName: "gallery" */ '@bank/shared/ui/gallery')).GalleryPage,
+);
+
+/** The site's parts, for squads whose remotes have no clone of the site. */
+const gallery: RouteObject = { path: galleryPath, element: <Gallery /> };
 
 /** Visitors who sign in don't need it yet. The page's HTML preloads it for customers' pages. */
 const CustomerLayout = lazily(
@@ -96,7 +97,7 @@ export function siteRoutes(loader: RemoteLoader, composition: Composition): Rout
     },
     { element: framedForCustomers, children: routesFor(loader, composition, (page) => page.framed) },
     { element: forCustomers, children: routesFor(loader, composition, (page) => page.access === 'customer') },
-    ...forDevelopers,
+    gallery,
     { path: '*', element: unknown },
   ];
   return [{ element: <ScrollRestoration />, children }];

@@ -32,6 +32,12 @@ export const setUnread = (unread: number) => change({ unread });
 export const noteDraft = (draft: ChatDraft) => change({ draft });
 export const wantChat = () => change({ wanted: true });
 export const openChat = () => change({ isOpen: true, unread: 0 });
+/** Later, because the dialog first gives the focus back to what opened it, and the chat does the same. */
+export function openChatInstead(closeDialog: () => void): void {
+  closeDialog();
+  setTimeout(openChat);
+}
+
 export const closeChat = () => change({ isOpen: false });
 export const tryAgain = () =>
   chatStore.setState(({ tries }) => ({ status: 'waiting', wanted: true, tries: tries + 1 }));

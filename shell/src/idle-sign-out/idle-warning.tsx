@@ -1,7 +1,7 @@
 import { Button } from '@bank/shared/ui/base';
 import { useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/countdown';
 import { FormActions } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
+import { UrgentDialog } from '@bank/shared/ui/urgent';
 import { useState } from 'react';
 
 interface IdleWarningProps {
@@ -24,18 +24,26 @@ export function IdleWarning({ endsAt, onStay, onSignOut }: IdleWarningProps) {
   const [seconds] = useState(() => Math.ceil((endsAt - Date.now()) / 1000));
   const left = useTimeLeft(seconds);
   useCountdownAnnouncements(left, announcements);
+  const lead = (
+    <>
+      You'll be signed out in <strong>{inSeconds(left)}</strong>, because we haven't noticed any activity for
+      10 minutes.
+    </>
+  );
   return (
-    <Dialog role="alertdialog" label="Are you still there?" icon="lock" onClose={onStay}>
-      <p>
-        You'll be signed out in <strong>{inSeconds(left)}</strong>, because we haven't noticed any activity
-        for 10 minutes.
-      </p>
-      <FormActions arrange="pair" above={5}>
+    <UrgentDialog
+      role="alertdialog"
+      title="Are you still there?"
+      lead={lead}
+      start='[data-button="primary"]'
+      onClose={onStay}
+    >
+      <FormActions arrange="pair">
         <Button variant="secondary" onClick={onSignOut}>
           Sign Out Now
         </Button>
         <Button onClick={onStay}>Stay Signed In</Button>
       </FormActions>
-    </Dialog>
+    </UrgentDialog>
   );
 }

@@ -3,7 +3,7 @@ import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts, alex } from '@bank/shared/testing/sample-customer';
 import { brand } from '@bank/shared/ui/brand';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { chatStore } from '../chat/chat-store';
 import { somethingTyped } from '../typing/typed-fields';
 import { BankLayout } from './bank-layout';
@@ -94,7 +94,7 @@ test('[SHELL-3] loads a pending chat immediately and opens it once ready', async
   expect(help()).toHaveTextContent('Loading the support chat');
   setChatStatus('ready');
   expect(help()).not.toBeInTheDocument();
-  expect(chatStore.getState().isOpen).toBe(true);
+  await waitFor(() => expect(chatStore.getState().isOpen).toBe(true));
 });
 
 test.each([
@@ -125,7 +125,7 @@ const openHelp = async (status: 'waiting' | 'ready' | 'off') => {
 test('in full mode, Help & Support first offers them', async () => {
   const { user, dialog, address } = await openHelp('ready');
   expect(chatStore.getState().isOpen).toBe(false);
-  await user.click(dialog.getByRole('link', { name: /^Find an answer/ }));
+  await user.click(await dialog.findByRole('link', { name: /^Find an answer/ }));
   expect(address()).toBe('/help');
   expect(help()).not.toBeInTheDocument();
 });
@@ -184,7 +184,7 @@ test('[SHELL-6] links to the settings in the header', () => {
 test('[SHELL-7] opens the menu drawer and closes it when a link is followed', async () => {
   const { user, address } = openLayout();
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
   await user.click(within(drawer).getByRole('link', { name: 'Transfers' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe('/dashboard/transfer');

@@ -1,7 +1,7 @@
-import { lazily } from '@bank/shared/ui/base';
-import { Drawer } from '@bank/shared/ui/overlay';
+import { lazily, phone, useMedia } from '@bank/shared/ui/base';
 import { type ReactNode, useEffect, useState } from 'react';
 import { wantChat } from '../chat/chat-store';
+import { MenuDrawer } from '../overlays/overlays';
 import { noteTyping } from '../typing/typed-fields';
 import * as styles from './bank-layout.module.css';
 import { HelpDialog, openChatAtOnce } from './help-dialog';
@@ -9,7 +9,6 @@ import type { MenuEntry } from './menu';
 import { Sidebar, type SidebarProps } from './sidebar';
 import { SkipLink } from './skip-link';
 import type { TabBarProps } from './tab-bar/tab-bar';
-import { useNarrowScreen } from './tab-bar/use-narrow-screen';
 import { TopBar } from './top-bar';
 
 interface BankLayoutProps extends Omit<SidebarProps, 'onHelp' | 'onLeave'> {
@@ -34,7 +33,7 @@ export function BankLayout({ children, tabs = [], ...shown }: BankLayoutProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const [lacksTabs, setLacksTabs] = useState(false);
-  const isNarrow = useNarrowScreen();
+  const isNarrow = useMedia(phone);
   const hasTabs = isNarrow && tabs.length > 0 && !lacksTabs;
   const openDrawer = () => setDrawerOpen(true);
   const closeDrawer = () => setDrawerOpen(false);
@@ -65,9 +64,9 @@ export function BankLayout({ children, tabs = [], ...shown }: BankLayoutProps) {
         />
       )}
       {drawerOpen && (
-        <Drawer label="Menu" onClose={closeDrawer}>
+        <MenuDrawer label="Menu" onClose={closeDrawer}>
           <Sidebar {...shown} onHelp={openHelp} onLeave={closeDrawer} />
-        </Drawer>
+        </MenuDrawer>
       )}
       {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
     </div>

@@ -1,7 +1,8 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { User } from '@bank/shared/contracts/user';
 import { balanceOptions, useQuery } from '@bank/shared/query';
-import { Avatar, Balance, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Balance } from '@bank/shared/ui/amounts';
+import { Avatar, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
 import * as styles from './customer-card.module.css';
 
 export interface CustomerCardProps {

@@ -1,14 +1,15 @@
 import { isFull } from '@bank/shared/mode';
-import { Skeleton, Waiting } from '@bank/shared/ui/base';
-import { Dialog } from '@bank/shared/ui/overlay';
+import { lazily, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useEffect, useEffectEvent } from 'react';
-import { chatStore, openChat, useChat } from '../chat/chat-store';
+import { chatStore, openChat, openChatInstead, useChat } from '../chat/chat-store';
 import { NoChat } from '../chat/no-chat';
-import { HelpChoices } from './help-choices';
+import { Dialog } from '../overlays/overlays';
 
 interface HelpDialogProps {
   onClose: () => void;
 }
+
+const HelpChoices = lazily<HelpDialogProps>(async () => (await import('./help-choices')).HelpChoices);
 
 export const HelpDialog = ({ onClose }: HelpDialogProps) => (
   <Dialog label="Help & Support" onClose={onClose}>
@@ -25,10 +26,7 @@ export function openChatAtOnce(): boolean {
 
 function ChatAtOnce({ onClose }: HelpDialogProps) {
   const status = useChat((chat) => chat.status);
-  const goToChat = useEffectEvent(() => {
-    onClose();
-    openChat();
-  });
+  const goToChat = useEffectEvent(() => openChatInstead(onClose));
   useEffect(() => {
     if (status === 'ready') goToChat();
   }, [status]);

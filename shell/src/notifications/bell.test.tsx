@@ -59,8 +59,9 @@ test('names the unread count, and fetches the list only once opened', async () =
   const { user, heard } = open();
   await user.click(await bell('Notifications, 3 unread'));
   expect(asked(heard, 'GET')).toBe(1);
-  const entries = await within(panel()).findAllByRole('listitem');
-  expect(entries.map((entry) => within(entry).getByRole('link').textContent)).toEqual([
+  await screen.findByText('Declined 3');
+  const entries = within(panel()).getAllByRole('listitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
     expect.stringMatching(/^Unread: Declined 3The card was frozen.+Mar 1, 2026/),
     expect.stringContaining('Declined 2'),
     expect.stringContaining('Declined 1'),
@@ -134,7 +135,7 @@ test('shows more on request, and no notification twice', async () => {
   await user.click(await bell('Notifications, 25 unread'));
   expect(await screen.findAllByRole('listitem')).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Show More' }));
-  expect(await screen.findByRole('link', { name: /Declined 1 ?The/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Declined 1$/ })).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(25);
   expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
 });

@@ -1,13 +1,14 @@
-import { Button, IconButton, lazily, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
-import { Panel } from '@bank/shared/ui/overlay';
+import { IconButton, lazily, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { useState } from 'react';
+import { Panel } from '../overlays/overlays';
 import { RenderBoundary } from '../remotes/page/render-boundary';
 import * as styles from './bell.module.css';
+import { NotLoaded } from './not-loaded';
 import { useUnread } from './use-unread';
 
 const NotificationList = lazily(
   async () => (await import(/* webpackChunkName: "notifications" */ './notification-list')).NotificationList,
-  <Waiting what="your notifications" className={styles.waiting}>
+  <Waiting what="your notifications">
     <SkeletonRows count={5} />
   </Waiting>,
 );
@@ -37,12 +38,3 @@ export function Bell({ className }: { className: string | undefined }) {
     </>
   );
 }
-
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <div className={styles.failed}>
-    <Notice tone="danger">We couldn't load your notifications.</Notice>
-    <Button variant="secondary" onClick={onRetry}>
-      Try Again
-    </Button>
-  </div>
-);

@@ -1,7 +1,7 @@
 import type { Notification } from '@bank/shared/contracts/notifications';
-import { Link } from '@bank/shared/routing';
-import { IconTile, VisuallyHidden } from '@bank/shared/ui/base';
-import * as styles from './notification-item.module.css';
+import { VisuallyHidden } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
+import { Row } from '@bank/shared/ui/rows';
 
 const icons: Record<string, string> = {
   'money-in': 'income',
@@ -25,21 +25,22 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { kind, title, text, path, created_at, is_read } = notification;
   return (
-    <li>
-      <Link to={path} className={styles.item} onClick={onOpen}>
-        <IconTile icon={icons[kind] ?? 'bell'} />
-        <span className={styles.words}>
-          <span className={styles.title}>
-            {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
-            {title}
-          </span>
-          <span className={styles.text}>{text}</span>
-          <time dateTime={created_at} className={styles.time}>
-            {moment.format(new Date(created_at))}
-          </time>
-        </span>
-        {!is_read && <span className={styles.dot} />}
-      </Link>
-    </li>
+    <Row
+      mark={icons[kind] ?? 'bell'}
+      title={
+        <>
+          {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {title}
+        </>
+      }
+      details={[
+        text,
+        <time key="at" dateTime={created_at}>
+          {moment.format(new Date(created_at))}
+        </time>,
+      ]}
+      tag={!is_read && <Tag>New</Tag>}
+      opens={{ to: path, onClick: onOpen }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@bank/shared/query';
-import { Button, Notice, SkeletonRows, useAnnouncement, Waiting } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { Button, Message, Notice, SkeletonRows, useAnnouncement, Waiting } from '@bank/shared/ui/base';
+import { Rows } from '@bank/shared/ui/rows';
 import { useRef } from 'react';
+import { NotLoaded } from './not-loaded';
 import { NotificationItem } from './notification-item';
 import * as styles from './notification-list.module.css';
 import { useMarkRead, useNotificationPages } from './notification-pages';
@@ -17,30 +18,18 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
 }
 
 function NotListed({ isError, refetch }: Pages) {
-  if (!isError)
-    return (
-      <Waiting what="your notifications" className={styles.waiting}>
-        <SkeletonRows count={5} />
-      </Waiting>
-    );
+  if (isError) return <NotLoaded onRetry={() => void refetch()} />;
   return (
-    <div className={styles.failed}>
-      <Notice tone="danger">We couldn't load your notifications.</Notice>
-      <Button variant="secondary" onClick={() => void refetch()}>
-        Try Again
-      </Button>
-    </div>
+    <Waiting what="your notifications">
+      <SkeletonRows count={5} />
+    </Waiting>
   );
 }
 
 const NoNotifications = () => (
-  <div className={styles.empty}>
-    <span className={styles.emptyIcon}>
-      <Icon name="bell" size={24} />
-    </span>
-    <p className={styles.emptyTitle}>You're all caught up</p>
-    <p>We'll tell you here when money comes in, a card payment is declined or a new device signs in.</p>
-  </div>
+  <Message icon="bell" title="You're all caught up">
+    We'll tell you here when money comes in, a card payment is declined or a new device signs in.
+  </Message>
 );
 
 interface ListedProps {
@@ -74,7 +63,7 @@ function Listed({ list, all, onLeave }: ListedProps) {
         )}
       </div>
       {marking.isError && <Notice tone="danger">We couldn't mark that as read. Please try again.</Notice>}
-      <ul className={styles.list}>
+      <Rows>
         {all.map((one) => (
           <NotificationItem
             key={one.id}
@@ -85,7 +74,7 @@ function Listed({ list, all, onLeave }: ListedProps) {
             }}
           />
         ))}
-      </ul>
+      </Rows>
       <More {...list} />
     </>
   );

@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@bank/shared/routing';
-import { IconTile } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
-import { Panel } from '@bank/shared/ui/overlay';
+import { Button, IconTile } from '@bank/shared/ui/base';
+import { Panel } from '../../overlays/overlays';
 import { currentAt, type MenuEntry } from '../menu';
 import * as styles from './more-sheet.module.css';
 
@@ -21,10 +20,14 @@ export function MoreSheet({ menu, onHelp, onSignOut, onClose }: MoreSheetProps) 
   return (
     <Panel label="More" onClose={onClose}>
       <Pages menu={menu} onLeave={onClose} />
-      <ul className={styles.rows}>
-        <Action icon="help" label="Help & Support" isDialog onClick={closeAnd(onHelp)} />
-        <Action icon="sign-out" label="Sign Out" onClick={closeAnd(onSignOut)} />
-      </ul>
+      <div className={styles.actions}>
+        <Button variant="secondary" icon="help" aria-haspopup="dialog" onClick={closeAnd(onHelp)}>
+          Help & Support
+        </Button>
+        <Button variant="secondary" icon="sign-out" onClick={closeAnd(onSignOut)}>
+          Sign Out
+        </Button>
+      </div>
     </Panel>
   );
 }
@@ -51,24 +54,3 @@ function Pages({ menu, onLeave }: { menu: readonly MenuEntry[]; onLeave: () => v
     </nav>
   );
 }
-
-interface ActionProps {
-  icon: string;
-  label: string;
-  isDialog?: boolean;
-  onClick: () => void;
-}
-
-const Action = ({ icon, label, isDialog = false, onClick }: ActionProps) => (
-  <li>
-    <button
-      type="button"
-      className={styles.row}
-      aria-haspopup={isDialog ? 'dialog' : undefined}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-      {label}
-    </button>
-  </li>
-);

@@ -33,7 +33,7 @@ function openAt(at: string, mode: Mode = 'specification') {
 
 const openMore = async ({ user }: Pick<ReturnType<typeof openOnPhone>, 'user'>) => {
   await user.click(await screen.findByRole('button', { name: 'More' }));
-  return within(screen.getByRole('dialog', { name: 'More' }));
+  return within(await screen.findByRole('dialog', { name: 'More' }));
 };
 
 test('[SHELL-2] marks the current tab, and “More” has what the tabs lack', async () => {
@@ -59,7 +59,7 @@ test.each(['/dashboard/loans', '/help'])('[SHELL-2] marks “More” as current 
 test('[SHELL-2] [SHELL-3] the header leads to the whole menu, “More” to help and out', async () => {
   const { onSignOut, ...page } = openOnPhone('full');
   await page.user.click(screen.getByRole('button', { name: 'Open menu' }));
-  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(menu.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Home',
     'Loans',
@@ -68,9 +68,8 @@ test('[SHELL-2] [SHELL-3] the header leads to the whole menu, “More” to help
   ]);
   await page.user.click(menu.getByRole('button', { name: 'Close menu' }));
   await page.user.click((await openMore(page)).getByRole('button', { name: 'Help & Support' }));
-  await page.user.click(
-    within(screen.getByRole('dialog', { name: 'Help & Support' })).getByRole('button', { name: 'Close' }),
-  );
+  const help = within(await screen.findByRole('dialog', { name: 'Help & Support' }));
+  await page.user.click(help.getByRole('button', { name: 'Close' }));
   await page.user.click((await openMore(page)).getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -95,7 +94,7 @@ test('“More” leads to the help articles and closes', async () => {
   const more = await openMore(page);
   await page.user.click(more.getByRole('button', { name: 'Help & Support' }));
   const help = within(await screen.findByRole('dialog', { name: 'Help & Support' }));
-  await page.user.click(help.getByRole('link', { name: /Find an answer/ }));
+  await page.user.click(await help.findByRole('link', { name: /Find an answer/ }));
   expect(page.address()).toBe('/help');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
