@@ -1,4 +1,5 @@
-import { announce, Button, useHiddenBalances } from '@bank/shared/ui/base';
+import { useHiddenBalances } from '@bank/shared/ui/amounts';
+import { announce, Button } from '@bank/shared/ui/base';
 
 /** Hides all amounts in this browser, on every page that shows them. */
 export function HideAmountsButton() {

@@ -1,6 +1,8 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Link } from '@bank/shared/routing';
-import { Badge, Money, VisuallyHidden } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { VisuallyHidden } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
 import { Icon } from '@bank/shared/ui/icons';
 import { memo } from 'react';
 import { useAccountsBetween } from './account-details';
@@ -73,7 +75,7 @@ export const TransactionRow = memo(function TransactionRow({
         <Money amount={amount} isPrivate />
         <span className={styles.direction} aria-hidden="true">
           {isPending ? (
-            <Badge tone="quiet">{status}</Badge>
+            <Tag tone="quiet">{status}</Tag>
           ) : (
             status || ((direction !== 'between' || !accounts) && directionTexts[direction].label)
           )}

@@ -1,11 +1,13 @@
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { Link } from '@bank/shared/routing';
-import { Button, Money, VisuallyHidden } from '@bank/shared/ui/base';
-import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, VisuallyHidden } from '@bank/shared/ui/base';
+import { Facts } from '@bank/shared/ui/details';
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { dayText } from '../day-text';
-import * as styles from './about-account.module.css';
-import { AccountSection } from './account-section';
+import { Section } from '../section';
+import * as styles from '../section.module.css';
 import { AccountLookForm } from './look/account-look-form';
 
 export function AboutAccount({ account }: { account: AccountDetails }) {
@@ -26,13 +28,13 @@ export function AboutAccount({ account }: { account: AccountDetails }) {
   );
   return (
     <div ref={box}>
-      <AccountSection title="About this account" action={!isEditing && edit}>
+      <Section title="About this account" action={!isEditing && edit}>
         {isEditing ? (
           <AccountLookForm account={account} onClose={close} />
         ) : (
           <AccountFacts account={account} />
         )}
-      </AccountSection>
+      </Section>
     </div>
   );
 }
@@ -40,39 +42,42 @@ export function AboutAccount({ account }: { account: AccountDetails }) {
 function AccountFacts({ account }: { account: AccountDetails }) {
   const { id, nickname, account_type_display, opened_on } = account;
   return (
-    <Facts look="description">
-      <Fact name="Nickname">{nickname || 'None'}</Fact>
-      <Fact name="Type">{account_type_display}</Fact>
-      <Interest account={account} />
-      <Fact name="Opened">{dayText(opened_on)}</Fact>
-      <Fact name="Statements">
-        <Link
-          to={`/dashboard/statements?${new URLSearchParams({ account: id })}`}
-          className={styles.statements}
-        >
-          View Statements
-        </Link>
-      </Fact>
-    </Facts>
+    <Facts
+      look="description"
+      of={{
+        Nickname: nickname || 'None',
+        Type: account_type_display,
+        ...interestOf(account),
+        Opened: dayText(opened_on),
+        Statements: (
+          <Link
+            to={`/dashboard/statements?${new URLSearchParams({ account: id })}`}
+            className={styles.target}
+          >
+            View Statements
+          </Link>
+        ),
+      }}
+    />
   );
 }
 
-function Interest({ account }: { account: AccountDetails }) {
-  const { interest_rate, interest_this_month, interest_paid_on, interest_paid_this_year } = account;
-  if (!interest_rate) return null;
-  return (
-    <>
-      <Fact name="Interest">{interest_rate}% a year</Fact>
-      {interest_this_month && interest_paid_on && (
-        <Fact name="Earned so far this month">
-          <Money amount={interest_this_month} isPrivate />, paid on {dayText(interest_paid_on)}
-        </Fact>
-      )}
-      {interest_paid_this_year && (
-        <Fact name="Interest paid this year">
+const interestOf = ({
+  interest_rate,
+  interest_this_month,
+  interest_paid_on,
+  interest_paid_this_year,
+}: AccountDetails): Record<string, ReactNode> =>
+  interest_rate
+    ? {
+        Interest: `${interest_rate}% a year`,
+        'Earned so far this month': interest_this_month && interest_paid_on && (
+          <>
+            <Money amount={interest_this_month} isPrivate />, paid on {dayText(interest_paid_on)}
+          </>
+        ),
+        'Interest paid this year': interest_paid_this_year && (
           <Money amount={interest_paid_this_year} isPrivate />
-        </Fact>
-      )}
-    </>
-  );
-}
+        ),
+      }
+    : {};

@@ -37,7 +37,7 @@ test('hides and shows all amounts', async () => {
   await screen.findByText('Household');
   await user.click(screen.getByRole('button', { name: 'Hide Amounts' }));
   expect((await rows()).join()).not.toMatch(/\$/);
-  expect(screen.getByRole('link', { name: /Household/ })).toHaveAccessibleName(/Amount hidden/);
+  expect(screen.getByRole('link', { name: /Household/ })).toHaveAccessibleDescription(/Amount hidden/);
   await user.click(screen.getByRole('button', { name: 'Show Amounts' }));
   expect((await rows())[1]).toContain('$24,180.00');
 });

@@ -49,7 +49,7 @@ function open(answers: Record<string, Answering> = {}, search = '?id=account-che
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const factOf = (name: string) => screen.getByText(name).closest('th, dt')?.nextElementSibling?.textContent;
 
 beforeEach(() => localStorage.clear());
 
@@ -108,7 +108,7 @@ describe('details to get paid', () => {
     const page = open();
     setClipboard(jest.fn().mockRejectedValue(new Error('denied')));
     await press(page, 'Copy account number');
-    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't copy it.");
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't copy the account number.");
   });
 
   test('shares everything where the browser can', async () => {

@@ -1,12 +1,18 @@
 import { type AccountDetails, type BalanceRange, balanceRange } from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
-import { Balance, Card, Money, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { Balance, Money } from '@bank/shared/ui/amounts';
+import { Card, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { Segments } from '@bank/shared/ui/choice';
 import { useState } from 'react';
 import { hueOf } from '../account-details';
+import { Quiet, Unavailable } from '../section';
 import { balanceHistoryOptions } from './account-calls';
-import { Quiet, Unavailable } from './account-section';
 import * as styles from './balance-card.module.css';
 import { BalanceChart } from './chart/balance-chart';
+
+const rangeLabels: Record<BalanceRange, string> = { 30: '30 days', 90: '90 days', 365: '1 year' };
+
+const ranges = balanceRange.options.map((value) => ({ value, label: rangeLabels[value] }));
 
 export function BalanceCard({ account }: { account: AccountDetails }) {
   const [range, setRange] = useState<BalanceRange>('30');
@@ -26,7 +32,10 @@ export function BalanceCard({ account }: { account: AccountDetails }) {
             </>
           )}
         </p>
-        <Ranges range={range} onChange={setRange} />
+        <div className={styles.ranges}>
+          <p className={styles.title}>Balance by day</p>
+          <Segments label="Balance by day" options={ranges} value={range} onChange={setRange} />
+        </div>
         <div className={styles.chart}>
           {data && data.length < 2 && <Quiet>The chart starts on the account's second day.</Quiet>}
           {data && data.length > 1 && <BalanceChart key={range} days={data} hue={hueOf(account.color)} />}
@@ -41,23 +50,3 @@ export function BalanceCard({ account }: { account: AccountDetails }) {
     </section>
   );
 }
-
-const rangeLabels: Record<BalanceRange, string> = { '30': '30 days', '90': '90 days', '365': '1 year' };
-
-const Ranges = ({ range, onChange }: { range: BalanceRange; onChange: (range: BalanceRange) => void }) => (
-  <fieldset className={styles.ranges}>
-    <legend className={styles.legend}>Balance by day</legend>
-    {balanceRange.options.map((one) => (
-      <label key={one} className={styles.range}>
-        <input
-          type="radio"
-          name="balance-range"
-          checked={one === range}
-          onChange={() => onChange(one)}
-          className={styles.radio}
-        />
-        {rangeLabels[one]}
-      </label>
-    ))}
-  </fieldset>
-);

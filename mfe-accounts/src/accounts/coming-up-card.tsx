@@ -1,11 +1,12 @@
 import type { AccountDetails, ComingUp } from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
-import { Link } from '@bank/shared/routing';
-import { IconTile, Money, SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import { soonText } from '../day-text';
+import { Quiet, Section, Unavailable } from '../section';
 import { comingUpOptions } from './account-calls';
-import { AccountSection, Quiet, Unavailable } from './account-section';
-import * as styles from './coming-up-card.module.css';
+import * as styles from './account-page.module.css';
 
 interface Kind {
   icon: string;
@@ -44,7 +45,7 @@ const kinds: Record<ComingUp['kind'], Kind> = {
 export function ComingUpCard({ account }: { account: AccountDetails }) {
   const { data, isError, refetch } = useQuery(comingUpOptions(account.id));
   return (
-    <AccountSection title="Coming up">
+    <Section title="Coming up">
       {!data && !isError && (
         <Waiting what="what is coming up">
           <SkeletonRows count={2} />
@@ -53,37 +54,32 @@ export function ComingUpCard({ account }: { account: AccountDetails }) {
       {!data && isError && <Unavailable what="what is coming up" onRetry={() => refetch()} />}
       {data?.length === 0 && <Quiet>No scheduled payments, held money or transfers on their way.</Quiet>}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
+        <Rows>
           {data.map((item) => (
-            <li key={item.id} className={styles.item}>
-              <ComingUpRow item={item} />
-            </li>
+            <ComingUpRow key={item.id} item={item} />
           ))}
-        </ul>
+        </Rows>
       )}
-    </AccountSection>
+    </Section>
   );
 }
 
-function ComingUpRow({ item }: { item: ComingUp }) {
-  const { icon, to, detail } = kinds[item.kind];
-  const target = item.card_id ? `/dashboard/card?id=${item.card_id}` : to;
+function ComingUpRow({ item: { kind, card_id, title, on, direction, amount } }: { item: ComingUp }) {
+  const { icon, to, detail } = kinds[kind];
+  const isIn = direction === 'in';
   return (
-    <>
-      <IconTile icon={icon} />
-      <span className={styles.what}>
-        <span className={styles.title} dir="auto">
-          <Link to={target} className={styles.link}>
-            {item.title}
-          </Link>
+    <Row
+      mark={icon}
+      title={title}
+      details={[detail(soonText(on))]}
+      amount={
+        <span className={isIn ? styles.in : ''}>
+          <span aria-hidden="true">{isIn ? '+' : '−'}</span>
+          <VisuallyHidden>{isIn ? 'Money in' : 'Money out'} </VisuallyHidden>
+          <Money amount={amount} isPrivate />
         </span>
-        <span className={styles.detail}>{detail(soonText(item.on))}</span>
-      </span>
-      <span className={`${styles.amount} ${styles[item.direction]}`}>
-        <span aria-hidden="true">{item.direction === 'in' ? '+' : '−'}</span>
-        <VisuallyHidden>{item.direction === 'in' ? 'Money in' : 'Money out'} </VisuallyHidden>
-        <Money amount={item.amount} isPrivate />
-      </span>
-    </>
+      }
+      opens={{ to: card_id ? `/dashboard/card?id=${card_id}` : to }}
+    />
   );
 }

@@ -2,12 +2,12 @@ import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
+import { Quiet, Section, Unavailable } from '../section';
+import * as styles from '../section.module.css';
 import { transactionsOf } from '../transaction-filter';
 import { transactionsOptions } from '../transaction-queries';
 import { LinkedTransactionRow } from '../transaction-row';
 import { directionOf } from '../transaction-totals';
-import { AccountSection, Quiet, Unavailable } from './account-section';
-import * as styles from './latest-transactions.module.css';
 
 const shownCount = 8;
 
@@ -15,10 +15,10 @@ export function LatestTransactions({ account: { id, account_number } }: { accoun
   const query = transactionsOptions({ account_id: id, limit: shownCount, offset: 0 });
   const { data, isError, refetch } = useQuery(query);
   return (
-    <AccountSection
+    <Section
       title="Latest transactions"
       action={
-        <Link to={transactionsOf({ account: id })} className={styles.all}>
+        <Link to={transactionsOf({ account: id })} className={styles.target}>
           View All
           <VisuallyHidden> transactions of this account</VisuallyHidden>
         </Link>
@@ -32,7 +32,7 @@ export function LatestTransactions({ account: { id, account_number } }: { accoun
       {!data && isError && <Unavailable what="the latest transactions" onRetry={() => refetch()} />}
       {data?.length === 0 && <Quiet>No transactions yet. They'll appear here.</Quiet>}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.lines}>
           {data.map((transaction) => (
             <li key={transaction.id}>
               <LinkedTransactionRow
@@ -44,6 +44,6 @@ export function LatestTransactions({ account: { id, account_number } }: { accoun
           ))}
         </ul>
       )}
-    </AccountSection>
+    </Section>
   );
 }

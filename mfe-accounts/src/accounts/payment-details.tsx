@@ -3,8 +3,9 @@ import { profileOptions, useQuery } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
 import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';
-import { AccountSection } from './account-section';
-import * as styles from './payment-details.module.css';
+import { Facts } from '@bank/shared/ui/details';
+import { Section } from '../section';
+import * as styles from './account-page.module.css';
 
 interface Detail {
   name: string;
@@ -17,7 +18,7 @@ const all = 'Details';
 export function PaymentDetails({ account }: { account: AccountDetails }) {
   const { data: customer } = useQuery(profileOptions);
   const copying = useCopy();
-  const { copied, hasFailed, share } = copying;
+  const { copied, failed, share } = copying;
   const details: Detail[] = [
     ...(customer ? [{ name: 'Name', value: `${customer.first_name} ${customer.last_name}`.trim() }] : []),
     { name: 'Account number', value: account.account_number },
@@ -25,8 +26,14 @@ export function PaymentDetails({ account }: { account: AccountDetails }) {
     { name: 'Bank', value: brand.name },
   ];
   const text = details.map(({ name, value }) => `${name}: ${value}`).join('\n');
+  const shown = (detail: Detail) => (
+    <span className={styles.detail}>
+      {detail.value}
+      {/number/.test(detail.name) && <CopyButton copying={copying} isLabeled {...detail} />}
+    </span>
+  );
   return (
-    <AccountSection
+    <Section
       title="Details to get paid"
       action={
         <Button
@@ -38,20 +45,12 @@ export function PaymentDetails({ account }: { account: AccountDetails }) {
         </Button>
       }
     >
-      <dl className={styles.details}>
-        {details.map((detail) => (
-          <div key={detail.name} className={styles.detail}>
-            <dt>{detail.name}</dt>
-            <dd>
-              <span dir="auto">{detail.value}</span>
-              {/number/.test(detail.name) && <CopyButton copying={copying} isLabeled {...detail} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {hasFailed && (
-        <Notice tone="danger">We couldn't copy it. Select the number and copy it yourself.</Notice>
+      <Facts look="description" of={Object.fromEntries(details.map((one) => [one.name, shown(one)]))} />
+      {failed && (
+        <Notice tone="danger">
+          We couldn't copy the {failed.toLowerCase()}. Select it and copy it yourself.
+        </Notice>
       )}
-    </AccountSection>
+    </Section>
   );
 }

@@ -1,8 +1,10 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { CheckDeposit } from '@bank/shared/contracts/check-deposits';
 import { formatTypedAmount, formatUsd } from '@bank/shared/money';
-import { Button, Card, Notice, useHiddenBalances } from '@bank/shared/ui/base';
-import { Form, FormActions, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import { useHiddenBalances } from '@bank/shared/ui/amounts';
+import { Button, Card, Notice } from '@bank/shared/ui/base';
+import { Form, FormActions, TextField, useProblems } from '@bank/shared/ui/forms';
+import { SelectField } from '@bank/shared/ui/select';
 import { useState } from 'react';
 import { type Draft, emptyDraft, type Field, findProblems } from './check-draft';
 import * as styles from './check-form.module.css';

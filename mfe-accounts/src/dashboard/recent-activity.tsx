@@ -1,14 +1,15 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { Card, IconTile, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Message, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import type { ComponentType } from 'react';
 import { usePending } from '../card-activity';
+import { Section, Unavailable } from '../section';
+import * as styles from '../section.module.css';
 import { transactionsOptions } from '../transaction-queries';
 import { LinkedTransactionRow, type TransactionRowProps } from '../transaction-row';
 import { directionOf } from '../transaction-totals';
-import * as styles from './dashboard-section.module.css';
-import { Unavailable } from './section-state';
+import * as page from './dashboard-page.module.css';
 
 const shownCount = 5;
 const maxPending = 3;
@@ -20,23 +21,22 @@ interface RecentActivityProps {
 export function RecentActivity({ Row }: RecentActivityProps) {
   const { data, isError, refetch } = useQuery(transactionsOptions({ limit: 10, offset: 0 }));
   return (
-    <section aria-labelledby="recent-activity">
-      <Card>
-        <div className={styles.head}>
-          <h2 id="recent-activity">Recent Activity</h2>
-          <Link to="/dashboard/transactions" className={styles.all}>
-            View All
-          </Link>
-        </div>
-        {!data && !isError && (
-          <Waiting what="recent activity">
-            <SkeletonRows count={5} />
-          </Waiting>
-        )}
-        {!data && isError && <Unavailable what="recent activity" onRetry={() => refetch()} />}
-        {data && <Rows booked={data} Row={Row} />}
-      </Card>
-    </section>
+    <Section
+      title="Recent Activity"
+      action={
+        <Link to="/dashboard/transactions" className={styles.target}>
+          View All
+        </Link>
+      }
+    >
+      {!data && !isError && (
+        <Waiting what="recent activity">
+          <SkeletonRows count={5} />
+        </Waiting>
+      )}
+      {!data && isError && <Unavailable what="recent activity" onRetry={() => refetch()} />}
+      {data && <Rows booked={data} Row={Row} />}
+    </Section>
   );
 }
 
@@ -46,28 +46,26 @@ function Rows({ booked, Row }: RecentActivityProps & { booked: readonly Transact
   const own = accounts.map(({ account_number }) => account_number);
   if (booked.length + pending.length === 0)
     return (
-      <div className={styles.quiet}>
-        <IconTile icon="transactions" />
-        <p className={styles.strong}>No transactions</p>
-        <p>Your transactions will appear here.</p>
-      </div>
+      <Message icon="transactions" title="No transactions">
+        Your transactions will appear here.
+      </Message>
     );
   return (
     <>
       {pending.length > 0 && (
         <>
-          <h3 className={styles.part}>Pending</h3>
-          <ul className={styles.list}>
+          <h3 className={page.part}>Pending</h3>
+          <ul className={styles.lines}>
             {pending.map(({ row }) => (
               <li key={row.id}>
                 <LinkedTransactionRow transaction={row} direction="out" when="day" isPending />
               </li>
             ))}
           </ul>
-          <h3 className={styles.part}>Posted</h3>
+          <h3 className={page.part}>Posted</h3>
         </>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.lines}>
         {booked.slice(0, shownCount).map((transaction) => (
           <li key={transaction.id}>
             <Row transaction={transaction} direction={directionOf(transaction, own)} when="day" />

@@ -1,10 +1,12 @@
-import { Button, Money, VisuallyHidden } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
+import { FigureLink } from '../figure-link';
 import { formatMonth } from '../month';
 import { hueOf, iconOf } from '../own-categories';
+import { Quiet } from '../section';
 import { transactionsOf } from '../transaction-filter';
-import { FigureLink } from './figure-link';
 import { type Bar, type Spent, spendingBars } from './spending-bars';
 import * as styles from './spending-chart.module.css';
 
@@ -20,7 +22,7 @@ const fewBars = 4;
 export function SpendingChart({ categories, month }: SpendingChartProps) {
   const bars = spendingBars(categories);
   const [isFolded, setFolded] = useState(bars.length > fewBars);
-  if (bars.length === 0) return <p className={styles.none}>No spending this month so far.</p>;
+  if (bars.length === 0) return <Quiet>No spending this month so far.</Quiet>;
   return (
     <>
       <table className={`${styles.chart} ${isFolded ? styles.folded : ''}`}>
@@ -73,7 +75,7 @@ function BarRow({ bar: { category, name, spent, percent, length }, month }: { ba
       <td className={styles.spent}>
         <FigureLink
           id={`figure-${category}`}
-          name={name}
+          shows={`transactions for ${name}`}
           to={transactionsOf({ month, category, direction: 'out' })}
         >
           <Money amount={spent} isPrivate />

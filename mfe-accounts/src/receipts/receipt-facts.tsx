@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptParty } from '@bank/shared/contracts/receipts';
-import { Badge, Money } from '@bank/shared/ui/base';
-import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { Money } from '@bank/shared/ui/amounts';
+import { Tag } from '@bank/shared/ui/data';
+import { Facts } from '@bank/shared/ui/details';
 import * as styles from './receipt-facts.module.css';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -11,19 +12,17 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => (
   <>
     <div className={styles.head}>
       <Money amount={receipt.amount} className={styles.amount} />
-      <Badge tone={receipt.status === 'sent' ? 'brand' : 'quiet'}>{statusLabels[receipt.status]}</Badge>
+      <Tag tone={receipt.status === 'sent' ? 'brand' : 'quiet'}>{statusLabels[receipt.status]}</Tag>
     </div>
-    <Facts>
-      <Fact name="From">
-        <Party {...receipt.from} />
-      </Fact>
-      <Fact name="To">
-        <Party {...receipt.to} />
-      </Fact>
-      <Fact name="Date">{moment.format(new Date(receipt.paid_at))}</Fact>
-      {receipt.note && <Fact name="Note">{receipt.note}</Fact>}
-      <Fact name="Reference">{receipt.reference}</Fact>
-    </Facts>
+    <Facts
+      of={{
+        From: <Party {...receipt.from} />,
+        To: <Party {...receipt.to} />,
+        Date: moment.format(new Date(receipt.paid_at)),
+        Note: receipt.note,
+        Reference: receipt.reference,
+      }}
+    />
   </>
 );
 

@@ -13,8 +13,10 @@ import {
 } from '@bank/shared/ui/base';
 import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';
 import { FormActions, useLatch } from '@bank/shared/ui/forms';
+import { QrCode } from '@bank/shared/ui/qr-code';
 import { saveFile } from '../save-file';
-import { ReceiptCode } from './receipt-code';
+import { Section } from '../section';
+import * as section from '../section.module.css';
 import { ReceiptFacts } from './receipt-facts';
 import * as styles from './receipt-page.module.css';
 import { downloadReceipt, linkTo, receiptOptions } from './receipts';
@@ -76,29 +78,23 @@ function Save({ id, link }: { id: string; link: string }) {
       {error && (
         <Notice tone="danger">{error.message || "We couldn't create the file. Please try again."}</Notice>
       )}
-      {copying.hasFailed && (
-        <Notice tone="danger">We couldn't copy the link. Download the PDF instead.</Notice>
-      )}
+      {copying.failed && <Notice tone="danger">We couldn't copy the link. Download the PDF instead.</Notice>}
     </>
   );
 }
 
 const Proof = ({ link }: { link: string }) => (
-  <section aria-labelledby="proof">
-    <Card>
-      <h2 id="proof" className={styles.title}>
-        Prove this payment
-      </h2>
-      <p className={styles.detail}>
-        Show the code, or share the link. It opens a page that says whether the bank signed this receipt. It
-        shows what you see here, and nothing else about you.
-      </p>
-      <ReceiptCode link={link} />
-      <Link to={`/verify#${link.split('#')[1]}`} className={styles.check}>
-        Check it yourself
-      </Link>
-    </Card>
-  </section>
+  <Section
+    title="Prove this payment"
+    lead="Show the code, or share the link. It opens a page that says whether the bank signed this receipt. It shows what you see here, and nothing else about you."
+  >
+    <div className={styles.code}>
+      <QrCode value={link} label="QR code with the signed receipt" size={256} />
+    </div>
+    <Link to={`/verify#${link.split('#')[1]}`} className={section.target}>
+      Check it yourself
+    </Link>
+  </Section>
 );
 
 const NoReceipt = ({ children }: { children: string | undefined }) => (

@@ -1,35 +1,30 @@
 import type { Receipt } from '@bank/shared/contracts/receipts';
 import { Card, useAnnouncement } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
-import { Icon } from '@bank/shared/ui/icons';
+import { Alert } from '@bank/shared/ui/data';
 import type { Check } from './check-receipt';
 import { ReceiptFacts } from './receipt-facts';
-import * as styles from './verdict.module.css';
+import * as styles from './verify-page.module.css';
 
 interface Text {
-  icon: string;
   title: string;
   detail: string;
 }
 
 const texts: Record<Check['verdict'], Text> = {
   genuine: {
-    icon: 'check',
     title: 'This receipt is genuine',
     detail: `${brand.name} signed it, and no one has changed it since. Compare it with the receipt that you were given.`,
   },
   forged: {
-    icon: 'alert',
     title: 'This receipt isn’t genuine',
     detail: `${brand.name} didn't sign this receipt, or someone changed it. Don't rely on it.`,
   },
   unreadable: {
-    icon: 'alert',
     title: 'We can’t read this receipt',
     detail: 'The link may be incomplete. Copy the whole link, or scan the code again.',
   },
   unsupported: {
-    icon: 'alert',
     title: 'This browser can’t check receipts',
     detail: 'Update your browser, or open the link in another one.',
   },
@@ -44,19 +39,16 @@ const limitsOf = ({ status }: Receipt) =>
   }`;
 
 export function Verdict({ check }: { check: Check }) {
-  const { icon, title, detail } = texts[check.verdict];
+  const { title, detail } = texts[check.verdict];
   useAnnouncement(title);
   return (
     <Card>
-      <div className={`${styles.verdict} ${check.verdict === 'genuine' ? styles.genuine : styles.doubtful}`}>
-        <span className={styles.mark}>
-          <Icon name={icon} size={24} />
-        </span>
-        <div>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={styles.detail}>{detail}</p>
-        </div>
-      </div>
+      <Alert
+        role="note"
+        type={check.verdict === 'genuine' ? 'success' : 'error'}
+        title={<h2>{title}</h2>}
+        description={detail}
+      />
       {check.verdict === 'genuine' && (
         <div className={styles.receipt}>
           <ReceiptFacts receipt={check.receipt} />

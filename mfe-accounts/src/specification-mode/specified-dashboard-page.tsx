@@ -4,8 +4,8 @@ import { AccountList } from '../dashboard/account-list';
 import { DashboardHeader } from '../dashboard/dashboard-header';
 import * as styles from '../dashboard/dashboard-page.module.css';
 import { MonthFigures } from '../dashboard/month-figures';
-import { MonthCard } from '../dashboard/monthly-spending';
 import { RecentActivity } from '../dashboard/recent-activity';
+import { Section } from '../section';
 import { TransactionRow } from '../transaction-row';
 import { SpecifiedQuickActions } from './specified-quick-actions';
 
@@ -16,9 +16,9 @@ export const SpecifiedDashboardPage = ({ onReload }: { onReload?: () => void }) 
     <SpecifiedQuickActions />
     <div className={styles.below}>
       <RecentActivity Row={TransactionRow} />
-      <MonthCard month="this">
+      <Section title="Monthly Spending">
         <MonthFigures filter={{ month: 'this' }} />
-      </MonthCard>
+      </Section>
     </div>
     <Slot name="dashboard-tile" className={styles.tiles} />
   </>

@@ -1,12 +1,10 @@
 import { Slot } from '@bank/shared/slots';
-import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { Facts } from '@bank/shared/ui/details';
 import { type DetailsProps, TransactionPanel } from '../transactions/details/transaction-panel';
 
 export const SpecifiedDetails = (props: DetailsProps) => (
   <TransactionPanel {...props}>
-    <Facts look="description">
-      <Fact name="Category">{props.transaction.category_display}</Fact>
-    </Facts>
+    <Facts look="description" of={{ Category: props.transaction.category_display }} />
     <Slot name="transaction-action" transaction={props.transaction} />
   </TransactionPanel>
 );

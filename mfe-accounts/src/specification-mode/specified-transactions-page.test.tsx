@@ -27,7 +27,7 @@ function open(all: readonly Transaction[], search = '') {
   return { ...page, heard, asked, onExport };
 }
 
-const tile = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const tile = (name: string) => screen.getByRole('group', { name }).lastElementChild?.textContent;
 
 const exactly = (count: string) => waitFor(() => expect(tile('Total Transactions')).toBe(count));
 
@@ -124,7 +124,7 @@ test("opens a transaction's details without a call, with a place for actions", a
   fillSlots(({ name }) => <p>{name}</p>);
   const { user, heard } = open([sample(1)]);
   await user.click(await screen.findByRole('button', { name: /Purchase 1/ }));
-  const details = screen.getByRole('dialog', { name: 'Transaction' });
+  const details = await screen.findByRole('dialog', { name: 'Transaction' });
   expect(details).toHaveTextContent('CategoryFood & Dining');
   expect(details).toHaveTextContent('ReferenceLRC-TXN_1');
   within(details).getByText('transaction-action');

@@ -1,13 +1,17 @@
 import type { CategorySpending, Spending } from '@bank/shared/contracts/insights';
 import { cents, parseMoney } from '@bank/shared/money';
-import { Link } from '@bank/shared/routing';
-import { Button, Card, Money, VisuallyHidden } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, VisuallyHidden } from '@bank/shared/ui/base';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import { useState } from 'react';
+import { FigureLink } from '../figure-link';
 import { formatMonth } from '../month';
-import { hueOf, iconOf } from '../own-categories';
+import { hueOf } from '../own-categories';
+import { Quiet, Section } from '../section';
+import * as section from '../section.module.css';
 import { BudgetDialog } from './budget-dialog';
 import * as styles from './categories-card.module.css';
+import { CategoryMark } from './category-mark';
 import { linkToMonth } from './figure-links';
 
 export function CategoriesCard({ spending }: { spending: Spending }) {
@@ -15,33 +19,40 @@ export function CategoriesCard({ spending }: { spending: Spending }) {
   const { categories, month } = spending;
   const highest = Math.max(...categories.map(({ expenses }) => read(expenses)), 1);
   return (
-    <section aria-labelledby="categories">
-      <Card>
-        <div className={styles.head}>
-          <h3 id="categories">Categories and budgets</h3>
-          <Button variant="secondary" icon="plus" onClick={() => setEdited('new')}>
-            Add a budget
-          </Button>
-        </div>
-        {categories.length === 0 && (
-          <p className={styles.none}>No spending in {formatMonth(month)}. What you spend will appear here.</p>
-        )}
-        <ul>
+    <Section
+      title="Categories and budgets"
+      level={3}
+      action={
+        <Button variant="secondary" icon="plus" onClick={() => setEdited('new')}>
+          Add a budget
+        </Button>
+      }
+    >
+      {categories.length === 0 ? (
+        <Quiet>No spending in {formatMonth(month)}. What you spend will appear here.</Quiet>
+      ) : (
+        <Rows>
           {categories.map((one) => (
-            <Row key={one.category} one={one} spending={spending} highest={highest} onEdit={setEdited} />
+            <CategoryRow
+              key={one.category}
+              one={one}
+              spending={spending}
+              highest={highest}
+              onEdit={setEdited}
+            />
           ))}
-        </ul>
-        {spending.forecast && categories.length > 0 && (
-          <p className={styles.hint}>
-            Forecasts add what the rest of the month cost on average in the last three months to what you've
-            spent so far.
-          </p>
-        )}
-      </Card>
+        </Rows>
+      )}
+      {spending.forecast && categories.length > 0 && (
+        <p className={`${section.muted} ${styles.forecast}`}>
+          Forecasts add what the rest of the month cost on average in the last three months to what you've
+          spent so far.
+        </p>
+      )}
       {edited && (
         <BudgetDialog edited={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -55,38 +66,39 @@ interface RowProps {
   onEdit: (one: CategorySpending) => void;
 }
 
-function Row({ one, spending: { month, zone }, highest, onEdit }: RowProps) {
+function CategoryRow({ one, spending: { month, zone }, highest, onEdit }: RowProps) {
   const { category, category_display: name, expenses, budget } = one;
   const isOver = budget !== null && read(expenses) > read(budget);
   // A budget is a whole bar: it shows how much of it is spent. The others compare with each other.
   const share = Math.min(1, read(expenses) / (budget === null ? highest : Math.max(1, read(budget))));
   return (
-    <li className={styles.row}>
-      <span style={{ color: hueOf(category) }} className={styles.icon}>
-        <Icon name={iconOf(category)} />
-      </span>
-      <span className={styles.name}>{name}</span>
-      <Link to={linkToMonth(month, zone, category)} className={styles.spent}>
-        <Money amount={expenses} isPrivate />
-        <VisuallyHidden>, show transactions for {name}</VisuallyHidden>
-      </Link>
-      <svg className={styles.bar} width="100%" height="10" aria-hidden="true" focusable="false">
-        {budget && <rect width="100%" height="10" rx="5" className={styles.track} />}
-        <rect
-          height="10"
-          rx="5"
-          fill={isOver ? 'var(--bank-danger)' : hueOf(category)}
-          style={{ width: read(expenses) > 0 ? `max(4px, ${Math.round(share * 1000) / 10}%)` : 0 }}
-        />
-      </svg>
-      <div className={styles.detail}>
-        <BudgetText one={one} isOver={isOver} />
+    <Row
+      mark={<CategoryMark category={category} />}
+      title={name}
+      details={[<BudgetText key="budget" one={one} isOver={isOver} />]}
+      amount={
+        <FigureLink to={linkToMonth(month, zone, category)} shows={`transactions for ${name}`}>
+          <Money amount={expenses} isPrivate />
+        </FigureLink>
+      }
+      tag={
         <button type="button" className={styles.edit} onClick={() => onEdit(one)}>
           {budget ? 'Change budget' : 'Set a budget'}
           <VisuallyHidden> for {name}</VisuallyHidden>
         </button>
-      </div>
-    </li>
+      }
+      more={
+        <svg className={styles.bar} width="100%" height="10" aria-hidden="true" focusable="false">
+          {budget && <rect width="100%" height="10" rx="5" className={styles.track} />}
+          <rect
+            height="10"
+            rx="5"
+            fill={isOver ? 'var(--bank-danger)' : hueOf(category)}
+            style={{ width: read(expenses) > 0 ? `max(4px, ${Math.round(share * 1000) / 10}%)` : 0 }}
+          />
+        </svg>
+      }
+    />
   );
 }
 
@@ -94,9 +106,9 @@ function BudgetText({ one, isOver }: { one: CategorySpending; isOver: boolean })
   const { expenses, expenses_before: before, budget, forecast } = one;
   if (budget === null)
     return (
-      <span>
+      <>
         <Money amount={before} isPrivate /> the month before
-      </span>
+      </>
     );
   const left = cents(Math.abs(read(budget) - read(expenses)));
   const isTight = !isOver && forecast !== null && read(forecast) > read(budget);

@@ -1,68 +1,56 @@
 import type { Spending } from '@bank/shared/contracts/insights';
 import { cents, parseMoney } from '@bank/shared/money';
 import { Link } from '@bank/shared/routing';
-import { Card, Money, VisuallyHidden } from '@bank/shared/ui/base';
-import type { ReactNode } from 'react';
+import { Money } from '@bank/shared/ui/amounts';
+import { VisuallyHidden } from '@bank/shared/ui/base';
+import { Figures } from '@bank/shared/ui/data';
+import { FigureLink } from '../figure-link';
 import { formatMonth } from '../month';
+import { Section } from '../section';
+import * as section from '../section.module.css';
 import { linkToAverage, linkToIncome, linkToMonth } from './figure-links';
 import * as styles from './month-card.module.css';
 
 export function MonthCard({ spending }: { spending: Spending }) {
   const { month, zone, month_before: before, average, forecast } = spending;
+  const linked = (to: string, about: string, amount: string) => (
+    <FigureLink to={to} shows={`transactions for ${about}`}>
+      <Money amount={amount} isPrivate />
+    </FigureLink>
+  );
   return (
-    <section aria-labelledby="spent">
-      <Card>
-        <h3 id="spent" className={styles.title}>
-          Spent
-        </h3>
-        <p className={styles.total}>
-          <Figure to={linkToMonth(month, zone)} about={formatMonth(month)}>
-            <Money amount={spending.expenses} isPrivate />
-          </Figure>
+    <Section title="Spent" level={3}>
+      <p className={styles.total}>
+        {linked(linkToMonth(month, zone), formatMonth(month), spending.expenses)}
+      </p>
+      {forecast && spending.categories.length > 0 && (
+        <p className={section.muted}>
+          About <Money amount={forecast} isPrivate /> by the end of the month
         </p>
-        {forecast && spending.categories.length > 0 && (
-          <p className={styles.hint}>
-            About <Money amount={forecast} isPrivate /> by the end of the month
-          </p>
-        )}
-        <dl className={styles.facts}>
-          <Fact name={formatMonth(before.month)}>
-            <Figure to={linkToMonth(before.month, zone)} about={formatMonth(before.month)}>
-              <Money amount={before.expenses} isPrivate />
-            </Figure>
-          </Fact>
-          {average && (
-            <Fact name={`Average of ${average.months} ${average.months === 1 ? 'month' : 'months'}`}>
-              <Figure to={linkToAverage(average, zone)} about="all months of the average">
-                <Money amount={average.expenses} isPrivate />
-              </Figure>
-            </Fact>
-          )}
-          <Fact name="Income">
-            <Figure to={linkToIncome(spending)} about={`income in ${formatMonth(month)}`}>
-              <Money amount={spending.income} isPrivate />
-            </Figure>
-          </Fact>
-        </dl>
-        {spending.months.length > 1 && <Months spending={spending} />}
-      </Card>
-    </section>
+      )}
+      <div className={styles.figures}>
+        <Figures
+          of={{
+            [formatMonth(before.month)]: linked(
+              linkToMonth(before.month, zone),
+              formatMonth(before.month),
+              before.expenses,
+            ),
+            ...(average && {
+              [`Average of ${average.months} ${average.months === 1 ? 'month' : 'months'}`]: linked(
+                linkToAverage(average, zone),
+                'all months of the average',
+                average.expenses,
+              ),
+            }),
+            Income: linked(linkToIncome(spending), `income in ${formatMonth(month)}`, spending.income),
+          }}
+        />
+      </div>
+      {spending.months.length > 1 && <Months spending={spending} />}
+    </Section>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-const Figure = ({ to, about, children }: { to: string; about: string; children: ReactNode }) => (
-  <Link to={to} className={styles.figure}>
-    {children}
-    <VisuallyHidden>, show transactions for {about}</VisuallyHidden>
-  </Link>
-);
 
 const read = (amount: string) => parseMoney(amount) ?? cents(0);
 

@@ -1,13 +1,15 @@
 import type { Subscription } from '@bank/shared/contracts/insights';
 import { useQuery } from '@bank/shared/query';
-import { Link } from '@bank/shared/routing';
-import { Button, Card, Money, SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { Money } from '@bank/shared/ui/amounts';
+import { SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import { soonText } from '../day-text';
-import { hueOf, iconOf } from '../own-categories';
+import { FigureLink } from '../figure-link';
+import { Quiet, Section, Unavailable } from '../section';
+import { CategoryMark } from './category-mark';
 import { linkToSubscription } from './figure-links';
 import { subscriptionsOptions } from './spending-calls';
-import * as styles from './subscriptions-card.module.css';
+import * as styles from './spending-page.module.css';
 
 interface SubscriptionsProps {
   zone: string;
@@ -18,57 +20,43 @@ interface SubscriptionsProps {
 export function SubscriptionsCard({ zone, isPast }: SubscriptionsProps) {
   const { data, isError, refetch } = useQuery(subscriptionsOptions(zone));
   return (
-    <section aria-labelledby="subscriptions">
-      <Card>
-        <h3 id="subscriptions" className={styles.title}>
-          Monthly payments
-        </h3>
-        <p className={styles.hint}>Merchants that you paid a similar amount three months in a row.</p>
-        {!data && !isError && (
-          <Waiting what="monthly payments">
-            <SkeletonRows count={4} />
-          </Waiting>
-        )}
-        {!data && isError && (
-          <div role="alert" className={styles.quiet}>
-            <p>Unable to load monthly payments.</p>
-            <Button variant="secondary" onClick={() => refetch()}>
-              Try Again
-            </Button>
-          </div>
-        )}
-        {data?.subscriptions.length === 0 && <p className={styles.quiet}>We haven't found any.</p>}
-        {data && data.subscriptions.length > 0 && (
-          <>
-            <p className={styles.total}>
-              <Money amount={data.total} isPrivate /> a month
-            </p>
-            <ul>
-              {data.subscriptions.map((one) => (
-                <Row key={one.last_transaction_id} one={one} zone={zone} isPast={isPast} />
-              ))}
-            </ul>
-          </>
-        )}
-      </Card>
-    </section>
+    <Section
+      title="Monthly payments"
+      level={3}
+      lead="Merchants that you paid a similar amount three months in a row."
+    >
+      {!data && !isError && (
+        <Waiting what="monthly payments">
+          <SkeletonRows count={4} />
+        </Waiting>
+      )}
+      {!data && isError && <Unavailable what="monthly payments" onRetry={() => refetch()} />}
+      {data?.subscriptions.length === 0 && <Quiet>We haven't found any.</Quiet>}
+      {data && data.subscriptions.length > 0 && (
+        <>
+          <p className={styles.sum}>
+            <Money amount={data.total} isPrivate /> a month
+          </p>
+          <Rows>
+            {data.subscriptions.map((one) => (
+              <SubscriptionRow key={one.last_transaction_id} one={one} zone={zone} isPast={isPast} />
+            ))}
+          </Rows>
+        </>
+      )}
+    </Section>
   );
 }
 
-const Row = ({ one, zone, isPast }: SubscriptionsProps & { one: Subscription }) => (
-  <li className={styles.row}>
-    <span style={{ color: hueOf(one.category) }} className={styles.icon}>
-      <Icon name={iconOf(one.category)} />
-    </span>
-    <span className={styles.who}>
-      <span className={styles.merchant} dir="auto">
-        {one.merchant}
-      </span>
-      {!isPast && <span className={styles.hint}>Next around {soonText(one.next_on)}</span>}
-    </span>
-    <Link to={linkToSubscription(one, zone)} className={styles.amount}>
-      <Money amount={one.amount} isPrivate />
-      <VisuallyHidden>, show the latest payment to {one.merchant}</VisuallyHidden>
-    </Link>
-  </li>
+const SubscriptionRow = ({ one, zone, isPast }: SubscriptionsProps & { one: Subscription }) => (
+  <Row
+    mark={<CategoryMark category={one.category} />}
+    title={one.merchant}
+    details={[!isPast && `Next around ${soonText(one.next_on)}`]}
+    amount={
+      <FigureLink to={linkToSubscription(one, zone)} shows={`the latest payment to ${one.merchant}`}>
+        <Money amount={one.amount} isPrivate />
+      </FigureLink>
+    }
+  />
 );

@@ -3,7 +3,6 @@ import { useMutation } from '@bank/shared/query';
 import { Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { useLatch } from '@bank/shared/ui/forms';
 import { saveFile } from '../save-file';
-import * as styles from './statement-downloads.module.css';
 import { downloadStatement } from './statements';
 
 const formats: readonly StatementFormat[] = ['pdf', 'csv'];
@@ -23,7 +22,7 @@ export function StatementDownloads({ account, period, title }: StatementDownload
     onSettled: latch.release,
   });
   return (
-    <div className={styles.files}>
+    <>
       {formats.map((format) => (
         <Button
           key={format}
@@ -40,6 +39,6 @@ export function StatementDownloads({ account, period, title }: StatementDownload
       {error && (
         <Notice tone="danger">{error.message || "We couldn't create the file. Please try again."}</Notice>
       )}
-    </div>
+    </>
   );
 }

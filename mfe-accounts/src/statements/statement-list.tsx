@@ -1,8 +1,9 @@
 import type { StatementsOfAccount } from '@bank/shared/contracts/statements';
 import { Button, Card, EmptyState } from '@bank/shared/ui/base';
+import { Rows } from '@bank/shared/ui/rows';
 import { useState } from 'react';
-import * as styles from './statement-list.module.css';
 import { StatementRow } from './statement-row';
+import * as styles from './statements-page.module.css';
 
 const shownAtFirst = 6;
 
@@ -18,17 +19,17 @@ export function StatementList({ account }: { account: StatementsOfAccount }) {
     );
   return (
     <Card>
-      <ul className={styles.list}>
+      <Rows>
         {shown.map((month, place) => (
-          <li key={month}>
-            <StatementRow account={account_id} month={month} takesFocus={place === shownAtFirst} />
-          </li>
+          <StatementRow key={month} account={account_id} month={month} takesFocus={place === shownAtFirst} />
         ))}
-      </ul>
+      </Rows>
       {shown.length < months.length && (
-        <Button variant="secondary" onClick={() => setShowsAll(true)}>
-          {`Show ${months.length - shown.length} Older`}
-        </Button>
+        <div className={styles.older}>
+          <Button variant="secondary" onClick={() => setShowsAll(true)}>
+            {`Show ${months.length - shown.length} Older`}
+          </Button>
+        </div>
       )}
     </Card>
   );

@@ -1,10 +1,12 @@
 import { useQuery } from '@bank/shared/query';
-import { Button, Money, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, Skeleton, VisuallyHidden } from '@bank/shared/ui/base';
+import { Row } from '@bank/shared/ui/rows';
+import { useEffect, useRef } from 'react';
 import { formatMonth } from '../month';
 import { StatementDownloads } from './statement-downloads';
-import * as styles from './statement-row.module.css';
 import { statementOptions } from './statements';
+import * as styles from './statements-page.module.css';
 
 interface StatementRowProps {
   account: string;
@@ -15,44 +17,47 @@ interface StatementRowProps {
 
 export function StatementRow({ account, month, takesFocus }: StatementRowProps) {
   const { data, isError, refetch } = useQuery(statementOptions(account, month));
-  const heading = useRef<HTMLHeadingElement>(null);
+  const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
+    if (takesFocus) row.current?.focus();
   }, [takesFocus]);
   const title = formatMonth(month);
   function retry() {
-    heading.current?.focus();
+    row.current?.focus();
     void refetch();
   }
+  const figures: [name: string, amount: string | undefined][] = [
+    ['Opening', data?.opening_balance],
+    ['In', data?.money_in],
+    ['Out', data?.money_out],
+    ['Closing', data?.closing_balance],
+  ];
   return (
-    <div className={styles.row}>
-      <h2 ref={heading} tabIndex={-1} className={styles.month}>
-        {title}
-      </h2>
-      {isError ? (
-        <div className={styles.missing}>
-          <p>We couldn't load the balances.</p>
-          <Button variant="secondary" onClick={retry}>
-            Try Again
-            <VisuallyHidden> to load the balances of {title}</VisuallyHidden>
-          </Button>
-        </div>
-      ) : (
-        <dl className={styles.figures}>
-          <Figure name="Opening">{data && <Money amount={data.opening_balance} isPrivate />}</Figure>
-          <Figure name="In">{data && <Money amount={data.money_in} isPrivate />}</Figure>
-          <Figure name="Out">{data && <Money amount={data.money_out} isPrivate />}</Figure>
-          <Figure name="Closing">{data && <Money amount={data.closing_balance} isPrivate />}</Figure>
-        </dl>
+    <Row
+      ref={row}
+      level={2}
+      title={title}
+      details={[isError && "We couldn't load the balances."]}
+      middle={
+        !isError && (
+          <dl className={styles.figures}>
+            {figures.map(([name, amount]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{amount ? <Money amount={amount} isPrivate /> : <Skeleton width="5em" />}</dd>
+              </div>
+            ))}
+          </dl>
+        )
+      }
+    >
+      {isError && (
+        <Button variant="secondary" onClick={retry}>
+          Try Again
+          <VisuallyHidden> to load the balances of {title}</VisuallyHidden>
+        </Button>
       )}
       <StatementDownloads account={account} period={month} title={title} />
-    </div>
+    </Row>
   );
 }
-
-const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children ?? <Skeleton width="5em" />}</dd>
-  </div>
-);

@@ -1,7 +1,6 @@
 import type { StatementsOfAccount } from '@bank/shared/contracts/statements';
-import { Card } from '@bank/shared/ui/base';
+import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { StatementDownloads } from './statement-downloads';
-import * as styles from './year-list.module.css';
 
 /** Newest first. */
 const yearsOf = (months: readonly string[]) => [...new Set(months.map((month) => month.slice(0, 4)))];
@@ -10,24 +9,13 @@ export function YearList({ account: { account_id, months } }: { account: Stateme
   const years = yearsOf(months);
   if (years.length === 0) return null;
   return (
-    <section aria-labelledby="whole-years" className={styles.years}>
-      <Card>
-        <h2 id="whole-years" className={styles.title}>
-          A year in one file
-        </h2>
-        <ul className={styles.list}>
-          {years.map((year) => (
-            <li key={year} className={styles.row}>
-              <div>
-                <h3 className={styles.year}>{year}</h3>
-                <p className={styles.detail}>{countOf(months, year)}</p>
-              </div>
-              <StatementDownloads account={account_id} period={year} title={year} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <RowsCard id="whole-years" title="A year in one file">
+      {years.map((year) => (
+        <Row key={year} level={3} title={year} details={[countOf(months, year)]}>
+          <StatementDownloads account={account_id} period={year} title={year} />
+        </Row>
+      ))}
+    </RowsCard>
   );
 }
 

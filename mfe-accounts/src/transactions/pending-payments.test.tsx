@@ -65,7 +65,7 @@ test('lists pending payments above the transactions, outside of the totals', asy
   open();
   expect(await merchants()).toEqual(['Lodge', 'Volt']);
   expect(await section()).toHaveTextContent("Pending card payments aren't in these totals.");
-  expect(screen.getByText('Total Expenses').nextSibling).toHaveTextContent('$10.00');
+  expect(screen.getByRole('group', { name: 'Total Expenses' }).lastElementChild).toHaveTextContent('$10.00');
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each(['?direction=in', '?type=deposit', '?to=2026-03-01'])('leaves them out
 test('opens a pending payment with its card and last day', async () => {
   const { user } = open();
   await user.click(within(await section()).getByRole('button', { name: /Lodge/ }));
-  const details = screen.getByRole('dialog', { name: 'Pending payment' });
+  const details = await screen.findByRole('dialog', { name: 'Pending payment' });
   expect(details).toHaveTextContent('The merchant has until Wednesday, March 25 to collect it.');
   expect(details).toHaveTextContent('Credit card •••• 5102');
   expect(within(details).getByRole('link', { name: 'View Card' })).toHaveAttribute(

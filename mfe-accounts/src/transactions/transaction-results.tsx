@@ -1,12 +1,14 @@
 import { Button, ButtonLink, EmptyState, useAnnouncement } from '@bank/shared/ui/base';
+import { Alert } from '@bank/shared/ui/data';
 import type { ComponentType } from 'react';
+import * as section from '../section.module.css';
 import { isFiltered, type TransactionFilter } from '../transaction-filter';
 import type { DetailsProps } from './details/transaction-panel';
 import { TransactionList } from './list/transaction-list';
 import { PendingList } from './pending/pending-list';
 import { usePendingMatches } from './pending/use-pending-matches';
-import * as styles from './transaction-results.module.css';
 import { TransactionTiles } from './transaction-tiles';
+import * as styles from './transactions-view.module.css';
 import type { useTransactions } from './use-transactions';
 
 interface ResultsProps {
@@ -53,7 +55,7 @@ export function TransactionResults({ list, filter, Details }: ResultsProps) {
           <Button variant="secondary" busy={list.isLoadingMore} onClick={list.loadMore}>
             Load more
           </Button>
-          <p className={styles.count}>
+          <p className={section.muted}>
             {number.format(shown.length)} {isExact && `of ${number.format(totals.count)} `}shown so far
           </p>
         </div>
@@ -83,10 +85,13 @@ function Nothing({ isFiltered: hasFilter }: { isFiltered: boolean }) {
 }
 
 const NoTotals = ({ count, onRetry }: { count: number; onRetry: () => void }) => (
-  <div role="alert" className={styles.noTotals}>
-    <p>We couldn't load the totals. These cover the {number.format(count)} transactions below.</p>
-    <Button variant="secondary" onClick={onRetry}>
-      Try Again
-    </Button>
-  </div>
+  <Alert
+    type="warning"
+    title={`We couldn't load the totals. These cover the ${number.format(count)} transactions below.`}
+    action={
+      <Button variant="secondary" onClick={onRetry}>
+        Try Again
+      </Button>
+    }
+  />
 );

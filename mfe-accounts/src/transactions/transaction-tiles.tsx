@@ -1,35 +1,37 @@
-import { Card, Money } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Card, Skeleton } from '@bank/shared/ui/base';
+import { Figures } from '@bank/shared/ui/data';
 import type { ReactNode } from 'react';
 import type { Totals } from '../transaction-totals';
-import * as styles from './transaction-tiles.module.css';
+import * as styles from './transactions-view.module.css';
 
 interface TilesProps {
-  totals: Totals;
+  /** Undefined until the first transactions are loaded. */
+  totals?: Totals;
   isExact: boolean;
 }
 
 const number = new Intl.NumberFormat('en-US');
 
-export const TransactionTiles = ({ totals: { count, income, expenses }, isExact }: TilesProps) => (
-  <dl className={styles.tiles}>
-    <Tile name="Total Transactions" isExact={isExact}>
-      {number.format(count)}
-    </Tile>
-    <Tile name="Total Income" isExact={isExact}>
-      <Money amount={income} isPrivate />
-    </Tile>
-    <Tile name="Total Expenses" isExact={isExact}>
-      <Money amount={expenses} isPrivate />
-    </Tile>
-  </dl>
-);
-
-const Tile = ({ name, isExact, children }: { name: string; isExact: boolean; children: ReactNode }) => (
-  <Card>
-    <dt className={styles.name}>{name}</dt>
-    <dd className={styles.value}>
-      {children}
-      {!isExact && <span className={styles.soFar}> so far</span>}
-    </dd>
-  </Card>
-);
+export function TransactionTiles({ totals, isExact }: TilesProps) {
+  const figure = (show: (known: Totals) => ReactNode) =>
+    totals ? (
+      <>
+        {show(totals)}
+        {!isExact && <span className={styles.soFar}> so far</span>}
+      </>
+    ) : (
+      <Skeleton width="5rem" height="1.95rem" />
+    );
+  return (
+    <Card>
+      <Figures
+        of={{
+          'Total Transactions': figure(({ count }) => number.format(count)),
+          'Total Income': figure(({ income }) => <Money amount={income} isPrivate />),
+          'Total Expenses': figure(({ expenses }) => <Money amount={expenses} isPrivate />),
+        }}
+      />
+    </Card>
+  );
+}

@@ -52,7 +52,7 @@ const rows = async () => {
 
 const tiles = () =>
   ['Total Transactions', 'Total Income', 'Total Expenses'].map(
-    (name) => screen.getByText(name).nextElementSibling?.textContent,
+    (name) => screen.getByRole('group', { name }).lastElementChild?.textContent,
   );
 
 test('[TXN-1] shows totals of the listed transactions in the tiles', async () => {
@@ -235,7 +235,7 @@ test("opens a transaction's details and restores focus on close", async () => {
   const { user } = open([sample(1, { description: memo, merchant: 'Corner Market' })]);
   const row = await screen.findByRole('button', { name: /Corner Market/ });
   await user.click(row);
-  const details = screen.getByRole('dialog', { name: 'Transaction' });
+  const details = await screen.findByRole('dialog', { name: 'Transaction' });
   expect(within(details).getByText(/with markup/)).toHaveTextContent('<b>with markup</b> ‏عربي 🌲');
   expect(details).toHaveTextContent('ReferenceLRC-TXN_1');
   await user.click(within(details).getByRole('button', { name: 'Close transaction' }));

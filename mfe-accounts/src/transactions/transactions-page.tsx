@@ -1,10 +1,10 @@
 import { category } from '@bank/shared/contracts/transactions';
 import { categoryOptions } from '../own-categories';
-import { OwnDetails } from './details/own-details';
-import { MoreFormats } from './export/more-formats';
+import { MoreFormats } from './export/more-formats-button';
 import { asOptions } from './filters/filter-choice';
 import { OpenedByLink } from './opened/opened-by-link';
 import { type TransactionsPageProps, TransactionsView } from './transactions-view';
+import { OwnDetails } from './when-open';
 
 /** The stated ones come first, in their order. */
 const categories = [

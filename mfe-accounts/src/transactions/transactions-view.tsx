@@ -1,5 +1,5 @@
 import { ApiError } from '@bank/shared/http';
-import { adviceFor, Button, Card, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { adviceFor, Button, Card, ErrorState, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import type { ComponentType } from 'react';
 import { HideAmountsButton } from '../hide-amounts-button';
 import { saveFile } from '../save-file';
@@ -13,31 +13,15 @@ import { IgnoredFiltersNotice } from './filters/ignored-filters-notice';
 import { TransactionFilters } from './filters/transaction-filters';
 import { useUrlFilter } from './filters/use-url-filter';
 import { TransactionResults } from './transaction-results';
-import * as tiles from './transaction-tiles.module.css';
-import * as styles from './transactions-skeleton.module.css';
+import { TransactionTiles } from './transaction-tiles';
+import * as styles from './transactions-view.module.css';
 import { useTransactions } from './use-transactions';
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
 const TransactionsSkeleton = () => (
-  <Waiting what="transactions">
-    <div className={tiles.tiles}>
-      {rows.slice(0, 3).map((row) => (
-        <Card key={row}>
-          <Skeleton width="60%" height="22px" />
-          <Skeleton width="80%" height="32px" />
-        </Card>
-      ))}
-    </div>
+  <Waiting what="transactions" className={styles.page}>
+    <TransactionTiles isExact={false} />
     <Card>
-      <Skeleton width="120px" height="16px" />
-      {rows.map((row) => (
-        <div key={row} className={styles.row}>
-          <Skeleton width="40px" height="40px" radius="tile" />
-          <Skeleton width="50%" height="36px" />
-          <Skeleton width="80px" height="20px" />
-        </div>
-      ))}
+      <SkeletonRows count={6} />
     </Card>
   </Waiting>
 );
@@ -86,19 +70,21 @@ export function TransactionsView({
           </>
         }
       />
-      <ExportProgress fileExport={fileExport} total={list.isExact ? list.totals.count : undefined} />
-      <TransactionFilters
-        filter={{ ...filter, account: list.account }}
-        accountOptions={list.accountOptions}
-        categoryOptions={categoryOptions}
-        onChange={(part) => change({ ...(list.isUnknown && { account: '' }), ...part })}
-      />
-      <IgnoredFiltersNotice unknown={unknown} isAccountUnknown={list.isUnknown} />
-      {shown && <TransactionResults list={list} filter={filter} Details={Details} />}
-      {!shown && !failure && <TransactionsSkeleton />}
-      {!shown && failure && (
-        <Failed failure={failure} onRetry={list.retry} onAllAccounts={() => change({ account: '' })} />
-      )}
+      <div className={styles.page}>
+        <ExportProgress fileExport={fileExport} total={list.isExact ? list.totals.count : undefined} />
+        <TransactionFilters
+          filter={{ ...filter, account: list.account }}
+          accountOptions={list.accountOptions}
+          categoryOptions={categoryOptions}
+          onChange={(part) => change({ ...(list.isUnknown && { account: '' }), ...part })}
+        />
+        <IgnoredFiltersNotice unknown={unknown} isAccountUnknown={list.isUnknown} />
+        {shown && <TransactionResults list={list} filter={filter} Details={Details} />}
+        {!shown && !failure && <TransactionsSkeleton />}
+        {!shown && failure && (
+          <Failed failure={failure} onRetry={list.retry} onAllAccounts={() => change({ account: '' })} />
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { DayBalance } from '@bank/shared/contracts/account-details';
 import { formatUsd } from '@bank/shared/money';
-import { Money, useHiddenBalances } from '@bank/shared/ui/base';
+import { Money, useHiddenBalances } from '@bank/shared/ui/amounts';
 import { useState } from 'react';
 import { dayText } from '../../day-text';
 import * as styles from './balance-chart.module.css';

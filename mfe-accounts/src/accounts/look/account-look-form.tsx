@@ -6,6 +6,7 @@ import {
 } from '@bank/shared/contracts/account-details';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, FormActions, TextField } from '@bank/shared/ui/forms';
+import { Hint } from '@bank/shared/ui/menu';
 import { useEffect } from 'react';
 import { hueOf } from '../../account-details';
 import * as styles from './account-look-form.module.css';
@@ -60,17 +61,17 @@ const Colors = ({ chosen, onChoose }: ColorsProps) => (
   <fieldset className={styles.colors}>
     <legend className={styles.legend}>Color</legend>
     {accountColor.options.map((color) => (
-      <input
-        key={color}
-        type="radio"
-        name="account-color"
-        aria-label={colorName(color)}
-        title={colorName(color)}
-        className={styles.color}
-        style={{ '--hue': hueOf(color) } as object}
-        checked={color === chosen}
-        onChange={() => onChoose(color)}
-      />
+      <Hint key={color} text={colorName(color)}>
+        <input
+          type="radio"
+          name="account-color"
+          aria-label={colorName(color)}
+          className={styles.color}
+          style={{ '--hue': hueOf(color) } as object}
+          checked={color === chosen}
+          onChange={() => onChoose(color)}
+        />
+      </Hint>
     ))}
   </fieldset>
 );

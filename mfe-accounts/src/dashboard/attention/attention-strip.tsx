@@ -1,7 +1,11 @@
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { announce, IconButton, IconTile, Money, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { announce, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { Alert } from '@bank/shared/ui/data';
+import { Icon } from '@bank/shared/ui/icons';
 import { useRef } from 'react';
+import * as section from '../../section.module.css';
 import * as styles from './attention-strip.module.css';
 import type { Attention } from './find-attention';
 import { TotalBalance } from './total-balance';
@@ -56,10 +60,9 @@ export const WaitingForAttention = () => (
 
 /** Fills the reserved height, so that the total stays in its place. */
 const NothingNeedsAttention = () => (
-  <p className={styles.nothing}>
-    <IconTile icon="check" tone="good" />
-    Nothing needs your attention
-  </p>
+  <div className={styles.list}>
+    <Alert role="note" className={styles.item ?? ''} type="success" title="Nothing needs your attention" />
+  </div>
 );
 
 interface NeedsAttentionProps {
@@ -80,24 +83,24 @@ function NeedsAttention({ items, onDismiss }: NeedsAttentionProps) {
   return (
     <ul className={styles.list} aria-label="Needs your attention">
       {items.map((item) => (
-        <li key={item.id} className={styles.item}>
-          <Link to={item.to} className={styles.link} onClick={() => read(item)}>
-            <IconTile icon={item.icon} tone={item.isUrgent ? 'danger' : 'brand'} />
-            <span className={styles.words}>
-              <span className={styles.title} dir="auto">
-                {item.title}
-              </span>
-              <span className={styles.detail}>
-                {item.detail} {item.amount !== undefined && <Money amount={item.amount} isPrivate />}
-              </span>
-            </span>
-          </Link>
-          <IconButton
-            icon="close"
-            label={`Dismiss: ${item.title}`}
-            size={16}
-            className={styles.dismiss}
-            onClick={() => dismiss(item)}
+        <li key={item.id}>
+          <Alert
+            role="note"
+            className={styles.item ?? ''}
+            type={item.isUrgent ? 'error' : 'info'}
+            icon={<Icon name={item.icon} />}
+            title={
+              <Link to={item.to} className={`${section.cover} ${styles.words}`} onClick={() => read(item)}>
+                <span dir="auto">{item.title}</span>
+                <span className={styles.detail}>
+                  {item.detail} {item.amount !== undefined && <Money amount={item.amount} isPrivate />}
+                </span>
+              </Link>
+            }
+            closable={{
+              'aria-label': `Dismiss: ${item.title}`,
+              onClose: () => dismiss(item),
+            }}
           />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { hideBalances } from '@bank/shared/testing/hide-balances';
 import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { asks, bill, declined, opensStrip, paid, shown } from '../../testing/open-strip';
 import { creditCard, creditStatement } from '../../testing/sample-credit';
@@ -97,7 +98,7 @@ test('shows only the total when nothing needs attention', async () => {
 });
 
 test('hides the total with any balance', async () => {
-  localStorage.setItem('hiddenBalances', 'account-savings');
+  hideBalances('account-savings');
   openStrip();
   expect(await screen.findByText('Total hidden')).toBeInTheDocument();
   expect(screen.queryByText('$87,825.26')).toBeNull();

@@ -1,6 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { cents, parseMoney, sum } from '@bank/shared/money';
-import { HiddenMoney, Money, useHiddenBalances } from '@bank/shared/ui/base';
+import { HiddenMoney, Money, useHiddenBalances } from '@bank/shared/ui/amounts';
 import * as styles from './attention-strip.module.css';
 
 /** Hidden with any of the balances, because the others would reveal it. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@bank/shared/query';
-import { Button, Card, IconTile, useAnnouncement } from '@bank/shared/ui/base';
+import { Button, useAnnouncement } from '@bank/shared/ui/base';
+import { Alert } from '@bank/shared/ui/data';
 import { useEffect, useEffectEvent } from 'react';
 import * as styles from './get-started.module.css';
 import { dismissal } from './onboarding';
@@ -16,20 +17,21 @@ export function AllDone({ onClose }: { onClose: () => void }) {
   useEffect(() => end(), []);
   return (
     <section aria-labelledby="get-started" className={styles.section}>
-      <Card>
-        <div className={styles.allDone}>
-          <IconTile icon="check" tone="good" />
-          <div className={styles.words}>
-            <h2 id="get-started" tabIndex={-1}>
-              {title}
-            </h2>
-            <p>Everything is ready. Thank you for banking with us.</p>
-          </div>
+      <Alert
+        role="note"
+        type="success"
+        title={
+          <h2 id="get-started" tabIndex={-1}>
+            {title}
+          </h2>
+        }
+        description="Everything is ready. Thank you for banking with us."
+        action={
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
-        </div>
-      </Card>
+        }
+      />
     </section>
   );
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { Button, Notice, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { Notice, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';
+import { Figure } from '@bank/shared/ui/data';
 import { accountDetailsOptions, accountPath } from '../../account-details';
-import * as styles from './get-paid.module.css';
+import { Unavailable } from '../../section';
+import * as section from '../../section.module.css';
+import * as styles from './get-started.module.css';
 
 export function GetPaid() {
   const { data: accounts, isError, refetch } = useQuery(accountDetailsOptions);
   const copying = useCopy();
-  if (!accounts && isError) return <Failed onRetry={() => refetch()} />;
+  if (!accounts && isError) return <Unavailable what="your account number" onRetry={() => refetch()} />;
   if (!accounts) return <Loading />;
   const account = accounts.find(({ is_active }) => is_active);
   if (!account) return null;
@@ -17,42 +20,34 @@ export function GetPaid() {
     { name: 'Routing number', value: account.routing_number },
   ];
   return (
-    <>
-      <dl className={styles.details}>
+    <div className={styles.paid}>
+      <div className={styles.numbers}>
         {details.map((detail) => (
-          <div key={detail.name} className={styles.detail}>
-            <dt>{detail.name}</dt>
-            <dd>
+          <Figure key={detail.name} name={detail.name}>
+            <span className={styles.number}>
               {detail.value}
               <CopyButton copying={copying} isLabeled {...detail} />
-            </dd>
-          </div>
+            </span>
+          </Figure>
         ))}
-      </dl>
-      {copying.hasFailed && (
-        <Notice tone="danger">We couldn't copy it. Select the number and copy it yourself.</Notice>
+      </div>
+      {copying.failed && (
+        <Notice tone="danger">
+          We couldn't copy the {copying.failed.toLowerCase()}. Select it and copy it yourself.
+        </Notice>
       )}
-      <Link to={accountPath(account.id)} className={styles.more}>
-        See your account
-      </Link>
-    </>
+      <div>
+        <Link to={accountPath(account.id)} className={section.target}>
+          See your account
+        </Link>
+      </div>
+    </div>
   );
 }
 
 const Loading = () => (
-  <Waiting what="your account number">
-    <div className={styles.details}>
-      <Skeleton height="4rem" radius="tile" />
-      <Skeleton height="4rem" radius="tile" />
-    </div>
+  <Waiting what="your account number" className={styles.numbers}>
+    <Skeleton height="3.6rem" radius="tile" />
+    <Skeleton height="3.6rem" radius="tile" />
   </Waiting>
-);
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className={styles.failed}>
-    <p>Unable to load your account number.</p>
-    <Button variant="secondary" onClick={onRetry}>
-      Try Again
-    </Button>
-  </div>
 );

@@ -1,7 +1,9 @@
 import type { Onboarding } from '@bank/shared/contracts/onboarding';
 import { useMutation, useQuery } from '@bank/shared/query';
-import { announce, Button, Card, Notice } from '@bank/shared/ui/base';
+import { announce, Button, Notice } from '@bank/shared/ui/base';
+import { ProgressBar } from '@bank/shared/ui/progress';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Section, Unavailable } from '../../section';
 import { GetStartedPlace } from '../get-started-place';
 import { AllDone } from './all-done';
 import * as styles from './get-started.module.css';
@@ -48,17 +50,16 @@ function Checklist({ onboarding, onClose }: GetStartedProps & { onboarding: Onbo
   }
 
   return (
-    <section aria-labelledby="get-started" className={styles.section}>
-      <Card>
-        <div className={styles.head}>
-          <div>
-            <h2 id="get-started" tabIndex={-1}>
-              Get started
-            </h2>
-            <p className={styles.count}>
-              {done} of {steps.length} done
-            </p>
-          </div>
+    <div className={styles.section}>
+      <Section
+        id="get-started"
+        title="Get started"
+        lead={
+          <span id="steps-done">
+            {done} of {steps.length} done
+          </span>
+        }
+        action={
           <Button
             variant="secondary"
             busy={isPending}
@@ -66,27 +67,20 @@ function Checklist({ onboarding, onClose }: GetStartedProps & { onboarding: Onbo
           >
             Not Now
           </Button>
+        }
+      >
+        <div className={styles.content}>
+          <ProgressBar labelledBy="steps-done" percent={(100 * done) / steps.length} />
+          <StepList steps={steps} />
+          {isError && <Notice tone="danger">We couldn't close this list. Please try again.</Notice>}
         </div>
-        <svg className={styles.progress} width="100%" height="6" aria-hidden="true" focusable="false">
-          <rect className={styles.track} width="100%" height="6" rx="3" />
-          <rect width={`${(100 * done) / steps.length}%`} height="6" rx="3" />
-        </svg>
-        <StepList steps={steps} />
-        {isError && <Notice tone="danger">We couldn't close this list. Please try again.</Notice>}
-      </Card>
-    </section>
+      </Section>
+    </div>
   );
 }
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div className={styles.section}>
-    <Card>
-      <div role="alert" className={styles.failed}>
-        <p>Unable to load your first steps.</p>
-        <Button variant="secondary" onClick={onRetry}>
-          Try Again
-        </Button>
-      </div>
-    </Card>
+    <Unavailable what="your first steps" onRetry={onRetry} />
   </div>
 );

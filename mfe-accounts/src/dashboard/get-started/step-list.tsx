@@ -1,9 +1,10 @@
 import { ButtonLink, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import type { ReactNode } from 'react';
 import { GetPaid } from './get-paid';
+import * as styles from './get-started.module.css';
 import { SetPin } from './set-pin';
-import * as styles from './step-list.module.css';
 import { type Step, words } from './steps';
 
 const parts: Record<Step['step'], { action?: ReactNode; below?: ReactNode }> = {
@@ -20,38 +21,40 @@ const parts: Record<Step['step'], { action?: ReactNode; below?: ReactNode }> = {
 };
 
 export const StepList = ({ steps }: { steps: readonly Step[] }) => (
-  <ul className={styles.list}>
-    {steps.map((one) => (
-      <li key={one.step} className={styles.step}>
-        {one.is_done ? <Done step={one.step} /> : <ToDo step={one.step} />}
-      </li>
-    ))}
-  </ul>
+  <Rows>
+    {steps.map(({ step, is_done }) =>
+      is_done ? <Done key={step} step={step} /> : <ToDo key={step} step={step} />,
+    )}
+  </Rows>
 );
 
 const Done = ({ step }: Pick<Step, 'step'>) => (
-  <>
-    <span className={`${styles.mark} ${styles.done}`}>
-      <Icon name="check" size={16} />
-    </span>
-    <p className={styles.finished}>
-      <VisuallyHidden>Done: </VisuallyHidden>
-      {words[step].done}
-    </p>
-  </>
+  <Row
+    mark={
+      <span className={`${styles.mark} ${styles.done}`}>
+        <Icon name="check" size={16} />
+      </span>
+    }
+    title={
+      <span className={styles.finished}>
+        <VisuallyHidden>Done: </VisuallyHidden>
+        {words[step].done}
+      </span>
+    }
+  />
 );
 
 function ToDo({ step }: Pick<Step, 'step'>) {
   const { action, below } = parts[step];
   return (
-    <>
-      <span className={styles.mark} />
-      <div className={styles.what}>
-        <h3>{words[step].toDo}</h3>
-        <p>{words[step].why}</p>
-        {below}
-      </div>
-      {action && <div className={styles.action}>{action}</div>}
-    </>
+    <Row
+      mark={<span className={styles.mark} />}
+      level={3}
+      title={words[step].toDo}
+      details={[words[step].why]}
+      more={below}
+    >
+      {action}
+    </Row>
   );
 }

@@ -1,9 +1,11 @@
 import type { TransactionDetails } from '@bank/shared/contracts/insights';
 import type { OwnCategory, Transaction } from '@bank/shared/contracts/transactions';
-import { announce, Button, Notice, Select } from '@bank/shared/ui/base';
+import { announce, Button, Notice } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
+import { Select } from '@bank/shared/ui/select';
 import { useId } from 'react';
 import { categoryName, categoryOptions, hueOf, iconOf } from '../../own-categories';
+import * as section from '../../section.module.css';
 import { chooseCategory, useChange } from './details-calls';
 import * as styles from './own-details.module.css';
 
@@ -46,7 +48,7 @@ export function CategoryChoice({ transaction, details }: ChoiceProps) {
           }
         />
       </div>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <p className={section.muted}>{hint}</p>}
       {details.category_from === 'transaction' && transaction.merchant && (
         <div className={styles.buttons}>
           <Button

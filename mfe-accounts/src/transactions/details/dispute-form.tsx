@@ -2,7 +2,9 @@ import type { DisputeReason } from '@bank/shared/contracts/insights';
 import { ApiError } from '@bank/shared/http';
 import { useRequestKeys } from '@bank/shared/query';
 import { announce, Button, Notice } from '@bank/shared/ui/base';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Radios } from '@bank/shared/ui/choice';
+import { useId, useState } from 'react';
+import * as section from '../../section.module.css';
 import { openDispute, useChange } from './details-calls';
 import * as styles from './own-details.module.css';
 
@@ -22,14 +24,12 @@ interface FormProps {
 
 export function DisputeForm({ transactionId, cardId, onClose }: FormProps) {
   const id = useId();
-  const first = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState<DisputeReason>('not-mine');
   const [details, setDetails] = useState('');
   const body = { transaction_id: transactionId, reason, details };
   const keyFor = useRequestKeys();
   const freezes = reason === 'not-mine' && cardId !== null;
   const report = useChange(() => openDispute(body, keyFor(JSON.stringify(body))));
-  useEffect(() => first.current?.focus(), []);
   return (
     <form
       className={styles.dispute}
@@ -47,22 +47,9 @@ export function DisputeForm({ transactionId, cardId, onClose }: FormProps) {
         });
       }}
     >
-      <fieldset className={styles.reasons}>
-        <legend>What's wrong?</legend>
-        {reasons.map(({ value, label }, index) => (
-          <label key={value} className={styles.reason}>
-            <input
-              ref={index === 0 ? first : null}
-              type="radio"
-              name={id}
-              checked={reason === value}
-              onChange={() => setReason(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      {freezes && <p className={styles.hint}>We'll freeze your card, so that no one else can use it.</p>}
+      <p className={styles.label}>What's wrong?</p>
+      <Radios label="What's wrong?" options={reasons} value={reason} onChange={setReason} takesFocus />
+      {freezes && <p className={section.muted}>We'll freeze your card, so that no one else can use it.</p>}
       <div className={styles.field}>
         <label htmlFor={`${id}_details`}>What happened? (optional)</label>
         <textarea

@@ -1,5 +1,7 @@
 import type { Dispute } from '@bank/shared/contracts/insights';
-import { announce, Badge, Button, ButtonLink, Notice } from '@bank/shared/ui/base';
+import { announce, Button, ButtonLink, Notice } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
+import * as section from '../../section.module.css';
 import { useChange, withdrawDispute } from './details-calls';
 import * as styles from './own-details.module.css';
 
@@ -29,12 +31,12 @@ export function DisputeState({ dispute, cardId }: StateProps) {
   return (
     <section className={styles.dispute} aria-label="Your report">
       <p>
-        <Badge tone={outcome === 'refunded' ? 'brand' : 'quiet'}>
+        <Tag tone={outcome === 'refunded' ? 'brand' : 'quiet'}>
           {outcome === 'refunded' ? 'Refunded' : labels[status]}
-        </Badge>
+        </Tag>
       </p>
       <p>{explanation || explanations[status]}</p>
-      <p className={styles.hint}>Reference {reference}</p>
+      <p className={section.muted}>Reference {reference}</p>
       {isPending && reason === 'not-mine' && cardId && (
         <p>
           Someone else may know your card's number, so keep it frozen. On its page, you can replace or close

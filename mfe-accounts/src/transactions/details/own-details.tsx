@@ -1,12 +1,12 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { useQuery } from '@bank/shared/query';
-import { Button, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Unavailable } from '../../section';
 import { CategoryChoice } from './category-choice';
 import { DetailsActions } from './details-actions';
 import { detailsOptions } from './details-calls';
 import { DisputeState } from './dispute-state';
 import { NoteField } from './note-field';
-import * as styles from './own-details.module.css';
 import { type DetailsProps, TransactionPanel } from './transaction-panel';
 
 export const OwnDetails = (props: DetailsProps) => (
@@ -17,15 +17,7 @@ export const OwnDetails = (props: DetailsProps) => (
 
 function Own({ transaction, isOut }: { transaction: Transaction; isOut: boolean }) {
   const { data: details, isError, refetch } = useQuery(detailsOptions(transaction.id));
-  if (!details && isError)
-    return (
-      <div role="alert" className={styles.failed}>
-        <p>Unable to load the category and note.</p>
-        <Button variant="secondary" onClick={() => refetch()}>
-          Try Again
-        </Button>
-      </div>
-    );
+  if (!details && isError) return <Unavailable what="the category and note" onRetry={() => refetch()} />;
   if (!details)
     return (
       <Waiting what="details">

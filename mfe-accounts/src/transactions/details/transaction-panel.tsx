@@ -1,9 +1,10 @@
 import { referenceOf, type Transaction } from '@bank/shared/contracts/transactions';
-import { Money } from '@bank/shared/ui/base';
-import { Panel } from '@bank/shared/ui/overlay';
-import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { Money } from '@bank/shared/ui/amounts';
+import { Facts } from '@bank/shared/ui/details';
+import { Panel } from '@bank/shared/ui/panel';
 import type { ReactNode } from 'react';
 import { creditCardName } from '../../card-activity';
+import * as section from '../../section.module.css';
 import { directionTexts } from '../../transaction-row';
 import { statusLabels } from '../../transaction-status';
 import type { Direction } from '../../transaction-totals';
@@ -34,22 +35,23 @@ export function TransactionPanel({
           <p className={styles.amount}>
             <Money amount={transaction.amount} isPrivate />
           </p>
-          <p className={styles.when}>
+          <p className={section.muted}>
             {directionTexts[direction].label} · {moment.format(new Date(transaction.created_at))}
           </p>
         </div>
         {children}
-        <Facts look="description">
-          {merchant && <Fact name="Merchant">{merchant}</Fact>}
-          <Fact name="Description">{description}</Fact>
-          <Fact name="Type">{transaction.transaction_type_display}</Fact>
-          {status && <Fact name="Status">{statusLabels[status]}</Fact>}
-          {transaction.from_account_number && <Fact name="From">{transaction.from_account_number}</Fact>}
-          {from && <Fact name="From">{creditCardName(from)}</Fact>}
-          {transaction.to_account_number && <Fact name="To">{transaction.to_account_number}</Fact>}
-          {to && <Fact name="To">{creditCardName(to)}</Fact>}
-          <Fact name="Reference">{referenceOf(transaction.id)}</Fact>
-        </Facts>
+        <Facts
+          look="description"
+          of={{
+            Merchant: merchant,
+            Description: description,
+            Type: transaction.transaction_type_display,
+            Status: status && statusLabels[status],
+            From: from ? creditCardName(from) : transaction.from_account_number,
+            To: to ? creditCardName(to) : transaction.to_account_number,
+            Reference: referenceOf(transaction.id),
+          }}
+        />
       </div>
     </Panel>
   );

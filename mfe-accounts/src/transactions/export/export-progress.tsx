@@ -1,6 +1,7 @@
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button, lazily } from '@bank/shared/ui/base';
+import { Alert } from '@bank/shared/ui/data';
+import type { ProgressBarProps } from '@bank/shared/ui/progress';
 import { useId } from 'react';
-import * as styles from './export-progress.module.css';
 import type { useExport } from './use-export';
 
 interface ExportProgressProps {
@@ -9,42 +10,43 @@ interface ExportProgressProps {
   total: number | undefined;
 }
 
+const ProgressBar = lazily<ProgressBarProps>(
+  async () => (await import(/* webpackChunkName: "progress" */ '@bank/shared/ui/progress')).ProgressBar,
+);
+
 const number = new Intl.NumberFormat('en-US');
 
 export function ExportProgress({ fileExport: { state, again, cancel }, total }: ExportProgressProps) {
   const label = useId();
   if (state.phase === 'idle') return null;
   const count = number.format(state.count);
-  if (state.phase === 'failed') {
+  if (state.phase === 'failed')
     return (
-      <div className={styles.export}>
-        <Notice tone="danger">
-          <p>The export stopped after {count} transactions, and no file was saved. Please try again.</p>
-          <p className={styles.again}>
-            <Button variant="secondary" onClick={again}>
-              Try Again
-            </Button>
-          </p>
-        </Notice>
-      </div>
+      <Alert
+        type="error"
+        title={`The export stopped after ${count} transactions, and no file was saved. Please try again.`}
+        action={
+          <Button variant="secondary" onClick={again}>
+            Try Again
+          </Button>
+        }
+      />
     );
-  }
   return (
-    <div className={styles.export}>
-      <div className={styles.progress}>
-        <p id={label}>
+    <Alert
+      role="note"
+      title={
+        <span id={label}>
           Preparing your file: {count} {total !== undefined && `of ${number.format(total)} `}transactions so
           far
-        </p>
-        <progress
-          aria-labelledby={label}
-          max={total ?? 1}
-          value={total === undefined ? undefined : state.count}
-        />
+        </span>
+      }
+      description={<ProgressBar labelledBy={label} percent={total && (100 * state.count) / total} />}
+      action={
         <Button variant="secondary" onClick={cancel}>
           Cancel
         </Button>
-      </div>
-    </div>
+      }
+    />
   );
 }

@@ -1,7 +1,4 @@
-import { IconButton } from '@bank/shared/ui/base';
-import { Dialog } from '@bank/shared/ui/overlay';
-import { useState } from 'react';
-import * as styles from './more-formats.module.css';
+import { MenuButton } from '@bank/shared/ui/menu';
 import type { ExportFormat } from './use-export';
 
 export interface MoreFormatsProps {
@@ -18,36 +15,17 @@ const formats: readonly { format: ExportFormat; title: string; detail: string }[
   },
 ];
 
-export function MoreFormats({ isDisabled, onExport }: MoreFormatsProps) {
-  const [isOpen, setOpen] = useState(false);
-  function choose(format: ExportFormat) {
-    setOpen(false);
-    onExport(format);
-  }
-  return (
-    <>
-      <IconButton
-        icon="chevron"
-        label="More formats to export"
-        className={styles.open}
-        disabled={isDisabled}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
-        <Dialog label="Export these transactions" onClose={() => setOpen(false)}>
-          <ul className={styles.formats}>
-            {formats.map(({ format, title, detail }) => (
-              <li key={format}>
-                <button type="button" className={styles.format} onClick={() => choose(format)}>
-                  <span className={styles.title}>{title}</span>
-                  <span className={styles.detail}>{detail}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
-      )}
-    </>
-  );
-}
+export const MoreFormats = ({ isDisabled, onExport }: MoreFormatsProps) => (
+  <MenuButton
+    isIcon
+    startsOpen
+    label="More formats to export"
+    icon="chevron"
+    disabled={isDisabled}
+    items={formats.map(({ format, title, detail }) => ({
+      label: title,
+      detail,
+      onChoose: () => onExport(format),
+    }))}
+  />
+);

@@ -1,6 +1,7 @@
 import { formatUsd } from '@bank/shared/money';
 import { Icon } from '@bank/shared/ui/icons';
 import { categoryName } from '../../own-categories';
+import * as section from '../../section.module.css';
 import type { TransactionFilter } from '../../transaction-filter';
 import { between, datesText, isOwnZone } from './date-presets';
 import { capitalize, type FiltersProps } from './filter-choice';
@@ -63,7 +64,7 @@ export function ActiveFilters({ active, filter, onRemove }: ActiveFiltersProps) 
         </button>
       ))}
       {hasDates && !isOwnZone(filter) && (
-        <p className={styles.hint}>{`Days start and end in the time zone ${filter.zone || 'UTC'}.`}</p>
+        <p className={section.muted}>{`Days start and end in the time zone ${filter.zone || 'UTC'}.`}</p>
       )}
     </div>
   );

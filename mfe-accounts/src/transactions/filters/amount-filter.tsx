@@ -1,4 +1,5 @@
 import { parseTypedAmount, toWire } from '@bank/shared/money';
+import { TextBox } from '@bank/shared/ui/forms';
 import { useId } from 'react';
 import type { TransactionFilter } from '../../transaction-filter';
 import { LabeledFilter } from './filter-choice';
@@ -38,9 +39,8 @@ function Amount({ label, value, onChange }: AmountProps) {
   };
   return (
     <LabeledFilter id={id} label={label}>
-      <input
+      <TextBox
         id={id}
-        className={styles.input}
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}

@@ -1,15 +1,17 @@
 import { lazily, Skeleton } from '@bank/shared/ui/base';
+import { TextBox } from '@bank/shared/ui/forms';
 import { type ComponentProps, useId, useState } from 'react';
+import * as section from '../../section.module.css';
 import type { TransactionFilter } from '../../transaction-filter';
 import { between, datePresets, datesText } from './date-presets';
 import { FilterChoice, LabeledFilter } from './filter-choice';
 import * as styles from './transaction-filters.module.css';
 import { useTyped } from './use-typed';
 
-type RangeProps = ComponentProps<typeof import('@bank/shared/ui/date-range').DateRange>;
+type RangeProps = ComponentProps<typeof import('@bank/shared/ui/date').DateRange>;
 
 const DateRange = lazily<RangeProps>(
-  async () => (await import('@bank/shared/ui/date-range')).DateRange,
+  async () => (await import(/* webpackChunkName: "date" */ '@bank/shared/ui/date')).DateRange,
   <Skeleton height="44px" />,
 );
 
@@ -38,7 +40,7 @@ export function DateFilter({ filter, onChange }: DateFilterProps) {
   if (isChoosing && !isNarrow())
     return (
       <div className={styles.range}>
-        <span className={styles.label}>Dates</span>
+        <span className={section.muted}>Dates</span>
         <DateRange
           label="Dates"
           from={filter.from}
@@ -89,12 +91,11 @@ function Day({ label, day, onChange }: DayProps) {
   const id = useId();
   return (
     <LabeledFilter id={id} label={label}>
-      <input
+      <TextBox
         id={id}
         type="date"
         min="2000-01-01"
         max="2099-12-31"
-        className={styles.input}
         value={day.typed}
         onChange={({ target }) => {
           day.setTyped(target.value);

@@ -1,6 +1,7 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { Select } from '@bank/shared/ui/base';
+import { Select } from '@bank/shared/ui/select';
 import { type ReactNode, useId } from 'react';
+import * as section from '../../section.module.css';
 import type { TransactionFilter } from '../../transaction-filter';
 import * as styles from './transaction-filters.module.css';
 
@@ -48,7 +49,9 @@ interface LabeledProps {
 
 export const LabeledFilter = ({ id, label, children }: LabeledProps) => (
   <div className={styles.choice}>
-    <label htmlFor={id}>{label}</label>
+    <label htmlFor={id} className={section.muted}>
+      {label}
+    </label>
     {children}
   </div>
 );

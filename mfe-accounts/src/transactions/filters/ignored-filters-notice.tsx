@@ -1,5 +1,5 @@
-import { Notice } from '@bank/shared/ui/base';
-import * as styles from './ignored-filters-notice.module.css';
+import { useAnnouncement } from '@bank/shared/ui/base';
+import { Alert } from '@bank/shared/ui/data';
 
 interface IgnoredFiltersNoticeProps {
   unknown: readonly string[];
@@ -9,21 +9,15 @@ interface IgnoredFiltersNoticeProps {
 const maxNamed = 3;
 
 export function IgnoredFiltersNotice({ unknown, isAccountUnknown }: IgnoredFiltersNoticeProps) {
-  if (unknown.length === 0 && !isAccountUnknown) return null;
   const more = unknown.length - maxNamed;
-  return (
-    <div className={styles.notice}>
-      <Notice tone="calm">
-        {unknown.length > 0 && (
-          <p>
-            We ignored unknown filters in this link: {unknown.slice(0, maxNamed).join(', ')}
-            {more > 0 && ` and ${more} more`}.
-          </p>
-        )}
-        {isAccountUnknown && (
-          <p>The account in this link isn't one of yours. We're showing all your accounts.</p>
-        )}
-      </Notice>
-    </div>
-  );
+  const named = `${unknown.slice(0, maxNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const texts = [
+    ...(unknown.length > 0 ? [`We ignored unknown filters in this link: ${named}.`] : []),
+    ...(isAccountUnknown
+      ? ["The account in this link isn't one of yours. We're showing all your accounts."]
+      : []),
+  ];
+  useAnnouncement(texts.join(' '));
+  if (texts.length === 0) return null;
+  return <Alert role="note" title={texts.map((text) => <p key={text}>{text}</p>)} />;
 }

@@ -1,4 +1,6 @@
+import { TextBox } from '@bank/shared/ui/forms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as section from '../../section.module.css';
 import { maxTextLength } from '../../transaction-filter';
 import * as styles from './transaction-filters.module.css';
 
@@ -30,11 +32,12 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
   }, [typed]);
   return (
     <div className={`${styles.choice} ${styles.search}`}>
-      <label htmlFor="search-transactions">Search transactions</label>
-      <input
+      <label htmlFor="search-transactions" className={section.muted}>
+        Search transactions
+      </label>
+      <TextBox
         type="search"
         id="search-transactions"
-        className={styles.input}
         placeholder="Merchant or amount"
         maxLength={maxTextLength}
         value={typed}

@@ -1,7 +1,7 @@
 import { Button, useAnnouncement } from '@bank/shared/ui/base';
-import { Panel } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { isFiltered, noFilter } from '../../transaction-filter';
+import { Panel } from '../when-open';
 import { ActiveFilters, listActive } from './active-filters';
 import { between, isThisMonth, thisMonth, thisMonthLabel } from './date-presets';
 import type { FiltersProps } from './filter-choice';

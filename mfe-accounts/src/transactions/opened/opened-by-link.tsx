@@ -3,14 +3,12 @@ import { ApiError, send } from '@bank/shared/http';
 import { accountsOptions, queryOptions, transactionsKey, useQuery } from '@bank/shared/query';
 import { hasPageBefore, useNavigate, useSearchParams } from '@bank/shared/routing';
 import { adviceFor, Button, Waiting } from '@bank/shared/ui/base';
+import { Alert } from '@bank/shared/ui/data';
 import { useLatch } from '@bank/shared/ui/forms';
-import { Panel } from '@bank/shared/ui/overlay';
 import { useCardActivity } from '../../card-activity';
 import { openedIn, readUrl, writeUrl } from '../../transaction-filter';
 import { directionOf } from '../../transaction-totals';
-import { OwnDetails } from '../details/own-details';
-import * as styles from '../details/own-details.module.css';
-import { PendingDetails } from '../pending/pending-details';
+import { OwnDetails, Panel, PendingDetails } from '../when-open';
 
 const transactionOptions = (id: string) =>
   queryOptions({
@@ -55,12 +53,15 @@ function Opened({ id }: { id: string }) {
   if (!error) return <Waiting what="the transaction">{null}</Waiting>;
   return (
     <Panel label="Transaction" onClose={onClose}>
-      <div role="alert" className={styles.failed}>
-        <p>{textOf(error)}</p>
-        <Button variant="secondary" onClick={() => refetch()}>
-          Try Again
-        </Button>
-      </div>
+      <Alert
+        type="error"
+        title={textOf(error)}
+        action={
+          <Button variant="secondary" onClick={() => refetch()}>
+            Try Again
+          </Button>
+        }
+      />
     </Panel>
   );
 }

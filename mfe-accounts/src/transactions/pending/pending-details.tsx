@@ -1,8 +1,10 @@
 import type { PendingPayment } from '@bank/shared/contracts/card-activity';
-import { ButtonLink, Money } from '@bank/shared/ui/base';
-import { Panel } from '@bank/shared/ui/overlay';
-import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { Money } from '@bank/shared/ui/amounts';
+import { ButtonLink } from '@bank/shared/ui/base';
+import { Facts } from '@bank/shared/ui/details';
+import { Panel } from '@bank/shared/ui/panel';
 import { cardName } from '../../card-activity';
+import * as section from '../../section.module.css';
 import * as styles from '../details/own-details.module.css';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
@@ -10,7 +12,7 @@ const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', d
 
 const cardPath = (id: string) => `/dashboard/card?${new URLSearchParams({ id })}`;
 
-interface PendingDetailsProps {
+export interface PendingDetailsProps {
   payment: PendingPayment;
   onClose: () => void;
 }
@@ -25,18 +27,21 @@ export const PendingDetails = ({ payment, onClose }: PendingDetailsProps) => (
         <p className={styles.amount}>
           <Money amount={payment.amount} isPrivate />
         </p>
-        <p className={styles.when}>Pending · {moment.format(new Date(payment.created_at))}</p>
+        <p className={section.muted}>Pending · {moment.format(new Date(payment.created_at))}</p>
       </div>
       <p>
         The merchant has until {day.format(new Date(payment.held_until))} to collect it. Until then, we hold
         the money. The final amount can be lower.
       </p>
-      <Facts look="description">
-        <Fact name="Card">{cardName(payment)}</Fact>
-        <Fact name="Category">{payment.own_category_display ?? payment.category_display}</Fact>
-        <Fact name="Where">{places[payment.channel]}</Fact>
-      </Facts>
-      <p className={styles.hint}>Don't recognize it? Freeze the card on its page.</p>
+      <Facts
+        look="description"
+        of={{
+          Card: cardName(payment),
+          Category: payment.own_category_display ?? payment.category_display,
+          Where: places[payment.channel],
+        }}
+      />
+      <p className={section.muted}>Don't recognize it? Freeze the card on its page.</p>
       <ButtonLink to={cardPath(payment.card_id)} variant="secondary" icon="cards">
         View Card
       </ButtonLink>

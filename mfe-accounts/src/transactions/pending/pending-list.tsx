@@ -1,10 +1,11 @@
-import { Button, Card } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { type Pending, useCardActivity } from '../../card-activity';
+import { Section, Unavailable } from '../../section';
+import * as section from '../../section.module.css';
 import { TransactionRow } from '../../transaction-row';
+import * as styles from '../list/transaction-list.module.css';
 import { useOpened } from '../list/use-opened';
-import { PendingDetails } from './pending-details';
-import * as styles from './pending-list.module.css';
+import { PendingDetails } from '../when-open';
 
 export function PendingList({ pending }: { pending: readonly Pending[] }) {
   const [shown, setShown] = useState<Pending>();
@@ -12,41 +13,28 @@ export function PendingList({ pending }: { pending: readonly Pending[] }) {
   // The merchant may collect it while the customer reads.
   const payment = pending.find(({ row }) => row.id === opened?.id) ?? shown;
   const { data, isError, refetch } = useCardActivity();
-  if (!data && isError) return <Unavailable onRetry={() => refetch()} />;
+  if (!data && isError) return <Unavailable what="pending card payments" onRetry={() => refetch()} />;
   if (pending.length === 0 && !opened) return null;
   return (
-    <section aria-labelledby="pending" className={styles.pending}>
-      <Card>
-        <h2 id="pending">Pending</h2>
-        <p className={styles.hint}>Pending card payments aren't in these totals.</p>
-        <ul className={styles.list}>
-          {pending.map((one) => (
-            <li key={one.row.id}>
-              <button
-                type="button"
-                className={styles.open}
-                aria-haspopup="dialog"
-                onClick={() => {
-                  setShown(one);
-                  open(one.row);
-                }}
-              >
-                <TransactionRow transaction={one.row} direction="out" when="day" isPending />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Card>
+    <Section title="Pending" lead="Pending card payments aren't in these totals.">
+      <ul className={`${section.lines} ${styles.list}`}>
+        {pending.map((one) => (
+          <li key={one.row.id}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setShown(one);
+                open(one.row);
+              }}
+            >
+              <TransactionRow transaction={one.row} direction="out" when="day" isPending />
+            </button>
+          </li>
+        ))}
+      </ul>
       {opened && payment && <PendingDetails payment={payment.payment} onClose={close} />}
-    </section>
+    </Section>
   );
 }
-
-const Unavailable = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className={styles.unavailable}>
-    <p>Unable to load pending card payments.</p>
-    <Button variant="secondary" onClick={onRetry}>
-      Try Again
-    </Button>
-  </div>
-);
