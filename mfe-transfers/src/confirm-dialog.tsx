@@ -1,36 +1,52 @@
+import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { FormActions } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
 import type { ReactNode } from 'react';
-import * as styles from './confirm-dialog.module.css';
+import * as layout from './layout.module.css';
 import { failureText } from './payment-failure';
+import type { Sending } from './use-sending';
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps<What, Answer> {
   label: string;
   children: ReactNode;
   stay: string;
   act: string;
   acting: string;
   isDangerous?: boolean;
-  isActing: boolean;
-  failure: Error | null;
-  onAct: () => void;
+  action: Sending<What, Answer>;
+  what: What;
+  onDone: (answer: Answer) => void;
   onClose: () => void;
 }
 
-export const ConfirmDialog = ({ label, children, failure, isActing, ...doing }: ConfirmDialogProps) => (
-  <Dialog label={label} onClose={doing.onClose}>
-    <div className={styles.body}>
-      <p>{children}</p>
-      {failure && <Notice tone="danger">{failureText(failure)}</Notice>}
-      <FormActions arrange="pair" above={2}>
-        <Button variant="secondary" onClick={doing.onClose}>
-          {doing.stay}
-        </Button>
-        <Button variant={doing.isDangerous ? 'danger' : 'primary'} onClick={doing.onAct} busy={isActing}>
-          {isActing ? doing.acting : doing.act}
-        </Button>
-      </FormActions>
-    </div>
-  </Dialog>
-);
+export function ConfirmDialog<What, Answer>(props: ConfirmDialogProps<What, Answer>) {
+  const { label, children, stay, act, acting, isDangerous, action, what, onDone, onClose } = props;
+  const cache = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    ...action,
+    // Not those of the call, which end with the dialog.
+    onSuccess: async (answer) => {
+      await cache.invalidateQueries();
+      onDone(answer);
+    },
+    // What it would have changed has probably changed on its own.
+    onError: () => void cache.invalidateQueries(),
+  });
+  return (
+    <Dialog label={label} onClose={onClose}>
+      <div className={layout.stack}>
+        <p>{children}</p>
+        {error && <Notice tone="danger">{failureText(error)}</Notice>}
+        <FormActions arrange="pair" above={2}>
+          <Button variant="secondary" onClick={onClose}>
+            {stay}
+          </Button>
+          <Button variant={isDangerous ? 'danger' : 'primary'} onClick={() => mutate(what)} busy={isPending}>
+            {isPending ? acting : act}
+          </Button>
+        </FormActions>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,8 +1,9 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { type Cents, formatTypedAmount, parseTypedAmount } from '@bank/shared/money';
-import { useHiddenBalances } from '@bank/shared/ui/base';
+import { useHiddenBalances } from '@bank/shared/ui/amounts';
+import { phone, useMedia } from '@bank/shared/ui/base';
 import { TextField, useProblems } from '@bank/shared/ui/forms';
-import { useEffect, useState } from 'react';
+import { SelectField } from '@bank/shared/ui/select';
 import { FundsHelp } from './payment-help';
 
 export const maskedNumber = (number: string) => `•••• ${number.slice(-4)}`;
@@ -18,12 +19,12 @@ export function readAmount(typed: string): Cents | null {
   return amount !== null && amount > 0 ? amount : null;
 }
 
-interface AmountFieldProps {
+interface MoneyFieldProps {
   name: string;
   problem?: string | undefined;
 }
 
-export const AmountField = (field: AmountFieldProps) => (
+export const AmountField = (field: MoneyFieldProps) => (
   <>
     <TextField
       {...field}
@@ -55,25 +56,24 @@ export function useMoneyProblems<Field extends string>() {
   };
 }
 
-function useNarrowScreen(): boolean {
-  const [screen] = useState(() => matchMedia('(max-width: 767px)'));
-  const [isNarrow, setNarrow] = useState(screen.matches);
-  useEffect(() => {
-    const follow = () => setNarrow(screen.matches);
-    screen.addEventListener('change', follow);
-    return () => screen.removeEventListener('change', follow);
-  }, [screen]);
-  return isNarrow;
-}
-
 const shorten = (label: string) => label.replace(' Account', '').replace('•••• ', '••');
 
-/** Accounts with their balances. A phone cuts off longer texts. */
-export function useAccountOptions(accounts: readonly Account[]) {
+/** A phone cuts off longer texts. */
+function useAccountOptions(accounts: readonly Account[]) {
   const { balanceText } = useHiddenBalances();
-  const isNarrow = useNarrowScreen();
+  const isNarrow = useMedia(phone);
   return accounts.map((account) => {
     const label = accountLabel(account);
     return { value: account.id, label: `${isNarrow ? shorten(label) : label} · ${balanceText(account)}` };
   });
 }
+
+interface AccountFieldProps extends MoneyFieldProps {
+  label: string;
+  accounts: readonly Account[];
+}
+
+/** Accounts with their balances. */
+export const AccountField = ({ accounts, ...field }: AccountFieldProps) => (
+  <SelectField {...field} prompt="Choose an account" options={useAccountOptions(accounts)} />
+);

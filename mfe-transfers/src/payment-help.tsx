@@ -1,5 +1,7 @@
 import { HelpLink } from '@bank/shared/slots';
 import { Notice } from '@bank/shared/ui/base';
+import type { ComponentProps, ReactNode } from 'react';
+import * as layout from './layout.module.css';
 import { failureText } from './payment-failure';
 import * as styles from './payment-help.module.css';
 
@@ -26,9 +28,27 @@ export function FailureHelp({ reason }: { reason: string }) {
   );
 }
 
-export const PaymentFailed = ({ failure }: { failure: Error }) => (
-  <Notice tone="danger">
-    <p>{failureText(failure)}</p>
-    <FailureHelp reason={failureText(failure)} />
-  </Notice>
+interface FormNoticeProps {
+  tone?: ComponentProps<typeof Notice>['tone'];
+  /** Nothing shows without them. */
+  children: ReactNode;
+}
+
+/** What the bank answered, or why the customer should act. */
+export const FormNotice = ({ tone = 'danger', children }: FormNoticeProps) =>
+  children && (
+    <div className={layout.spaced}>
+      <Notice tone={tone}>{children}</Notice>
+    </div>
+  );
+
+export const PaymentFailed = ({ failure }: { failure: Error | null }) => (
+  <FormNotice>
+    {failure && (
+      <>
+        <p>{failureText(failure)}</p>
+        <FailureHelp reason={failureText(failure)} />
+      </>
+    )}
+  </FormNotice>
 );

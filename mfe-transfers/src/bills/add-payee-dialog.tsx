@@ -1,11 +1,13 @@
 import type { Payee } from '@bank/shared/contracts/bills';
 import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
-import { Button, Notice } from '@bank/shared/ui/base';
-import { Form, FormActions, SelectField, TextField } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
+import { Button } from '@bank/shared/ui/base';
+import { Dialog } from '@bank/shared/ui/dialog';
+import { Form, FormActions, TextField } from '@bank/shared/ui/forms';
+import { SelectField } from '@bank/shared/ui/select';
 import { useState } from 'react';
 import { failureText } from '../payment-failure';
+import { FormNotice } from '../payment-help';
 import { addPayee, billsOptions } from './bills';
 
 const payeeCategories = [
@@ -58,7 +60,7 @@ export function AddPayeeDialog({ onAdded, onClose }: AddPayeeDialogProps) {
         }}
         onSubmit={() => !isPending && mutate(typed, { onSuccess: finish })}
       >
-        {error && Object.keys(fields).length === 0 && <Notice tone="danger">{failureText(error)}</Notice>}
+        <FormNotice>{error && Object.keys(fields).length === 0 && failureText(error)}</FormNotice>
         <TextField
           {...field('name')}
           label="Payee Name"

@@ -55,3 +55,7 @@ export const upcomingPayments = (planned: readonly PlannedPayment[]): PlannedPay
   planned
     .filter(({ status }) => status === 'planned')
     .sort((one, other) => (one.pay_on < other.pay_on ? -1 : 1));
+
+/** Such as “Apr 2, 2026, then every month”. */
+export const describePlan = ({ pay_on, repeats }: PlannedPayment): string =>
+  `${shortDay(pay_on)}${repeats === 'monthly' ? ', then every month' : ''}`;

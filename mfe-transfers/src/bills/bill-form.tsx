@@ -1,9 +1,12 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import { Button } from '@bank/shared/ui/base';
-import { ChoiceField, Form, type FormHandle, SelectField, TextField } from '@bank/shared/ui/forms';
+import { ChoiceField } from '@bank/shared/ui/choice';
+import { DateField } from '@bank/shared/ui/date';
+import { Form, type FormHandle, TextField } from '@bank/shared/ui/forms';
+import { SelectField } from '@bank/shared/ui/select';
 import { useEffect } from 'react';
-import { AmountField, maskedNumber, useAccountOptions, useMoneyProblems } from '../money-fields';
+import { AccountField, AmountField, maskedNumber, useMoneyProblems } from '../money-fields';
 import { ThumbBar } from '../thumb-bar';
 import { type BillDraft, type BillField, findBillProblems } from './bill-draft';
 
@@ -54,17 +57,12 @@ export function BillForm({ handle, payees, accounts, draft, isSending, onEdit, o
           label: `${name} · ${maskedNumber(account_number)}`,
         }))}
       />
-      <SelectField
-        {...field('fromAccount')}
-        label="From Account"
-        prompt="Choose an account"
-        options={useAccountOptions(accounts)}
-      />
+      <AccountField {...field('fromAccount')} label="From Account" accounts={accounts} />
       <AmountField {...field('amount')} />
       <ChoiceField {...field('when')} label="When" choices={times} />
       {draft.when === 'later' && (
         <>
-          <TextField {...field('payOn')} label="Pay On" type="date" autoComplete="off" />
+          <DateField {...field('payOn')} label="Pay On" />
           <SelectField {...field('repeats')} label="Repeat" options={frequencies} />
         </>
       )}

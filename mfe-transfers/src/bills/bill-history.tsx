@@ -1,7 +1,9 @@
 import type { BillPayment, PlannedPayment } from '@bank/shared/contracts/bills';
-import { Badge, Button, Card, Money } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
+import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
-import * as styles from '../money-list.module.css';
 import { billHistory } from './bill-entries';
 
 interface BillHistoryProps {
@@ -16,32 +18,27 @@ export function BillHistory({ payments, planned }: BillHistoryProps) {
   const all = billHistory(payments, planned);
   const shown = showsAll ? all : all.slice(0, shownAtFirst);
   return (
-    <section aria-labelledby="bill-history" className={styles.section}>
-      <h2 id="bill-history">History</h2>
-      <Card>
-        {all.length === 0 && <p className={styles.nothing}>You haven't paid any bills yet.</p>}
-        <ul className={styles.list}>
-          {shown.map((entry) => (
-            <li key={entry.key} className={styles.row}>
-              <span className={styles.what}>
-                <span className={styles.who} dir="auto">
-                  {entry.payee}
-                </span>
-                <span className={styles.detail}>{entry.detail}</span>
-              </span>
-              <span className={styles.side}>
-                <Money amount={entry.amount} className={styles.amount} />
-                <Badge tone={entry.tone}>{entry.label}</Badge>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {all.length > shown.length && (
-        <Button variant="secondary" onClick={() => setShowsAll(true)}>
-          Show All {all.length}
-        </Button>
-      )}
-    </section>
+    <RowsCard
+      id="bill-history"
+      title="History"
+      nothing="You haven't paid any bills yet."
+      more={
+        all.length > shown.length && (
+          <Button variant="secondary" onClick={() => setShowsAll(true)}>
+            Show All {all.length}
+          </Button>
+        )
+      }
+    >
+      {shown.map(({ key, payee, detail, amount, tone, label }) => (
+        <Row
+          key={key}
+          title={payee}
+          details={[detail]}
+          amount={<Money amount={amount} />}
+          tag={<Tag tone={tone}>{label}</Tag>}
+        />
+      ))}
+    </RowsCard>
   );
 }

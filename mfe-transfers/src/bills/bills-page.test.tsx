@@ -3,6 +3,7 @@ import { type FakeAnswer, fakeApi } from '@bank/shared/testing/fake-api';
 import { dayAfter, fixDate } from '@bank/shared/testing/fixed-date';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
+import { widenScreen } from '@bank/shared/testing/wide-screen';
 import { screen, within } from '@testing-library/react';
 import { BillsPage } from './bills-page';
 
@@ -105,22 +106,29 @@ test('[DASH-4] pays a bill after verifying the PIN for its payee and amount', as
   expect(screen.getByRole('heading', { name: 'Pay a bill' })).toHaveFocus();
 });
 
-test('[API-4] schedules a monthly payment after verifying the PIN for its schedule', async () => {
-  const page = open();
-  await fill(page);
-  await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
-  await page.user.type(screen.getByLabelText('Pay On'), dayAfter(3));
-  await page.user.selectOptions(screen.getByLabelText('Repeat'), 'monthly');
-  await press(page, 'Schedule Payment');
-  expect(screen.getByRole('dialog')).toHaveTextContent('every month, starting');
-  await enterPin(page);
-  expect(await screen.findByText(/We'll pay \$12.40 to Northside Power every month/)).toBeVisible();
-  const when = { pay_on: dayAfter(3), repeats: 'monthly' };
-  expect(posted(page).map(({ body }) => body)).toEqual([
-    expect.objectContaining({ payee_id: 'payee_1', plan: when }),
-    expect.objectContaining({ payee_id: 'payee_1', amount: 12.4, ...when }),
-  ]);
-});
+test.each([
+  { screenOf: 'a phone', typed: dayAfter(3) },
+  { screenOf: 'a wide screen', typed: '03/21/2026' },
+])(
+  '[API-4] schedules a monthly payment with a PIN for its schedule on $screenOf',
+  async ({ screenOf, typed }) => {
+    if (screenOf === 'a wide screen') widenScreen();
+    const page = open();
+    await fill(page);
+    await page.user.click(screen.getByRole('radio', { name: /Schedule/ }));
+    await page.user.type(screen.getByLabelText('Pay On'), typed);
+    await page.user.selectOptions(screen.getByLabelText('Repeat'), 'monthly');
+    await press(page, 'Schedule Payment');
+    expect(screen.getByRole('dialog')).toHaveTextContent('every month, starting');
+    await enterPin(page);
+    expect(await screen.findByText(/We'll pay \$12.40 to Northside Power every month/)).toBeVisible();
+    const when = { pay_on: dayAfter(3), repeats: 'monthly' };
+    expect(posted(page).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ payee_id: 'payee_1', plan: when }),
+      expect.objectContaining({ payee_id: 'payee_1', amount: 12.4, ...when }),
+    ]);
+  },
+);
 
 test.each([
   { name: 'today', days: 0 },

@@ -11,11 +11,11 @@ import {
   Waiting,
 } from '@bank/shared/ui/base';
 import { useState } from 'react';
+import * as layout from '../layout.module.css';
 import { wayToPayments } from '../way-to-payments';
 import { AddPayeeDialog } from './add-payee-dialog';
 import { BillHistory } from './bill-history';
 import { billsOptions } from './bills';
-import * as styles from './bills-page.module.css';
 import { PayBill } from './pay-bill';
 import { Payees } from './payees';
 import { UpcomingPayments } from './upcoming-payments';
@@ -37,7 +37,7 @@ export function BillsPage() {
         </ErrorState>
       )}
       {accounts.data && bills.data && (
-        <div className={styles.page}>
+        <div className={layout.columns}>
           <div>
             {bills.data.payees.length > 0 ? (
               <PayBill payees={bills.data.payees} accounts={accounts.data} added={added} />
@@ -45,11 +45,11 @@ export function BillsPage() {
               <NoPayees onAdded={setAdded} />
             )}
           </div>
-          <div className={styles.aside}>
+          <div className={layout.column}>
             <UpcomingPayments planned={bills.data.planned} />
             {bills.data.payees.length > 0 && <Payees payees={bills.data.payees} onAdded={setAdded} />}
           </div>
-          <div className={styles.history}>
+          <div className={layout.wide}>
             <BillHistory payments={bills.data.payments} planned={bills.data.planned} />
           </div>
         </div>
@@ -76,7 +76,7 @@ function NoPayees({ onAdded }: { onAdded: (payee: Payee) => void }) {
 }
 
 const BillsSkeleton = () => (
-  <Waiting what="your bills" className={styles.page}>
+  <Waiting what="your bills" className={layout.columns}>
     <Card>
       <SkeletonFields count={5} />
     </Card>

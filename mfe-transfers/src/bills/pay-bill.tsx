@@ -2,19 +2,19 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import { formatUsd } from '@bank/shared/money';
 import { useLocation } from '@bank/shared/routing';
-import { Card, Notice } from '@bank/shared/ui/base';
+import { Card } from '@bank/shared/ui/base';
 import { useFormHandle, useKeptProgress } from '@bank/shared/ui/forms';
 import { useEffect, useRef, useState } from 'react';
+import * as layout from '../layout.module.css';
 import { LeaveGuard } from '../leave-guard';
 import { OutcomeUnknown } from '../outcome-unknown';
-import { PaymentFailed } from '../payment-help';
+import { FormNotice, PaymentFailed } from '../payment-help';
 import { PinDialog } from '../pin-entry/pin-dialog';
 import { useSending } from '../use-sending';
 import { type Bill, boundsOfBill, describeOutcome, describeWhen, toBill } from './bill';
 import { type BillDraft, emptyBill, isTouchedBill } from './bill-draft';
 import { BillForm } from './bill-form';
 import { payOrScheduleBill } from './bills';
-import * as styles from './pay-bill.module.css';
 
 /** Stored in the browser's history, so it survives a reload. */
 interface Progress {
@@ -69,11 +69,11 @@ export function PayBill({ payees, accounts, added }: PayBillProps) {
   if (isOutcomeUnknown && bill) return <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(bill)} />;
   return (
     <Card>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={layout.title}>
         Pay a bill
       </h2>
-      {data && <Notice tone="good">{describeOutcome(data)}</Notice>}
-      {error && <PaymentFailed failure={error} />}
+      <FormNotice tone="good">{data && describeOutcome(data)}</FormNotice>
+      <PaymentFailed failure={error} />
       <LeaveGuard
         isDirty={isTouchedBill(draft, repeated ?? (added && { ...emptyBill, payee: added.id })) && !isPending}
       />

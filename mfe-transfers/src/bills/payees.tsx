@@ -1,10 +1,11 @@
 import type { Payee } from '@bank/shared/contracts/bills';
-import { Button, Card, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, VisuallyHidden } from '@bank/shared/ui/base';
+import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
+import { ConfirmDialog } from '../confirm-dialog';
 import { maskedNumber } from '../money-fields';
-import * as styles from '../money-list.module.css';
 import { AddPayeeDialog } from './add-payee-dialog';
-import { RemovePayeeDialog } from './remove-payee-dialog';
+import { removePayee } from './bills';
 
 interface PayeesProps {
   payees: readonly Payee[];
@@ -14,34 +15,42 @@ interface PayeesProps {
 export function Payees({ payees, onAdded }: PayeesProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<Payee | null>(null);
+  const close = () => setChosen(null);
   return (
-    <section aria-labelledby="payees" className={styles.section}>
-      <div className={styles.head}>
-        <h2 id="payees">Payees</h2>
-        <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>
-          Add Payee
-        </Button>
-      </div>
-      <Card>
-        {payees.length === 0 && <p className={styles.nothing}>No payees yet.</p>}
-        <ul className={styles.list}>
-          {payees.map((payee) => (
-            <li key={payee.id} className={styles.row}>
-              <span className={styles.what}>
-                <span className={styles.who} dir="auto">
-                  {payee.name}
-                </span>
-                <span className={styles.detail}>{maskedNumber(payee.account_number)}</span>
-              </span>
-              <Button variant="secondary" onClick={() => setChosen(payee)}>
-                Remove<VisuallyHidden> {payee.name}</VisuallyHidden>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Card>
+    <>
+      <RowsCard
+        id="payees"
+        title="Payees"
+        action={
+          <Button variant="secondary" icon="plus" onClick={() => setIsAdding(true)}>
+            Add Payee
+          </Button>
+        }
+      >
+        {payees.map((payee) => (
+          <Row key={payee.id} title={payee.name} details={[maskedNumber(payee.account_number)]}>
+            <Button variant="secondary" onClick={() => setChosen(payee)}>
+              Remove<VisuallyHidden> {payee.name}</VisuallyHidden>
+            </Button>
+          </Row>
+        ))}
+      </RowsCard>
       {isAdding && <AddPayeeDialog onAdded={onAdded} onClose={() => setIsAdding(false)} />}
-      {chosen && <RemovePayeeDialog payee={chosen} onClose={() => setChosen(null)} />}
-    </section>
+      {chosen && (
+        <ConfirmDialog
+          label="Remove this payee?"
+          stay="Keep Payee"
+          act="Remove Payee"
+          isDangerous
+          acting="Removing..."
+          action={removePayee}
+          what={chosen.id}
+          onDone={close}
+          onClose={close}
+        >
+          {chosen.name} will be removed. Past payments stay in your history.
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

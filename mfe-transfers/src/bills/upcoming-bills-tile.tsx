@@ -1,10 +1,10 @@
 import type { PlannedPayment } from '@bank/shared/contracts/bills';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { Button, Card, Money, SkeletonRows, Waiting } from '@bank/shared/ui/base';
-import * as lists from '../money-list.module.css';
-import { shortDay } from '../pay-day';
-import { upcomingPayments } from './bill-entries';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, Card, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Row, Rows } from '@bank/shared/ui/rows';
+import { describePlan, upcomingPayments } from './bill-entries';
 import { billsOptions } from './bills';
 import * as styles from './upcoming-bills-tile.module.css';
 
@@ -42,22 +42,16 @@ function NextPayments({ planned }: { planned: readonly PlannedPayment[] }) {
       </p>
     );
   return (
-    <ul className={lists.list}>
-      {next.map(({ id, payee_name, pay_on, repeats, amount }) => (
-        <li key={id} className={lists.row}>
-          <span className={lists.what}>
-            <span className={lists.who} dir="auto">
-              {payee_name}
-            </span>
-            <span className={lists.detail}>
-              {shortDay(pay_on)}
-              {repeats === 'monthly' && ', then every month'}
-            </span>
-          </span>
-          <Money amount={amount} isPrivate className={lists.amount} />
-        </li>
+    <Rows>
+      {next.map((plan) => (
+        <Row
+          key={plan.id}
+          title={plan.payee_name}
+          details={[describePlan(plan)]}
+          amount={<Money amount={plan.amount} isPrivate />}
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }
 

@@ -1,53 +1,60 @@
 import type { PlannedPayment } from '@bank/shared/contracts/bills';
-import { Button, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { formatUsd } from '@bank/shared/money';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
+import { ConfirmDialog } from '../confirm-dialog';
 import { maskedNumber } from '../money-fields';
-import * as styles from '../money-list.module.css';
 import { shortDay } from '../pay-day';
-import { upcomingPayments } from './bill-entries';
-import { CancelScheduledDialog } from './cancel-scheduled-dialog';
+import { describePlan, upcomingPayments } from './bill-entries';
+import { cancelScheduled } from './bills';
 
 export function UpcomingPayments({ planned }: { planned: readonly PlannedPayment[] }) {
   const [chosen, setChosen] = useState<PlannedPayment | null>(null);
   const [message, setMessage] = useState('');
-  const next = upcomingPayments(planned);
+  const close = () => setChosen(null);
   return (
-    <section aria-labelledby="coming-up" className={styles.section}>
-      <h2 id="coming-up">Coming up</h2>
-      {message && <Notice tone="good">{message}</Notice>}
-      <Card>
-        {next.length === 0 && <p className={styles.nothing}>No payments scheduled.</p>}
-        <ul className={styles.list}>
-          {next.map((plan) => (
-            <li key={plan.id} className={styles.row}>
-              <span className={styles.what}>
-                <span className={styles.who} dir="auto">
-                  {plan.payee_name}
-                </span>
-                <span className={styles.detail}>
-                  {shortDay(plan.pay_on)}
-                  {plan.repeats === 'monthly' && ', then every month'}
-                </span>
-                <span className={styles.detail}>From {maskedNumber(plan.from_account_number)}</span>
-              </span>
-              <Money amount={plan.amount} className={styles.amount} />
-              <Button variant="secondary" onClick={() => setChosen(plan)}>
-                Cancel<VisuallyHidden> the payment to {plan.payee_name}</VisuallyHidden>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {chosen && (
-        <CancelScheduledDialog
-          plan={chosen}
-          onCanceled={(answer) => {
-            setMessage(answer);
-            setChosen(null);
-          }}
-          onClose={() => setChosen(null)}
-        />
-      )}
-    </section>
+    <RowsCard
+      id="coming-up"
+      title="Coming up"
+      message={message && <Notice tone="good">{message}</Notice>}
+      nothing="No payments scheduled."
+      more={
+        chosen && (
+          <ConfirmDialog
+            label="Cancel this scheduled payment?"
+            stay="Keep Payment"
+            act="Cancel Payment"
+            acting="Canceling..."
+            action={cancelScheduled}
+            what={chosen.id}
+            onDone={(answer) => {
+              setMessage(answer.message);
+              close();
+            }}
+            onClose={close}
+          >
+            {whatStops(chosen)}
+          </ConfirmDialog>
+        )
+      }
+    >
+      {upcomingPayments(planned).map((plan) => (
+        <Row
+          key={plan.id}
+          title={plan.payee_name}
+          details={[describePlan(plan), `From ${maskedNumber(plan.from_account_number)}`]}
+          amount={<Money amount={plan.amount} />}
+        >
+          <Button variant="secondary" onClick={() => setChosen(plan)}>
+            Cancel<VisuallyHidden> the payment to {plan.payee_name}</VisuallyHidden>
+          </Button>
+        </Row>
+      ))}
+    </RowsCard>
   );
 }
+
+const whatStops = ({ amount, payee_name, pay_on, repeats }: PlannedPayment) =>
+  `We won't pay ${formatUsd(amount)} to ${payee_name} on ${shortDay(pay_on)}${repeats === 'monthly' ? ' or any later month' : ''}.`;

@@ -1,7 +1,8 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { Button } from '@bank/shared/ui/base';
-import { ChoiceField, Form, SelectField } from '@bank/shared/ui/forms';
-import { AmountField, readAmount, useAccountOptions, useMoneyProblems } from '../money-fields';
+import { ChoiceField } from '@bank/shared/ui/choice';
+import { Form } from '@bank/shared/ui/forms';
+import { AccountField, AmountField, readAmount, useMoneyProblems } from '../money-fields';
 import { ThumbBar } from '../thumb-bar';
 import {
   type CardPaymentDraft,
@@ -38,12 +39,7 @@ export function PayCardForm({ accounts, owed, draft, isSending, onEdit, onContin
     <Form onSubmit={submit} onEdit={edit} initial={draft}>
       <ChoiceField {...field('share')} label="How much" choices={choicesFor(owed)} />
       {draft.share === 'other' && <AmountField {...field('amount')} />}
-      <SelectField
-        {...field('fromAccount')}
-        label="From Account"
-        prompt="Choose an account"
-        options={useAccountOptions(accounts)}
-      />
+      <AccountField {...field('fromAccount')} label="From Account" accounts={accounts} />
       <ThumbBar>
         <Button submits block busy={isSending}>
           {isSending ? 'Processing...' : 'Continue'}

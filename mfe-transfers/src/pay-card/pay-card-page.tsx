@@ -1,9 +1,9 @@
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link, useSearchParams } from '@bank/shared/routing';
 import { Card, EmptyState, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
+import * as layout from '../layout.module.css';
 import { cardTitle, owedOptions } from './card-payment';
 import { PayCard } from './pay-card';
-import * as styles from './pay-card-page.module.css';
 
 export function PayCardPage() {
   const [search] = useSearchParams();
@@ -26,14 +26,14 @@ export function PayCardPage() {
         </ErrorState>
       )}
       {!hasFailed && !(accounts.data && owed.data) && (
-        <Waiting what="what you owe" className={styles.narrow}>
+        <Waiting what="what you owe" className={layout.narrow}>
           <Card>
             <SkeletonFields count={3} />
           </Card>
         </Waiting>
       )}
       {accounts.data && owed.data && (
-        <div className={styles.narrow}>
+        <div className={layout.narrow}>
           <PayCard accounts={accounts.data} owed={owed.data} />
         </div>
       )}

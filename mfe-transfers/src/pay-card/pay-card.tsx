@@ -1,13 +1,14 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { isOverdue } from '@bank/shared/contracts/credit-cards';
 import { formatUsd, parseMoney } from '@bank/shared/money';
-import { Card, EmptyState, Notice } from '@bank/shared/ui/base';
+import { Card, EmptyState } from '@bank/shared/ui/base';
 import { useEffect, useRef, useState } from 'react';
+import * as layout from '../layout.module.css';
 import { LeaveGuard } from '../leave-guard';
 import { readAmount } from '../money-fields';
 import { OutcomeUnknown } from '../outcome-unknown';
 import { shortDay } from '../pay-day';
-import { PaymentFailed } from '../payment-help';
+import { FormNotice, PaymentFailed } from '../payment-help';
 import { PinDialog } from '../pin-entry/pin-dialog';
 import { useSending } from '../use-sending';
 import {
@@ -20,7 +21,6 @@ import {
   shareAmount,
   suggestShare,
 } from './card-payment';
-import * as styles from './pay-card.module.css';
 import { PayCardForm } from './pay-card-form';
 
 interface PayCardProps {
@@ -67,11 +67,7 @@ export function PayCard({ accounts, owed }: PayCardProps) {
 
   if (isOutcomeUnknown && payment)
     return <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(payment)} />;
-  const done = data && (
-    <Notice tone="good">
-      {data.text} Reference {data.reference}.
-    </Notice>
-  );
+  const done = <FormNotice tone="good">{data && `${data.text} Reference ${data.reference}.`}</FormNotice>;
   if (!parseMoney(owed.statement.owed))
     return (
       <>
@@ -83,17 +79,12 @@ export function PayCard({ accounts, owed }: PayCardProps) {
     );
   return (
     <Card>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={layout.title}>
         You owe {formatUsd(owed.statement.owed)}
       </h2>
       {done}
-      {isOverdue(owed.statement, new Date()) && owed.statement.due_on && (
-        <Notice tone="danger">
-          Your minimum payment of {formatUsd(owed.statement.minimum_left)} was due on{' '}
-          {shortDay(owed.statement.due_on)}.
-        </Notice>
-      )}
-      {error && <PaymentFailed failure={error} />}
+      <FormNotice>{isOverdue(owed.statement, new Date()) && describeMissed(owed.statement)}</FormNotice>
+      <PaymentFailed failure={error} />
       <LeaveGuard isDirty={draft.amount !== '' && !isPending} />
       <PayCardForm
         key={data?.reference}
@@ -112,3 +103,6 @@ export function PayCard({ accounts, owed }: PayCardProps) {
     </Card>
   );
 }
+
+const describeMissed = ({ minimum_left, due_on }: Owed['statement']) =>
+  due_on && `Your minimum payment of ${formatUsd(minimum_left)} was due on ${shortDay(due_on)}.`;

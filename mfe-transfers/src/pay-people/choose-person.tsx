@@ -4,6 +4,7 @@ import { Button, ButtonLink, Card, EmptyState } from '@bank/shared/ui/base';
 import { Form, TextField } from '@bank/shared/ui/forms';
 import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
+import * as layout from '../layout.module.css';
 import * as styles from './choose-person.module.css';
 import { FindPersonDialog } from './find-person-dialog';
 import { pathTo } from './people';
@@ -30,19 +31,19 @@ export function ChoosePerson({ people }: { people: readonly Person[] }) {
           icon="accounts"
           title={question}
           action={
-            <span className={styles.starts}>
+            <>
               {ask}
               <Button icon="plus" onClick={find}>
                 New Person
               </Button>
-            </span>
+            </>
           }
         >
           All you need is a name and an email, phone or account number. The money arrives right away.
         </EmptyState>
       ) : (
         <Card>
-          <div className={styles.head}>
+          <div className={layout.apart}>
             <h2>People</h2>
             {ask}
           </div>
@@ -81,7 +82,7 @@ function People({ people, onFind }: PeopleProps) {
           <TextField name="search" label="Search people" autoComplete="off" />
         </Form>
       )}
-      {shown.length === 0 && <p className={styles.nothing}>No one by that name. Add them as a new person.</p>}
+      {shown.length === 0 && <p className={layout.detail}>No one by that name. Add them as a new person.</p>}
       <ul className={styles.list}>
         <li>
           <button type="button" className={styles.person} onClick={onFind}>
@@ -109,7 +110,7 @@ const PersonLink = ({ person }: { person: Person }) => (
     <span className={styles.name} dir="auto">
       {person.name}
     </span>
-    <span className={styles.detail}>
+    <span className={layout.detail}>
       {person.last_paid_at ? day.format(new Date(person.last_paid_at)) : `•••• ${person.account_ending}`}
     </span>
   </Link>

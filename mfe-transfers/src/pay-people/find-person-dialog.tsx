@@ -2,11 +2,12 @@ import type { Person } from '@bank/shared/contracts/people';
 import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { Form, FormActions, TextField } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
-import * as styles from '../confirm-dialog.module.css';
+import * as layout from '../layout.module.css';
 import { failureText } from '../payment-failure';
+import { FormNotice } from '../payment-help';
 import { findPerson, peopleOptions } from './people';
 
 interface Typed {
@@ -71,11 +72,7 @@ export function FindPersonDialog({ label, onFound, onClose }: FindPersonDialogPr
         }}
         onSubmit={find}
       >
-        {problem && (
-          <div className={styles.problem}>
-            <Notice tone="danger">{problem}</Notice>
-          </div>
-        )}
+        <FormNotice>{problem}</FormNotice>
         <TextField
           {...field('name')}
           label="Full Name"
@@ -110,7 +107,7 @@ interface CloseMatchProps {
 }
 
 const CloseMatch = ({ person, onPay, onBack }: CloseMatchProps) => (
-  <div className={styles.body}>
+  <div className={layout.stack}>
     <Notice tone="calm">
       The name is slightly different. The account belongs to <strong>{person.name}</strong>.
     </Notice>

@@ -1,10 +1,11 @@
 import type { Person, PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { Badge, ButtonLink, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { ButtonLink, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
+import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { type ReactNode, useState } from 'react';
-import * as list from '../money-list.module.css';
-import * as styles from './latest-payments.module.css';
 import { CancelPaused, isPaused } from './paused-payment';
 import { pathTo, personPaymentsOptions, type Repeated } from './people';
 
@@ -64,7 +65,7 @@ export const PaymentsTo = ({ person: { id, name, last_paid_at }, payments }: Pay
         ? `You last paid ${name} on ${day.format(new Date(last_paid_at))}.`
         : `You haven't paid ${name} yet.`
     }
-    more={
+    action={
       <Link to={`/dashboard/transactions?${new URLSearchParams({ search: name })}`}>See all with {name}</Link>
     }
   />
@@ -75,66 +76,47 @@ interface PaymentListProps {
   title: string;
   payments: readonly PersonPayment[];
   nothing?: string;
-  more?: ReactNode;
+  action?: ReactNode;
   onCanceled?: (payment: PersonPayment) => void;
 }
 
-const PaymentList = ({
-  id = 'latest-payments',
-  title,
-  payments,
-  nothing,
-  more,
-  onCanceled,
-}: PaymentListProps) => (
-  <section aria-labelledby={id} className={list.section}>
-    <div className={list.head}>
-      <h2 id={id}>{title}</h2>
-      {more}
-    </div>
-    <Card>
-      {payments.length === 0 && <p className={list.nothing}>{nothing}</p>}
-      <ul className={list.list}>
-        {payments.map((payment) => (
-          <li key={payment.id} className={list.row}>
-            <PaymentLink payment={payment} />
-            {isPaused(payment) && <CancelPaused payment={payment} onCanceled={() => onCanceled?.(payment)} />}
-            {payment.status === 'sent' && payment.transaction_id && (
-              <ButtonLink to={pathOfSplit(payment.transaction_id)} variant="secondary">
-                Split
-              </ButtonLink>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  </section>
+const PaymentList = ({ id = 'latest-payments', payments, onCanceled, ...card }: PaymentListProps) => (
+  <RowsCard id={id} {...card}>
+    {payments.map((payment) => (
+      <PaymentRow key={payment.id} payment={payment} onCanceled={() => onCanceled?.(payment)} />
+    ))}
+  </RowsCard>
 );
 
+interface PaymentRowProps {
+  payment: PersonPayment;
+  onCanceled: () => void;
+}
+
 /** Leads to the same payment once more. */
-const PaymentLink = ({ payment }: { payment: PersonPayment }) => {
-  const { amount, note, status } = payment;
+function PaymentRow({ payment, onCanceled }: PaymentRowProps) {
+  const { person_id, person_name, amount, note, status, created_at, transaction_id } = payment;
   const isVoid = status === 'undone' || status === 'returned';
+  const money = <Money amount={amount} />;
   return (
-    <Link
-      to={pathTo({ id: payment.person_id })}
-      state={{ repeated: { amount, note } satisfies Repeated }}
-      className={styles.payment}
+    <Row
+      title={
+        <>
+          {person_name}
+          <VisuallyHidden> Pay again</VisuallyHidden>
+        </>
+      }
+      details={[[day.format(new Date(created_at)), note].filter(Boolean).join(' · ')]}
+      amount={isVoid ? <s>{money}</s> : money}
+      tag={<Tag tone={statuses[status].tone}>{isPaused(payment) ? 'Paused' : statuses[status].label}</Tag>}
+      opens={{ to: pathTo({ id: person_id }), state: { repeated: { amount, note } satisfies Repeated } }}
     >
-      <span className={list.what}>
-        <span className={list.who} dir="auto">
-          {payment.person_name}
-        </span>
-        <span className={list.detail}>
-          {day.format(new Date(payment.created_at))}
-          {note && ` · ${note}`}
-        </span>
-      </span>
-      <span className={list.side}>
-        <Money amount={amount} className={`${list.amount} ${isVoid ? styles.void : ''}`} />
-        <Badge tone={statuses[status].tone}>{isPaused(payment) ? 'Paused' : statuses[status].label}</Badge>
-      </span>
-      <VisuallyHidden>Pay again</VisuallyHidden>
-    </Link>
+      {isPaused(payment) && <CancelPaused payment={payment} onCanceled={onCanceled} />}
+      {status === 'sent' && transaction_id && (
+        <ButtonLink to={pathOfSplit(transaction_id)} variant="secondary">
+          Split
+        </ButtonLink>
+      )}
+    </Row>
   );
-};
+}

@@ -2,8 +2,8 @@ import type { PersonPayment } from '@bank/shared/contracts/people';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { HelpLink } from '@bank/shared/slots';
 import { Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import * as layout from '../layout.module.css';
 import { failureText } from '../payment-failure';
-import * as styles from './pay-person.module.css';
 import { undoPayment } from './people';
 
 const moment = new Intl.DateTimeFormat('en-US', {
@@ -14,15 +14,17 @@ export const isPaused = ({ status, review }: PersonPayment) => status === 'held'
 
 /** Why the bank waits, and until when. */
 export const PausedNotice = ({ payment: { review, sends_at } }: { payment: PersonPayment }) => (
-  <div className={styles.paused}>
+  <div className={layout.full}>
     <Notice tone="calm">
-      <p>
-        <strong>It leaves on {moment.format(new Date(sends_at))}.</strong> {review}
-      </p>
-      <p>
-        Did someone call you and ask for it? Then cancel it: we'd never ask you to move money. Otherwise, you
-        don't need to do anything. <HelpLink article="payment-paused">Why we pause payments</HelpLink>
-      </p>
+      <div className={layout.lines}>
+        <p>
+          <strong>It leaves on {moment.format(new Date(sends_at))}.</strong> {review}
+        </p>
+        <p>
+          Did someone call you and ask for it? Then cancel it: we'd never ask you to move money. Otherwise,
+          you don't need to do anything. <HelpLink article="payment-paused">Why we pause payments</HelpLink>
+        </p>
+      </div>
     </Notice>
   </div>
 );

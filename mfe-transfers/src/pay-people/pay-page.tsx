@@ -2,13 +2,13 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import type { AskedRequest, OwnRequest } from '@bank/shared/contracts/requests';
 import { useQuery } from '@bank/shared/query';
-import { Link, Navigate, useLocation, useSearchParams } from '@bank/shared/routing';
+import { Navigate, useLocation, useSearchParams } from '@bank/shared/routing';
 import { Card, ErrorState, lazily, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { Row, RowsCard } from '@bank/shared/ui/rows';
+import * as layout from '../layout.module.css';
 import { ChoosePerson } from './choose-person';
 import { LatestPayments, PausedPayments, PaymentsTo } from './latest-payments';
 import { isPaused } from './paused-payment';
-import * as styles from './pay-page.module.css';
 import { PayPerson } from './pay-person';
 import { peopleOptions, personPaymentsOptions } from './people';
 import { OpenedRequest } from './requests/opened-request';
@@ -45,12 +45,12 @@ export function PayPage() {
         </ErrorState>
       )}
       {!hasFailed && (
-        <div className={styles.page}>
-          <div className={styles.part}>
+        <div className={layout.columns}>
+          <div className={layout.column}>
             {!isLoaded && <PaySkeleton />}
             {isLoaded && <Main people={people.data} accounts={accounts} requests={requests.data} />}
           </div>
-          <div className={styles.part}>
+          <div className={layout.column}>
             {chosen && listed && <PaymentsTo person={chosen} payments={listed} />}
             {!chosen && <OtherWays />}
             {!chosen && listed && <LatestPayments payments={listed} />}
@@ -136,40 +136,20 @@ const PaySkeleton = () => (
 );
 
 const OtherWays = () => (
-  <section aria-labelledby="other-ways">
-    <Card>
-      <h2 id="other-ways">Other ways to pay</h2>
-      <ul className={styles.ways}>
-        <li>
-          <Way to="/dashboard/transfer" icon="transfers" title="Send Money">
-            Between your accounts, or to another bank
-          </Way>
-        </li>
-        <li>
-          <Way to="/dashboard/bills" icon="bill" title="Bills">
-            To a company, now or on a date
-          </Way>
-        </li>
-      </ul>
-    </Card>
-  </section>
-);
-
-interface WayProps {
-  to: string;
-  icon: string;
-  title: string;
-  children: string;
-}
-
-const Way = ({ to, icon, title, children }: WayProps) => (
-  <Link to={to} className={styles.way}>
-    <Icon name={icon} size={20} />
-    <span>
-      <span className={styles.title}>{title}</span>
-      <span className={styles.detail}>{children}</span>
-    </span>
-  </Link>
+  <RowsCard id="other-ways" title="Other ways to pay">
+    <Row
+      mark="transfers"
+      title="Send Money"
+      details={['Between your accounts, or to another bank']}
+      opens={{ to: '/dashboard/transfer' }}
+    />
+    <Row
+      mark="bill"
+      title="Bills"
+      details={['To a company, now or on a date']}
+      opens={{ to: '/dashboard/bills' }}
+    />
+  </RowsCard>
 );
 
 export default PayPage;

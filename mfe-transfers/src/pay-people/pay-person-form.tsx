@@ -3,12 +3,11 @@ import type { Person } from '@bank/shared/contracts/people';
 import { parseMoney } from '@bank/shared/money';
 import { Button } from '@bank/shared/ui/base';
 import { Form, TextField } from '@bank/shared/ui/forms';
-import { AmountField, maxMemoLength, readAmount, useMoneyProblems } from '../money-fields';
+import { maxMemoLength, readAmount, useMoneyProblems } from '../money-fields';
 import { ThumbBar } from '../thumb-bar';
-import * as styles from './pay-person.module.css';
 import type { TimedOrder } from './schedules/schedules';
 import { findDayProblem, toWhen, type WhenDraft, WhenFields } from './schedules/when-fields';
-import { SourceField } from './source-field';
+import { LargeAmount, SourceField } from './source-field';
 
 export interface PersonDraft extends WhenDraft {
   amount: string;
@@ -64,9 +63,7 @@ export function PayPersonForm({ accounts, draft, isSending, onEdit, onContinue }
 
   return (
     <Form onSubmit={() => !show(findProblems(draft, accounts)) && onContinue()} onEdit={edit} initial={draft}>
-      <div className={styles.amount}>
-        <AmountField {...field('amount')} />
-      </div>
+      <LargeAmount {...field('amount')} />
       <SourceField {...field('fromAccount')} accounts={accounts} chosen={draft.fromAccount} />
       <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
       <WhenFields draft={draft} field={field} />

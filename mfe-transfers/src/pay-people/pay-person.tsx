@@ -1,20 +1,20 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import { formatUsd } from '@bank/shared/money';
-import { useLocation } from '@bank/shared/routing';
+import { useLocation, useNavigate } from '@bank/shared/routing';
 import { Button, ButtonLink, Card } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { ConfirmDialog } from '../confirm-dialog';
 import { LeaveGuard } from '../leave-guard';
 import { OutcomeUnknown } from '../outcome-unknown';
 import { PaymentFailed } from '../payment-help';
 import { PinDialog } from '../pin-entry/pin-dialog';
 import { useSending } from '../use-sending';
-import { ForgetPersonDialog } from './forget-person-dialog';
 import { PausedPayments } from './latest-payments';
-import * as styles from './pay-person.module.css';
 import { PayPersonForm, type PersonDraft, toOrder } from './pay-person-form';
-import { isRepeated } from './people';
-import { PersonMark } from './person-mark';
+import { forgetPerson, isRepeated } from './people';
+import { PersonHead } from './person-mark';
 import { describeWhen } from './schedules/rhythm';
 import { ScheduledPayment } from './schedules/scheduled-payment';
 import { boundsOfTimed, payOrSchedule, type TimedOrder } from './schedules/schedules';
@@ -28,6 +28,7 @@ interface PayPersonProps {
 
 export function PayPerson({ person, accounts }: PayPersonProps) {
   const { state } = useLocation();
+  const navigate = useNavigate();
   const { amount, note } = isRepeated(state) ? state.repeated : { amount: '', note: '' };
   const [draft, setDraft] = useState<PersonDraft>({
     ...{ amount, note, fromAccount: accounts[0]?.id ?? '' },
@@ -64,21 +65,12 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
     <>
       <PausedPayments personId={person.id} />
       <Card>
-        <div className={styles.person}>
-          <PersonMark name={person.name} size={56} />
-          <div className={styles.who}>
-            <h2 dir="auto">{person.name}</h2>
-            <p className={styles.detail}>•••• {person.account_ending}</p>
-          </div>
+        <PersonHead name={person.name} detail={`•••• ${person.account_ending}`}>
           <ButtonLink to="/dashboard/pay" variant="secondary">
             Change
           </ButtonLink>
-        </div>
-        {error && (
-          <div className={styles.problem}>
-            <PaymentFailed failure={error} />
-          </div>
-        )}
+        </PersonHead>
+        <PaymentFailed failure={error} />
         <LeaveGuard isDirty={(draft.amount !== '' || draft.note !== '') && !isPending} />
         <PayPersonForm
           accounts={accounts}
@@ -87,15 +79,29 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
           onEdit={setDraft}
           onContinue={confirm}
         />
-        <div className={styles.more}>
+        <FormActions arrange="pair" above={5}>
           <ButtonLink to={`/dashboard/pay?ask=${person.id}`} variant="secondary">
             Request Money
           </ButtonLink>
           <Button variant="secondary" onClick={() => setIsForgetting(true)}>
             Remove Person
           </Button>
-        </div>
-        {isForgetting && <ForgetPersonDialog person={person} onClose={() => setIsForgetting(false)} />}
+        </FormActions>
+        {isForgetting && (
+          <ConfirmDialog
+            label="Remove this person?"
+            stay="Keep Person"
+            act="Remove Person"
+            isDangerous
+            acting="Removing..."
+            action={forgetPerson}
+            what={person.id}
+            onDone={() => navigate('/dashboard/pay')}
+            onClose={() => setIsForgetting(false)}
+          >
+            {person.name} will be removed from your list. Past payments stay in your history.
+          </ConfirmDialog>
+        )}
         {asksPin && order && (
           <PinDialog bounds={boundsOfTimed(order)} onVerified={send} onCancel={() => setAsksPin(false)}>
             send <strong>{formatUsd(order.amount)}</strong> to <strong>{person.name}</strong>

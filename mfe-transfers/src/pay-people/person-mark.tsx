@@ -1,4 +1,6 @@
 import { Avatar } from '@bank/shared/ui/base';
+import type { ReactNode } from 'react';
+import * as layout from '../layout.module.css';
 import * as styles from './person-mark.module.css';
 
 const hues = ['food', 'shopping', 'transportation', 'utilities', 'entertainment', 'business'];
@@ -10,12 +12,11 @@ function hueOf(name: string): string {
 }
 
 /** Initials, because customers see no pictures of each other. */
-export function PersonMark({ name, size = 44 }: { name: string; size?: number }) {
+export function PersonMark({ name, size }: { name: string; size: number }) {
   const words = name.split(' ');
   const customer = {
     first_name: words[0] ?? '',
     last_name: words.length > 1 ? (words.at(-1) ?? '') : '',
-    profile_picture: null,
   };
   return (
     <span className={styles.mark} style={{ '--hue': hueOf(name) } as object}>
@@ -23,3 +24,22 @@ export function PersonMark({ name, size = 44 }: { name: string; size?: number })
     </span>
   );
 }
+
+interface PersonHeadProps {
+  name: string;
+  title?: string;
+  detail: string;
+  children?: ReactNode;
+}
+
+/** Whom the form below is about. */
+export const PersonHead = ({ name, title = name, detail, children }: PersonHeadProps) => (
+  <div className={styles.head}>
+    <PersonMark name={name} size={56} />
+    <div className={styles.who}>
+      <h2 dir="auto">{title}</h2>
+      <p className={layout.detail}>{detail}</p>
+    </div>
+    {children}
+  </div>
+);

@@ -1,8 +1,11 @@
 import type { PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
-import { Button, ButtonLink, Card, Money, Notice } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, ButtonLink, Card, Notice } from '@bank/shared/ui/base';
 import { useTimeLeft } from '@bank/shared/ui/countdown';
+import { FormActions } from '@bank/shared/ui/forms';
 import { useEffect, useRef } from 'react';
+import * as layout from '../layout.module.css';
 import { maskedNumber } from '../money-fields';
 import { failureText } from '../payment-failure';
 import { pathOfSplit } from './latest-payments';
@@ -17,14 +20,14 @@ interface SentPaymentProps {
 }
 
 const AfterSending = ({ transactionId }: { transactionId: string }) => (
-  <div className={styles.more}>
+  <FormActions arrange="pair">
     <ButtonLink to={`/dashboard/receipt?id=${transactionId}`} variant="secondary" icon="statement">
       Receipt
     </ButtonLink>
     <ButtonLink to={pathOfSplit(transactionId)} variant="secondary">
       Split
     </ButtonLink>
-  </div>
+  </FormActions>
 );
 
 const secondsToUndo = ({ created_at, sends_at }: PersonPayment) =>
@@ -63,14 +66,14 @@ export function SentPayment({ payment, onEdit }: SentPaymentProps) {
 
   return (
     <Card>
-      <div className={styles.sent}>
+      <div className={layout.receipt}>
         <PersonMark name={person_name} size={64} />
         <h2 ref={heading} tabIndex={-1} dir="auto">
           {isPaused ? `Your payment to ${person_name} is paused` : titles[status](person_name)}
         </h2>
-        <Money amount={amount} className={styles.total} />
-        {note && <p className={styles.detail}>{note}</p>}
-        <p className={styles.detail}>
+        <Money amount={amount} className={layout.total} />
+        {note && <p className={layout.detail}>{note}</p>}
+        <p className={layout.detail}>
           From {maskedNumber(from_account_number)} · Reference {reference}
         </p>
         {(status === 'undone' || status === 'returned') && <p>The money is still in your account.</p>}

@@ -1,9 +1,16 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import { useHiddenBalances } from '@bank/shared/ui/base';
-import { SelectField } from '@bank/shared/ui/forms';
-import { useAccountOptions } from '../money-fields';
+import { useHiddenBalances } from '@bank/shared/ui/amounts';
+import type { ComponentProps } from 'react';
+import { AccountField, AmountField } from '../money-fields';
 import { FundsHelp } from '../payment-help';
 import * as styles from './pay-person.module.css';
+
+/** The first thing that customers type. */
+export const LargeAmount = (field: ComponentProps<typeof AmountField>) => (
+  <div className={styles.amount}>
+    <AmountField {...field} />
+  </div>
+);
 
 interface SourceFieldProps {
   name: string;
@@ -18,13 +25,7 @@ export function SourceField({ name, accounts, chosen, problem }: SourceFieldProp
   const from = accounts.find(({ id }) => id === chosen);
   return (
     <>
-      <SelectField
-        name={name}
-        problem={problem}
-        label="From"
-        prompt="Choose an account"
-        options={useAccountOptions(accounts)}
-      />
+      <AccountField name={name} problem={problem} label="From" accounts={accounts} />
       <FundsHelp problem={problem} />
       {from && (
         <p className={styles.available} aria-hidden="true">

@@ -13,9 +13,9 @@ import {
   PasskeyButton,
 } from '@bank/shared/ui/code';
 import { useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/countdown';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { PinGate } from '@bank/shared/ui/first-pin';
 import { FormActions } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import * as styles from './pin-dialog.module.css';
 import { failedVerification, otherProblem, wrongPin } from './wrong-pin';

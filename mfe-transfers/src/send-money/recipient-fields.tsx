@@ -4,10 +4,11 @@ import { type Field, normalizeRoutingNumber } from './transfer-draft';
 
 export interface RecipientFieldsProps {
   field: (name: Field) => { name: Field; problem: string | undefined };
-  bankLookup?: ReactNode;
+  /** Whose routing number it is. */
+  bank?: ReactNode;
 }
 
-export const RecipientFields = ({ field, bankLookup }: RecipientFieldsProps) => (
+export const RecipientFields = ({ field, bank }: RecipientFieldsProps) => (
   <>
     <TextField {...field('recipientName')} label="Recipient Name" autoComplete="off" />
     <TextField {...field('recipientBank')} label="Bank Name" autoComplete="off" />
@@ -17,8 +18,8 @@ export const RecipientFields = ({ field, bankLookup }: RecipientFieldsProps) => 
       autoComplete="off"
       inputMode="numeric"
       normalize={normalizeRoutingNumber}
+      hint={bank}
     />
-    {bankLookup}
     <TextField {...field('accountNumber')} label="Account Number" autoComplete="off" inputMode="numeric" />
   </>
 );

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from '@bank/shared/routing'
 import { Card, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import * as layout from '../layout.module.css';
 import { LeaveGuard } from '../leave-guard';
 import { InternalTransfer } from './internal-transfer';
 import { toOrder } from './order';
@@ -11,7 +12,6 @@ import type { SendingProps } from './review-and-send';
 import { Steps } from './steps';
 import { type Draft, draftFrom, emptyDraft, isTouched } from './transfer-draft';
 import { TransferForm, type TransferFormProps } from './transfer-form';
-import * as styles from './transfer-page.module.css';
 
 /** Stored in the browser's history, so it survives Back and a reload. */
 interface Progress {
@@ -38,7 +38,7 @@ export function SendMoney(props: SendMoneyProps) {
   const { back } = props;
   const { data: accounts, isPending, refetch } = useQuery(accountsOptions);
   return (
-    <div className={styles.page}>
+    <div className={layout.middle}>
       {isPending && (
         <>
           <PageHeader title="Send Money" back={back} />

@@ -1,9 +1,10 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { discard } from '@bank/shared/routing';
 import { Button, ButtonLink, Card } from '@bank/shared/ui/base';
-import { ChoiceField, Form, SelectField, TextField, useFormHandle } from '@bank/shared/ui/forms';
+import { ChoiceField } from '@bank/shared/ui/choice';
+import { Form, TextField, useFormHandle } from '@bank/shared/ui/forms';
 import type { ComponentType } from 'react';
-import { AmountField, useAccountOptions, useMoneyProblems } from '../money-fields';
+import { AccountField, AmountField, useMoneyProblems } from '../money-fields';
 import { ThumbBar } from '../thumb-bar';
 import type { RecipientFieldsProps } from './recipient-fields';
 import { type Draft, destinationsFor, type Field, type findProblems } from './transfer-draft';
@@ -32,8 +33,6 @@ export function TransferForm({ accounts, draft, onEdit, onContinue, ...otherBank
   const { Recipient } = otherBanks;
   const { show, forgetEdited, field } = useMoneyProblems<Field>();
   const handle = useFormHandle();
-  const sources = useAccountOptions(accounts);
-  const destinations = useAccountOptions(destinationsFor(accounts, draft.fromAccount));
 
   function edit(values: Partial<Draft>) {
     const edited = { ...draft, ...values };
@@ -54,19 +53,13 @@ export function TransferForm({ accounts, draft, onEdit, onContinue, ...otherBank
     <Form onSubmit={submit} onEdit={edit} initial={draft} handle={handle}>
       <Card>
         <ChoiceField {...field('transferType')} label="Transfer Type" choices={types} />
-        <SelectField
-          {...field('fromAccount')}
-          label="From Account"
-          prompt="Choose an account"
-          options={sources}
-        />
+        <AccountField {...field('fromAccount')} label="From Account" accounts={accounts} />
         <AmountField {...field('amount')} />
         {draft.transferType === 'internal' && (
-          <SelectField
+          <AccountField
             {...field('toAccount')}
             label="To Account"
-            prompt="Choose an account"
-            options={destinations}
+            accounts={destinationsFor(accounts, draft.fromAccount)}
           />
         )}
         {draft.transferType === 'external' && <Recipient field={field} draft={draft} onFillIn={fillIn} />}

@@ -1,10 +1,13 @@
-import { Badge, Button, Card, Money, Notice } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, Card } from '@bank/shared/ui/base';
+import { Figure, Tag } from '@bank/shared/ui/data';
+import { Facts } from '@bank/shared/ui/details';
 import { FormActions } from '@bank/shared/ui/forms';
 import { Icon } from '@bank/shared/ui/icons';
-import { Fact, Facts } from '@bank/shared/ui/receipt';
+import * as layout from '../layout.module.css';
 import { LeaveGuard } from '../leave-guard';
 import { accountLabel } from '../money-fields';
-import { FailureHelp } from '../payment-help';
+import { FailureHelp, FormNotice } from '../payment-help';
 import { describeDestination, type Order } from './order';
 import * as styles from './transfer-review.module.css';
 
@@ -40,33 +43,30 @@ export function TransferReview({
   return (
     <>
       <LeaveGuard isDirty={!isSending} />
-      {failure && (
-        <div className={styles.failure}>
-          <Notice tone="danger">
-            <h2 className={styles.failed}>Transfer Failed</h2>
+      <FormNotice>
+        {failure && (
+          <>
+            <h2>Transfer Failed</h2>
             <p>{failure}</p>
             <FailureHelp reason={failure} />
-          </Notice>
-        </div>
-      )}
+          </>
+        )}
+      </FormNotice>
       <Card>
-        <div className={styles.head}>
-          <p className={styles.label}>Amount</p>
-          <Money amount={order.amount} className={styles.amount} />
-          <Badge>{badge}</Badge>
+        <div className={layout.apart}>
+          <Figure name="Amount">
+            <Money amount={order.amount} className={layout.total} />
+          </Figure>
+          <Tag>{badge}</Tag>
         </div>
-        <div className={styles.rows}>
-          <Facts>
-            <Fact name="From">{accountLabel(order.from)}</Fact>
-            <Fact name="To">{describeDestination(order)}</Fact>
-            {facts.map(([name, text]) => (
-              <Fact key={name} name={name}>
-                {text}
-              </Fact>
-            ))}
-            {order.memo && <Fact name="Memo">{order.memo}</Fact>}
-          </Facts>
-        </div>
+        <Facts
+          of={{
+            From: accountLabel(order.from),
+            To: describeDestination(order),
+            ...Object.fromEntries(facts),
+            Memo: order.memo,
+          }}
+        />
         <p className={styles.note}>{note}</p>
         <p className={styles.note}>
           <Icon name="lock" size={16} />

@@ -3,8 +3,7 @@ import { ApiError } from '@bank/shared/http';
 import { formatUsd } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
 import { Card, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
-import { Ended } from './ended';
-import { PayRequest } from './pay-request';
+import { Ended, PayRequest } from './pay-request';
 import { openedOptions } from './requests';
 
 interface OpenedRequestProps {

@@ -1,17 +1,19 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { AskedRequest } from '@bank/shared/contracts/requests';
 import { type Cents, formatUsd, parseMoney } from '@bank/shared/money';
-import { Button, Card, Money, Notice } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, ButtonLink, Card, EmptyState } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import * as layout from '../../layout.module.css';
 import { OutcomeUnknown } from '../../outcome-unknown';
 import { failureText } from '../../payment-failure';
+import { FormNotice } from '../../payment-help';
 import { PinDialog } from '../../pin-entry/pin-dialog';
 import { useSending } from '../../use-sending';
-import * as styles from '../pay-person.module.css';
-import { PersonMark } from '../person-mark';
+import { PersonHead } from '../person-mark';
 import { SentPayment } from '../sent-payment';
 import { DeclineDialog } from './end-request-dialog';
-import { Ended } from './ended';
 import { PayRequestForm } from './pay-request-form';
 import { payRequest, type RequestOrder } from './requests';
 
@@ -45,29 +47,19 @@ export function PayRequest({ request, accounts }: PayRequestProps) {
   if (request.status !== 'open') return <EndedRequest request={request} />;
   return (
     <Card>
-      <div className={styles.person}>
-        <PersonMark name={requester_name} size={56} />
-        <div className={styles.who}>
-          <h2 dir="auto">{requester_name}</h2>
-          <p className={styles.detail}>asks you for</p>
-        </div>
-      </div>
-      <p className={styles.asked}>
-        <Money amount={amount} className={styles.total} />
-        {note && <span className={styles.detail}>{note}</span>}
+      <PersonHead name={requester_name} detail="asks you for" />
+      <p className={`${layout.lines} ${layout.spaced}`}>
+        <Money amount={amount} className={layout.total} />
+        {note && <span className={layout.detail}>{note}</span>}
       </p>
-      {error && (
-        <div className={styles.problem}>
-          <Notice tone="danger">{failureText(error)}</Notice>
-        </div>
-      )}
+      <FormNotice>{error && failureText(error)}</FormNotice>
       <PayRequestForm accounts={accounts} amount={centsOf(request)} isSending={isPending} onPay={confirm} />
       {request.is_personal && (
-        <div className={styles.decline}>
+        <FormActions above={3}>
           <Button variant="secondary" block onClick={() => setIsDeclining(true)}>
             Decline
           </Button>
-        </div>
+        </FormActions>
       )}
       {isDeclining && <DeclineDialog request={request} onClose={() => setIsDeclining(false)} />}
       {asksPin && order && (
@@ -98,3 +90,9 @@ function EndedRequest({ request: { status, payment_id, requester_name } }: { req
   if (payment_id) return <Ended title="You paid this request">{`The money is for ${requester_name}.`}</Ended>;
   return <Ended title={endings[status]}>There is nothing to pay.</Ended>;
 }
+
+export const Ended = ({ title, children }: { title: string; children: string }) => (
+  <EmptyState icon="bill" title={title} action={<ButtonLink to="/dashboard/pay">Go to Pay</ButtonLink>}>
+    {children}
+  </EmptyState>
+);

@@ -1,9 +1,10 @@
 import type { AskedRequest, OwnRequest, PaymentRequestStatus } from '@bank/shared/contracts/requests';
-import { Badge, Button, ButtonLink, Card, Money } from '@bank/shared/ui/base';
-import { type ReactNode, useState } from 'react';
-import * as list from '../../money-list.module.css';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, ButtonLink } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
+import { Row, RowsCard } from '@bank/shared/ui/rows';
+import { useState } from 'react';
 import { CancelDialog, DeclineDialog } from './end-request-dialog';
-import * as styles from './request-lists.module.css';
 import { isLive, pathOfRequest } from './requests';
 import { ShareDialog } from './share-dialog';
 
@@ -26,40 +27,23 @@ function pick<One extends Shown>(requests: readonly One[]): One[] {
   return [...requests.filter(isLive), ...requests.filter((one) => !isLive(one)).slice(0, maxClosed)];
 }
 
-export const AskedOfYou = ({ requests }: { requests: readonly AskedRequest[] }) => (
-  <RequestList title="Asked of you" id="asked-of-you" requests={pick(requests)} row={AskedRow} />
-);
-
-export const YouAskedFor = ({ requests }: { requests: readonly OwnRequest[] }) => (
-  <RequestList title="You asked for" id="you-asked-for" requests={pick(requests)} row={OwnRow} />
-);
-
-interface RequestListProps<One extends Shown> {
-  title: string;
-  id: string;
-  requests: readonly One[];
-  row: (props: { request: One }) => ReactNode;
-}
-
-function RequestList<One extends Shown>({ title, id, requests, row: Row }: RequestListProps<One>) {
-  if (requests.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className={list.section}>
-      <div className={list.head}>
-        <h2 id={id}>{title}</h2>
-      </div>
-      <Card>
-        <ul className={list.list}>
-          {requests.map((request) => (
-            <li key={request.id} className={list.row}>
-              <Row request={request} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+export const AskedOfYou = ({ requests }: { requests: readonly AskedRequest[] }) =>
+  requests.length > 0 && (
+    <RowsCard id="asked-of-you" title="Asked of you">
+      {pick(requests).map((request) => (
+        <AskedRow key={request.id} request={request} />
+      ))}
+    </RowsCard>
   );
-}
+
+export const YouAskedFor = ({ requests }: { requests: readonly OwnRequest[] }) =>
+  requests.length > 0 && (
+    <RowsCard id="you-asked-for" title="You asked for">
+      {pick(requests).map((request) => (
+        <OwnRow key={request.id} request={request} />
+      ))}
+    </RowsCard>
+  );
 
 function detailOf({ note, status, expires_at, closed_at }: Shown): string {
   const when =
@@ -69,41 +53,29 @@ function detailOf({ note, status, expires_at, closed_at }: Shown): string {
   return [note, when].filter(Boolean).join(' · ');
 }
 
-interface FaceProps {
-  who: string;
-  request: Shown;
-}
-
-const Face = ({ who, request }: FaceProps) => (
-  <>
-    <span className={list.what}>
-      <span className={list.who} dir="auto">
-        {who}
-      </span>
-      <span className={list.detail}>{detailOf(request)}</span>
-    </span>
-    <span className={list.side}>
-      <Money amount={request.amount} className={list.amount} />
-      {request.status !== 'open' && (
-        <Badge tone={request.status === 'paid' ? 'brand' : 'quiet'}>{labels[request.status]}</Badge>
-      )}
-    </span>
-  </>
-);
+const faceOf = (who: string, request: Shown) => ({
+  title: who,
+  details: [detailOf(request)],
+  amount: <Money amount={request.amount} />,
+  tag: request.status !== 'open' && (
+    <Tag tone={request.status === 'paid' ? 'brand' : 'quiet'}>{labels[request.status]}</Tag>
+  ),
+});
 
 function AskedRow({ request }: { request: AskedRequest }) {
   const [isDeclining, setIsDeclining] = useState(false);
   return (
     <>
-      <Face who={request.requester_name} request={request} />
-      {request.status === 'open' && (
-        <span className={styles.buttons}>
-          <Button variant="secondary" onClick={() => setIsDeclining(true)}>
-            Decline
-          </Button>
-          <ButtonLink to={pathOfRequest(request.id)}>Pay</ButtonLink>
-        </span>
-      )}
+      <Row {...faceOf(request.requester_name, request)}>
+        {request.status === 'open' && (
+          <>
+            <Button variant="secondary" onClick={() => setIsDeclining(true)}>
+              Decline
+            </Button>
+            <ButtonLink to={pathOfRequest(request.id)}>Pay</ButtonLink>
+          </>
+        )}
+      </Row>
       {isDeclining && <DeclineDialog request={request} onClose={() => setIsDeclining(false)} />}
     </>
   );
@@ -111,19 +83,19 @@ function AskedRow({ request }: { request: AskedRequest }) {
 
 function OwnRow({ request }: { request: OwnRequest }) {
   const [opened, setOpened] = useState<'share' | 'cancel' | null>(null);
-  const who = request.paid_by ?? request.person_name ?? 'Anyone with the link';
   const close = () => setOpened(null);
   return (
     <>
-      <Face who={who} request={request} />
-      {request.status === 'open' && (
-        <span className={styles.buttons}>
-          <Button variant="secondary" onClick={() => setOpened('cancel')}>
-            Cancel
-          </Button>
-          {request.link && <Button onClick={() => setOpened('share')}>Share Again</Button>}
-        </span>
-      )}
+      <Row {...faceOf(request.paid_by ?? request.person_name ?? 'Anyone with the link', request)}>
+        {request.status === 'open' && (
+          <>
+            <Button variant="secondary" onClick={() => setOpened('cancel')}>
+              Cancel
+            </Button>
+            {request.link && <Button onClick={() => setOpened('share')}>Share Again</Button>}
+          </>
+        )}
+      </Row>
       {opened === 'cancel' && <CancelDialog request={request} onClose={close} />}
       {opened === 'share' && request.link && (
         <ShareDialog request={request} link={request.link} onClose={close} />

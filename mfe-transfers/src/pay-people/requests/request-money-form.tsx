@@ -1,10 +1,11 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import { Button } from '@bank/shared/ui/base';
-import { Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
-import { AmountField, accountLabel, maxMemoLength, readAmount } from '../../money-fields';
+import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
+import { SelectField } from '@bank/shared/ui/select';
+import { accountLabel, maxMemoLength, readAmount } from '../../money-fields';
 import { ThumbBar } from '../../thumb-bar';
-import * as styles from '../pay-person.module.css';
+import { LargeAmount } from '../source-field';
 
 export interface RequestDraft {
   amount: string;
@@ -44,9 +45,7 @@ export function RequestMoneyForm({
 
   return (
     <Form onSubmit={submit} onEdit={edit} initial={draft}>
-      <div className={styles.amount}>
-        <AmountField {...field('amount')} />
-      </div>
+      <LargeAmount {...field('amount')} />
       <SelectField
         {...field('from')}
         label="Who Pays"

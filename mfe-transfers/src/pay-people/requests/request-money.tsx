@@ -4,11 +4,11 @@ import type { OwnRequest } from '@bank/shared/contracts/requests';
 import { formatUsd } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
-import { announce, Card, Notice } from '@bank/shared/ui/base';
+import { announce, Card } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { readAmount } from '../../money-fields';
 import { failureText } from '../../payment-failure';
-import * as styles from '../pay-person.module.css';
+import { FormNotice } from '../../payment-help';
 import { type RequestDraft, RequestMoneyForm } from './request-money-form';
 import { makeRequest, type Wanted } from './requests';
 import { ShareDialog } from './share-dialog';
@@ -56,11 +56,7 @@ export function RequestMoney({ people, accounts, personId }: RequestMoneyProps) 
 
   return (
     <Card>
-      {error && (
-        <div className={styles.problem}>
-          <Notice tone="danger">{failureText(error)}</Notice>
-        </div>
-      )}
+      <FormNotice>{error && failureText(error)}</FormNotice>
       <RequestMoneyForm
         people={people}
         accounts={accounts}

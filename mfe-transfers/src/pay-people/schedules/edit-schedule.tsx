@@ -2,18 +2,21 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd, parseMoney } from '@bank/shared/money';
 import { useNavigate } from '@bank/shared/routing';
-import { announce, Button, ButtonLink, Card, Notice } from '@bank/shared/ui/base';
-import { Form, SelectField, TextField, useProblems } from '@bank/shared/ui/forms';
+import { announce, Button, ButtonLink, Card } from '@bank/shared/ui/base';
+import { DateField } from '@bank/shared/ui/date';
+import { Form, TextField, useProblems } from '@bank/shared/ui/forms';
+import { SelectField } from '@bank/shared/ui/select';
 import { useState } from 'react';
 import { LeaveGuard } from '../../leave-guard';
-import { AmountField, accountLabel, maxMemoLength, readAmount } from '../../money-fields';
+import { accountLabel, maxMemoLength, readAmount } from '../../money-fields';
 import { badPayDay, isPayDay } from '../../pay-day';
 import { failureText } from '../../payment-failure';
+import { FormNotice } from '../../payment-help';
 import { PinDialog } from '../../pin-entry/pin-dialog';
 import { ThumbBar } from '../../thumb-bar';
 import { useSending } from '../../use-sending';
-import * as styles from '../pay-person.module.css';
-import { PersonMark } from '../person-mark';
+import { PersonHead } from '../person-mark';
+import { LargeAmount } from '../source-field';
 import { describeWhen } from './rhythm';
 import { boundsOfChange, editSchedule, type ScheduleOrder } from './schedules';
 
@@ -92,29 +95,21 @@ export function EditSchedule({ schedule, accounts }: EditScheduleProps) {
   );
   return (
     <Card>
-      <div className={styles.person}>
-        <PersonMark name={schedule.person_name} size={56} />
-        <div className={styles.who}>
-          <h2 dir="auto">Edit the payment to {schedule.person_name}</h2>
-          <p className={styles.detail}>•••• {schedule.account_ending}</p>
-        </div>
-      </div>
-      {error && (
-        <div className={styles.problem}>
-          <Notice tone="danger">{failureText(error)}</Notice>
-        </div>
-      )}
+      <PersonHead
+        name={schedule.person_name}
+        title={`Edit the payment to ${schedule.person_name}`}
+        detail={`•••• ${schedule.account_ending}`}
+      />
+      <FormNotice>{error && failureText(error)}</FormNotice>
       <LeaveGuard isDirty={isDirty && !isPending && !data} />
       <Form onSubmit={submit} onEdit={edit} initial={draft}>
-        <div className={styles.amount}>
-          <AmountField {...field('amount')} />
-        </div>
+        <LargeAmount {...field('amount')} />
         <SelectField
           {...field('fromAccount')}
           label="From"
           options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
         />
-        <TextField {...field('payOn')} label="Next Payment On" type="date" autoComplete="off" />
+        <DateField {...field('payOn')} label="Next Payment On" />
         <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
         <ThumbBar
           second={

@@ -2,15 +2,16 @@ import type { Schedule } from '@bank/shared/contracts/schedules';
 import { formatUsd } from '@bank/shared/money';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, ButtonLink, Notice } from '@bank/shared/ui/base';
+import { Facts } from '@bank/shared/ui/details';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { FormActions } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../confirm-dialog';
+import * as layout from '../../layout.module.css';
 import { maskedNumber } from '../../money-fields';
 import { briefDay } from '../../pay-day';
 import { failureText } from '../../payment-failure';
 import { describeNext, describeRhythm } from './rhythm';
-import * as styles from './schedule-dialog.module.css';
 import { type Act, actOnSchedule, pathOfSchedule } from './schedules';
 
 interface ScheduleDialogProps {
@@ -36,9 +37,9 @@ export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProp
         act="End Payment"
         isDangerous
         acting="Ending..."
-        isActing={isPending}
-        failure={error}
-        onAct={() => act('end')}
+        action={actOnSchedule}
+        what={{ act: 'end', schedule }}
+        onDone={({ message }) => onDone(message)}
         onClose={onClose}
       >
         {`We won't pay ${formatUsd(amount)} to ${person_name} anymore.`}
@@ -46,17 +47,19 @@ export function ScheduleDialog({ schedule, onDone, onClose }: ScheduleDialogProp
     );
   return (
     <Dialog label={`Payment to ${person_name}`} onClose={onClose}>
-      <Terms schedule={schedule} />
-      {error && <Notice tone="danger">{failureText(error)}</Notice>}
-      <FormActions arrange="end" above={4}>
-        <Button variant="secondary" onClick={() => setIsEnding(true)}>
-          End
-        </Button>
-        {schedule.repeats !== 'once' && (
-          <Repeating schedule={schedule} acting={isPending ? variables.act : null} onAct={act} />
-        )}
-        <ButtonLink to={pathOfSchedule(schedule.id)}>Edit</ButtonLink>
-      </FormActions>
+      <div className={layout.stack}>
+        <Terms schedule={schedule} />
+        {error && <Notice tone="danger">{failureText(error)}</Notice>}
+        <FormActions arrange="end">
+          <Button variant="secondary" onClick={() => setIsEnding(true)}>
+            End
+          </Button>
+          {schedule.repeats !== 'once' && (
+            <Repeating schedule={schedule} acting={isPending ? variables.act : null} onAct={act} />
+          )}
+          <ButtonLink to={pathOfSchedule(schedule.id)}>Edit</ButtonLink>
+        </FormActions>
+      </div>
     </Dialog>
   );
 }
@@ -85,26 +88,20 @@ const Repeating = ({ schedule: { status }, acting, onAct }: RepeatingProps) =>
 
 const Terms = ({ schedule }: { schedule: Schedule }) => {
   const { amount, note, account_ending, from_account_number, last_paid_on, failures } = schedule;
-  const terms = [
-    ['Amount', formatUsd(amount)],
-    ['When', describeRhythm(schedule)],
-    ['Next', describeNext(schedule)],
-    ['From', maskedNumber(from_account_number)],
-    ['To', `•••• ${account_ending}`],
-    ['Note', note],
-    ['Last paid', last_paid_on && briefDay(last_paid_on)],
-    ...failures.slice(0, 3).map(({ day, reason }) => [`Not paid on ${briefDay(day)}`, reason]),
-  ];
   return (
-    <dl className={styles.terms}>
-      {terms
-        .filter(([, text]) => text)
-        .map(([name, text]) => (
-          <div key={name} className={styles.term}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-    </dl>
+    <Facts
+      of={[
+        ['Amount', formatUsd(amount)],
+        ['When', describeRhythm(schedule)],
+        ['Next', describeNext(schedule)],
+        ['From', maskedNumber(from_account_number)],
+        ['To', `•••• ${account_ending}`],
+        ['Note', note],
+        ['Last paid', last_paid_on && briefDay(last_paid_on)],
+        ...failures
+          .slice(0, 3)
+          .map(({ day, reason }): [string, string] => [`Not paid on ${briefDay(day)}`, reason]),
+      ]}
+    />
   );
 };

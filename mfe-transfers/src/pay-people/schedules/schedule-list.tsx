@@ -1,10 +1,11 @@
 import type { Schedule, ScheduleStatus } from '@bank/shared/contracts/schedules';
-import { Badge, Button, Card, lazily, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, lazily, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
+import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
-import * as list from '../../money-list.module.css';
 import { briefDay } from '../../pay-day';
 import { describeRhythm } from './rhythm';
-import * as styles from './schedule-list.module.css';
 
 const ScheduleDialog = lazily(async () => (await import('./schedule-dialog')).ScheduleDialog);
 
@@ -35,20 +36,12 @@ export function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) 
   const chosen = schedules.find(({ id }) => id === chosenId);
   if (schedules.length === 0) return null;
   return (
-    <section aria-labelledby="scheduled" className={list.section}>
-      <div className={list.head}>
-        <h2 id="scheduled">Scheduled</h2>
-      </div>
-      {message && <Notice tone="good">{message}</Notice>}
-      <Card>
-        <ul className={list.list}>
-          {pick(schedules).map((schedule) => (
-            <li key={schedule.id} className={list.row}>
-              <Row schedule={schedule} onManage={() => setChosenId(schedule.id)} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+    <>
+      <RowsCard id="scheduled" title="Scheduled" message={message && <Notice tone="good">{message}</Notice>}>
+        {pick(schedules).map((schedule) => (
+          <ScheduleRow key={schedule.id} schedule={schedule} onManage={() => setChosenId(schedule.id)} />
+        ))}
+      </RowsCard>
       {chosen && (
         <ScheduleDialog
           schedule={chosen}
@@ -59,50 +52,41 @@ export function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) 
           onClose={() => setChosenId(null)}
         />
       )}
-    </section>
+    </>
   );
 }
 
-interface RowProps {
+interface ScheduleRowProps {
   schedule: Schedule;
   onManage: () => void;
 }
 
-const Row = ({ schedule, onManage }: RowProps) => {
+function ScheduleRow({ schedule, onManage }: ScheduleRowProps) {
   const { person_name, amount, status, repeats, pay_on, failures, last_paid_on } = schedule;
   const [failure] = failures;
   const hasJustFailed = failure && failure.day > (last_paid_on ?? '');
   return (
-    <>
-      <span className={list.what}>
-        <span className={list.who} dir="auto">
-          {person_name}
-        </span>
-        <span className={list.detail}>{detailOf(schedule)}</span>
-        {status === 'planned' && repeats !== 'once' && (
-          <span className={list.detail}>Next on {briefDay(pay_on)}</span>
-        )}
-        {hasJustFailed && (
-          <span className={list.detail}>
-            Not paid on {briefDay(failure.day)}. {failure.reason}
-          </span>
-        )}
-      </span>
-      <span className={list.side}>
-        <Money amount={amount} className={list.amount} />
-        {status !== 'planned' && (
-          <Badge tone={status === 'paid' ? 'brand' : status === 'failed' ? 'danger' : 'quiet'}>
+    <Row
+      title={person_name}
+      details={[
+        detailOf(schedule),
+        status === 'planned' && repeats !== 'once' && `Next on ${briefDay(pay_on)}`,
+        hasJustFailed && `Not paid on ${briefDay(failure.day)}. ${failure.reason}`,
+      ]}
+      amount={<Money amount={amount} />}
+      tag={
+        status !== 'planned' && (
+          <Tag tone={status === 'paid' ? 'brand' : status === 'failed' ? 'danger' : 'quiet'}>
             {labels[status]}
-          </Badge>
-        )}
-      </span>
+          </Tag>
+        )
+      }
+    >
       {isActive(schedule) && (
-        <span className={styles.manage}>
-          <Button variant="secondary" onClick={onManage}>
-            Manage<VisuallyHidden> the payment to {person_name}</VisuallyHidden>
-          </Button>
-        </span>
+        <Button variant="secondary" onClick={onManage}>
+          Manage<VisuallyHidden> the payment to {person_name}</VisuallyHidden>
+        </Button>
       )}
-    </>
+    </Row>
   );
-};
+}

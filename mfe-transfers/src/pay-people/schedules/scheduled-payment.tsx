@@ -1,6 +1,8 @@
 import type { Schedule } from '@bank/shared/contracts/schedules';
-import { ButtonLink, Card, Money } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { ButtonLink, Card } from '@bank/shared/ui/base';
 import { useEffect, useRef } from 'react';
+import * as layout from '../../layout.module.css';
 import { maskedNumber } from '../../money-fields';
 import * as styles from '../pay-person.module.css';
 import { PersonMark } from '../person-mark';
@@ -12,15 +14,15 @@ export function ScheduledPayment({ schedule }: { schedule: Schedule }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card>
-      <div className={styles.sent}>
+      <div className={layout.receipt}>
         <PersonMark name={person_name} size={64} />
         <h2 ref={heading} tabIndex={-1} dir="auto">
           Scheduled for {person_name}
         </h2>
-        <Money amount={amount} className={styles.total} />
+        <Money amount={amount} className={layout.total} />
         <p>{`We'll pay ${describeWhen(schedule)}.`}</p>
-        {note && <p className={styles.detail}>{note}</p>}
-        <p className={styles.detail}>From {maskedNumber(from_account_number)}</p>
+        {note && <p className={layout.detail}>{note}</p>}
+        <p className={layout.detail}>From {maskedNumber(from_account_number)}</p>
         <div className={styles.actions}>
           <ButtonLink to="/dashboard/pay" variant="secondary" block>
             Back to Pay

@@ -2,6 +2,7 @@ import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { dayAfter, fixDate } from '@bank/shared/testing/fixed-date';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
+import { widenScreen } from '@bank/shared/testing/wide-screen';
 import { screen, within } from '@testing-library/react';
 import { PayPage } from '../pay-page';
 
@@ -134,6 +135,24 @@ test('asks for the PIN if the amount changes, but not for the note', async () =>
   const bounds = { schedule_id: 'sched_1', schedule: { pay_on: rent.pay_on }, amount: 30 };
   expect(posted(page, '/transactions/verify-pin/')).toMatchObject([bounds]);
   expect(posted(page, '/payments/schedules/sched_1/edit/')).toMatchObject([{ amount: 30, note: 'Flat' }]);
+});
+
+test('moves a payment only to a day that it understands on a wide screen', async () => {
+  widenScreen();
+  const page = open([rent], '?schedule=sched_1');
+  const day = await screen.findByLabelText('Next Payment On');
+  await page.user.clear(day);
+  await page.user.type(day, '3/32/2026');
+  await press(page, 'Save Changes');
+  expect(day).toHaveAccessibleDescription('Please enter a date such as 3/18/2026');
+  await page.user.clear(day);
+  await page.user.type(day, 'march 30, 2026');
+  await press(page, 'Save Changes');
+  await enterPin(page);
+  await screen.findByRole('region', { name: 'Scheduled' });
+  const moved = { pay_on: '2026-03-30' };
+  expect(posted(page, '/transactions/verify-pin/')).toMatchObject([{ schedule: moved }]);
+  expect(posted(page, '/payments/schedules/sched_1/edit/')).toMatchObject([moved]);
 });
 
 test('saves another note without a PIN', async () => {

@@ -1,5 +1,6 @@
 import type { PersonRepeats } from '@bank/shared/contracts/schedules';
-import { SelectField, TextField } from '@bank/shared/ui/forms';
+import { DateField } from '@bank/shared/ui/date';
+import { SelectField } from '@bank/shared/ui/select';
 import { badPayDay, isPayDay } from '../../pay-day';
 import type { When } from './rhythm';
 
@@ -42,12 +43,7 @@ export const WhenFields = ({ draft: { when }, field }: WhenFieldsProps) => (
     <SelectField {...field('when')} label="When" options={times} />
     {when === 'repeat' && <SelectField {...field('repeats')} label="How Often" options={rhythms} />}
     {when !== 'now' && (
-      <TextField
-        {...field('payOn')}
-        label={when === 'repeat' ? 'First Payment On' : 'Pay On'}
-        type="date"
-        autoComplete="off"
-      />
+      <DateField {...field('payOn')} label={when === 'repeat' ? 'First Payment On' : 'Pay On'} />
     )}
   </>
 );

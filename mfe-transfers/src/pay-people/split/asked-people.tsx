@@ -1,9 +1,11 @@
 import type { OwnRequest } from '@bank/shared/contracts/requests';
 import { cents, formatUsd, parseMoney, sum } from '@bank/shared/money';
-import { ButtonLink, Card, Money } from '@bank/shared/ui/base';
-import { DoneMark, Fact, Facts } from '@bank/shared/ui/receipt';
-import { useEffect, useRef } from 'react';
-import * as styles from './asked-people.module.css';
+import { Money } from '@bank/shared/ui/amounts';
+import { ButtonLink, Card } from '@bank/shared/ui/base';
+import { Facts } from '@bank/shared/ui/details';
+import { DoneMark } from '@bank/shared/ui/receipt';
+import { type ReactNode, useEffect, useRef } from 'react';
+import * as layout from '../../layout.module.css';
 
 interface AskedPeopleProps {
   merchant: string;
@@ -16,22 +18,21 @@ export function AskedPeople({ merchant, requests }: AskedPeopleProps) {
   const total = sum(requests.map(({ amount }) => parseMoney(amount) ?? cents(0)));
   return (
     <Card>
-      <div className={styles.asked}>
+      <div className={layout.receipt}>
         <DoneMark />
         <h2 ref={heading} tabIndex={-1}>
           You asked for {formatUsd(total)}
         </h2>
         <p dir="auto">For your payment to {merchant}</p>
-        <div className={styles.shares}>
-          <Facts>
-            {requests.map(({ id, person_name, amount }) => (
-              <Fact key={id} name={person_name ?? ''}>
-                <Money amount={amount} />
-              </Fact>
-            ))}
-          </Facts>
+        <div className={layout.full}>
+          <Facts
+            of={requests.map(({ id, person_name, amount }): [string, ReactNode] => [
+              person_name ?? '',
+              <Money key={id} amount={amount} />,
+            ])}
+          />
         </div>
-        <p className={styles.detail}>Pay shows who has paid, and lets you cancel a request.</p>
+        <p className={layout.detail}>Pay shows who has paid, and lets you cancel a request.</p>
         <ButtonLink to="/dashboard/pay" block>
           Go to Pay
         </ButtonLink>

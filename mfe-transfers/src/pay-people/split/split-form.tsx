@@ -2,16 +2,20 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
 import type { Split } from '@bank/shared/contracts/requests';
 import { type Cents, cents, formatUsd, parseMoney, sum } from '@bank/shared/money';
-import { Button, Card, Money, Notice } from '@bank/shared/ui/base';
-import { Form, SelectField, TextField } from '@bank/shared/ui/forms';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, Card } from '@bank/shared/ui/base';
+import { Facts } from '@bank/shared/ui/details';
+import { Form, TextField } from '@bank/shared/ui/forms';
+import { SelectField } from '@bank/shared/ui/select';
 import { useState } from 'react';
+import * as layout from '../../layout.module.css';
 import { accountLabel, maxMemoLength } from '../../money-fields';
 import { failureText } from '../../payment-failure';
+import { FormNotice } from '../../payment-help';
 import { ThumbBar } from '../../thumb-bar';
 import { FindPersonDialog } from '../find-person-dialog';
 import { AskedPeople } from './asked-people';
 import { Sharers } from './sharers';
-import * as styles from './split-form.module.css';
 import { useSharing } from './use-sharing';
 import { useSplitting } from './use-splitting';
 
@@ -54,32 +58,27 @@ export function SplitForm({ split, accounts, people }: SplitFormProps) {
         onSubmit={submit}
         onEdit={(values: Partial<Details>) => sharing.edit(values as Record<string, string>)}
       >
-        <Sharers people={people} sharing={sharing} />
-        <div className={styles.tools}>
-          <Button variant="secondary" icon="plus" onClick={() => setIsFinding(true)}>
-            New Person
-          </Button>
-          {sharing.isEdited && (
-            <Button variant="secondary" onClick={sharing.shareEqually}>
-              Split Equally
+        <div className={`${layout.stack} ${layout.spaced}`}>
+          <Sharers people={people} sharing={sharing} />
+          <div className={layout.apart}>
+            <Button variant="secondary" icon="plus" onClick={() => setIsFinding(true)}>
+              New Person
             </Button>
-          )}
+            {sharing.isEdited && (
+              <Button variant="secondary" onClick={sharing.shareEqually}>
+                Split Equally
+              </Button>
+            )}
+          </div>
+          <Facts of={{ 'Your share': own === null ? 'The shares are more than you paid' : formatUsd(own) }} />
         </div>
-        <p className={styles.own}>
-          <span>Your share</span>
-          <strong>{own === null ? 'The shares are more than you paid' : formatUsd(own)}</strong>
-        </p>
         <SelectField
           name="account"
           label="Into"
           options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
         />
         <TextField name="note" label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
-        {(error || problem) && (
-          <div className={styles.problem}>
-            <Notice tone="danger">{error ? failureText(error) : problem}</Notice>
-          </div>
-        )}
+        <FormNotice>{error ? failureText(error) : problem}</FormNotice>
         <ThumbBar>
           <Button submits block busy={isPending}>
             {isPending ? 'Asking...' : askText(total)}
@@ -102,15 +101,15 @@ const askText = (total: Cents) => (total > 0 ? `Ask for ${formatUsd(total)}` : '
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const Payment = ({ split: { merchant, created_at, amount, asked } }: { split: Split }) => (
-  <div className={styles.payment}>
-    <div className={styles.what}>
+  <div className={layout.apart}>
+    <div>
       <h2 dir="auto">{merchant}</h2>
-      <p className={styles.detail}>
+      <p className={layout.detail}>
         {day.format(new Date(created_at))}
         {centsIn(asked) > 0 && ` · You already asked for ${formatUsd(asked)}`}
       </p>
     </div>
-    <Money amount={amount} className={styles.total} />
+    <Money amount={amount} className={layout.total} />
   </div>
 );
 

@@ -76,7 +76,10 @@ test('shows whom it asked for how much, and leads to Pay', async () => {
   await choose(page, /Jordan Blake/);
   await page.user.click(screen.getByRole('button', { name: 'Ask for $6.66' }));
   expect(await screen.findByRole('heading', { name: 'You asked for $6.66' })).toHaveFocus();
-  expect(screen.getAllByRole('definition').map((share) => share.textContent)).toEqual(['$3.33', '$3.33']);
+  expect(screen.getAllByRole('row').map((share) => share.textContent)).toEqual([
+    'Sam Rivera$3.33',
+    'Jordan Blake$3.33',
+  ]);
   expect(screen.getByRole('link', { name: 'Go to Pay' })).toHaveAttribute('href', '/dashboard/pay');
 });
 

@@ -10,9 +10,9 @@ import {
   SkeletonRows,
   Waiting,
 } from '@bank/shared/ui/base';
+import * as layout from '../../layout.module.css';
 import { peopleOptions } from '../people';
 import { SplitForm } from './split-form';
-import * as styles from './split-form.module.css';
 import { splitOptions } from './splits';
 import { useWayBack } from './use-way-back';
 
@@ -22,7 +22,7 @@ export function SplitPage() {
   return (
     <>
       <PageHeader title="Split" lead="Ask people for their share of a payment." back={useWayBack()} />
-      <div className={styles.page}>
+      <div className={layout.narrow}>
         <SplitOf key={id} id={id} />
       </div>
     </>

@@ -1,19 +1,21 @@
 import type { ExternalTransferState } from '@bank/shared/contracts/external-transfers';
+import { formatUsd } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
 import { HelpLink } from '@bank/shared/slots';
-import { Badge, Button, Card, Money, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Alert, Tag } from '@bank/shared/ui/data';
+import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../confirm-dialog';
+import * as layout from '../../layout.module.css';
 import { maskedNumber } from '../../money-fields';
-import * as styles from '../../money-list.module.css';
 import { shortDay } from '../../pay-day';
-import { CancelTransferDialog } from './cancel-transfer-dialog';
-import { externalTransfersOptions } from './external-transfers';
-
-type Tone = 'brand' | 'quiet' | 'danger';
+import { cancelTransfer, externalTransfersOptions } from './external-transfers';
 
 interface StateLabel {
   label: string;
-  tone: Tone;
+  tone: 'brand' | 'quiet' | 'danger';
   detail: string;
 }
 
@@ -47,68 +49,80 @@ export function ExternalTransferList() {
   const { data, isError, refetch } = useQuery(externalTransfersOptions);
   const [chosen, setChosen] = useState<ExternalTransferState | null>(null);
   const [message, setMessage] = useState('');
-  if (isError && !data)
-    return (
-      <section className={styles.section}>
-        <Notice tone="danger">
-          <p>Unable to load your transfers to other banks.</p>
-          <Button variant="secondary" onClick={() => refetch()}>
-            Try Again
-          </Button>
-        </Notice>
-      </section>
-    );
+  const close = () => setChosen(null);
+  if (isError && !data) return <Unavailable onRetry={() => refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <section aria-labelledby="external-transfers" className={styles.section}>
-      <h2 id="external-transfers">Transfers to other banks</h2>
-      {message && <Notice tone="good">{message}</Notice>}
-      <Card>
-        <ul className={styles.list}>
-          {transfersToShow(data).map((transfer) => (
-            <Row key={transfer.id} transfer={transfer} onCancel={() => setChosen(transfer)} />
-          ))}
-        </ul>
-      </Card>
-      {chosen && (
-        <CancelTransferDialog
-          transfer={chosen}
-          onCanceled={(answer) => {
-            setMessage(answer);
-            setChosen(null);
-          }}
-          onClose={() => setChosen(null)}
-        />
-      )}
-    </section>
+    <RowsCard
+      id="external-transfers"
+      title="Transfers to other banks"
+      message={message && <Notice tone="good">{message}</Notice>}
+      more={
+        chosen && (
+          <ConfirmDialog
+            label="Cancel this transfer?"
+            stay="Keep Transfer"
+            act="Cancel Transfer"
+            acting="Canceling..."
+            action={cancelTransfer}
+            what={chosen.id}
+            onDone={(answer) => {
+              setMessage(answer.message);
+              close();
+            }}
+            onClose={close}
+          >
+            We won't send {formatUsd(chosen.amount)} to {chosen.recipient_name}. The full amount returns to
+            your account {maskedNumber(chosen.from_account_number)} right away.
+          </ConfirmDialog>
+        )
+      }
+    >
+      {transfersToShow(data).map((transfer) => (
+        <TransferRow key={transfer.id} transfer={transfer} onCancel={() => setChosen(transfer)} />
+      ))}
+    </RowsCard>
   );
 }
 
-function Row({ transfer, onCancel }: { transfer: ExternalTransferState; onCancel: () => void }) {
+const Unavailable = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={layout.below}>
+    <Alert
+      type="error"
+      title="Unable to load your transfers to other banks."
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    />
+  </div>
+);
+
+interface TransferRowProps {
+  transfer: ExternalTransferState;
+  onCancel: () => void;
+}
+
+function TransferRow({ transfer, onCancel }: TransferRowProps) {
+  const { recipient_name, bank_name, account_number, amount, status, can_cancel } = transfer;
   const { label, tone, detail } = describeState(transfer);
   return (
-    <li className={styles.row}>
-      <span className={styles.what}>
-        <span className={styles.who} dir="auto">
-          {transfer.recipient_name}
-        </span>
-        <span className={styles.detail}>
-          {transfer.bank_name} {maskedNumber(transfer.account_number)}
-        </span>
-        <span className={styles.detail}>{detail}</span>
-        {transfer.status === 'returned' && (
-          <HelpLink article="transfer-returned">Why do transfers come back?</HelpLink>
-        )}
-      </span>
-      <span className={styles.side}>
-        <Money amount={transfer.amount} className={styles.amount} />
-        <Badge tone={tone}>{label}</Badge>
-      </span>
-      {transfer.can_cancel && (
+    <Row
+      title={recipient_name}
+      details={[
+        `${bank_name} ${maskedNumber(account_number)}`,
+        detail,
+        status === 'returned' && <HelpLink article="transfer-returned">Why do transfers come back?</HelpLink>,
+      ]}
+      amount={<Money amount={amount} />}
+      tag={<Tag tone={tone}>{label}</Tag>}
+    >
+      {can_cancel && (
         <Button variant="secondary" onClick={onCancel}>
-          Cancel<VisuallyHidden> the transfer to {transfer.recipient_name}</VisuallyHidden>
+          Cancel<VisuallyHidden> the transfer to {recipient_name}</VisuallyHidden>
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

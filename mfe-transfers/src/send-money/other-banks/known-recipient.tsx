@@ -4,10 +4,10 @@ import { ToggleRow } from '@bank/shared/ui/switch';
 import { RecipientFields } from '../recipient-fields';
 import type { Draft } from '../transfer-draft';
 import type { RecipientProps } from '../transfer-form';
-import { BankLookup } from './bank-lookup';
 import { recipientsOptions } from './external-transfers';
 import * as styles from './known-recipient.module.css';
 import { SavedRecipients } from './saved-recipients';
+import { useBankLookup } from './use-bank-lookup';
 
 export function KnownRecipient({ field, draft, onFillIn }: RecipientProps) {
   const { data: recipients = [] } = useQuery(recipientsOptions);
@@ -15,7 +15,7 @@ export function KnownRecipient({ field, draft, onFillIn }: RecipientProps) {
   return (
     <>
       <SavedRecipients recipients={recipients} chosen={chosen} onFillIn={onFillIn} />
-      <RecipientFields field={field} bankLookup={<BankLookup draft={draft} onFillIn={onFillIn} />} />
+      <RecipientFields field={field} bank={useBankLookup(draft, onFillIn)} />
       {!chosen && (
         <div className={styles.save}>
           <ToggleRow

@@ -1,7 +1,7 @@
 import type { Recipient } from '@bank/shared/contracts/external-transfers';
 import { useMutation, useQueryClient } from '@bank/shared/query';
-import { Notice, VisuallyHidden } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { IconButton, Notice } from '@bank/shared/ui/base';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import { maskedNumber } from '../../money-fields';
 import { transferError } from '../../payment-failure';
 import type { Draft } from '../transfer-draft';
@@ -32,34 +32,27 @@ export function SavedRecipients({ recipients, chosen, onFillIn }: SavedRecipient
   return (
     <section aria-label="Saved recipients" className={styles.saved}>
       <h2 className={styles.title}>Saved recipients</h2>
-      <ul className={styles.list}>
-        {recipients.map((recipient) => (
-          <li key={recipient.id} className={styles.row}>
-            <button
-              type="button"
-              className={styles.choose}
-              aria-pressed={recipient === chosen}
-              onClick={() => onFillIn(asDraft(recipient))}
+      <div className={styles.list}>
+        <Rows>
+          {recipients.map((recipient) => (
+            <Row
+              key={recipient.id}
+              title={recipient.name}
+              details={[`${recipient.bank_name} ${maskedNumber(recipient.account_number)}`]}
+              opens={() => onFillIn(asDraft(recipient))}
+              isChosen={recipient === chosen}
             >
-              <span className={styles.name} dir="auto">
-                {recipient.name}
-              </span>
-              <span className={styles.account}>
-                {recipient.bank_name} {maskedNumber(recipient.account_number)}
-              </span>
-            </button>
-            <button
-              type="button"
-              className={styles.remove}
-              disabled={removal.isPending}
-              onClick={() => removal.mutate(recipient.id)}
-            >
-              <Icon name="close" size={16} />
-              <VisuallyHidden>Remove {recipient.name}</VisuallyHidden>
-            </button>
-          </li>
-        ))}
-      </ul>
+              <IconButton
+                label={`Remove ${recipient.name}`}
+                icon="close"
+                size={16}
+                disabled={removal.isPending}
+                onClick={() => removal.mutate(recipient.id)}
+              />
+            </Row>
+          ))}
+        </Rows>
+      </div>
       {removal.error && <Notice tone="danger">{transferError(removal.error)}</Notice>}
     </section>
   );
