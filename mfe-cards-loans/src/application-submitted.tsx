@@ -1,4 +1,5 @@
-import { Badge, PageHeader, Card as Surface, useAnnouncement } from '@bank/shared/ui/base';
+import { PageHeader, Card as Surface, useAnnouncement } from '@bank/shared/ui/base';
+import { Figure, Tag } from '@bank/shared/ui/data';
 import { DoneMark } from '@bank/shared/ui/receipt';
 import type { ReactNode } from 'react';
 import * as styles from './application-submitted.module.css';
@@ -25,9 +26,10 @@ export function ApplicationSubmitted({
       <PageHeader key="done" title="Application Submitted!" tabTitle="Application Submitted" />
       <Surface>
         {picture && <div className={styles.card}>{picture}</div>}
-        <Badge>{status}</Badge>
-        <p className={styles.caption}>Reference</p>
-        <p className={styles.reference}>{reference}</p>
+        <Tag>{status}</Tag>
+        <div className={styles.reference}>
+          <Figure name="Reference">{reference}</Figure>
+        </div>
         <h2 className={styles.next}>What happens next</h2>
         <ol className={styles.steps}>
           {steps.map((step) => (

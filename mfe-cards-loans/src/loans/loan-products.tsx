@@ -3,6 +3,7 @@ import { Button, Card, IconTile } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
 import { type LoanOffer, loanOffers } from './loan-offers';
 import * as styles from './loan-products.module.css';
+import * as page from './loans-page.module.css';
 
 interface LoanProductsProps {
   onCalculate: (product: LoanProduct) => void;
@@ -11,7 +12,7 @@ interface LoanProductsProps {
 
 export function LoanProducts(props: LoanProductsProps) {
   return (
-    <section aria-labelledby="loan-products" className={styles.section}>
+    <section aria-labelledby="loan-products" className={page.section}>
       <h2 id="loan-products">Loans to choose from</h2>
       <ul className={styles.grid}>
         {loanOffers.map((offer) => (
@@ -28,9 +29,9 @@ function Product({ offer, onCalculate, apply }: LoanProductsProps & { offer: Loa
   const { product, name, icon, rate, term, range, hasTerm } = offer;
   return (
     <Card>
-      <div className={styles.head}>
+      <div className={page.head}>
         <IconTile icon={icon} />
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={page.name}>{name}</h3>
       </div>
       <p className={styles.rate}>
         {rate}% <span className={styles.unit}>a year</span>

@@ -1,6 +1,7 @@
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { slide } from '@bank/shared/testing/slide';
+import { screen, within } from '@testing-library/react';
 import { LoansPage } from './loans-page';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21), doNotFake: ['setTimeout'] }));
@@ -78,7 +79,6 @@ test('[LOAN-3] computes the monthly payment, total interest and total paid', asy
 
 test('[LOAN-3] keeps sliders and fields in sync', async () => {
   const page = open();
-  const slide = (name: string, value: number) => fireEvent.change(slider(name), { target: { value } });
   await type(page, amount, '30000');
   expect(slider('Adjust the amount')).toHaveAttribute('aria-valuetext', '$30,000.00');
   slide('Adjust the amount', 0);

@@ -4,6 +4,8 @@ import { ButtonLink, ErrorState, Skeleton, useRedirect, Waiting } from '@bank/sh
 import { useKeptProgress } from '@bank/shared/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { ApplicationSubmitted } from '../../application-submitted';
+import * as submitted from '../../application-submitted.module.css';
+import * as columns from '../../form-columns.module.css';
 import { cardsOptions } from '../applications';
 import { BankCard } from '../bank-card';
 import { cardOffers, describeDelivery, findOffer } from '../card-offers';
@@ -11,7 +13,6 @@ import * as choice from './card-choice.module.css';
 import type { Progress } from './card-draft';
 import { CardForm } from './card-form';
 import * as form from './card-form.module.css';
-import * as styles from './card-submitted.module.css';
 import type { SubmittedCard } from './use-card-application';
 
 const redirectMs = 5000;
@@ -33,7 +34,7 @@ function CardSubmitted({ card }: { card: SubmittedCard }) {
         `Once approved, your card comes by ${describeDelivery(card.delivery_option)}.`,
       ]}
     >
-      {isLeaving && <p className={styles.leaving}>Your dashboard opens in a few seconds.</p>}
+      {isLeaving && <p className={submitted.leaving}>Your dashboard opens in a few seconds.</p>}
       <ButtonLink to={target}>Go to Dashboard</ButtonLink>
     </ApplicationSubmitted>
   );
@@ -78,7 +79,7 @@ const CardFormSkeleton = () => (
         <Skeleton key={kind} height="170px" radius="card" />
       ))}
     </div>
-    <div className={form.columns}>
+    <div className={columns.columns}>
       <Skeleton height="440px" radius="card" />
       <Skeleton height="300px" radius="card" />
     </div>

@@ -2,15 +2,11 @@ import type { Card } from '@bank/shared/contracts/cards';
 import type { User } from '@bank/shared/contracts/user';
 import { useLocation } from '@bank/shared/routing';
 import { Card as Surface } from '@bank/shared/ui/base';
-import {
-  ChoiceField,
-  Form,
-  SelectField,
-  TextField,
-  useKeptProgress,
-  useProblems,
-} from '@bank/shared/ui/forms';
+import { ChoiceField } from '@bank/shared/ui/choice';
+import { Form, TextField, useKeptProgress, useProblems } from '@bank/shared/ui/forms';
+import { SelectField } from '@bank/shared/ui/select';
 import { useState } from 'react';
+import * as columns from '../../form-columns.module.css';
 import { countries, deliveries } from '../card-offers';
 import { CardChoice } from './card-choice';
 import {
@@ -65,7 +61,7 @@ export function CardForm({ customer, applied, isCompact, onStored }: CardFormPro
         isCompact={isCompact}
         problem={problems.selected_card}
       />
-      <div className={styles.columns}>
+      <div className={columns.columns}>
         <Surface>
           <h2 className={styles.title}>Personal information</h2>
           <PersonalFields field={field} />
@@ -89,7 +85,7 @@ interface PersonalFieldsProps {
 }
 
 const PersonalFields = ({ field }: PersonalFieldsProps) => (
-  <div className={styles.pairs}>
+  <div className={`${columns.pairs} ${styles.fields}`}>
     <TextField {...field('first_name')} label="First Name" autoComplete="given-name" />
     <TextField {...field('last_name')} label="Last Name" autoComplete="family-name" />
     <TextField {...field('email')} label="Email" type="email" autoComplete="email" />

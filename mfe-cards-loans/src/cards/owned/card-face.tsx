@@ -51,7 +51,7 @@ const lookOf = (card: OwnedCard) => {
   return isUsable(card) ? styles.frozen : styles.ended;
 };
 
-const inGroups = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+export const inGroups = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 const Masked = ({ lastFour }: { lastFour: string }) => (
   <>

@@ -1,7 +1,9 @@
 import type { DecidedApplication } from '@bank/shared/contracts/card-applications';
 import { useQuery } from '@bank/shared/query';
-import { Badge, Card } from '@bank/shared/ui/base';
-import * as styles from './decided-applications.module.css';
+import { Card } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
+import { Row, Rows } from '@bank/shared/ui/rows';
+import * as styles from './my-cards.module.css';
 import { cardApplicationsOptions } from './owned-cards';
 
 /** An approved application is a card, which the list above shows. */
@@ -14,22 +16,22 @@ export function DecidedApplications() {
   if (open.length === 0) return null;
   return (
     <Card>
-      <h3 className={styles.title}>Applications</h3>
-      <ul className={styles.list}>
+      <h3 className={styles.applications}>Applications</h3>
+      <Rows>
         {open.map(({ id, card_name, status, status_display, application_reference, reason }) => (
-          <li key={id}>
-            <p className={styles.head}>
-              <span className={styles.name}>{card_name}</span>
-              <Badge tone={status === 'pending' ? 'brand' : 'quiet'}>{status_display}</Badge>
-            </p>
-            <p className={styles.small}>
-              {application_reference}
-              {status === 'pending' && " · We'll decide within 24-48 hours and email you."}
-            </p>
-            {reason && <p className={styles.small}>{reason}</p>}
-          </li>
+          <Row
+            key={id}
+            title={card_name}
+            tag={<Tag tone={status === 'pending' ? 'brand' : 'quiet'}>{status_display}</Tag>}
+            details={[
+              status === 'pending'
+                ? `${application_reference} · We'll decide within 24-48 hours and email you.`
+                : application_reference,
+              reason,
+            ]}
+          />
         ))}
-      </ul>
+      </Rows>
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { maxVirtualCards } from '@bank/shared/contracts/virtual-cards';
 import { useQuery } from '@bank/shared/query';
-import { Button, ErrorState, Money, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, ErrorState, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { isUsable } from './card-face';
 import { DecidedApplications } from './decided-applications';

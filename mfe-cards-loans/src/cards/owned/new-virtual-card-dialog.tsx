@@ -9,9 +9,11 @@ import {
   useRequestKeys,
 } from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
-import { Button, Notice, SkeletonFields, useHiddenBalances } from '@bank/shared/ui/base';
-import { Form, FormActions, SelectField, TextField } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
+import { useHiddenBalances } from '@bank/shared/ui/amounts';
+import { Button, Notice, SkeletonFields } from '@bank/shared/ui/base';
+import { Dialog } from '@bank/shared/ui/dialog';
+import { Form, FormActions, TextField } from '@bank/shared/ui/forms';
+import { SelectField } from '@bank/shared/ui/select';
 import { useState } from 'react';
 import { applicationError } from '../../application-failure';
 import * as styles from './dialog-actions.module.css';

@@ -1,12 +1,12 @@
-import type { Loan } from '@bank/shared/contracts/loans';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import { Badge, Card, Money } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Card } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import { loansOptions } from '../loans';
 import * as styles from './loan-application-tile.module.css';
-import { nextSteps } from './next-steps';
-
-const isOpen = ({ status }: Loan) => status === 'pending' || status === 'approved';
+import { isOpen, nextSteps } from './next-steps';
 
 /** Most customers have no open application, so it shows nothing until it knows of one. */
 export function LoanApplicationTile() {
@@ -22,19 +22,20 @@ export function LoanApplicationTile() {
             See Status
           </Link>
         </div>
-        <ul className={styles.list}>
+        <Rows>
           {open.map((loan) => (
-            <li key={loan.id}>
-              <p className={styles.what}>
-                <span className={styles.name}>
+            <Row
+              key={loan.id}
+              title={
+                <>
                   {loan.product_name}, <Money amount={loan.amount} isPrivate />
-                </span>
-                <Badge>{loan.status_display}</Badge>
-              </p>
-              <p className={styles.next}>{nextSteps[loan.status]}</p>
-            </li>
+                </>
+              }
+              tag={<Tag>{loan.status_display}</Tag>}
+              details={[nextSteps[loan.status]]}
+            />
           ))}
-        </ul>
+        </Rows>
       </Card>
     </section>
   );

@@ -1,26 +1,29 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { useQuery } from '@bank/shared/query';
-import { Card, EmptyState, ErrorState, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { Card, EmptyState, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import { useRef } from 'react';
 import { describeLoan } from '../loan-application';
 import { loansOptions } from '../loans';
+import * as page from '../loans-page.module.css';
 import * as styles from './my-loans.module.css';
-import { nextSteps } from './next-steps';
+import { isOpen, nextSteps } from './next-steps';
 import { WithdrawLoan } from './withdraw-loan';
 
 export function MyLoans() {
   const { data: loans, isPending, refetch } = useQuery(loansOptions);
   return (
-    <section aria-labelledby="my-loans" className={styles.section}>
+    <section aria-labelledby="my-loans" className={page.section}>
       <h2 id="my-loans">Your loan applications</h2>
       {loans && loans.length > 0 && (
-        <ul className={styles.list}>
-          {loans.map((loan) => (
-            <li key={loan.id}>
-              <LoanApplicationCard loan={loan} />
-            </li>
-          ))}
-        </ul>
+        <Card>
+          <Rows>
+            {loans.map((loan) => (
+              <LoanApplicationRow key={loan.id} loan={loan} />
+            ))}
+          </Rows>
+        </Card>
       )}
       {loans?.length === 0 && (
         <EmptyState icon="loan" title="No applications yet">
@@ -40,33 +43,32 @@ export function MyLoans() {
 const Loading = () => (
   <Waiting what="your loan applications">
     <Card>
-      <Skeleton width="40%" height="1.5em" />
-      <Skeleton width="70%" />
+      <SkeletonRows count={1} />
     </Card>
   </Waiting>
 );
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const longDay = (at: string) => day.format(new Date(at));
 
-function LoanApplicationCard({ loan }: { loan: Loan }) {
-  const { product_name, status, status_display, application_reference, reason, applied_at } = loan;
-  const heading = useRef<HTMLHeadingElement>(null);
+function LoanApplicationRow({ loan }: { loan: Loan }) {
+  const { product_name, status, status_display, application_reference, reason, applied_at, decided_at } =
+    loan;
+  const row = useRef<HTMLLIElement>(null);
+  const decided = decided_at ? ` · ${status} on ${longDay(decided_at)}` : '';
   return (
-    <Card>
-      <div className={styles.head}>
-        <h3 ref={heading} tabIndex={-1} className={styles.name}>
-          {product_name}
-        </h3>
-        <span className={styles[status]}>{status_display}</span>
-      </div>
-      <p>{describeLoan(loan)}</p>
-      <p className={styles.small}>
-        {application_reference} · applied on {day.format(new Date(applied_at))}
-        {loan.decided_at && ` · ${status} on ${day.format(new Date(loan.decided_at))}`}
-      </p>
-      {reason && <p className={styles.reason}>{reason}</p>}
-      {nextSteps[status] && <p className={styles.reason}>{nextSteps[status]}</p>}
-      <WithdrawLoan loan={loan} onDone={() => heading.current?.focus()} />
-    </Card>
+    <Row
+      ref={row}
+      level={3}
+      title={product_name}
+      tag={<Tag tone={isOpen(loan) ? 'brand' : 'quiet'}>{status_display}</Tag>}
+      details={[
+        describeLoan(loan),
+        `${application_reference} · applied on ${longDay(applied_at)}${decided}`,
+        reason && <span className={styles.reason}>{reason}</span>,
+        nextSteps[status] && <span className={styles.reason}>{nextSteps[status]}</span>,
+      ]}
+      more={<WithdrawLoan loan={loan} onDone={() => row.current?.focus()} />}
+    />
   );
 }

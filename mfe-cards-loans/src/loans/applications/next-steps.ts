@@ -1,4 +1,6 @@
-import type { LoanStatus } from '@bank/shared/contracts/loans';
+import type { Loan, LoanStatus } from '@bank/shared/contracts/loans';
+
+export const isOpen = ({ status }: Loan) => status === 'pending' || status === 'approved';
 
 export const nextSteps: Record<LoanStatus, string> = {
   pending: "We'll decide within 24-48 hours and email you.",

@@ -1,12 +1,11 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { FormActions } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { applicationError } from '../../application-failure';
 import { loansKey, loansOptions, withdrawLoan } from '../loans';
-import * as styles from './my-loans.module.css';
 
 /** Stays mounted after the withdrawal to show its result. */
 export function WithdrawLoan({ loan, onDone }: { loan: Loan; onDone: () => void }) {
@@ -34,14 +33,16 @@ export function WithdrawLoan({ loan, onDone }: { loan: Loan; onDone: () => void 
 
   const isPendingReview = loan.status === 'pending';
   return (
-    <div className={styles.actions}>
+    <>
       {isSuccess && (
         <Notice tone="good">Your application {loan.application_reference} has been withdrawn.</Notice>
       )}
       {isPendingReview && (
-        <Button variant="secondary" onClick={ask}>
-          Withdraw Application
-        </Button>
+        <FormActions>
+          <Button variant="secondary" onClick={ask}>
+            Withdraw Application
+          </Button>
+        </FormActions>
       )}
       {isAsking && (
         <Dialog label="Withdraw your application?" onClose={() => setIsAsking(false)}>
@@ -62,6 +63,6 @@ export function WithdrawLoan({ loan, onDone }: { loan: Loan; onDone: () => void 
           </FormActions>
         </Dialog>
       )}
-    </div>
+    </>
   );
 }

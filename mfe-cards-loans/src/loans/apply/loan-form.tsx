@@ -1,8 +1,10 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { useMutation, useQueryClient, useRequestKeys } from '@bank/shared/query';
 import { Card } from '@bank/shared/ui/base';
-import { Form, SelectField, TextField, useKeptProgress, useLatch, useProblems } from '@bank/shared/ui/forms';
+import { Form, TextField, useKeptProgress, useLatch, useProblems } from '@bank/shared/ui/forms';
+import { SelectField } from '@bank/shared/ui/select';
 import { useState } from 'react';
+import * as styles from '../../form-columns.module.css';
 import { formatLoanAmount } from '../calculator-draft';
 import {
   type Field,
@@ -16,7 +18,6 @@ import {
 } from '../loan-application';
 import { loanOffers } from '../loan-offers';
 import { applyForLoan, loansKey } from '../loans';
-import * as styles from './loan-form.module.css';
 import { LoanSummary } from './loan-summary';
 
 const loans = loanOffers.map(({ product, name }) => ({ value: product, label: name }));

@@ -77,8 +77,8 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
           max: amountStops.length - 1,
           step: 1,
           value: stop,
-          text: stopText(stop),
-          onSlide: (index) => onEdit({ principal: typedLoanAmount(amountStops[index] ?? loan.principal) }),
+          valueText: stopText(stop),
+          onChange: (index) => onEdit({ principal: typedLoanAmount(amountStops[index] ?? loan.principal) }),
         }}
       />
       <SliderField
@@ -94,8 +94,8 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
           max: limits.rate.max,
           step: 100,
           value: loan.rate,
-          text: `${rateText(loan.rate)}% a year`,
-          onSlide: (rate) => onEdit({ rate: rateText(rate) }),
+          valueText: `${rateText(loan.rate)}% a year`,
+          onChange: (rate) => onEdit({ rate: rateText(rate) }),
         }}
       />
       <SliderField
@@ -110,8 +110,8 @@ function Inputs({ draft, loan, onEdit }: LoanCalculatorProps) {
           ...limits.months,
           step: 1,
           value: loan.months,
-          text: termText(loan.months),
-          onSlide: (months) => onEdit({ months: String(months) }),
+          valueText: termText(loan.months),
+          onChange: (months) => onEdit({ months: String(months) }),
         }}
       />
       <p className={styles.note}>

@@ -1,6 +1,8 @@
 import { termText } from '@bank/shared/contracts/loans';
 import { formatUsd } from '@bank/shared/money';
-import { Money, useAnnouncement } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { useAnnouncement } from '@bank/shared/ui/base';
+import { Figures } from '@bank/shared/ui/data';
 import { useState } from 'react';
 import type { Loan, Quote } from '../amortization';
 import { rateText } from '../calculator-draft';
@@ -26,20 +28,12 @@ export function LoanCost({ loan, quote }: { loan: Loan; quote: Quote }) {
         {formatUsd(loan.principal)} at {rateText(loan.rate)}% a year, paid back in {termText(loan.months)}.
         {lastPayment(loan, quote)}
       </p>
-      <dl className={styles.figures}>
-        <div>
-          <dt>Total interest</dt>
-          <dd>
-            <Money amount={quote.totalInterest} />
-          </dd>
-        </div>
-        <div>
-          <dt>Total paid</dt>
-          <dd>
-            <Money amount={quote.totalPaid} />
-          </dd>
-        </div>
-      </dl>
+      <Figures
+        of={{
+          'Total interest': <Money amount={quote.totalInterest} />,
+          'Total paid': <Money amount={quote.totalPaid} />,
+        }}
+      />
     </div>
   );
 }

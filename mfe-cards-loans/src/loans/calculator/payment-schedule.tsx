@@ -1,11 +1,22 @@
 import { formatUsd } from '@bank/shared/money';
 import { announce, Button, Card } from '@bank/shared/ui/base';
+import { Table } from '@bank/shared/ui/table';
 import { useState } from 'react';
-import type { Payment, Quote } from '../amortization';
+import type { Quote } from '../amortization';
 import * as styles from './payment-schedule.module.css';
 
 const monthsPerYear = 12;
 
+const sum = { align: 'end', render: formatUsd } as const;
+const columns = [
+  { title: 'Month', dataIndex: 'number', rowScope: 'row' as const },
+  { title: 'Payment', dataIndex: 'payment', ...sum },
+  { title: 'Principal', dataIndex: 'principal', ...sum },
+  { title: 'Interest', dataIndex: 'interest', ...sum },
+  { title: 'Balance', dataIndex: 'balance', ...sum },
+];
+
+/** The table's own pages are list items, which screen readers don't announce as buttons. */
 export function PaymentSchedule({ quote: { payments } }: { quote: Quote }) {
   const [chosenYear, setChosenYear] = useState(1);
   const years = Math.ceil(payments.length / monthsPerYear);
@@ -38,33 +49,14 @@ export function PaymentSchedule({ quote: { payments } }: { quote: Quote }) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <section className={styles.scroll} aria-labelledby="payment-schedule" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Payment</th>
-              <th scope="col">Principal</th>
-              <th scope="col">Interest</th>
-              <th scope="col">Balance</th>
-            </tr>
-          </thead>
-          <tbody>
-            {payments.slice((year - 1) * monthsPerYear, year * monthsPerYear).map((payment) => (
-              <Row key={payment.number} {...payment} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          size="small"
+          rowKey="number"
+          columns={columns}
+          dataSource={payments}
+          pagination={{ current: year, pageSize: monthsPerYear, placement: ['none'] }}
+        />
       </section>
     </Card>
   );
 }
-
-const Row = ({ number, payment, principal, interest, balance }: Payment) => (
-  <tr>
-    <th scope="row">{number}</th>
-    <td>{formatUsd(payment)}</td>
-    <td>{formatUsd(principal)}</td>
-    <td>{formatUsd(interest)}</td>
-    <td>{formatUsd(balance)}</td>
-  </tr>
-);

@@ -1,5 +1,7 @@
 import { useAnnouncement, VisuallyHidden } from '@bank/shared/ui/base';
-import { useId } from 'react';
+import { Slider } from '@bank/shared/ui/choice';
+import { TextBox } from '@bank/shared/ui/forms';
+import { type ComponentProps, useId } from 'react';
 import * as styles from './slider-field.module.css';
 
 interface SliderFieldProps {
@@ -16,15 +18,7 @@ interface SliderFieldProps {
   inputMode: 'numeric' | 'decimal';
   prefix?: string;
   suffix?: string;
-  slider: {
-    label: string;
-    min: number;
-    max: number;
-    step: number;
-    value: number;
-    text: string;
-    onSlide: (value: number) => void;
-  };
+  slider: ComponentProps<typeof Slider>;
 }
 
 const announceDelayMs = 700;
@@ -39,32 +33,21 @@ export function SliderField({ id, label, unit, hint, problem, slider, ...field }
         {label}
         <VisuallyHidden> in {unit}</VisuallyHidden>
       </label>
-      <div className={styles.box}>
-        {prefix && <span aria-hidden="true">{prefix}</span>}
-        <input
-          id={id}
-          className={styles.input}
-          value={value}
-          onChange={({ target }) => onType(target.value)}
-          onBlur={() => format && onType(format(value))}
-          inputMode={inputMode}
-          autoComplete="off"
-          aria-describedby={hintId}
-          {...(problem && { 'aria-invalid': true })}
-        />
-        {suffix && <span aria-hidden="true">{suffix}</span>}
-      </div>
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label={slider.label}
-        aria-valuetext={slider.text}
-        min={slider.min}
-        max={slider.max}
-        step={slider.step}
-        value={slider.value}
-        onChange={({ target }) => slider.onSlide(target.valueAsNumber)}
+      <TextBox
+        id={id}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+        onBlur={() => format && onType(format(value))}
+        inputMode={inputMode}
+        autoComplete="off"
+        aria-describedby={hintId}
+        {...(problem && { 'aria-invalid': true })}
+        prefix={prefix && <span aria-hidden="true">{prefix}</span>}
+        suffix={suffix && <span aria-hidden="true">{suffix}</span>}
       />
+      <div className={styles.slider}>
+        <Slider {...slider} />
+      </div>
       <p id={hintId} className={problem ? styles.problem : styles.hint}>
         {problem ?? hint}
       </p>

@@ -1,7 +1,8 @@
-import { useLater, VisuallyHidden } from '@bank/shared/ui/base';
-import { useCopy } from '@bank/shared/ui/clipboard';
+import { Notice, useLater } from '@bank/shared/ui/base';
+import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';
 import { usePageHide } from '@bank/shared/ui/code';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { inGroups } from '../card-face';
 import type { RevealedCard } from '../owned-cards';
 import * as styles from './revealed-details.module.css';
 
@@ -16,19 +17,19 @@ export function RevealedDetails({ details: { number, expires, code }, onHide }: 
   useLater(onHide, shownSeconds * 1000);
   usePageHide(onHide);
   const left = useCountdown(shownSeconds);
+  const copying = useCopy();
   return (
     <div className={styles.revealed}>
       <dl>
-        <Detail name="Number" copies={number}>
-          {number.replace(/(\d{4})(?=\d)/g, '$1 ')}
-        </Detail>
-        <Detail name="Expires" copies={expires}>
-          {expires}
-        </Detail>
-        <Detail name="Security code" copies={code}>
-          {code}
-        </Detail>
+        <Detail copying={copying} name="Number" value={number} />
+        <Detail copying={copying} name="Expires" value={expires} />
+        <Detail copying={copying} name="Security code" value={code} />
       </dl>
+      {copying.failed && (
+        <Notice tone="danger">
+          {copying.failed}: your browser didn't copy it. Select the text and copy it.
+        </Notice>
+      )}
       <p className={styles.note} aria-hidden="true">
         Hides in {left} {left === 1 ? 'second' : 'seconds'}.
       </p>
@@ -36,27 +37,15 @@ export function RevealedDetails({ details: { number, expires, code }, onHide }: 
   );
 }
 
-interface DetailProps {
-  name: string;
-  copies: string;
-  children: string;
-}
-
-function Detail({ name, copies, children }: DetailProps) {
-  const { copied, hasFailed, copy } = useCopy();
-  return (
-    <div className={styles.detail}>
-      <dt>{name}</dt>
-      <dd className={styles.value}>{children}</dd>
-      <dd>
-        <button type="button" className={styles.copy} onClick={() => void copy({ name, value: copies })}>
-          {(hasFailed && "Can't copy") || (copied ? 'Copied' : 'Copy')}
-          <VisuallyHidden> {name.toLowerCase()}</VisuallyHidden>
-        </button>
-      </dd>
-    </div>
-  );
-}
+const Detail = (detail: ComponentProps<typeof CopyButton>) => (
+  <div className={styles.detail}>
+    <dt>{detail.name}</dt>
+    <dd className={styles.value}>{inGroups(detail.value)}</dd>
+    <dd>
+      <CopyButton {...detail} isLabeled />
+    </dd>
+  </div>
+);
 
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);

@@ -1,14 +1,15 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { ApiError } from '@bank/shared/http';
 import { formatTypedAmount, formatUsd, parseTypedAmount } from '@bank/shared/money';
-import { Button, Money, Notice } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, Notice } from '@bank/shared/ui/base';
+import { Facts } from '@bank/shared/ui/details';
 import { Form, FormActions, TextField, useProblems } from '@bank/shared/ui/forms';
-import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { useEffect, useRef, useState } from 'react';
 import { applicationError } from '../../../application-failure';
+import * as styles from '../../../form-columns.module.css';
 import { changeControls } from '../owned-cards';
 import { useCardChange } from '../use-card-change';
-import * as styles from './card-limits.module.css';
 import { Section } from './section';
 import { UnsavedLimits } from './unsaved-limits';
 
@@ -44,14 +45,13 @@ export function CardLimits({ card, isOpen, onOpen }: CardLimitsProps) {
         />
       ) : (
         <>
-          <Facts look="description">
-            <Fact name="Per payment">
-              <Money amount={per_payment} isPrivate />
-            </Fact>
-            <Fact name="Per day">
-              <Money amount={per_day} isPrivate />
-            </Fact>
-          </Facts>
+          <Facts
+            look="description"
+            of={{
+              'Per payment': <Money amount={per_payment} isPrivate />,
+              'Per day': <Money amount={per_day} isPrivate />,
+            }}
+          />
           {isSaved && <Notice tone="good">Your limits are saved.</Notice>}
           <FormActions above={4}>
             <Button variant="secondary" onClick={() => onOpen(true)}>
@@ -100,7 +100,7 @@ function LimitsForm({ card: { id, controls }, onClose }: LimitsFormProps) {
     <div ref={form}>
       <UnsavedLimits isDirty={differs(typed, saved)} />
       <Form initial={saved} onEdit={edit} onSubmit={save}>
-        <div className={styles.pair}>
+        <div className={styles.pairs}>
           {fields.map(({ name, label }) => (
             <TextField
               key={name}

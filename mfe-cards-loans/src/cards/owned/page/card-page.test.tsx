@@ -1,4 +1,5 @@
 import { queryClient } from '@bank/shared/query';
+import { hideBalances } from '@bank/shared/testing/hide-balances';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -116,7 +117,7 @@ test('blocks a lost card with the PIN and opens its replacement', async () => {
 });
 
 test('hides every amount with “Hide Amounts”', async () => {
-  localStorage.setItem('hiddenBalances', 'all');
+  hideBalances('all');
   openCard('card_credit');
   const section = within(await screen.findByRole('region', { name: 'What you owe' }));
   await section.findAllByText('Amount hidden');

@@ -1,11 +1,14 @@
 import type { CardPayment } from '@bank/shared/contracts/card-payments';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { useQuery } from '@bank/shared/query';
-import { Link } from '@bank/shared/routing';
 import { HelpLink } from '@bank/shared/slots';
-import { Badge, Button, Money, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Button, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
+import { FormActions } from '@bank/shared/ui/forms';
 import { Icon } from '@bank/shared/ui/icons';
-import { useState } from 'react';
+import { Row, Rows } from '@bank/shared/ui/rows';
+import { type ReactNode, useState } from 'react';
 import { cardPaymentsOptions } from '../owned-cards';
 import * as styles from './card-payments.module.css';
 import { DeclineCure, isCurable } from './decline-cure';
@@ -33,11 +36,11 @@ export function CardPayments({ card, onChangeLimits }: CardPaymentsProps) {
     <Section title="Payments">
       {payments && <PaymentList payments={payments} card={card} onChangeLimits={onChangeLimits} />}
       {payments?.length === limit && limit < manyPayments && (
-        <div className={styles.more}>
+        <FormActions above={3}>
           <Button variant="secondary" onClick={() => setLimit(manyPayments)}>
             Show More
           </Button>
-        </div>
+        </FormActions>
       )}
       {!payments && isPending && (
         <Waiting what="your payments">
@@ -58,18 +61,15 @@ function PaymentList({ payments, card, onChangeLimits }: PaymentListProps) {
     return <p className={styles.quiet}>No payments yet. You'll see each one here, even if it's declined.</p>;
   const curable = payments.find((payment) => isCurable(card, payment));
   return (
-    <ul className={styles.list}>
+    <Rows>
       {payments.map((payment) => (
-        <li key={payment.id}>
-          <PaymentRow payment={payment} />
+        <PaymentRow key={payment.id} payment={payment}>
           {payment === curable && payment.declined && (
-            <div className={styles.cure}>
-              <DeclineCure card={card} reason={payment.declined.reason} onChangeLimits={onChangeLimits} />
-            </div>
+            <DeclineCure card={card} reason={payment.declined.reason} onChangeLimits={onChangeLimits} />
           )}
-        </li>
+        </PaymentRow>
       ))}
-    </ul>
+    </Rows>
   );
 }
 
@@ -85,44 +85,50 @@ const regions = new Intl.DisplayNames('en-US', { type: 'region' });
 const place = ({ channel, country }: CardPayment) =>
   country === 'US' ? channels[channel] : `${channels[channel]}, ${regions.of(country)}`;
 
-function PaymentRow({ payment }: { payment: CardPayment }) {
+interface PaymentRowProps {
+  payment: CardPayment;
+  /** What the customer can do about it. */
+  children: ReactNode;
+}
+
+function PaymentRow({ payment, children }: PaymentRowProps) {
   const { id, merchant, category, amount, status, status_display, created_at, declined } = payment;
   return (
-    <div className={styles.row}>
-      <span className={styles.icon} style={{ color: `var(--bank-category-${category})` }}>
-        <Icon name={category} size={20} />
-      </span>
-      <div>
-        <p className={styles.merchant} dir="auto">
-          {hasEntry(payment) ? (
-            <Link to={`/dashboard/transactions?opened=${encodeURIComponent(id)}`} className={styles.open}>
-              {merchant}
-            </Link>
-          ) : (
-            merchant
-          )}
-        </p>
-        <p className={styles.quiet}>
+    <Row
+      mark={
+        <span className={styles.icon} style={{ color: `var(--bank-category-${category})` }}>
+          <Icon name={category} size={20} />
+        </span>
+      }
+      title={merchant}
+      opens={
+        hasEntry(payment) ? { to: `/dashboard/transactions?opened=${encodeURIComponent(id)}` } : undefined
+      }
+      details={[
+        <>
           <time dateTime={created_at}>{when.format(new Date(created_at))}</time> · {place(payment)}
-        </p>
-      </div>
-      <div className={styles.amount}>
-        <p className={status === 'captured' || status === 'held' ? '' : styles.undone}>
+        </>,
+      ]}
+      amount={
+        <span className={status === 'captured' || status === 'held' ? '' : styles.undone}>
           <Money amount={amount} isPrivate />
-        </p>
-        {status !== 'captured' && (
-          <Badge tone={status === 'declined' ? 'danger' : 'quiet'}>{status_display}</Badge>
-        )}
-      </div>
-      {declined && (
-        <div className={styles.why}>
-          <p>
-            {declined.message} {declined.next_step}
-          </p>
-          <HelpLink article="card-declined">Why cards are declined</HelpLink>
-        </div>
-      )}
-    </div>
+        </span>
+      }
+      tag={
+        status !== 'captured' && <Tag tone={status === 'declined' ? 'danger' : 'quiet'}>{status_display}</Tag>
+      }
+      more={
+        declined && (
+          <div className={styles.declined}>
+            <p>
+              {declined.message} {declined.next_step}
+            </p>
+            <HelpLink article="card-declined">Why cards are declined</HelpLink>
+            {children}
+          </div>
+        )
+      }
+    />
   );
 }
 

@@ -44,11 +44,12 @@ test('says what a late statement costs, what was charged and where a credit goes
   const charged = { kind: 'interest', amount: '6.12', statement_of: '2026-01-31', charged_on: '2026-02-26' };
   const credit = { amount: '18.40', paid_out_on: '2026-03-28', account_number: '4000214821' };
   const more = { yearly_rate: '21.99', max_late_fee: '25.00', charges: [charged], credit };
-  open(creditCard.id, {
+  const { user } = open(creditCard.id, {
     [`GET /banking/cards/owned/${creditCard.id}/statement/`]: { body: { data: { ...statement, ...more } } },
   });
   const section = await screen.findByRole('region', { name: 'What you owe' });
   expect(await within(section).findByText('Interest, February 26, 2026')).toBeVisible();
+  await user.click(within(section).getByRole('button', { name: /Interest and late fee/ }));
   expect(section).toHaveTextContent('21.99% a year on what was left');
   expect(section).toHaveTextContent('late fee of up to $25.00');
   expect(section).toHaveTextContent(

@@ -1,8 +1,10 @@
 import { type CreditStatement, isOverdue } from '@bank/shared/contracts/credit-cards';
 import { parseMoney } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
-import { ButtonLink, Money, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
-import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { Money } from '@bank/shared/ui/amounts';
+import { ButtonLink, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Alert } from '@bank/shared/ui/data';
+import { Facts, Fold } from '@bank/shared/ui/details';
 import { creditStatementOptions } from '../owned-cards';
 import * as styles from './credit-summary.module.css';
 import { NotLoaded } from './not-loaded';
@@ -42,40 +44,47 @@ function Owed({ id, statement }: { id: string; statement: CreditStatement }) {
       </div>
       {isOverdue(statement, new Date()) && due_on ? (
         <div className={styles.late}>
-          <Notice tone="danger">
-            Your minimum payment of <Money amount={minimum_left} isPrivate /> was due on {longDay(due_on)}.
-            Please pay it now.
-          </Notice>
+          <Alert
+            type="error"
+            title={
+              <>
+                Your minimum payment of <Money amount={minimum_left} isPrivate /> was due on {longDay(due_on)}
+                . Please pay it now.
+              </>
+            }
+          />
         </div>
       ) : (
         <p className={styles.due}>{describeDue(statement)}</p>
       )}
-      <Facts look="description">
-        <Fact name="Available credit">
-          <Money amount={available} isPrivate /> of <Money amount={limit} isPrivate />
-        </Fact>
-        {isAboveZero(held) && (
-          <Fact name="On hold">
-            <Money amount={held} isPrivate />
-          </Fact>
-        )}
-        {closed_on && (
-          <Fact name={`Statement of ${longDay(closed_on)}`}>
-            <Money amount={statement_balance} isPrivate />
-          </Fact>
-        )}
-        {due_on && isAboveZero(minimum_left) && (
-          <Fact name="Minimum payment">
-            <Money amount={minimum_left} isPrivate />
-          </Fact>
-        )}
-        <Fact name="Next statement">{longDay(statement.next_closes_on)}</Fact>
-        {statement.charges?.map(({ kind, amount, charged_on }) => (
-          <Fact key={kind + charged_on} name={`${chargeNames[kind]}, ${longDay(charged_on)}`}>
-            <Money amount={amount} isPrivate />
-          </Fact>
-        ))}
-      </Facts>
+      <Facts
+        look="description"
+        of={[
+          [
+            'Available credit',
+            <>
+              <Money amount={available} isPrivate /> of <Money amount={limit} isPrivate />
+            </>,
+          ],
+          ['On hold', isAboveZero(held) && <Money amount={held} isPrivate />],
+          [
+            `Statement of ${closed_on && longDay(closed_on)}`,
+            closed_on && <Money amount={statement_balance} isPrivate />,
+          ],
+          [
+            'Minimum payment',
+            due_on && isAboveZero(minimum_left) && <Money amount={minimum_left} isPrivate />,
+          ],
+          ['Next statement', longDay(statement.next_closes_on)],
+          ...(statement.charges ?? []).map(
+            ({ kind, amount, charged_on }) =>
+              [
+                `${chargeNames[kind]}, ${longDay(charged_on)}`,
+                <Money key={kind} amount={amount} isPrivate />,
+              ] as const,
+          ),
+        ]}
+      />
       <Charges statement={statement} />
     </>
   );
@@ -96,15 +105,14 @@ function Charges({ statement }: { statement: CreditStatement }) {
         </p>
       )}
       {yearly_rate && max_late_fee && (
-        <details className={styles.fold}>
-          <summary>Interest and late fee</summary>
-          <p className={styles.terms}>
+        <Fold title="Interest and late fee">
+          <p className={styles.folded}>
             Pay a statement in full by its due date, and there's no interest. Otherwise, each day of the month
             up to the due date costs {yearly_rate}% a year on what was left of the statement at its end. If we
             get less than the minimum payment in time, there's a late fee of up to{' '}
             <Money amount={max_late_fee} />.
           </p>
-        </details>
+        </Fold>
       )}
     </>
   );

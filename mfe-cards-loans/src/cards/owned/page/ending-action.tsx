@@ -1,7 +1,7 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { Button, Notice } from '@bank/shared/ui/base';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { FormActions } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
 import { applicationError } from '../../../application-failure';
 import { ActionTile } from '../details/action-tile';

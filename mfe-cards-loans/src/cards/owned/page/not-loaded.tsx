@@ -1,13 +1,13 @@
 import { Button, Notice } from '@bank/shared/ui/base';
-import * as styles from './not-loaded.module.css';
+import { FormActions } from '@bank/shared/ui/forms';
 
 export const NotLoaded = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
-  <div className={styles.failed}>
+  <>
     <Notice tone="danger">We couldn't load {what}.</Notice>
-    <div>
+    <FormActions above={3}>
       <Button variant="secondary" onClick={onRetry}>
         Try Again
       </Button>
-    </div>
-  </div>
+    </FormActions>
+  </>
 );

@@ -1,7 +1,8 @@
 import type { LossReason, OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { ownedCardsKey, useQueryClient } from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
-import { announce, Select } from '@bank/shared/ui/base';
+import { announce } from '@bank/shared/ui/base';
+import { Select } from '@bank/shared/ui/select';
 import { useState } from 'react';
 import { PinPrompt } from '../details/pin-prompt';
 import * as styles from '../dialog-actions.module.css';

@@ -3,7 +3,10 @@ import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { send } from '@bank/shared/http';
 import { cents, parseMoney } from '@bank/shared/money';
 import { accountsKey, queryOptions, useQuery } from '@bank/shared/query';
-import { Card, Money } from '@bank/shared/ui/base';
+import { Money } from '@bank/shared/ui/amounts';
+import { Card } from '@bank/shared/ui/base';
+import { Figure } from '@bank/shared/ui/data';
+import { ProgressBar } from '@bank/shared/ui/progress';
 import * as styles from './spending-today.module.css';
 
 /** The same data as the account pages show. */
@@ -23,14 +26,11 @@ export function SpendingToday({ card }: { card: OwnedCard }) {
   const share = Math.min(1, read(spent_today) / Math.max(1, read(controls.per_day)));
   return (
     <Card>
-      <p className={styles.label}>
-        {card.status === 'frozen' ? 'After you unfreeze it' : 'You can spend today'}
-      </p>
-      <Money amount={left} className={styles.left} isPrivate />
-      <div className={styles.track} aria-hidden="true">
-        <span className={styles.spent} style={{ width: `${share * 100}%` }} />
-      </div>
-      <p className={styles.label}>
+      <Figure name={card.status === 'frozen' ? 'After you unfreeze it' : 'You can spend today'}>
+        <Money amount={left} isPrivate />
+      </Figure>
+      <ProgressBar labelledBy="spent-today" percent={Math.round(share * 100)} />
+      <p id="spent-today" className={styles.spent}>
         <Money amount={spent_today} isPrivate /> of your <Money amount={controls.per_day} isPrivate /> daily
         limit spent
       </p>

@@ -1,7 +1,7 @@
 import { useLeaveGuard } from '@bank/shared/routing';
 import { Button } from '@bank/shared/ui/base';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { FormActions } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
 
 export function UnsavedLimits({ isDirty }: { isDirty: boolean }) {
   const { held, leave, stay } = useLeaveGuard(isDirty);
