@@ -1,4 +1,5 @@
-import { Card } from '@bank/shared/ui/base';
+import { Button, Card, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
 import { type ReactNode, useId } from 'react';
 import * as styles from './section.module.css';
 
@@ -26,3 +27,25 @@ export function Section({ title, lead, action, children }: SectionProps) {
     </section>
   );
 }
+
+export const LoadingRows = ({ what, count }: { what: string; count: number }) => (
+  <Waiting what={what}>
+    <SkeletonRows count={count} />
+  </Waiting>
+);
+
+interface NotLoadedProps {
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+export const NotLoaded = ({ children, onRetry }: NotLoadedProps) => (
+  <div className={styles.stack}>
+    <Notice tone="danger">{children}</Notice>
+    <FormActions>
+      <Button variant="secondary" onClick={onRetry}>
+        Try Again
+      </Button>
+    </FormActions>
+  </div>
+);

@@ -80,9 +80,12 @@ test('opens a part, focuses its title and leads back', async () => {
 test('folds the switches that have no effect', async () => {
   const { user } = openSettings('?part=preferences');
   expect(await screen.findByRole('switch', { name: 'Email Notifications' })).toBeVisible();
-  expect(screen.getByText('SMS Alerts')).not.toBeVisible();
-  await user.click(screen.getByText('More preferences'));
+  expect(screen.queryByText('SMS Alerts')).toBeNull();
+  const fold = screen.getByRole('button', { name: 'More preferences' });
+  await user.click(fold);
   expect(screen.getByText('SMS Alerts')).toBeVisible();
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('switches dark mode', async () => {
@@ -96,7 +99,7 @@ test('switches dark mode', async () => {
 test('[PROF-1] the profile has rows below the accounts', async () => {
   fakeBank();
   const { user, address } = renderPage(<ProfilePage />, { at: '/dashboard/profile' });
-  await user.click(await screen.findByRole('link', { name: /Personal details/ }));
+  await user.click(await screen.findByRole('link', { name: 'Alex Morgan' }));
   expect(address()).toBe('/dashboard/profile?part=details');
   expect(await screen.findByText('Customer ID')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Profile & Settings' }));

@@ -3,8 +3,8 @@ import { PageHeader } from '@bank/shared/ui/base';
 import { ToggleRow } from '@bank/shared/ui/switch';
 import { useColorMode } from '@bank/shared/ui/theme';
 import type { ReactNode } from 'react';
+import * as styles from './pages.module.css';
 import { Section } from './section';
-import * as styles from './settings-page.module.css';
 import { type PartName, settingsParts } from './settings-parts';
 import { type OpenedFrom, SettingsRows } from './settings-rows';
 

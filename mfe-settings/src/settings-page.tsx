@@ -4,13 +4,13 @@ import { NotificationsCard } from './notifications/notifications-card';
 import { AccountActions } from './overview/account-actions';
 import { OverviewTiles } from './overview/overview-tiles';
 import { TipsCard } from './overview/tips-card';
+import * as styles from './pages.module.css';
 import { PasskeysCard } from './passkeys/passkeys-card';
 import { ChangePasswordCard } from './password/change-password-card';
 import { PinCards } from './pin/pin-cards';
 import { PreferencesCard } from './preferences/preferences-card';
 import { SecurityScoreCard } from './security-report/security-score-card';
 import { SettingsInParts, type SettingsInPartsProps } from './settings-in-parts';
-import * as styles from './settings-page.module.css';
 import { TwoFactorCard } from './two-factor/two-factor-card';
 import { usePhoneLayout } from './use-phone-layout';
 
@@ -36,7 +36,7 @@ export const SettingsPage = () => (usePhoneLayout() ? <SettingsInParts cards={ca
 const AllSettings = () => (
   <>
     <PageHeader title="Security & Settings" lead="Keep your account safe." />
-    <div className={styles.overview}>
+    <div className={`${styles.columns} ${styles.overview}`}>
       {cards.score}
       <OverviewTiles />
     </div>

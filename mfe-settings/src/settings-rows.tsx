@@ -1,6 +1,9 @@
 import { Button } from '@bank/shared/ui/base';
-import { Row, RowList } from './row-list';
+import { Icon } from '@bank/shared/ui/icons';
+import { Row, RowsCard } from '@bank/shared/ui/rows';
+import type { ReactNode } from 'react';
 import { partGroups } from './settings-parts';
+import * as styles from './settings-rows.module.css';
 import { useSignOut } from './use-sign-out';
 
 /** Which page's arrow to return to. */
@@ -8,35 +11,56 @@ export interface OpenedFrom {
   openedFrom: 'profile';
 }
 
+interface PageRowProps {
+  to: string;
+  state?: unknown;
+  mark: ReactNode;
+  title: string;
+  detail: string;
+}
+
+export const PageRow = ({ to, state, detail, ...row }: PageRowProps) => (
+  <Row
+    {...row}
+    details={[detail]}
+    opens={{ to, state }}
+    tag={
+      <span className={styles.chevron}>
+        <Icon name="chevron" />
+      </span>
+    }
+  />
+);
+
 export const SettingsRows = ({ state }: { state?: OpenedFrom }) => (
   <>
     {partGroups.map(({ title, parts }) => (
-      <RowList key={title} title={title}>
+      <RowsCard key={title} id={title.toLowerCase()} title={title}>
         {parts.map(({ name, ...row }) => (
-          <Row key={name} to={`/dashboard/settings?part=${name}`} state={state} {...row} />
+          <PageRow key={name} to={`/dashboard/settings?part=${name}`} state={state} {...row} />
         ))}
-      </RowList>
+      </RowsCard>
     ))}
-    <RowList title="Your account">
-      <Row
+    <RowsCard id="your-account" title="Your account">
+      <PageRow
         to="/dashboard/login-history"
         mark="device"
         title="View Login History"
         detail="Your devices and sign-ins"
       />
-      <Row
+      <PageRow
         to="/dashboard/security-report"
         mark="statement"
         title="Security Report"
         detail="What keeps your account safe"
       />
-      <Row
+      <PageRow
         to="/dashboard/close-account"
         mark="close"
         title="Close Account"
         detail="14 days to change your mind"
       />
-    </RowList>
+    </RowsCard>
     <Button variant="secondary" icon="sign-out" block onClick={useSignOut()}>
       Sign Out
     </Button>

@@ -1,6 +1,6 @@
 import { PageHeader } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
-import * as styles from './subpage.module.css';
+import * as styles from './pages.module.css';
 
 interface SubpageProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@bank/shared/query';
-import { ButtonLink, EmptyState, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
-import { Section } from '../section';
+import { ButtonLink, EmptyState, ErrorState } from '@bank/shared/ui/base';
+import { LoadingRows, Section } from '../section';
 import { Subpage } from '../subpage';
 import { ChangesCard } from './changes-card';
 import { lockOptions } from './lock-calls';
@@ -30,9 +30,7 @@ function Lock() {
     return <ErrorState title="Unable to load what happened" failure={error} onRetry={() => void refetch()} />;
   return (
     <Section title="What happened">
-      <Waiting what="what happened">
-        <SkeletonRows count={5} />
-      </Waiting>
+      <LoadingRows what="what happened" count={5} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { AccountLock } from '@bank/shared/contracts/account-lock';
-import { RecordRow } from '../record-row';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import { Section } from '../section';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -10,16 +10,16 @@ export const ChangesCard = ({ lock: { title, locked_at, changes } }: { lock: Acc
     title="What happened"
     lead={`You locked your account on ${inWords(locked_at)}, after this: ${title}. Everything since then, newest first:`}
   >
-    <ul>
+    <Rows>
       {changes.map(({ id, at, topic, text, device, address: ip }) => (
-        <RecordRow
+        <Row
           key={id}
-          icon={topic === 'payment' ? 'transfers' : 'shield'}
+          mark={topic === 'payment' ? 'transfers' : 'shield'}
           tone={topic === 'refused' ? 'danger' : 'brand'}
           title={text}
           details={[[inWords(at), device, ip].filter(Boolean).join(' · ')]}
         />
       ))}
-    </ul>
+    </Rows>
   </Section>
 );

@@ -1,14 +1,15 @@
 import type { AccountLock } from '@bank/shared/contracts/account-lock';
 import { ApiError } from '@bank/shared/http';
 import { profileKey, useQueryClient } from '@bank/shared/query';
-import { Button, ButtonLink, Notice } from '@bank/shared/ui/base';
+import { Button, ButtonLink } from '@bank/shared/ui/base';
 import { brand } from '@bank/shared/ui/brand';
 import { useSecretCall } from '@bank/shared/ui/code';
 import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { FormProblem } from '../form-parts';
+import * as form from '../form-parts.module.css';
 import { Section } from '../section';
 import { lockOptions, unlock } from './lock-calls';
-import * as styles from './unlock-card.module.css';
 
 const formName = 'unlock';
 const pinLength = 6;
@@ -17,7 +18,7 @@ const normalizePin = (typed: string) => typed.replace(/\D/g, '').slice(0, pinLen
 export const UnlockCard = ({ lock: { pin, frozen_cards } }: { lock: AccountLock }) => (
   <Section title="Unlock your account" lead={leads[pin]}>
     {frozen_cards > 0 && (
-      <p className={styles.cards}>
+      <p className={form.lead}>
         {frozen_cards === 1 ? '1 card is' : `${frozen_cards} cards are`} frozen and will stay frozen. Unfreeze
         each one in Cards when you're ready.
       </p>
@@ -59,7 +60,7 @@ function PinForm() {
 
   return (
     <Form name={formName} onSubmit={submit} onEdit={() => setProblem('')}>
-      <div className={styles.field}>
+      <div className={form.alone}>
         <TextField
           name="pin"
           label="Transaction PIN"
@@ -70,11 +71,7 @@ function PinForm() {
           invalid={problem !== ''}
         />
       </div>
-      {problem && (
-        <div className={styles.problem}>
-          <Notice tone="danger">{problem}</Notice>
-        </div>
-      )}
+      <FormProblem>{problem}</FormProblem>
       <FormActions>
         <Button submits icon="lock" busy={isPending}>
           {isPending ? 'Unlocking...' : 'Unlock My Account'}

@@ -1,11 +1,12 @@
 import { closingWord, coolingOffDays } from '@bank/shared/contracts/security';
 import { useQueryClient } from '@bank/shared/query';
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button } from '@bank/shared/ui/base';
 import { useSecretCall } from '@bank/shared/ui/code';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
-import * as styles from './closing.module.css';
+import { FormProblem } from '../form-parts';
+import * as styles from '../form-parts.module.css';
 import { askToClose, type Refusal, refusalOf, showClosing } from './closing-calls';
 
 interface Typed {
@@ -66,11 +67,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           normalize={digits}
         />
-        {refusal && !refusal.field && (
-          <div className={styles.lead}>
-            <Notice tone="danger">{refusal.text}</Notice>
-          </div>
-        )}
+        <FormProblem>{!refusal?.field && refusal?.text}</FormProblem>
         <FormActions arrange="pair">
           <Button variant="secondary" onClick={onClose} disabled={isPending}>
             Keep My Account

@@ -3,8 +3,8 @@ import { Button, ButtonLink, lazily } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { Section } from '../section';
+import * as styles from '../section.module.css';
 import type { CloseDialog as Loaded } from './close-dialog';
-import * as styles from './closing.module.css';
 import { ObstacleList } from './obstacle-list';
 
 const CloseDialog = lazily<Parameters<typeof Loaded>[0]>(

@@ -1,7 +1,6 @@
 import type { Obstacle } from '@bank/shared/contracts/security';
 import { ButtonLink, VisuallyHidden } from '@bank/shared/ui/base';
-import { RecordRow } from '../record-row';
-import * as styles from './closing.module.css';
+import { Row, Rows } from '@bank/shared/ui/rows';
 
 const actions: Partial<Record<string, string>> = {
   money: 'Send Money',
@@ -13,14 +12,14 @@ const actions: Partial<Record<string, string>> = {
 };
 
 export const ObstacleList = ({ obstacles }: { obstacles: readonly Obstacle[] }) => (
-  <ul className={styles.list}>
+  <Rows>
     {obstacles.map(({ name, title, text, path, settles_itself }) => (
-      <RecordRow key={name} icon={settles_itself ? 'info' : 'alert'} title={title} details={[text]}>
+      <Row key={name} mark={settles_itself ? 'info' : 'alert'} title={title} details={[text]}>
         <ButtonLink variant="secondary" to={path}>
           {actions[name] ?? 'See Transactions'}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </ButtonLink>
-      </RecordRow>
+      </Row>
     ))}
-  </ul>
+  </Rows>
 );

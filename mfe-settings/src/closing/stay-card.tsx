@@ -1,9 +1,10 @@
 import type { Obstacle } from '@bank/shared/contracts/security';
 import { useMutation, useQueryClient } from '@bank/shared/query';
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
+import { FormProblem } from '../form-parts';
+import * as styles from '../form-parts.module.css';
 import { Section } from '../section';
-import * as styles from './closing.module.css';
 import { keep, refusalOf, showClosing } from './closing-calls';
 import { ObstacleList } from './obstacle-list';
 
@@ -26,11 +27,7 @@ export function StayCard({ closesAt, obstacles }: StayCardProps) {
         <p className={styles.lead}>
           Changed your mind? You can keep your account. Your cards stay frozen until you unfreeze them.
         </p>
-        {error && (
-          <div className={styles.lead}>
-            <Notice tone="danger">{refusalOf(error).text}</Notice>
-          </div>
-        )}
+        <FormProblem>{error && refusalOf(error).text}</FormProblem>
         <FormActions>
           <Button busy={isPending} onClick={() => mutate()}>
             Keep My Account

@@ -1,19 +1,12 @@
 import type { DataExportState } from '@bank/shared/contracts/data-export';
 import { useQuery, useQueryClient } from '@bank/shared/query';
-import {
-  adviceFor,
-  Button,
-  lazily,
-  Notice,
-  SkeletonRows,
-  useAnnouncement,
-  Waiting,
-} from '@bank/shared/ui/base';
+import { adviceFor, Button, lazily, Notice, useAnnouncement } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
-import { useRef, useState } from 'react';
+import { ProgressBar } from '@bank/shared/ui/progress';
+import { useEffect, useRef, useState } from 'react';
 import { historyKey } from '../account-activity';
-import { Section } from '../section';
-import * as styles from './data-export.module.css';
+import { LoadingRows, NotLoaded, Section } from '../section';
+import * as styles from '../section.module.css';
 import { dataExportOptions, isUnderWay, requestExport } from './export-calls';
 import type { ExportPinDialogProps } from './export-pin-dialog';
 import { momentOf } from './export-words';
@@ -28,31 +21,19 @@ export function DataExportCard() {
   return (
     <Section title="Your data" lead="Download a copy of everything we know about you.">
       {data && <State state={data} />}
-      {!data && error && <NotLoaded failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Waiting what="your data">
-          <SkeletonRows count={2} />
-        </Waiting>
+      {!data && error && (
+        <NotLoaded onRetry={() => void refetch()}>We couldn't load this. {adviceFor(error)}</NotLoaded>
       )}
+      {!data && !error && <LoadingRows what="your data" count={2} />}
     </Section>
   );
 }
-
-const NotLoaded = ({ failure, onRetry }: { failure: Error; onRetry: () => void }) => (
-  <div className={styles.stack}>
-    <Notice tone="danger">We couldn't load this. {adviceFor(failure)}</Notice>
-    <FormActions>
-      <Button variant="secondary" onClick={onRetry}>
-        Try Again
-      </Button>
-    </FormActions>
-  </div>
-);
 
 const said = { ready: 'Your copy is ready to download.', failed: "We couldn't make your copy." };
 
 function State({ state }: { state: DataExportState }) {
   const [isAsking, setAsking] = useState(false);
+  const [isDone, setDone] = useState(false);
   const [wasUnderWay, setUnderWay] = useState(false);
   const stack = useRef<HTMLDivElement>(null);
   const cache = useQueryClient();
@@ -64,12 +45,22 @@ function State({ state }: { state: DataExportState }) {
     cache.setQueryData(dataExportOptions.queryKey, next);
     void cache.invalidateQueries({ queryKey: historyKey });
     setAsking(false);
-    stack.current?.focus();
+    setDone(true);
   }
+
+  function ask() {
+    setDone(false);
+    setAsking(true);
+  }
+
+  // After the dialog, which holds the focus while it's open.
+  useEffect(() => {
+    if (isDone && !isAsking) stack.current?.focus();
+  }, [isDone, isAsking]);
 
   return (
     <div ref={stack} tabIndex={-1} className={styles.stack}>
-      <Shown state={state} onAsk={() => setAsking(true)} />
+      <Shown state={state} onAsk={ask} />
       {isAsking && (
         <ExportPinDialog
           label="Get a copy of your data"
@@ -121,7 +112,7 @@ function Shown({ state, onAsk }: ShownProps) {
 const Contents = () => (
   <>
     <p>You get one file with:</p>
-    <ul className={styles.list}>
+    <ul className={styles.points}>
       <li>your profile, settings, devices, and sign-ins</li>
       <li>all accounts, transactions, payments, bills, and cards</li>
       <li>a summary and your statements as PDFs</li>
@@ -135,9 +126,9 @@ const Contents = () => (
 
 const UnderWay = ({ percent }: { percent: number }) => (
   <>
-    <div className={styles.progress}>
+    <div>
       <p id="data-export-progress">Making your copy: {percent}%</p>
-      <progress aria-labelledby="data-export-progress" max={100} value={percent} />
+      <ProgressBar labelledBy="data-export-progress" percent={percent} />
     </div>
     <p className={styles.detail}>
       It usually takes less than a minute. You can leave this page: we'll email you when it's ready.

@@ -1,5 +1,5 @@
-import { Link } from '@bank/shared/routing';
 import { Card } from '@bank/shared/ui/base';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import * as styles from './article-list.module.css';
 import type { Article } from './articles/article';
 
@@ -11,15 +11,15 @@ interface ArticleListProps {
 
 export const ArticleList = ({ articles, hasAnswers = false }: ArticleListProps) => (
   <Card>
-    <ul className={styles.list}>
+    <Rows>
       {articles.map(({ slug, question, answer }) => (
-        <li key={slug}>
-          <Link to={`/help?article=${slug}`} className={styles.question}>
-            {question}
-          </Link>
-          {hasAnswers && <p className={styles.answer}>{answer}</p>}
-        </li>
+        <Row
+          key={slug}
+          title={question}
+          opens={{ to: `/help?article=${slug}` }}
+          details={[hasAnswers && <span className={styles.beginning}>{answer}</span>]}
+        />
       ))}
-    </ul>
+    </Rows>
   </Card>
 );

@@ -1,10 +1,10 @@
 import type { AccountEvent, EventTopic } from '@bank/shared/contracts/security';
 import { useInfiniteQuery } from '@bank/shared/query';
-import { Button, ErrorState, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Button, ErrorState, Notice } from '@bank/shared/ui/base';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import { useEffect, useRef, useState } from 'react';
 import { historyPages } from '../account-activity';
-import { RecordRow } from '../record-row';
-import { Section } from '../section';
+import { LoadingRows, Section } from '../section';
 import * as styles from './events-card.module.css';
 import { formatTime, groupByDay } from './moments';
 
@@ -30,11 +30,11 @@ export function EventsCard() {
       {groupByDay(events).map((day) => (
         <section key={day.events[0]?.id} aria-label={day.name} className={styles.day}>
           <h3 className={styles.name}>{day.name}</h3>
-          <ul>
+          <Rows>
             {day.events.map((event) => (
               <EventRow key={event.id} event={event} takesFocus={event.id === firstNewId} />
             ))}
-          </ul>
+          </Rows>
         </section>
       ))}
       {isFetchNextPageError && (
@@ -55,9 +55,7 @@ export function EventsCard() {
 
 const Loading = () => (
   <Section title={title}>
-    <Waiting what="your history">
-      <SkeletonRows count={6} />
-    </Waiting>
+    <LoadingRows what="your history" count={6} />
   </Section>
 );
 
@@ -81,16 +79,17 @@ function EventRow({ event, takesFocus }: { event: AccountEvent; takesFocus: bool
   const knownTopic = isTopic(topic) ? topic : 'other';
   const source = [device, ip].filter(Boolean).join(' · ') || 'By the bank';
   return (
-    <RecordRow
+    <Row
       ref={row}
-      icon={icons[knownTopic]}
+      mark={icons[knownTopic]}
       tone={knownTopic === 'refused' ? 'danger' : 'brand'}
       title={text}
       details={[source]}
-    >
-      <time dateTime={at} className={styles.time}>
-        {formatTime(at)}
-      </time>
-    </RecordRow>
+      tag={
+        <time dateTime={at} className={styles.time}>
+          {formatTime(at)}
+        </time>
+      }
+    />
   );
 }

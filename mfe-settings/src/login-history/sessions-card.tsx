@@ -1,18 +1,11 @@
 import type { OpenSession } from '@bank/shared/contracts/security';
 import { useQuery } from '@bank/shared/query';
-import {
-  Badge,
-  Button,
-  ErrorState,
-  Notice,
-  SkeletonRows,
-  VisuallyHidden,
-  Waiting,
-} from '@bank/shared/ui/base';
+import { Button, ErrorState, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import { useRef } from 'react';
 import { sessionsOptions } from '../account-activity';
-import { RecordRow } from '../record-row';
-import { Section } from '../section';
+import { LoadingRows, Section } from '../section';
 import { formatMoment } from './moments';
 import * as styles from './sessions-card.module.css';
 import { useEndSessions } from './use-end-sessions';
@@ -26,9 +19,7 @@ export function SessionsCard() {
     return <ErrorState title="Unable to load your devices" failure={error} onRetry={() => void refetch()} />;
   return (
     <Section title={title}>
-      <Waiting what="your devices">
-        <SkeletonRows count={2} />
-      </Waiting>
+      <LoadingRows what="your devices" count={2} />
     </Section>
   );
 }
@@ -54,7 +45,7 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
           <Notice tone={result.isDone ? 'calm' : 'danger'}>{result.text}</Notice>
         </div>
       )}
-      <ul ref={list} tabIndex={-1} aria-label={title}>
+      <Rows ref={list} tabIndex={-1} aria-label={title}>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -63,7 +54,7 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
             onEnd={() => endOne(session)}
           />
         ))}
-      </ul>
+      </Rows>
     </Section>
   );
 }
@@ -78,23 +69,20 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { device, address: ip, signed_in_at: from, last_seen_at: seen, is_current: isCurrent } = session;
   const wasSeenLater = !isCurrent && seen !== from;
   return (
-    <RecordRow
-      icon={isCurrent ? 'shield' : 'lock'}
+    <Row
+      mark={isCurrent ? 'shield' : 'lock'}
       title={
         <>
-          {device} {isCurrent && <Badge>This device</Badge>}
+          {device} {isCurrent && <Tag>This device</Tag>}
         </>
       }
-      details={[
-        `${ip} · Signed in ${formatMoment(from)}`,
-        ...(wasSeenLater ? [`Last seen ${formatMoment(seen)}`] : []),
-      ]}
+      details={[`${ip} · Signed in ${formatMoment(from)}`, wasSeenLater && `Last seen ${formatMoment(seen)}`]}
     >
       {!isCurrent && (
         <Button variant="secondary" onClick={onEnd} busy={isEnding}>
           Sign Out<VisuallyHidden> {device}</VisuallyHidden>
         </Button>
       )}
-    </RecordRow>
+    </Row>
   );
 }

@@ -1,8 +1,9 @@
-import type { NotificationChoice } from '@bank/shared/contracts/notifications';
-import { Button, Notice, SkeletonRows, useAnnouncement, Waiting } from '@bank/shared/ui/base';
+import { Notice, useAnnouncement } from '@bank/shared/ui/base';
+import { Alert } from '@bank/shared/ui/data';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import { ToggleRow } from '@bank/shared/ui/switch';
-import { Section } from '../section';
-import * as styles from './notifications-card.module.css';
+import { LoadingRows, NotLoaded, Section } from '../section';
+import * as styles from '../section.module.css';
 import { useChoices } from './use-choices';
 
 type Chosen = ReturnType<typeof useChoices>;
@@ -14,25 +15,14 @@ export function NotificationsCard() {
       title="Notifications"
       lead="They all appear under the bell. Choose which ones we also email you."
     >
-      {chosen.data ? <Choices {...chosen} kept={chosen.data} /> : <NotLoaded {...chosen} />}
+      {chosen.data && <Choices {...chosen} kept={chosen.data} />}
+      {!chosen.data && chosen.isError && (
+        <NotLoaded onRetry={() => void chosen.refetch()}>
+          We couldn't load your choices. Nothing has changed.
+        </NotLoaded>
+      )}
+      {!chosen.data && !chosen.isError && <LoadingRows what="your choices" count={5} />}
     </Section>
-  );
-}
-
-function NotLoaded({ isError, refetch }: Chosen) {
-  if (!isError)
-    return (
-      <Waiting what="your choices">
-        <SkeletonRows count={5} />
-      </Waiting>
-    );
-  return (
-    <div className={styles.failed}>
-      <Notice tone="danger">We couldn't load your choices. Nothing has changed.</Notice>
-      <Button variant="secondary" onClick={() => void refetch()}>
-        Try Again
-      </Button>
-    </div>
   );
 }
 
@@ -43,12 +33,17 @@ function Choices({ kept, choose, outcome }: Chosen & { kept: NonNullable<Chosen[
   return (
     <>
       {!kept.email_notifications && (
-        <Notice tone="calm">
-          Email Notifications is off in your preferences. Until you turn it on, we only email you about
-          declined card payments{hasAlerts && ', new devices and changes to your security'}.
-        </Notice>
+        <Alert
+          role="note"
+          title={
+            <>
+              Email Notifications is off in your preferences. Until you turn it on, we only email you about
+              declined card payments{hasAlerts && ', new devices and changes to your security'}.
+            </>
+          }
+        />
       )}
-      <div className={styles.rows}>
+      <div>
         {optional.map(({ kind, title, text, by_email }) => (
           <ToggleRow
             key={kind}
@@ -60,31 +55,24 @@ function Choices({ kept, choose, outcome }: Chosen & { kept: NonNullable<Chosen[
         ))}
       </div>
       <Outcome outcome={outcome} />
-      <h3 className={styles.subtitle}>Always by email</h3>
-      <ul className={styles.always}>
-        {always.map((choice) => (
-          <AlwaysOn key={choice.kind} {...choice} />
-        ))}
-      </ul>
+      <div className={styles.stack}>
+        <h3 className={styles.subtitle}>Always by email</h3>
+        <Rows>
+          {always.map(({ kind, title, text, always: when }) => (
+            <Row key={kind} title={title} details={[`${text} ${when}`]} />
+          ))}
+        </Rows>
+      </div>
     </>
   );
 }
-
-const AlwaysOn = ({ title, text, always }: NotificationChoice) => (
-  <li>
-    <p className={styles.title}>{title}</p>
-    <p className={styles.text}>
-      {text} {always}
-    </p>
-  </li>
-);
 
 function Outcome({ outcome: { saved, failed } }: Pick<Chosen, 'outcome'>) {
   const text = saved ? `Saved: emails about ${saved.title} are ${saved.isOn ? 'on' : 'off'}.` : '';
   useAnnouncement(text);
   return (
     <div className={styles.outcome}>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.detail}>{text}</p>
       {failed && (
         <Notice tone="danger">Your choice for {failed.title} wasn't saved. Please try again.</Notice>
       )}

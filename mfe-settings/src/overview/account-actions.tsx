@@ -1,8 +1,9 @@
 import { Button, Notice } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
 import type { ReactNode } from 'react';
 import { Section } from '../section';
+import * as styles from '../section.module.css';
 import { useSignOut } from '../use-sign-out';
-import * as styles from './account-actions.module.css';
 
 interface AccountActionsProps {
   notice?: string;
@@ -11,18 +12,18 @@ interface AccountActionsProps {
 
 export const AccountActions = ({ notice, children }: AccountActionsProps) => (
   <Section title="Your account">
-    <div className={styles.actions}>
-      {children}
-      <Button variant="secondary" icon="sign-out" onClick={useSignOut()}>
-        Sign Out
-      </Button>
-    </div>
-    {notice && (
-      <div className={styles.message}>
+    <div className={styles.stack}>
+      <FormActions>
+        {children}
+        <Button variant="secondary" icon="sign-out" onClick={useSignOut()}>
+          Sign Out
+        </Button>
+      </FormActions>
+      {notice && (
         <Notice key={notice} tone="calm">
           {notice}
         </Notice>
-      </div>
-    )}
+      )}
+    </div>
   </Section>
 );

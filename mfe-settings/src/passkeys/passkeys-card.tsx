@@ -1,13 +1,15 @@
 import type { Passkey } from '@bank/shared/contracts/security';
 import { useQuery } from '@bank/shared/query';
-import { Button, ErrorState, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Button, ErrorState, Notice } from '@bank/shared/ui/base';
 import { passkeysOptions, passkeysWork } from '@bank/shared/ui/code';
-import { PinGate } from '@bank/shared/ui/first-pin';
-import { useRef, useState } from 'react';
-import { Section } from '../section';
+import { Alert } from '@bank/shared/ui/data';
+import { FormActions } from '@bank/shared/ui/forms';
+import { Rows } from '@bank/shared/ui/rows';
+import { useEffect, useRef, useState } from 'react';
+import { LoadingRows, Section } from '../section';
+import * as styles from '../section.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PasskeyRow } from './passkey-row';
-import * as styles from './passkeys-card.module.css';
 import { RemovePasskeyDialog } from './remove-passkey-dialog';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';
 
@@ -21,9 +23,7 @@ export function PasskeysCard() {
     return <ErrorState title="Unable to load your passkeys" failure={error} onRetry={() => void refetch()} />;
   return (
     <Section title={title} lead={lead}>
-      <Waiting what="your passkeys">
-        <SkeletonRows count={2} />
-      </Waiting>
+      <LoadingRows what="your passkeys" count={2} />
     </Section>
   );
 }
@@ -38,37 +38,37 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const finish = (text: string) => {
     setDone(text);
     close();
-    list.current?.focus();
   };
+  // After the dialog, which holds the focus while it's open.
+  useEffect(() => {
+    if (done && !open) list.current?.focus();
+  }, [done, open]);
   const show = (next: Open) => {
     setDone('');
     setOpen(next);
   };
   return (
     <Section title={title} lead={lead}>
-      {done && (
-        <div className={styles.done}>
-          <Notice tone="good">{done}</Notice>
+      <div className={styles.stack}>
+        {done && <Notice tone="good">{done}</Notice>}
+        <div ref={list} tabIndex={-1}>
+          {passkeys.length === 0 ? <NoPasskeys /> : <List passkeys={passkeys} onOpen={show} />}
         </div>
-      )}
-      <div ref={list} tabIndex={-1}>
-        {passkeys.length === 0 ? <NoPasskeys /> : <List passkeys={passkeys} onOpen={show} />}
-      </div>
-      <div className={styles.add}>
         {passkeysWork() ? (
-          <Button icon="plus" onClick={() => show({ dialog: 'add' })}>
-            Add Passkey
-          </Button>
+          <FormActions>
+            <Button icon="plus" onClick={() => show({ dialog: 'add' })}>
+              Add Passkey
+            </Button>
+          </FormActions>
         ) : (
-          <Notice tone="calm">
-            This browser can't add a passkey here. Update it, or open the bank at its own web address.
-          </Notice>
+          <Alert
+            role="note"
+            title="This browser can't add a passkey here. Update it, or open the bank at its own web address."
+          />
         )}
       </div>
       {open?.dialog === 'add' && (
-        <PinGate purpose="add a passkey" onCancel={close}>
-          <AddPasskeyDialog onAdded={({ name }) => finish(`“${name}” was added.`)} onClose={close} />
-        </PinGate>
+        <AddPasskeyDialog onAdded={({ name }) => finish(`“${name}” was added.`)} onClose={close} />
       )}
       {open?.dialog === 'rename' && (
         <RenamePasskeyDialog passkey={open.passkey} onRenamed={finish} onClose={close} />
@@ -81,7 +81,7 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
 }
 
 const NoPasskeys = () => (
-  <p className={styles.empty}>
+  <p className={styles.detail}>
     You don't have a passkey yet. A passkey is stored on your device and replaces your password and PIN, so
     there's nothing to remember and nothing that someone could trick you into typing.
   </p>
@@ -93,7 +93,7 @@ interface ListProps {
 }
 
 const List = ({ passkeys, onOpen }: ListProps) => (
-  <ul aria-label={title} className={styles.rows}>
+  <Rows aria-label={title}>
     {passkeys.map((passkey) => (
       <PasskeyRow
         key={passkey.id}
@@ -102,5 +102,5 @@ const List = ({ passkeys, onOpen }: ListProps) => (
         onRemove={() => onOpen({ dialog: 'remove', passkey })}
       />
     ))}
-  </ul>
+  </Rows>
 );

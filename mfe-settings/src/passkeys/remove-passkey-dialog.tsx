@@ -2,10 +2,10 @@ import type { Passkey } from '@bank/shared/contracts/security';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
 import { passkeyProblem } from '@bank/shared/ui/code';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { FormActions } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
+import * as styles from '../section.module.css';
 import { forgetRemoved, reload, remove } from './passkey-calls';
-import * as styles from './passkeys-card.module.css';
 
 interface RemovePasskeyDialogProps {
   passkey: Passkey;
@@ -24,7 +24,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePassk
   });
   return (
     <Dialog label="Remove this passkey?" onClose={onClose}>
-      <div className={styles.form}>
+      <div className={styles.stack}>
         <p>
           You can no longer sign in or confirm payments with “{passkey.name}”. Your password and PIN still
           work. Your device may keep its copy, which is then useless.

@@ -1,11 +1,11 @@
 import type { Passkey } from '@bank/shared/contracts/security';
 import { useMutation, useQueryClient } from '@bank/shared/query';
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button } from '@bank/shared/ui/base';
 import { passkeyProblem } from '@bank/shared/ui/code';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { Form, FormActions, TextField } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
+import { FormProblem } from '../form-parts';
 import { reload, rename } from './passkey-calls';
-import * as styles from './passkeys-card.module.css';
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey;
@@ -29,11 +29,7 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePassk
         }
       >
         <TextField name="name" label="Name" autoComplete="off" maxLength={60} missing="Please enter a name" />
-        {error && (
-          <div className={styles.done}>
-            <Notice tone="danger">{passkeyProblem(error)}</Notice>
-          </div>
-        )}
+        <FormProblem>{error && passkeyProblem(error)}</FormProblem>
         <FormActions arrange="pair">
           <Button variant="secondary" onClick={onClose}>
             Cancel

@@ -4,9 +4,9 @@ import { useSecretCall } from '@bank/shared/ui/code';
 import { Form, FormActions, PasswordField, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { historyKey, sessionsKey } from '../account-activity';
+import * as styles from '../form-parts.module.css';
 import { Section } from '../section';
 import { invalidateReport } from '../security-report';
-import * as styles from './change-password-card.module.css';
 import {
   changePassword,
   changeProblem,

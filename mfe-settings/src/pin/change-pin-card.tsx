@@ -2,6 +2,7 @@ import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
 import { useSecretCall } from '@bank/shared/ui/code';
 import { Form, FormActions, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import * as form from '../form-parts.module.css';
 import { Section } from '../section';
 import * as styles from './change-pin-card.module.css';
 import { ForgottenPinDialog } from './forgotten-pin-dialog';
@@ -55,8 +56,8 @@ export function ChangePinCard({ onChanged }: { onChanged: () => void }) {
   return (
     <Section title="Change PIN" lead="Avoid guessable numbers, such as birthdays, 123456 or repeated digits.">
       <Form name={formName} handle={handle} onSubmit={submit} onEdit={edit}>
-        <div className={styles.fields}>
-          <div className={styles.alone}>
+        <div className={form.fields}>
+          <div className={form.alone}>
             <PinField {...field('current')} label="Current PIN" />
           </div>
           <PinField {...field('next')} label="New PIN" />

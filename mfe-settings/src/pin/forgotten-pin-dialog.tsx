@@ -1,10 +1,11 @@
 import { profileOptions, useQuery } from '@bank/shared/query';
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button } from '@bank/shared/ui/base';
 import { useCodeTimes, useSecretCall } from '@bank/shared/ui/code';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
 import { useEffect, useEffectEvent, useState } from 'react';
-import * as styles from './forgotten-pin-dialog.module.css';
+import { FormProblem } from '../form-parts';
+import * as styles from '../form-parts.module.css';
 import { requestPinCode } from './pin-calls';
 import { isAboutNewPin, resetFailure, resetHint } from './pin-failure';
 import { PinField } from './pin-field';
@@ -66,12 +67,10 @@ export function ForgottenPinDialog({ onSet, onClose }: ForgottenPinDialogProps) 
         <PinField {...field('next')} label="New PIN" />
         <PinField {...field('confirmation')} label="Confirm New PIN" />
         {text && (
-          <div className={styles.problem}>
-            <Notice tone="danger">
-              <p>{text}</p>
-              {problem?.hint && <p>{problem.hint}</p>}
-            </Notice>
-          </div>
+          <FormProblem>
+            <p>{text}</p>
+            {problem?.hint && <p>{problem.hint}</p>}
+          </FormProblem>
         )}
         <FormActions arrange="pair">
           <Button variant="secondary" disabled={!mailed.canResend} onClick={mailed.resend}>

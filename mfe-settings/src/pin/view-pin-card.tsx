@@ -1,14 +1,15 @@
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button } from '@bank/shared/ui/base';
 import { useSecretCall } from '@bank/shared/ui/code';
 import { Form, FormActions, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { FormProblem } from '../form-parts';
+import * as styles from '../form-parts.module.css';
 import { Section } from '../section';
 import { getPin } from './pin-calls';
 import { viewFailure } from './pin-failure';
 import { PinField } from './pin-field';
 import { currentPinProblem } from './pin-rules';
 import { RevealedPin } from './revealed-pin';
-import * as styles from './view-pin-card.module.css';
 
 interface ViewPinCardProps {
   revealed: string;
@@ -53,14 +54,10 @@ export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
   return (
     <Section title="View PIN" lead="See the PIN that confirms your transfers. We email you each time.">
       <Form name={formName} handle={handle} onSubmit={submit} onEdit={() => setProblem('')}>
-        <div className={styles.field}>
+        <div className={styles.alone}>
           <PinField name="current" label="Current PIN" invalid={problem !== ''} />
         </div>
-        {problem && (
-          <div className={styles.problem}>
-            <Notice tone="danger">{problem}</Notice>
-          </div>
-        )}
+        <FormProblem>{problem}</FormProblem>
         <FormActions>
           <Button submits variant="secondary" icon="eye" busy={isPending}>
             {isPending ? 'Retrieving...' : 'View PIN'}

@@ -1,9 +1,10 @@
 import type { Settings } from '@bank/shared/contracts/settings';
-import { Button, Notice, SkeletonRows, useAnnouncement, Waiting } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
+import { Notice, useAnnouncement } from '@bank/shared/ui/base';
+import { Fold } from '@bank/shared/ui/details';
 import { ToggleRow } from '@bank/shared/ui/switch';
 import type { ReactNode } from 'react';
-import { Section } from '../section';
+import { LoadingRows, NotLoaded, Section } from '../section';
+import * as section from '../section.module.css';
 import { usePhoneLayout } from '../use-phone-layout';
 import * as styles from './preferences-card.module.css';
 import { groupPreferences, type SavedPreference } from './saved-preferences';
@@ -16,27 +17,14 @@ export function PreferencesCard() {
   const saved = useSavedSettings();
   return (
     <Section title="Preferences" lead="We save each change right away, for all your devices.">
-      {saved.data ? <Switches {...saved} kept={saved.data} /> : <NotLoaded {...saved} />}
+      {saved.data && <Switches {...saved} kept={saved.data} />}
+      {!saved.data && saved.isError && (
+        <NotLoaded onRetry={() => void saved.refetch()}>
+          We couldn't load your preferences. Nothing has changed.
+        </NotLoaded>
+      )}
+      {!saved.data && !saved.isError && <LoadingRows what="your preferences" count={8} />}
     </Section>
-  );
-}
-
-function NotLoaded({ isError, refetch }: Saved) {
-  if (!isError)
-    return (
-      <Waiting what="your preferences">
-        <SkeletonRows count={8} />
-      </Waiting>
-    );
-  return (
-    <div className={styles.loading}>
-      <Notice tone="danger">We couldn't load your preferences. Nothing has changed.</Notice>
-      <div>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </div>
-    </div>
   );
 }
 
@@ -49,7 +37,7 @@ function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['dat
   const { inForce, waiting } = groupPreferences(kept.in_force);
   const rows = (group: SavedPreference[]) => (
     <>
-      <div className={styles.rows}>
+      <div>
         {group.map(({ setting, label, detail }) => (
           <ToggleRow
             key={setting}
@@ -75,20 +63,16 @@ function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['dat
 function WithoutEffect({ children }: { children: ReactNode }) {
   const content = (
     <>
-      <h3 className={styles.subtitle}>No effect yet</h3>
-      <p className={styles.lead}>We'll save your choice and apply it when this is available.</p>
+      <h3 className={section.subtitle}>No effect yet</h3>
+      <p className={section.detail}>We'll save your choice and apply it when this is available.</p>
       {children}
     </>
   );
   if (!usePhoneLayout()) return <div className={styles.waiting}>{content}</div>;
   return (
-    <details className={styles.fold}>
-      <summary>
-        More preferences
-        <Icon name="chevron" />
-      </summary>
+    <Fold title="More preferences">
       <div className={styles.waiting}>{content}</div>
-    </details>
+    </Fold>
   );
 }
 
@@ -102,8 +86,8 @@ function SaveOutcome({ group, outcome: { saved, refused }, settings }: SaveOutco
   const savedText = label ? `Saved: ${label} is ${shown?.isOn ? 'on' : 'off'}.` : '';
   useAnnouncement(savedText);
   return (
-    <div className={styles.outcome}>
-      <p className={styles.saved}>{savedText}</p>
+    <div className={section.outcome}>
+      <p className={section.detail}>{savedText}</p>
       {failedLabel && <Notice tone="danger">{failedLabel} wasn't saved. Please try again.</Notice>}
     </div>
   );

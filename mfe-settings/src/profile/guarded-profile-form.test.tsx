@@ -1,6 +1,7 @@
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { alex } from '@bank/shared/testing/sample-customer';
+import { widenScreen } from '@bank/shared/testing/wide-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ProfilePage } from './profile-page';
 
@@ -73,6 +74,29 @@ test('[PROF-1] prefills every field, and explains what only support can change',
   expect(field('Phone Number')).toHaveFocus();
   expect(screen.getByText(/You sign in with alex@example.com/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change Email' })).toBeNull();
+});
+
+test('[PROF-1] lets only support change a date of birth on a wide screen', async () => {
+  widenScreen();
+  const page = await openForm();
+  expect(field('Date of Birth').readOnly).toBe(true);
+  expect(field('Date of Birth')).toHaveAccessibleDescription(
+    'To change your date of birth, contact support.',
+  );
+  await page.user.type(field('Date of Birth'), '4/18/1988');
+  await edit(page, 'Address', '5 Quiet Street');
+  await press(page, 'Save');
+  await screen.findByRole('button', { name: 'Saved!' });
+  expect(page.sent()).toMatchObject([['PUT /accounts/profile/update/', { date_of_birth: '1988-04-17' }]]);
+});
+
+test('[PROF-1] takes a missing date of birth, typed on a wide screen', async () => {
+  widenScreen();
+  const page = await openForm({}, alex);
+  await page.user.type(field('Date of Birth'), '04/17/1988');
+  await press(page, 'Save');
+  await screen.findByRole('button', { name: 'Saved!' });
+  expect(page.sent()).toMatchObject([['PUT /accounts/profile/update/', { date_of_birth: '1988-04-17' }]]);
 });
 
 test('[PROF-1] takes a date of birth that is still missing', async () => {

@@ -1,7 +1,7 @@
 import type { User } from '@bank/shared/contracts/user';
 import { Avatar, Card } from '@bank/shared/ui/base';
-import { Icon } from '@bank/shared/ui/icons';
-import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { Tag } from '@bank/shared/ui/data';
+import { Facts } from '@bank/shared/ui/details';
 import { customerId, memberSince, standingOf, yearsWithUs } from './customer-standing';
 import * as styles from './identity-card.module.css';
 import { PicturePicker } from './picture/picture-picker';
@@ -15,19 +15,18 @@ export function IdentityCard({ user }: { user: User }) {
           {user.first_name} {user.last_name}
         </h2>
         <p className={styles.email}>{user.email}</p>
-        <p className={`${styles.badge} ${user.is_verified ? styles.verified : ''}`}>
-          <Icon name={user.is_verified ? 'check' : 'alert'} size={16} />
+        <Tag tone={user.is_verified ? 'brand' : 'danger'} icon={user.is_verified ? 'check' : 'alert'}>
           {standingOf(user).badge}
-        </p>
+        </Tag>
         <PicturePicker hasPicture={user.profile_picture !== null} />
       </div>
-      <Facts>
-        <Fact name="Customer ID">
-          <span className={styles.number}>{customerId(user)}</span>
-        </Fact>
-        <Fact name="Years with us">{yearsWithUs(user, new Date())}</Fact>
-        <Fact name="Member since">{memberSince(user)}</Fact>
-      </Facts>
+      <Facts
+        of={{
+          'Customer ID': <span className={styles.number}>{customerId(user)}</span>,
+          'Years with us': yearsWithUs(user, new Date()),
+          'Member since': memberSince(user),
+        }}
+      />
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { User } from '@bank/shared/contracts/user';
 import { useLocation } from '@bank/shared/routing';
 import { Button } from '@bank/shared/ui/base';
+import { Facts } from '@bank/shared/ui/details';
 import { useKeptProgress } from '@bank/shared/ui/forms';
-import { Fact, Facts } from '@bank/shared/ui/receipt';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Section } from '../section';
 import { formatDate } from './customer-standing';
@@ -51,12 +51,15 @@ export function PersonalDetails({ user, form: Form, children }: PersonalDetailsP
 }
 
 const Details = ({ user }: { user: User }) => (
-  <Facts look="description">
-    <Fact name="First Name">{user.first_name}</Fact>
-    <Fact name="Last Name">{user.last_name}</Fact>
-    <Fact name="Email">{user.email}</Fact>
-    <Fact name="Phone Number">{user.phone_number}</Fact>
-    <Fact name="Address">{user.address || 'Not provided'}</Fact>
-    <Fact name="Date of Birth">{user.date_of_birth ? formatDate(user.date_of_birth) : 'Not provided'}</Fact>
-  </Facts>
+  <Facts
+    look="description"
+    of={{
+      'First Name': user.first_name,
+      'Last Name': user.last_name,
+      Email: user.email,
+      'Phone Number': user.phone_number,
+      Address: user.address || 'Not provided',
+      'Date of Birth': user.date_of_birth ? formatDate(user.date_of_birth) : 'Not provided',
+    }}
+  />
 );

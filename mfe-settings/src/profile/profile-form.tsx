@@ -2,12 +2,15 @@ import * as contracts from '@bank/shared/contracts/profile';
 import type { User } from '@bank/shared/contracts/user';
 import { send } from '@bank/shared/http';
 import { keepProfile, mutationOptions, useMutation, useQueryClient } from '@bank/shared/query';
-import { Button, Notice, useAnnouncement, useLater } from '@bank/shared/ui/base';
+import { Button, useAnnouncement, useLater } from '@bank/shared/ui/base';
+import { DateField } from '@bank/shared/ui/date';
 import { Form, FormActions, TextField, tellAtField, useFormHandle, useLatch } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
+import { FormProblem } from '../form-parts';
+import * as form from '../form-parts.module.css';
+import * as section from '../section.module.css';
 import { type Draft, type Field, findProblems, type Problems, problemsLeft } from './profile-draft';
 import { fieldProblems, updateFailed } from './profile-failure';
-import * as styles from './profile-form.module.css';
 
 const updateProfile = mutationOptions({
   mutationFn: async (body: Draft) => (await send(contracts.updateProfile, { body })).data,
@@ -85,21 +88,17 @@ export function ProfileForm({
   const field = (name: Field) => ({ name, problem: problems[name], ...guards[name] });
   return (
     <Form onSubmit={submit} onEdit={edit} initial={initial} handle={handle}>
-      <div className={styles.fields}>
+      <div className={form.fields}>
         <TextField {...field('first_name')} label="First Name" autoComplete="given-name" />
         <TextField {...field('last_name')} label="Last Name" autoComplete="family-name" />
         <TextField {...field('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
-        <TextField {...field('date_of_birth')} label="Date of Birth" type="date" autoComplete="bday" />
+        <DateField {...field('date_of_birth')} label="Date of Birth" autoComplete="bday" />
       </div>
       <TextField {...field('address')} label="Address" autoComplete="street-address" />
-      <p className={styles.email}>
+      <p className={`${form.lead} ${section.detail}`}>
         You sign in with {user.email}. {emailHint}
       </p>
-      {hasFailed && (
-        <div className={styles.failure}>
-          <Notice tone="danger">{updateFailed}</Notice>
-        </div>
-      )}
+      <FormProblem>{hasFailed && updateFailed}</FormProblem>
       <FormActions arrange="end">
         <Button variant="secondary" onClick={onLeave} disabled={isBusy}>
           Cancel

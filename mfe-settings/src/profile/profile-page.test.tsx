@@ -62,7 +62,7 @@ async function move(page: Page) {
 }
 
 const factOf = (name: string) =>
-  screen.getAllByText(name).find((term) => term.tagName === 'DT')?.nextElementSibling?.textContent;
+  screen.getByText(name, { selector: 'th *' }).closest('th')?.nextElementSibling?.textContent;
 
 test('[PROF-1] [PROF-2] [PROF-3] shows the profile and links to the settings', async () => {
   await open();

@@ -2,6 +2,7 @@ import { accountsOptions, useQuery } from '@bank/shared/query';
 import { useSearchParams } from '@bank/shared/routing';
 import { Slot } from '@bank/shared/slots';
 import { PageHeader } from '@bank/shared/ui/base';
+import * as styles from '../pages.module.css';
 import { usePhoneLayout } from '../use-phone-layout';
 import { AccountsPlaceholder } from './accounts-placeholder';
 import { ContactChanges } from './contact/contact-changes';
@@ -9,7 +10,6 @@ import { GuardedProfileForm } from './guarded-profile-form';
 import { PersonalDetails } from './personal-details';
 import { LoadedProfile, Profile, ProfileHeader } from './profile';
 import { ProfileInParts } from './profile-in-parts';
-import * as styles from './profile-page.module.css';
 import { TwoFactorState } from './two-factor-state';
 
 export function ProfilePage() {

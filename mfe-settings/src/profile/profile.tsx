@@ -1,12 +1,12 @@
 import type { User } from '@bank/shared/contracts/user';
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { ButtonLink, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
-import { Fact, Facts } from '@bank/shared/ui/receipt';
+import { Facts } from '@bank/shared/ui/details';
 import type { ReactNode } from 'react';
+import * as styles from '../pages.module.css';
 import { Section } from '../section';
 import { standingOf } from './customer-standing';
 import { IdentityCard } from './identity-card';
-import * as styles from './profile-page.module.css';
 
 export const ProfileHeader = () => (
   <PageHeader
@@ -51,15 +51,15 @@ interface ProfileProps {
 }
 
 export const Profile = ({ user, details, twoFactor }: ProfileProps) => (
-  <div className={styles.columns}>
+  <div className={styles.profile}>
     <IdentityCard user={user} />
     <div className={styles.stack}>
       {details}
       <Section title="Account status">
-        <Facts look="description">
-          <Fact name="Account">{standingOf(user).account}</Fact>
-          <Fact name="Two-factor authentication">{twoFactor}</Fact>
-        </Facts>
+        <Facts
+          look="description"
+          of={{ Account: standingOf(user).account, 'Two-factor authentication': twoFactor }}
+        />
       </Section>
     </div>
   </div>
@@ -67,7 +67,7 @@ export const Profile = ({ user, details, twoFactor }: ProfileProps) => (
 
 const Loading = () => (
   <Waiting what="your profile">
-    <div className={styles.columns}>
+    <div className={styles.profile}>
       <Skeleton height="470px" radius="card" />
       <div className={styles.stack}>
         <Skeleton height="390px" radius="card" />

@@ -1,17 +1,12 @@
 import type { ReportItem, SecurityReport } from '@bank/shared/contracts/security';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
-import {
-  Card,
-  ErrorState,
-  IconTile,
-  Skeleton,
-  SkeletonRows,
-  VisuallyHidden,
-  Waiting,
-} from '@bank/shared/ui/base';
+import { Card, ErrorState, Skeleton, SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
+import { Row, Rows } from '@bank/shared/ui/rows';
 import { ScoreRing } from '../score-ring';
+import * as ring from '../score-ring.module.css';
 import { Section } from '../section';
+import * as section from '../section.module.css';
 import { securityReportOptions } from '../security-report';
 import { remedies } from './remedies';
 import * as styles from './report-card.module.css';
@@ -24,7 +19,7 @@ export function ReportCard() {
     return <ErrorState title="Unable to load your report" failure={error} onRetry={() => void refetch()} />;
   return (
     <Card>
-      <Waiting what="your report" className={styles.loading}>
+      <Waiting what="your report" className={section.stack}>
         <Skeleton height="112px" />
         <SkeletonRows count={7} />
       </Waiting>
@@ -44,16 +39,16 @@ function Report({ report }: { report: SecurityReport }) {
             <p className={styles.sum}>
               {score} of {most} points: {sumOf(report)}
             </p>
-            <p className={styles.note}>{missing === 0 ? "You're all set." : 'Each item shows its points.'}</p>
+            <p className={ring.note}>{missing === 0 ? "You're all set." : 'Each item shows its points.'}</p>
           </ScoreRing>
         </Card>
       </section>
       <Section title="How we calculate your score">
-        <ul>
+        <Rows>
           {items.map((item) => (
             <Line key={item.name} item={item} />
           ))}
-        </ul>
+        </Rows>
         <p className={styles.total}>
           <span>Total</span>
           <span>
@@ -75,21 +70,25 @@ function Line({ item: { name, title, text, state, points, most } }: { item: Repo
   const { icon, tone, word } = stateStyles[state];
   const remedy = state === 'good' ? undefined : remedies[name];
   return (
-    <li className={styles.item}>
-      <IconTile icon={icon} tone={tone} />
-      <div>
-        <h3 className={styles.title}>
+    <Row
+      mark={icon}
+      tone={tone}
+      level={3}
+      title={
+        <>
           <VisuallyHidden>{word}: </VisuallyHidden>
           {title}
-        </h3>
-        <p className={styles.text}>{text}</p>
-      </div>
-      <p className={styles.points}>{most > 0 ? `${points} of ${most}` : 'Not counted'}</p>
-      {remedy && (
-        <Link className={styles.remedy} to={remedy.to}>
-          {remedy.label}
-        </Link>
-      )}
-    </li>
+        </>
+      }
+      details={[
+        text,
+        remedy && (
+          <Link className={ring.more} to={remedy.to}>
+            {remedy.label}
+          </Link>
+        ),
+      ]}
+      tag={<span className={styles.points}>{most > 0 ? `${points} of ${most}` : 'Not counted'}</span>}
+    />
   );
 }

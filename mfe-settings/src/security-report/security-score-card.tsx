@@ -1,10 +1,11 @@
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Button, Card, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { FormActions } from '@bank/shared/ui/forms';
 import { ScoreRing } from '../score-ring';
+import * as styles from '../score-ring.module.css';
 import { securityReportOptions } from '../security-report';
 import { percentOf } from './score';
-import * as styles from './security-score-card.module.css';
 
 export const SecurityScoreCard = () => (
   <section aria-labelledby="security-score" className={styles.box}>
@@ -32,7 +33,7 @@ function Score() {
     );
   if (!isError)
     return (
-      <div className={styles.waiting}>
+      <div className={styles.score}>
         <Skeleton height="112px" radius="pill" />
         <Waiting what="your security score">
           {title}
@@ -44,11 +45,11 @@ function Score() {
     <div role="alert">
       {title}
       <p className={styles.note}>We couldn't load your score.</p>
-      <div className={styles.retry}>
+      <FormActions above={3}>
         <Button variant="secondary" onClick={() => void refetch()}>
           Try Again
         </Button>
-      </div>
+      </FormActions>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Card } from '@bank/shared/ui/base';
 import { ScoreRing } from '../score-ring';
-import * as styles from './fixed-security-score.module.css';
+import * as styles from '../score-ring.module.css';
 
 export const FixedSecurityScore = () => (
   <section aria-labelledby="security-score" className={styles.box}>

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, FormActions, PasswordField, tellAtField, useFormHandle } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import * as styles from '../form-parts.module.css';
 import { Section } from '../section';
-import * as styles from './password-change-unavailable.module.css';
 
 interface Entries {
   current?: string;

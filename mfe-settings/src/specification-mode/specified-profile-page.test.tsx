@@ -29,7 +29,8 @@ async function save(label: string, text: string) {
   return heard.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
 }
 
-const twoFactor = () => screen.getByText('Two-factor authentication').nextElementSibling?.textContent;
+const twoFactor = () =>
+  screen.getByText('Two-factor authentication').closest('th')?.nextElementSibling?.textContent;
 
 test('[PROF-1] [PROF-2] shows no more than the profile and makes no more calls', async () => {
   const { heard } = await open();

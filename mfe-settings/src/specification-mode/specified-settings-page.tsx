@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { AccountActions } from '../overview/account-actions';
 import { OverviewTiles } from '../overview/overview-tiles';
 import { TipsCard } from '../overview/tips-card';
+import * as styles from '../pages.module.css';
 import { PinCards } from '../pin/pin-cards';
-import * as styles from '../settings-page.module.css';
 import { FixedSecurityScore } from './fixed-security-score';
 import { PasswordChangeUnavailable } from './password-change-unavailable';
 import { UnsavedPreferences } from './unsaved-preferences';
@@ -12,7 +12,7 @@ import { UnsavedPreferences } from './unsaved-preferences';
 export const SpecifiedSettingsPage = () => (
   <>
     <PageHeader title="Security & Settings" lead="Keep your account safe." />
-    <div className={styles.overview}>
+    <div className={`${styles.columns} ${styles.overview}`}>
       <FixedSecurityScore />
       <OverviewTiles />
     </div>

@@ -2,7 +2,6 @@ import { ToggleRow } from '@bank/shared/ui/switch';
 import { useState } from 'react';
 import { type Preference, preferences } from '../preference-list';
 import { Section } from '../section';
-import * as styles from './unsaved-preferences.module.css';
 
 const defaults = Object.fromEntries(preferences.map(({ name, isOn }) => [name, isOn]));
 
@@ -14,17 +13,15 @@ export function UnsavedPreferences() {
       title="Preferences"
       lead="Preview: these switches work on this screen only. They aren't saved and don't change anything at the bank."
     >
-      <div className={styles.rows}>
-        {preferences.map(({ name, label, detail }) => (
-          <ToggleRow
-            key={name}
-            label={label}
-            detail={detail}
-            checked={settings[name] ?? false}
-            onChange={(isOn) => set(name, isOn)}
-          />
-        ))}
-      </div>
+      {preferences.map(({ name, label, detail }) => (
+        <ToggleRow
+          key={name}
+          label={label}
+          detail={detail}
+          checked={settings[name] ?? false}
+          onChange={(isOn) => set(name, isOn)}
+        />
+      ))}
     </Section>
   );
 }

@@ -3,8 +3,8 @@ import { send } from '@bank/shared/http';
 import { mutationOptions, useMutation } from '@bank/shared/query';
 import type { StepUpDialogProps } from '@bank/shared/session';
 import { PasskeyButton, SecondFactorForm, stepUpWithPasskey } from '@bank/shared/ui/code';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { useLatch } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
 import { stepUpError } from './step-up-error';
 
 /** Never retried, because the bank counts attempts. */

@@ -1,9 +1,9 @@
-import { Dialog } from '@bank/shared/ui/overlay';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { useState } from 'react';
+import * as styles from '../form-parts.module.css';
 import { CodeField } from './code-field';
 import { RecoveryCodes } from './recovery-codes';
 import { renewCodes, turnOff } from './two-factor-calls';
-import * as styles from './two-factor-card.module.css';
 
 export interface CodeDialogProps {
   onClose: () => void;

@@ -1,9 +1,9 @@
-import { Button, Notice } from '@bank/shared/ui/base';
+import { Button } from '@bank/shared/ui/base';
 import { useSecretCall } from '@bank/shared/ui/code';
 import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { FormProblem } from '../form-parts';
 import { twoFactorError } from './two-factor-calls';
-import * as styles from './two-factor-card.module.css';
 
 interface CodeFieldProps<Answer> {
   label: string;
@@ -42,11 +42,7 @@ export function CodeField<Answer>(props: CodeFieldProps<Answer>) {
         missing={takesRecoveryCode ? 'Please enter a code' : 'Please enter all 6 digits'}
         invalid={problem !== ''}
       />
-      {problem && (
-        <div className={styles.problem}>
-          <Notice tone="danger">{problem}</Notice>
-        </div>
-      )}
+      <FormProblem>{problem}</FormProblem>
       <FormActions arrange="pair">
         <Button variant="secondary" onClick={onCancel}>
           Cancel

@@ -2,6 +2,8 @@ import { Button } from '@bank/shared/ui/base';
 import { CopyButton, useCopy } from '@bank/shared/ui/clipboard';
 import { usePageHide } from '@bank/shared/ui/code';
 import { FormActions } from '@bank/shared/ui/forms';
+import * as form from '../form-parts.module.css';
+import * as section from '../section.module.css';
 import { NotCopied } from './not-copied';
 import * as styles from './two-factor-card.module.css';
 
@@ -16,7 +18,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const copying = useCopy();
   return (
     <>
-      <p className={styles.lead}>
+      <p className={form.lead}>
         If you lose your phone, each of these codes signs you in once. We show them only now. Keep them where
         others can't find them.
       </p>
@@ -37,10 +39,10 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         </div>
       </FormActions>
       <div className={styles.below}>
-        {copying.hasFailed ? (
+        {copying.failed ? (
           <NotCopied />
         ) : (
-          <p className={styles.detail}>A password manager or a printout in a safe place is good for this.</p>
+          <p className={section.detail}>A password manager or a printout in a safe place is good for this.</p>
         )}
       </div>
     </>

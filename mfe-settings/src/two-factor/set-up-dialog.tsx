@@ -1,13 +1,13 @@
 import { Button } from '@bank/shared/ui/base';
 import { useSecretCall } from '@bank/shared/ui/code';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { Form, FormActions, PasswordField, tellAtField } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
 import { useState } from 'react';
+import * as styles from '../form-parts.module.css';
 import { CodeField } from './code-field';
 import { RecoveryCodes } from './recovery-codes';
 import { SecretKey } from './secret-key';
 import { beginSetup, confirmSetup, twoFactorError } from './two-factor-calls';
-import * as styles from './two-factor-card.module.css';
 
 export interface SetUpDialogProps {
   onClose: () => void;

@@ -1,15 +1,16 @@
 import type { SecondFactor } from '@bank/shared/contracts/security';
 import { useQuery, useQueryClient } from '@bank/shared/query';
-import { Badge, Button, lazily, Notice, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Button, lazily } from '@bank/shared/ui/base';
+import { Alert, Tag } from '@bank/shared/ui/data';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { historyKey } from '../account-activity';
 import { twoFactorKey, twoFactorOptions } from '../second-factor';
-import { Section } from '../section';
+import { LoadingRows, NotLoaded, Section } from '../section';
+import * as styles from '../section.module.css';
 import type { CodeDialogProps } from './code-dialog';
 import { RememberedDevices } from './remembered-devices';
 import type { SetUpDialogProps } from './set-up-dialog';
-import * as styles from './two-factor-card.module.css';
 
 const SetUpDialog = lazily<SetUpDialogProps>(async () => (await import('./set-up-dialog')).SetUpDialog);
 const RenewDialog = lazily<CodeDialogProps>(async () => (await import('./code-dialog')).RenewDialog);
@@ -23,27 +24,16 @@ export function TwoFactorCard() {
     <Section
       title="Two-factor authentication"
       lead="We also ask for a code from an app on your phone, so a stolen password isn't enough."
-      action={data?.on_since && <Badge>On</Badge>}
+      action={data?.on_since && <Tag>On</Tag>}
     >
       {data && <State state={data} />}
-      {!data && isError && <NotLoaded onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <Waiting what="two-factor authentication">
-          <SkeletonRows count={2} />
-        </Waiting>
+      {!data && isError && (
+        <NotLoaded onRetry={() => void refetch()}>We couldn't load this. Nothing has changed.</NotLoaded>
       )}
+      {!data && !isError && <LoadingRows what="two-factor authentication" count={2} />}
     </Section>
   );
 }
-
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <div className={styles.stack}>
-    <Notice tone="danger">We couldn't load this. Nothing has changed.</Notice>
-    <Button variant="secondary" onClick={onRetry}>
-      Try Again
-    </Button>
-  </div>
-);
 
 function State({ state }: { state: SecondFactor }) {
   const [open, setOpen] = useState<OpenDialog>(null);
@@ -89,9 +79,10 @@ function On({ state, onOpen }: { state: SecondFactor; onOpen: (dialog: OpenDialo
         and before risky changes.
       </p>
       {left < fewCodes ? (
-        <Notice tone="danger">
-          {codesLeft(left)} Make new ones, or you may lose access to your account.
-        </Notice>
+        <Alert
+          type="error"
+          title={`${codesLeft(left)} Make new ones, or you may lose access to your account.`}
+        />
       ) : (
         <p>{codesLeft(left)}</p>
       )}

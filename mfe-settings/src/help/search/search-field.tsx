@@ -1,3 +1,4 @@
+import { TextBox } from '@bank/shared/ui/forms';
 import { Icon } from '@bank/shared/ui/icons';
 import * as styles from './search-field.module.css';
 
@@ -18,16 +19,13 @@ export const SearchField = ({ query, onType, onSubmit }: SearchFieldProps) => (
       onSubmit();
     }}
   >
-    <span className={styles.icon}>
-      <Icon name="search" />
-    </span>
-    <input
+    <TextBox
       type="search"
+      prefix={<Icon name="search" />}
       aria-label="Search for help"
       placeholder="Search, such as “card declined”"
       autoComplete="off"
       maxLength={100}
-      className={styles.input}
       value={query}
       onChange={({ target }) => onType(target.value)}
     />

@@ -1,11 +1,12 @@
 import type { ContactField } from '@bank/shared/contracts/contact-changes';
 import type { User } from '@bank/shared/contracts/user';
 import { useMutation } from '@bank/shared/query';
-import { Button, Notice, useAnnouncement } from '@bank/shared/ui/base';
+import { Button, useAnnouncement } from '@bank/shared/ui/base';
 import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { useEffect, useState } from 'react';
+import { FormProblem } from '../../form-parts';
+import * as styles from '../../form-parts.module.css';
 import { areWrong, confirmChange, needsNewCodes, type Requested, reasonOf } from './contact-calls';
-import * as styles from './contact-dialog.module.css';
 import { contactWords } from './contact-words';
 
 interface CodesFormProps {
@@ -71,11 +72,7 @@ export function CodesForm({ field, requested, onChanged, onBack }: CodesFormProp
       </p>
       <TextField {...code('current')} label={`Code sent to ${current}`} />
       {fresh && <TextField {...code('fresh')} label={`Code sent to ${fresh}`} />}
-      {failure && (
-        <div className={styles.failure}>
-          <Notice tone="danger">{reasonOf(failure)}</Notice>
-        </div>
-      )}
+      <FormProblem>{failure && reasonOf(failure)}</FormProblem>
       <FormActions arrange={areSpent ? 'start' : 'pair'}>
         {!areSpent && (
           <Button variant="secondary" onClick={onBack} disabled={isPending}>

@@ -3,8 +3,8 @@ import { useQuery } from '@bank/shared/query';
 import { Button, lazily, Notice } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import * as section from '../../section.module.css';
 import { contactSecurityOptions } from './contact-calls';
-import * as styles from './contact-changes.module.css';
 import type { ContactDialogProps } from './contact-dialog';
 import { contactWords } from './contact-words';
 
@@ -21,7 +21,7 @@ export function ContactChanges() {
   const { data: security } = useQuery(contactSecurityOptions);
   const from = security?.new_recipients_from;
   return (
-    <div className={styles.contact}>
+    <div className={`${section.stack} ${section.content}`}>
       {done && <Notice tone="good">{done}</Notice>}
       {from && (
         <Notice tone="calm">
@@ -43,7 +43,7 @@ export function ContactChanges() {
           </Button>
         ))}
       </FormActions>
-      <p className={styles.note}>To change your name or date of birth, contact support.</p>
+      <p className={section.detail}>To change your name or date of birth, contact support.</p>
       {changing && (
         <ContactDialog
           field={changing}

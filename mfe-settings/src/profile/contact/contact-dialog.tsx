@@ -1,7 +1,7 @@
 import type { ContactField } from '@bank/shared/contracts/contact-changes';
 import type { User } from '@bank/shared/contracts/user';
 import { keepProfile, useQueryClient } from '@bank/shared/query';
-import { Dialog } from '@bank/shared/ui/overlay';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { useState } from 'react';
 import { CodesForm } from './codes-form';
 import { contactSecurityOptions, type Requested } from './contact-calls';

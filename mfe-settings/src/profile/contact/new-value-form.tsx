@@ -3,8 +3,8 @@ import { useMutation } from '@bank/shared/query';
 import { Button } from '@bank/shared/ui/base';
 import { Form, FormActions, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import * as styles from '../../form-parts.module.css';
 import { type Requested, reasonOf, requestChange } from './contact-calls';
-import * as styles from './contact-dialog.module.css';
 import { contactWords } from './contact-words';
 
 interface NewValueFormProps {

@@ -3,15 +3,15 @@ import type { User } from '@bank/shared/contracts/user';
 import { ApiError, send } from '@bank/shared/http';
 import { useMutation } from '@bank/shared/query';
 import { Button, Notice } from '@bank/shared/ui/base';
+import { Slider } from '@bank/shared/ui/choice';
+import { Dialog } from '@bank/shared/ui/dialog';
 import { FormActions, useLatch } from '@bank/shared/ui/forms';
-import { Dialog } from '@bank/shared/ui/overlay';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { uploadFailure } from '../profile-failure';
 import { type Cut, centered, cutFor, maxZoom, movableSides, zoomTo } from './crop';
 import * as styles from './crop-dialog.module.css';
 import { CropView } from './crop-view';
 import type { OpenedPicture } from './open-picture';
-import { Slider } from './slider';
 
 /** The bank stores pictures at this size. */
 const storedSize = 512;
@@ -35,6 +35,17 @@ async function uploadPicture(file: Blob): Promise<User> {
   throw new ApiError({ kind: 'contract', status: 0, error: '', message: '', fields: {} });
 }
 
+const wholeSide = { min: 0, max: 1, step: 0.02 };
+
+const LabeledSlider = (slider: Omit<ComponentProps<typeof Slider>, 'valueText'>) => (
+  <div>
+    <span className={styles.label} aria-hidden="true">
+      {slider.label}
+    </span>
+    <Slider {...slider} valueText={`${Math.round(slider.value * 100)}%`} />
+  </div>
+);
+
 interface CropDialogProps {
   picture: OpenedPicture;
   onSaved: (customer: User) => void;
@@ -57,24 +68,25 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
       <div className={styles.crop}>
         <p>Drag the picture, or use the sliders.</p>
         <CropView picture={picture} crop={crop} onDrag={setCrop} />
-        <Slider
+        <LabeledSlider
           label="Zoom"
           min={1}
           max={maxZoom}
           step={0.05}
           value={crop.zoom}
-          valueText={`${Math.round(crop.zoom * 100)}%`}
           onChange={(zoom) => setCrop(zoomTo(picture, crop, zoom))}
         />
         <div className={styles.ways}>
-          <Slider
+          <LabeledSlider
             label="Horizontal position"
+            {...wholeSide}
             value={crop.x}
             disabled={!movable.horizontally}
             onChange={(x) => setCrop({ ...crop, x })}
           />
-          <Slider
+          <LabeledSlider
             label="Vertical position"
+            {...wholeSide}
             value={crop.y}
             disabled={!movable.vertically}
             onChange={(y) => setCrop({ ...crop, y })}
