@@ -92,7 +92,7 @@ test('forced colors preserve borders, selection, current items and charts', asyn
       'figure div span > span > span:first-child',
       'figure div span > span > span:last-child',
     ],
-    '/dashboard/security-report': ['main circle:first-child', 'main circle:last-child'],
+    '/dashboard/security-report': ['main .ant-progress-circle-rail', 'main .ant-progress-circle-path'],
   };
   const found = await onEachPage(async (page, path) => {
     if (path === '/dashboard/apply-card') await page.getByRole('radio', { name: 'Mastercard' }).check();

@@ -42,7 +42,10 @@ test('[MFE-3] publishes, shows and rolls back a remote that webpack built', asyn
   await visitor.getByRole('link', { name: 'Exchange Rates', exact: true }).click();
   await heading(visitor, 'Exchange rates');
   await visitor.getByLabel('Dollars').fill('1000');
-  await visitor.getByText('920.00 EUR').waitFor();
+  await visitor.getByRole('cell', { name: '920.00 EUR' }).waitFor();
+  await visitor.getByLabel('Travel day').fill('2026-12-24');
+  await visitor.getByLabel('Travel day').press('Enter');
+  await visitor.getByText('For your trip on 2026-12-24').waitFor();
   expect(requests.filter((url) => url.includes(`/remotes/${name}/${first}/`)).length).toBeGreaterThan(2);
 
   rates.edit(page, 'title="Exchange rates"', 'title="Exchange rates today"');

@@ -35,6 +35,7 @@ export default {
       shared: {
         react,
         'react/jsx-runtime': react,
+        '@bank/shared/antd': door,
         '@bank/shared/query': door,
         '@bank/shared/ui/base': door,
       },

@@ -94,7 +94,9 @@ test('a visitor registers, sets a PIN at the first visit, and copies the details
 test('goes away for good when all is done', async () => {
   const minas = await newVisit({ stays: true });
   await openSignedIn(minas.page, `${site.address}/`, mina);
-  const details = list(minas.page).locator('dd');
+  const details = list(minas.page)
+    .getByRole('button', { name: /^Copy (account|routing) number$/ })
+    .locator('..');
   await details.first().waitFor();
   const [account = '', routing = ''] = (await details.allTextContents()).map((text) =>
     text.replace(/\D/g, ''),

@@ -49,7 +49,7 @@ test('[SET-2] saves a switch among “More preferences”', async () => {
 test('[PROF-1] the profile begins with the accounts, and its rows lead to the rest and back', async () => {
   const { page } = await open('/dashboard/profile');
   await page.getByRole('region', { name: 'Your accounts' }).waitFor();
-  await page.getByRole('link', { name: /Alex Morgan.*Personal details/ }).click();
+  await page.getByRole('link', { name: 'Alex Morgan' }).click();
   await page.getByText('Customer ID').waitFor();
   await page.getByRole('link', { name: 'Profile & Settings' }).click();
   await page.getByRole('link', { name: /^PIN/ }).click();

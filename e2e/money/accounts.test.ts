@@ -28,7 +28,8 @@ test('[PROF-1] the profile begins with the accounts, which lead to their pages',
   await overview(page).getByRole('link').first().waitFor();
   const [, savings] = await accountsOf(site().address, alex);
   const row = await overview(page)
-    .getByRole('link', { name: /Savings/ })
+    .getByRole('listitem')
+    .filter({ hasText: /Savings/ })
     .textContent();
   expect(row?.replaceAll(',', '')).toContain(savings?.balance);
   await page.getByRole('button', { name: 'Add Picture' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { lookAt, readyAxe } from '../support/browser/axe';
 import { newVisit } from '../support/browser/browser';
+import { figureOf } from '../support/customer/figure';
 import { centsOf } from '../support/customer/listed-rows';
 import { openSignedIn } from '../support/customer/signed-in';
 import { lateInMonth } from '../support/data-folder/bank-clock';
@@ -20,16 +21,11 @@ async function open(path: string, how: Parameters<typeof newVisit>[0] = {}) {
   return visit;
 }
 
-const tile = async (page: Page, name: string) =>
-  centsOf(await page.getByText(name).locator('+ dd').textContent());
+const tile = async (page: Page, name: string) => centsOf(await figureOf(page, name).textContent());
 
 /** Waits for the totals of all matches, which replace those of the loaded rows. */
 const exactTotals = (page: Page) =>
-  page
-    .locator('main dl')
-    .filter({ hasText: 'Total Transactions' })
-    .filter({ hasNotText: 'so far' })
-    .waitFor();
+  figureOf(page, 'Total Transactions').filter({ hasText: /\d/ }).filter({ hasNotText: 'so far' }).waitFor();
 
 const firstFood = (page: Page) => page.getByRole('button', { name: /Food & Dining ·/ }).first();
 
@@ -155,7 +151,7 @@ test('opens the entries of each figure of a month, and they sum to it', async ()
   await page.getByRole('button', { name: 'Month before' }).click();
   await page.waitForURL(/month=20/);
   const month = page.url();
-  const figures = page.locator('section[aria-labelledby="categories"] a');
+  const figures = page.getByRole('region', { name: 'Categories and budgets' }).getByRole('link');
   await figures.first().waitFor();
   for (const at of [0, 1, 2]) {
     const figure = figures.nth(at);

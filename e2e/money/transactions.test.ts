@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { sam } from '../support/customer/customers';
+import { figureOf } from '../support/customer/figure';
 import { centsOf, listedRows, netOf } from '../support/customer/listed-rows';
 import { folderWithHistory } from '../support/customer/long-history';
 import { openSignedIn } from '../support/customer/signed-in';
@@ -25,13 +26,11 @@ const open = async (page: Page, filter = '') => {
   await page.getByText('Total Transactions').waitFor();
 };
 
-const tile = async (page: Page, name: string) =>
-  centsOf(await page.getByText(name).locator('+ dd').textContent());
+const tile = async (page: Page, name: string) => centsOf(await figureOf(page, name).textContent());
 
 const exactly = (page: Page, total: string) =>
-  page
-    .getByText('Total Transactions')
-    .locator('+ dd', { hasText: new RegExp(`^${total}$`) })
+  figureOf(page, 'Total Transactions')
+    .filter({ hasText: new RegExp(`^${total}$`) })
     .waitFor();
 
 const drawn = (page: Page) => page.locator('main li').count();

@@ -1,4 +1,5 @@
 import { newVisit } from '../support/browser/browser';
+import { figureOf } from '../support/customer/figure';
 import { listedRows, netOf } from '../support/customer/listed-rows';
 import { openSignedIn } from '../support/customer/signed-in';
 import { siteForThisFile } from '../support/site/site';
@@ -8,8 +9,7 @@ const site = siteForThisFile({ BANK_MODE: 'specification' });
 test('[TXN-1] [TXN-2] [TXN-4] filters what the stated list call answers, and sums it exactly', async () => {
   const { page, requests, troubles } = await newVisit();
   await openSignedIn(page, `${site().address}/dashboard/transactions`);
-  const total = (text: RegExp) =>
-    page.getByText('Total Transactions').locator('+ dd', { hasText: text }).waitFor();
+  const total = (text: RegExp) => figureOf(page, 'Total Transactions').filter({ hasText: text }).waitFor();
   await total(/^50 so far$/);
   await page.getByLabel('Account', { exact: true }).selectOption({ index: 2 });
   await page.getByLabel('Type').selectOption('deposit');

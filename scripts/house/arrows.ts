@@ -71,6 +71,7 @@ export const rooms: Room[] = [
   { name: 'shared/testing', files: /^shared\/src\/testing\//, may: /^shared\/src\// },
   { name: 'shared/money', files: /^shared\/src\/money\//, may: nowhere },
   { name: 'shared/contracts', files: /^shared\/src\/contracts\//, may: /^shared\/src\/money\// },
+  { name: 'shared/browser', files: /^shared\/src\/browser\//, may: nowhere },
   { name: 'shared/csv', files: /^shared\/src\/csv\//, may: nowhere },
   { name: 'shared/mode', files: /^shared\/src\/mode\//, may: /^shared\/src\/contracts\// },
   { name: 'shared/routing', files: /^shared\/src\/routing\//, may: nowhere },
@@ -80,7 +81,7 @@ export const rooms: Room[] = [
   {
     name: 'shared/ui',
     files: /^shared\/src\/ui\//,
-    may: /^shared\/src\/(money|contracts|mode|routing|http|query|session)\//,
+    may: /^shared\/src\/(browser|money|contracts|mode|routing|http|query|session)\//,
   },
   {
     name: 'shared/slots',
@@ -161,8 +162,8 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
   {
     library: /^zustand$/,
-    only: /^(shared\/src\/session|shell)\//,
-    rule: 'only shared/src/session and the shell import zustand',
+    only: /^(shared|shell)\//,
+    rule: 'only shared and the shell import zustand',
   },
   {
     library: /^zod$/,

@@ -44,7 +44,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((smallest) => {
-    const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, [role=button]';
+    const pressable =
+      'a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=slider]';
     const isPressable = (element: HTMLElement) => {
       const { width, height } = element.getBoundingClientRect();
       const { visibility, display } = getComputedStyle(element);
@@ -58,11 +59,12 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
       );
     };
     const targetOf = (element: HTMLElement): Element =>
-      element.matches('input') &&
+      element.closest('.ant-picker') ??
+      (element.matches('input') &&
       element.parentElement &&
       getComputedStyle(element.parentElement).borderTopWidth !== '0px'
         ? element.parentElement
-        : element;
+        : element);
     const leadsTo = (element: HTMLElement, x: number, y: number): boolean => {
       const hit = document.elementFromPoint(x, y);
       const box = targetOf(element);
@@ -115,29 +117,42 @@ export const movements = (page: Page): Promise<string[]> =>
 export const lostInSystemColors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lost: string[] = [];
-    const style = (element: Element | null) => element && getComputedStyle(element);
-    const hasEdge = (element: Element | null): boolean =>
-      Number.parseFloat(style(element)?.borderTopWidth ?? '0') > 0;
+    const style = (element: Element | null, pseudo?: string) => element && getComputedStyle(element, pseudo);
+    const hasEdge = (element: Element | null, pseudo?: string): boolean =>
+      Number.parseFloat(style(element, pseudo)?.borderTopWidth ?? '0') > 0;
+    const isNative = (input: Element) =>
+      input.matches('[type=range], [type=radio], [type=checkbox]') && style(input)?.appearance === 'auto';
+    // antd's inputs are invisible, and what it draws instead is around them.
+    const drawn = (input: Element): Element =>
+      input.closest('.ant-radio, .ant-checkbox, .ant-segmented-item') ?? input;
     const seen = 'main input, main select, main textarea, main [data-button], header input';
     for (const field of document.querySelectorAll<HTMLElement>(seen)) {
-      const isNative =
-        field.matches('[type=range], [type=radio], [type=checkbox]') && style(field)?.appearance === 'auto';
-      if (isNative || field.offsetWidth < 2 || style(field)?.clipPath !== 'none') continue;
-      if (!hasEdge(field) && !hasEdge(field.parentElement))
+      const isInvisible = drawn(field) !== field || style(field)?.clipPath !== 'none';
+      if (isInvisible || isNative(field) || field.offsetWidth < 2) continue;
+      if (![field, field.parentElement, field.closest('.ant-picker')].some((one) => hasEdge(one)))
         lost.push(`no edge: ${field.id || field.textContent}`);
     }
+    const drawings = '.ant-radio, .ant-checkbox, .ant-segmented, .ant-slider-rail, .ant-slider-handle';
+    for (const drawing of document.querySelectorAll(drawings))
+      if (!hasEdge(drawing) && !hasEdge(drawing, '::after')) lost.push(`no edge: ${drawing.className}`);
     const current = document.querySelector('nav [aria-current]');
     if (current && !hasEdge(current)) lost.push('the current entry of the menu');
-    for (const chosen of document.querySelectorAll('input:checked')) {
-      const [on, off] = [chosen, chosen.closest('form, section')?.querySelector('input:not(:checked)')].map(
-        (one) => {
-          const { backgroundColor, backgroundImage, borderTopWidth, appearance } = getComputedStyle(
-            one ?? document.body,
-          );
-          return appearance === 'auto' ? one?.outerHTML : backgroundColor + backgroundImage + borderTopWidth;
-        },
+    // Without opacity: a mark in the color behind it is lost, too.
+    const look = (element: Element) =>
+      [undefined, '::after']
+        .map((pseudo) => getComputedStyle(element, pseudo))
+        .map(({ backgroundColor, backgroundImage, borderRightWidth, borderRightColor }) =>
+          [backgroundColor, backgroundImage, borderRightWidth, borderRightColor].join(),
+        )
+        .join();
+    const inputs = [...document.querySelectorAll('input')];
+    for (const chosen of inputs.filter(({ checked }) => checked)) {
+      const other = inputs.find(
+        ({ checked, type, name }) => !checked && type === chosen.type && name === chosen.name,
       );
-      if (on === off) lost.push(`chosen and not chosen look alike: ${chosen.id}`);
+      if (drawn(chosen) === chosen && isNative(chosen)) continue;
+      if (look(drawn(chosen)) === look(drawn(other ?? document.body)))
+        lost.push(`chosen and not chosen look alike: ${chosen.id || chosen.name}`);
     }
     return lost;
   });

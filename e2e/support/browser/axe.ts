@@ -34,7 +34,12 @@ export async function readyAxe(page: Page): Promise<void> {
 async function findings(page: Page, how: axe.RunOptions): Promise<string[]> {
   return page.evaluate(async (given) => {
     const checker = (window as unknown as { axe: typeof axe }).axe;
-    const { violations } = await checker.run(document.querySelector('dialog:modal') ?? document, given);
+    const { violations } = await checker.run(
+      document.querySelector('dialog:modal') ??
+        [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ??
+        document,
+      given,
+    );
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
     );

@@ -1,5 +1,6 @@
 import { until } from '@bank/shared/testing/until';
 import type { Page } from 'playwright-core';
+import { figureOf } from './figure';
 
 interface ListedRow {
   id: string;
@@ -25,9 +26,8 @@ async function drawnRows(page: Page): Promise<ListedRow[]> {
 export async function listedRows(page: Page): Promise<ListedRow[]> {
   const rows = new Map<string, ListedRow>();
   // In specification mode, the total ends with “so far” until all pages are loaded.
-  await page
-    .getByText('Total Transactions')
-    .locator('+ dd', { hasText: /^[\d,]+( so far)?$/ })
+  await figureOf(page, 'Total Transactions')
+    .filter({ hasText: /^[\d,]+( so far)?$/ })
     .waitFor();
   const isComplete = async () => {
     const known = rows.size;
