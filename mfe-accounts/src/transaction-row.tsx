@@ -2,7 +2,6 @@ import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Link } from '@bank/shared/routing';
 import { Money } from '@bank/shared/ui/amounts';
 import { VisuallyHidden } from '@bank/shared/ui/base';
-import { Tag } from '@bank/shared/ui/data';
 import { Icon } from '@bank/shared/ui/icons';
 import { memo } from 'react';
 import { useAccountsBetween } from './account-details';
@@ -74,11 +73,7 @@ export const TransactionRow = memo(function TransactionRow({
         </VisuallyHidden>
         <Money amount={amount} isPrivate />
         <span className={styles.direction} aria-hidden="true">
-          {isPending ? (
-            <Tag tone="quiet">{status}</Tag>
-          ) : (
-            status || ((direction !== 'between' || !accounts) && directionTexts[direction].label)
-          )}
+          {status || ((direction !== 'between' || !accounts) && directionTexts[direction].label)}
         </span>
       </span>
     </span>

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
+
+// Parts of a page load when they open, which takes longer while other tests load theirs.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom doesn't provide these.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

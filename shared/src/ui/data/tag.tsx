@@ -1,7 +1,7 @@
-import AntTag from 'antd/es/tag';
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon';
-import { AntdPart } from '../theme/antd-part';
+
+import { lazily } from '../base/base';
+import type { AntdTag } from './antd-tag';
 
 const shape = {
   padding: '2px 10px',
@@ -22,11 +22,15 @@ interface TagProps {
   children: ReactNode;
 }
 
+type DrawnProps = Parameters<typeof AntdTag>[0];
+
+const Plain = ({ style, children }: DrawnProps) => <span style={style}>{children}</span>;
+
+/** antd's tag brings its color picker along, so the word shows before it, in the same colors. */
+const Drawn = lazily<DrawnProps>(async () => {
+  const drawn = await import('./antd-tag').catch(() => ({ AntdTag: Plain }));
+  return drawn.AntdTag;
+}, Plain);
+
 /** A state, in a word or two. */
-export const Tag = ({ tone = 'brand', icon, children }: TagProps) => (
-  <AntdPart>
-    <AntTag variant="filled" icon={icon && <Icon name={icon} size={14} />} style={tones[tone]}>
-      {children}
-    </AntTag>
-  </AntdPart>
-);
+export const Tag = ({ tone = 'brand', ...tag }: TagProps) => <Drawn {...tag} style={tones[tone]} />;

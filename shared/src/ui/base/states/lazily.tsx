@@ -8,7 +8,7 @@ type NoProps = Record<never, never>;
  */
 export function lazily<Props extends object = NoProps>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
 ): ComponentType<Props> {
   let here: ComponentType<Props> | undefined;
 
@@ -31,6 +31,7 @@ export function lazily<Props extends object = NoProps>(
         isShown = false;
       };
     }, [Part]);
-    return Part ? <Part {...props} /> : waiting;
+    if (Part) return <Part {...props} />;
+    return typeof waiting === 'function' ? waiting(props) : waiting;
   };
 }
