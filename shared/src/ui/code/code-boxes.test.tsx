@@ -36,6 +36,14 @@ test('[OTP-1] shows six boxes in a labeled group and focuses the first', () => {
   expect(box(1)).toHaveFocus();
 });
 
+test('takes one stop of the Tab key', async () => {
+  const { user } = renderPage(<Entry />);
+  await user.keyboard('12');
+  expect(box(3)).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Empty' })).toHaveFocus();
+});
+
 test('[OTP-1] advances after each digit and completes at the sixth', async () => {
   const { user } = renderPage(<Entry />);
   await user.keyboard('12345');

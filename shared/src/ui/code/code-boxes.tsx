@@ -19,10 +19,24 @@ export const codeLength = 6;
 
 const digitsOnly = (typed: string) => typed.replace(/\D/g, '');
 
-/** antd labels the boxes "OTP Input 1" and so on, and has no option for other labels. */
-function nameBoxes(group: HTMLElement | undefined, kind: 'PIN' | 'Code'): void {
-  for (const [index, box] of [...(group?.querySelectorAll('input') ?? [])].entries())
+interface Described {
+  kind: 'PIN' | 'Code';
+  typed: number;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+/**
+ * antd labels the boxes "OTP Input 1" and so on, and gives the focus back to the first empty one, so that the Tab key
+ * wouldn't get past them. It has options for neither.
+ */
+function describeBoxes(group: HTMLElement | undefined, { kind, typed, invalid, describedBy }: Described) {
+  for (const [index, box] of [...(group?.querySelectorAll('input') ?? [])].entries()) {
     box.setAttribute('aria-label', `${kind} digit ${index + 1} of ${codeLength}`);
+    box.setAttribute('aria-invalid', String(invalid));
+    if (describedBy) box.setAttribute('aria-describedby', describedBy);
+    box.tabIndex = index === Math.min(typed, codeLength - 1) ? 0 : -1;
+  }
 }
 
 export function CodeBoxes({ label, value, onChange, onComplete, hidden, round, ...rest }: CodeBoxesProps) {
@@ -32,7 +46,12 @@ export function CodeBoxes({ label, value, onChange, onComplete, hidden, round, .
     if (isEmpty) boxes.current?.focus();
   }, [isEmpty, round]);
 
-  useLayoutEffect(() => nameBoxes(boxes.current?.nativeElement, hidden ? 'PIN' : 'Code'), [hidden]);
+  const { invalid = false, describedBy } = rest;
+  const { length: typed } = value;
+  useLayoutEffect(() => {
+    const kind = hidden ? 'PIN' : 'Code';
+    describeBoxes(boxes.current?.nativeElement, { kind, typed, invalid, describedBy });
+  }, [hidden, typed, invalid, describedBy]);
 
   return (
     <AntdPart>
@@ -40,7 +59,6 @@ export function CodeBoxes({ label, value, onChange, onComplete, hidden, round, .
         ref={boxes}
         className={styles.boxes ?? ''}
         aria-label={label}
-        {...(rest.describedBy && { 'aria-describedby': rest.describedBy })}
         length={codeLength}
         size="large"
         type={hidden ? 'password' : 'text'}
@@ -48,7 +66,7 @@ export function CodeBoxes({ label, value, onChange, onComplete, hidden, round, .
         autoComplete={hidden ? 'off' : 'one-time-code'}
         formatter={digitsOnly}
         value={value}
-        status={rest.invalid ? 'error' : ''}
+        status={invalid ? 'error' : ''}
         onInput={(cells) => onChange(cells.join(''))}
         onChange={(code) => onComplete?.(code)}
       />
