@@ -1,5 +1,5 @@
 import AntDropdown from 'antd/es/dropdown/dropdown';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { Button, IconButton } from '../base/base';
 import { Icon } from '../icons/icon';
 import { AntdPart } from '../theme/antd-part';
@@ -14,6 +14,13 @@ interface MenuButtonProps {
   /** If it loads when the customer first opens it. */
   startsOpen?: boolean;
   items: readonly { label: string; detail?: string; icon?: string; onChoose: () => void }[];
+}
+
+/** antd chooses with the Enter key only. */
+function chooseWithSpace(event: KeyboardEvent) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.closest<HTMLElement>('[role="menuitem"]')?.click();
 }
 
 /** A button that opens a short list of actions. */
@@ -37,7 +44,9 @@ export function MenuButton({
       </>
     ),
     icon: item.icon && <Icon name={item.icon} size={18} />,
-    onClick: () => {
+    onClick: ({ domEvent }: { domEvent: SyntheticEvent }) => {
+      // Otherwise, the Enter key that chose it would press the button.
+      domEvent.preventDefault();
       takeFocusBack();
       item.onChoose();
     },
@@ -54,7 +63,7 @@ export function MenuButton({
           setIsOpen(opens);
           if (!opens && document.activeElement?.closest('[role="menu"]')) takeFocusBack();
         }}
-        menu={{ items: entries }}
+        menu={{ items: entries, onKeyDown: chooseWithSpace }}
       >
         <span ref={place}>
           {isIcon ? (
