@@ -5,6 +5,7 @@ import { type FieldSubject, useField } from '../forms/form';
 import { AntdPart } from '../theme/antd-part';
 import * as styles from './calendar.module.css';
 import { besideField, dayFormats, locale, readDay, understandDay, writeDay } from './days';
+import { withoutStop } from './without-stop';
 
 interface CalendarFieldProps extends Pick<FieldSubject, 'name' | 'missing' | 'problem' | 'hint'> {
   label: string;
@@ -19,7 +20,13 @@ export function CalendarField({ name, missing, problem, hint, label, autoComplet
   const [isOpen, setIsOpen] = useState(false);
   const understand = (text: string) => understandDay(text, { isBirthday: autoComplete === 'bday' });
   const isUnclear = Boolean(typed?.trim() && !understand(typed));
-  const field = useField({ name, missing: isUnclear ? unclearDay : missing, problem, hint, isText: false });
+  const field = useField({
+    name,
+    missing: isUnclear ? unclearDay : missing,
+    problem: isUnclear && problem ? unclearDay : problem,
+    hint,
+    isText: false,
+  });
 
   const typing = {
     // Not after the form got another day.
@@ -54,11 +61,12 @@ export function CalendarField({ name, missing, problem, hint, label, autoComplet
             {...(field.problem && { status: 'error' })}
             format={dayFormats}
             locale={locale}
-            placeholder=""
+            placeholder="MM/DD/YYYY"
             value={readDay(field.value)}
             open={isOpen}
             onOpenChange={setIsOpen}
             getPopupContainer={besideField}
+            panelRender={withoutStop}
             // Unlike onChange, it doesn't wait until the calendar is closed.
             onCalendarChange={(day) => choose(writeDay(Array.isArray(day) ? day[0] : day))}
           />
