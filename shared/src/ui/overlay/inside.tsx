@@ -12,7 +12,7 @@ export const closing = (label: string) => ({ closeIcon: <Icon name="close" />, '
 
 const dialog = '[role="dialog"]';
 
-/** What opened each. An overlay can replace the one that it was opened from. */
+/** What opened each. An overlay can replace the one that it was opened from, and end what opened it. */
 const openers = new WeakMap<Element, Element | null>();
 
 function firstOpener(opener: Element | null | undefined): HTMLElement | undefined {
@@ -48,7 +48,8 @@ export function Inside({ label, start, children }: InsideProps) {
     const box = inside.current?.closest(dialog);
     if (box) openers.set(box, opener);
     return () => {
-      if (document.activeElement === document.body) firstOpener(opener)?.focus();
+      const to = firstOpener(opener) ?? document.querySelector<HTMLElement>('main h1');
+      if (document.activeElement === document.body) to?.focus();
     };
   }, [opener]);
   const renders = useRenders(lockingRenders);

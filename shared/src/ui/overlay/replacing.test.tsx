@@ -37,6 +37,32 @@ test('gives the focus back to what opened the first, if another replaced it', as
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+test('leads to the heading of the page, if it ended what opened it', async () => {
+  function Page() {
+    const [left, setLeft] = useState<'row' | 'dialog' | 'none'>('row');
+    return (
+      <main>
+        <h1 tabIndex={-1}>Payees</h1>
+        {left !== 'none' && (
+          <button type="button" onClick={() => setLeft('dialog')}>
+            Remove
+          </button>
+        )}
+        {left === 'dialog' && (
+          <Dialog label="Remove this payee?" onClose={() => setLeft('none')}>
+            Gone.
+          </Dialog>
+        )}
+      </main>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('heading', { name: 'Payees' })).toHaveFocus();
+});
+
 test('Escape in an urgent dialog leaves the one behind it open', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
