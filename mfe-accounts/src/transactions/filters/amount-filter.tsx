@@ -40,6 +40,7 @@ function Amount({ label, value, onChange }: AmountProps) {
   return (
     <LabeledFilter id={id} label={label}>
       <TextBox
+        isCompact
         id={id}
         inputMode="decimal"
         autoComplete="off"

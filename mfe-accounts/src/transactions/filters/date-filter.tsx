@@ -92,6 +92,7 @@ function Day({ label, day, onChange }: DayProps) {
   return (
     <LabeledFilter id={id} label={label}>
       <TextBox
+        isCompact
         id={id}
         type="date"
         min="2000-01-01"

@@ -36,6 +36,7 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
         Search transactions
       </label>
       <TextBox
+        isCompact
         type="search"
         id="search-transactions"
         placeholder="Merchant or amount"

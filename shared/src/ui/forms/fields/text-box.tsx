@@ -4,6 +4,8 @@ import * as styles from './text-box.module.css';
 interface TextBoxProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   prefix?: ReactNode;
   suffix?: ReactNode;
+  /** As high as a button, for a row of controls. */
+  isCompact?: boolean;
 }
 
 function focusField(event: MouseEvent<HTMLElement>) {
@@ -11,8 +13,8 @@ function focusField(event: MouseEvent<HTMLElement>) {
   event.currentTarget.parentElement?.querySelector('input')?.focus();
 }
 
-export const TextBox = ({ prefix, suffix, value = '', ...input }: TextBoxProps) => (
-  <span className={styles.box}>
+export const TextBox = ({ prefix, suffix, isCompact, value = '', ...input }: TextBoxProps) => (
+  <span className={isCompact ? `${styles.box} ${styles.compact}` : styles.box}>
     {prefix && (
       // biome-ignore lint/a11y/noStaticElementInteractions: for pointers only; keyboards reach the input.
       <span className={styles.prefix} onMouseDown={focusField}>
