@@ -167,13 +167,13 @@ test('opens the entries of each figure of a month, and they sum to it', async ()
 
 test('sets a budget and removes it', async () => {
   const { page, troubles } = await open('/dashboard/spending', { width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Add a budget' }).click();
+  await page.getByRole('button', { name: 'Add Budget' }).click();
   const dialog = page.getByRole('dialog', { name: 'New budget' });
   await dialog.getByLabel('Category').selectOption('travel');
   await dialog.getByLabel('Amount a month').fill('12345');
   await dialog.getByRole('button', { name: 'Save budget' }).click();
   await page.getByText('left of $12,345.00').waitFor();
-  await page.getByRole('button', { name: 'Change budget for Travel' }).click();
+  await page.getByRole('button', { name: 'Change Budget for Travel' }).click();
   await page.getByRole('button', { name: 'Remove budget' }).click();
   await page.getByText('left of $12,345.00').waitFor({ state: 'detached' });
   expect(troubles).toEqual([]);

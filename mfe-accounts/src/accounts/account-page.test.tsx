@@ -214,7 +214,7 @@ test('says so if a part fails to load, and keeps the others', async () => {
   await section('Details to get paid');
   fakeApi({ 'GET /banking/coming-up/': { body: { data: [] } } });
   await user.click((await section('Coming up')).getByRole('button', { name: 'Try Again' }));
-  await screen.findByText(/^No scheduled payments/);
+  await screen.findByText('Nothing coming up.');
 });
 
 test.each(['', '?id=', '?id=acc_unknown'])('leads back from an unknown account: %j', async (search) => {

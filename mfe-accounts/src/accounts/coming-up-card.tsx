@@ -52,17 +52,19 @@ export function ComingUpCard({ account }: { account: AccountDetails }) {
         </Waiting>
       )}
       {!data && isError && <Unavailable what="what is coming up" onRetry={() => refetch()} />}
-      {data?.length === 0 && <Quiet>No scheduled payments, held money or transfers on their way.</Quiet>}
-      {data && data.length > 0 && (
-        <Rows>
-          {data.map((item) => (
-            <ComingUpRow key={item.id} item={item} />
-          ))}
-        </Rows>
-      )}
+      {data?.length === 0 && <Quiet>Nothing coming up.</Quiet>}
+      {data && data.length > 0 && <ComingUpRows items={data} />}
     </Section>
   );
 }
+
+export const ComingUpRows = ({ items }: { items: readonly ComingUp[] }) => (
+  <Rows>
+    {items.map((item) => (
+      <ComingUpRow key={item.id} item={item} />
+    ))}
+  </Rows>
+);
 
 function ComingUpRow({ item: { kind, card_id, title, on, direction, amount } }: { item: ComingUp }) {
   const { icon, to, detail } = kinds[kind];

@@ -4,6 +4,7 @@ import { lazily } from '@bank/shared/ui/base';
 import { LinkedTransactionRow } from '../transaction-row';
 import { AccountList } from './account-list';
 import { AttentionStrip } from './attention/attention-strip';
+import { ComingUp } from './coming-up';
 import { DashboardHeader } from './dashboard-header';
 import * as styles from './dashboard-page.module.css';
 import { GetStartedPlace } from './get-started-place';
@@ -29,7 +30,10 @@ export function DashboardPage({ onReload }: { onReload?: () => void }) {
       <AccountList onReload={onReload} Card={OwnAccountCard} />
       <QuickActions />
       <div className={styles.below}>
-        <RecentActivity Row={LinkedTransactionRow} />
+        <div className={styles.column}>
+          <RecentActivity Row={LinkedTransactionRow} />
+          <ComingUp />
+        </div>
         <MonthlySpending />
       </div>
       <Slot name="dashboard-tile" className={styles.tiles} />

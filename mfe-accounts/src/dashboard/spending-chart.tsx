@@ -15,17 +15,17 @@ interface SpendingChartProps {
   month: string;
 }
 
-/** On phones, the rest is one tap away. */
-const fewBars = 4;
+/** The rest is one tap away. */
+const fewBars = 5;
 
 /** Screen readers get a table instead of the bars. */
 export function SpendingChart({ categories, month }: SpendingChartProps) {
   const bars = spendingBars(categories);
-  const [isFolded, setFolded] = useState(bars.length > fewBars);
+  const [isFolded, setFolded] = useState(true);
   if (bars.length === 0) return <Quiet>No spending this month so far.</Quiet>;
   return (
     <>
-      <table className={`${styles.chart} ${isFolded ? styles.folded : ''}`}>
+      <table className={styles.chart}>
         <caption>
           <VisuallyHidden>Expenses by category{month !== 'this' && `, ${formatMonth(month)}`}</VisuallyHidden>
         </caption>
@@ -39,17 +39,15 @@ export function SpendingChart({ categories, month }: SpendingChartProps) {
           </tr>
         </thead>
         <tbody>
-          {bars.map((bar) => (
+          {bars.slice(0, isFolded ? fewBars : undefined).map((bar) => (
             <BarRow key={bar.category} bar={bar} month={month} />
           ))}
         </tbody>
       </table>
-      {isFolded && (
-        <div className={styles.unfold}>
-          <Button variant="secondary" onClick={() => setFolded(false)}>
-            Show All {bars.length} Categories
-          </Button>
-        </div>
+      {bars.length > fewBars && (
+        <Button variant="secondary" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+          {isFolded ? `Show All ${bars.length} Categories` : 'Show Fewer Categories'}
+        </Button>
       )}
     </>
   );

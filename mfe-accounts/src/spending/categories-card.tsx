@@ -14,39 +14,47 @@ import * as styles from './categories-card.module.css';
 import { CategoryMark } from './category-mark';
 import { linkToMonth } from './figure-links';
 
+/** Budgets have their own scale each. The others compare with all spending. */
 export function CategoriesCard({ spending }: { spending: Spending }) {
   const [edited, setEdited] = useState<CategorySpending | 'new'>();
   const { categories, month } = spending;
-  const highest = Math.max(...categories.map(({ expenses }) => read(expenses)), 1);
+  const planned = categories.filter(({ budget }) => budget !== null);
+  const others = categories.filter(({ budget }) => budget === null);
+  const rowsOf = (some: readonly CategorySpending[]) => (
+    <Rows>
+      {some.map((one) => (
+        <CategoryRow key={one.category} one={one} spending={spending} onEdit={setEdited} />
+      ))}
+    </Rows>
+  );
   return (
     <Section
       title="Categories and budgets"
       level={3}
       action={
         <Button variant="secondary" icon="plus" onClick={() => setEdited('new')}>
-          Add a budget
+          Add Budget
         </Button>
       }
     >
-      {categories.length === 0 ? (
+      {categories.length === 0 && (
         <Quiet>No spending in {formatMonth(month)}. What you spend will appear here.</Quiet>
-      ) : (
-        <Rows>
-          {categories.map((one) => (
-            <CategoryRow
-              key={one.category}
-              one={one}
-              spending={spending}
-              highest={highest}
-              onEdit={setEdited}
-            />
-          ))}
-        </Rows>
+      )}
+      {planned.length > 0 && (
+        <>
+          <h4 className={styles.group}>Budgets</h4>
+          {rowsOf(planned)}
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          {planned.length > 0 && <h4 className={styles.group}>Everything else</h4>}
+          {rowsOf(others)}
+        </>
       )}
       {spending.forecast && categories.length > 0 && (
         <p className={`${section.muted} ${styles.forecast}`}>
-          Forecasts add what the rest of the month cost on average in the last three months to what you've
-          spent so far.
+          Forecast: spent so far plus your usual rest of the month.
         </p>
       )}
       {edited && (
@@ -61,21 +69,23 @@ const read = (amount: string | null) => (amount && parseMoney(amount)) || cents(
 interface RowProps {
   one: CategorySpending;
   spending: Spending;
-  /** What the category with the highest expenses cost. */
-  highest: number;
   onEdit: (one: CategorySpending) => void;
 }
 
-function CategoryRow({ one, spending: { month, zone }, highest, onEdit }: RowProps) {
+function CategoryRow({ one, spending, onEdit }: RowProps) {
   const { category, category_display: name, expenses, budget } = one;
-  const isOver = budget !== null && read(expenses) > read(budget);
-  // A budget is a whole bar: it shows how much of it is spent. The others compare with each other.
-  const share = Math.min(1, read(expenses) / (budget === null ? highest : Math.max(1, read(budget))));
+  const { month, zone } = spending;
   return (
     <Row
       mark={<CategoryMark category={category} />}
       title={name}
-      details={[<BudgetText key="budget" one={one} isOver={isOver} />]}
+      details={[
+        budget === null ? (
+          <ShareText key="share" one={one} all={spending.expenses} />
+        ) : (
+          <BudgetText key="budget" one={one} isOver={read(expenses) > read(budget)} />
+        ),
+      ]}
       amount={
         <FigureLink to={linkToMonth(month, zone, category)} shows={`transactions for ${name}`}>
           <Money amount={expenses} isPrivate />
@@ -83,33 +93,60 @@ function CategoryRow({ one, spending: { month, zone }, highest, onEdit }: RowPro
       }
       tag={
         <button type="button" className={styles.edit} onClick={() => onEdit(one)}>
-          {budget ? 'Change budget' : 'Set a budget'}
+          {budget ? 'Change Budget' : 'Set Budget'}
           <VisuallyHidden> for {name}</VisuallyHidden>
         </button>
       }
       more={
-        <svg className={styles.bar} width="100%" height="10" aria-hidden="true" focusable="false">
-          {budget && <rect width="100%" height="10" rx="5" className={styles.track} />}
-          <rect
-            height="10"
-            rx="5"
-            fill={isOver ? 'var(--bank-danger)' : hueOf(category)}
-            style={{ width: read(expenses) > 0 ? `max(4px, ${Math.round(share * 1000) / 10}%)` : 0 }}
-          />
-        </svg>
+        budget === null ? (
+          <ShareBar share={shareOf(one, spending.expenses)} hue={hueOf(category)} />
+        ) : (
+          <BudgetBar spent={read(expenses)} budget={read(budget)} hue={hueOf(category)} />
+        )
       }
     />
   );
 }
 
+const shareOf = ({ expenses }: CategorySpending, all: string) => read(expenses) / Math.max(1, read(all));
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+const ShareText = ({ one, all }: { one: CategorySpending; all: string }) => (
+  <>
+    {percent.format(shareOf(one, all))} of spending · <Money amount={one.expenses_before} isPrivate /> the
+    month before
+  </>
+);
+
+const width = (share: number) => ({ width: share > 0 ? `max(4px, ${Math.round(share * 1000) / 10}%)` : 0 });
+
+const ShareBar = ({ share, hue }: { share: number; hue: string }) => (
+  <svg className={styles.bar} width="100%" height="10" aria-hidden="true" focusable="false">
+    <rect width="100%" height="10" rx="5" className={styles.track} />
+    <rect height="10" rx="5" fill={hue} style={width(share)} />
+  </svg>
+);
+
+/** The tick is the budget. What is over it goes beyond the tick. */
+function BudgetBar({ spent, budget, hue }: { spent: number; budget: number; hue: string }) {
+  const whole = Math.max(spent, budget, 1);
+  const tick = `${(budget / whole) * 100}%`;
+  return (
+    <svg className={styles.bar} width="100%" height="14" aria-hidden="true" focusable="false">
+      <rect y="2" width="100%" height="10" rx="5" className={styles.track} />
+      {spent > budget && (
+        <rect y="2" height="10" rx="5" className={styles.over} style={width(spent / whole)} />
+      )}
+      <rect y="2" height="10" rx="5" fill={hue} style={width(Math.min(spent, budget) / whole)} />
+      {spent > budget && <rect x={tick} width="2" height="14" className={styles.tick} />}
+    </svg>
+  );
+}
+
 function BudgetText({ one, isOver }: { one: CategorySpending; isOver: boolean }) {
-  const { expenses, expenses_before: before, budget, forecast } = one;
-  if (budget === null)
-    return (
-      <>
-        <Money amount={before} isPrivate /> the month before
-      </>
-    );
+  const { expenses, budget, forecast } = one;
+  if (budget === null) return null;
   const left = cents(Math.abs(read(budget) - read(expenses)));
   const isTight = !isOver && forecast !== null && read(forecast) > read(budget);
   return (

@@ -65,18 +65,41 @@ test('warns of a budget that the forecast exceeds', async () => {
   );
 });
 
-test('shows how much of a budget is spent, and compares the other categories', async () => {
-  open();
-  const list = (await screen.findByText(/likely over/)).closest('ul') as HTMLElement;
-  const lengths = [...list.querySelectorAll('svg.bar')].map(
-    (bar) => [...bar.querySelectorAll('rect')].at(-1)?.style.width,
+const lengths = () =>
+  [...document.querySelectorAll('svg.bar')].map((bar) =>
+    [...bar.querySelectorAll('rect')].map((part) => part.style.width).filter(Boolean),
   );
-  expect(lengths).toEqual(['max(4px, 88.9%)', 'max(4px, 30%)']);
+
+test('shows how much of a budget is spent, and the others as a share of all spending', async () => {
+  open();
+  await screen.findByText('23% of spending', { exact: false });
+  expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    'Budgets',
+    'Everything else',
+  ]);
+  expect(lengths()).toEqual([['max(4px, 88.9%)'], ['max(4px, 23.1%)']]);
+});
+
+test('shows beyond its tick what a budget is over', async () => {
+  const [housing, food] = sampleSpending().categories;
+  const over = sampleSpending({ categories: [{ ...housing!, expenses: '500.00' }, food!] });
+  open({ 'GET /insights/spending/': { body: { data: over } } });
+  expect(await screen.findByText(/over/)).toHaveTextContent('$50.00 over $450.00');
+  expect(lengths()[0]).toEqual(['max(4px, 100%)', 'max(4px, 90%)']);
+  expect(document.querySelector('svg.bar .tick')).toHaveAttribute('x', '90%');
+});
+
+test('shows each month with its amount, the average and what the forecast adds', async () => {
+  open();
+  const chart = await screen.findByRole('link', { name: /March 2026: \$520.00/ });
+  expect(chart).toHaveTextContent('$520');
+  expect(chart.querySelector('.rest')).toHaveStyle({ height: '25.7%' });
+  expect(document.querySelector('.average')).toHaveStyle({ bottom: '85.7%' });
 });
 
 test('saves a budget, and refuses one that is no amount', async () => {
   const { user, heard, fillIn } = open();
-  await user.click(await screen.findByRole('button', { name: 'Set a budget for Food & Dining' }));
+  await user.click(await screen.findByRole('button', { name: 'Set Budget for Food & Dining' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Budget for Food & Dining' }));
   await fillIn(dialog.getByLabelText('Amount a month'), 'lots');
   await user.click(dialog.getByRole('button', { name: 'Save budget' }));
@@ -92,7 +115,7 @@ test('saves a budget, and refuses one that is no amount', async () => {
 
 test('cancels a new budget', async () => {
   const { user, heard } = open();
-  await user.click(await screen.findByRole('button', { name: 'Add a budget' }));
+  await user.click(await screen.findByRole('button', { name: 'Add Budget' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(heard.some(({ call }) => call.startsWith('PUT'))).toBe(false);

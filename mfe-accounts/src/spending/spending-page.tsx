@@ -17,11 +17,7 @@ export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
   const { data: spending, error, refetch } = useQuery(spendingOptions(wanted, zone));
   return (
     <>
-      <PageHeader
-        title="Spending"
-        lead="Where your money goes, by your own categories."
-        actions={<HideAmountsButton />}
-      />
+      <PageHeader title="Spending" lead="Where your money goes." actions={<HideAmountsButton />} />
       {!spending && !error && <Loading />}
       {!spending && error && (
         <ErrorState title="Unable to load your spending" failure={error} onRetry={() => refetch()} />
@@ -31,8 +27,8 @@ export function SpendingPage({ zone = ownZone() }: { zone?: string }) {
           <MonthSwitcher spending={spending} onChange={(month) => setSearch({ month }, { replace: true })} />
           <div className={styles.columns}>
             <MonthCard spending={spending} />
-            <SubscriptionsCard zone={zone} isPast={spending.month < spending.current_month} />
             <CategoriesCard spending={spending} />
+            <SubscriptionsCard zone={zone} isPast={spending.month < spending.current_month} />
           </div>
         </>
       )}
@@ -44,15 +40,11 @@ const Loading = () => (
   <Waiting what="your spending">
     <Skeleton width="220px" height="44px" />
     <div className={styles.columns}>
-      <Card>
-        <Skeleton height="240px" radius="tile" />
-      </Card>
-      <Card>
-        <Skeleton height="240px" radius="tile" />
-      </Card>
-      <Card>
-        <Skeleton height="360px" radius="tile" />
-      </Card>
+      {['300px', '360px', '240px'].map((height) => (
+        <Card key={height}>
+          <Skeleton height={height} radius="tile" />
+        </Card>
+      ))}
     </div>
   </Waiting>
 );

@@ -20,11 +20,7 @@ interface SubscriptionsProps {
 export function SubscriptionsCard({ zone, isPast }: SubscriptionsProps) {
   const { data, isError, refetch } = useQuery(subscriptionsOptions(zone));
   return (
-    <Section
-      title="Monthly payments"
-      level={3}
-      lead="Merchants that you paid a similar amount three months in a row."
-    >
+    <Section title="Monthly payments" level={3} lead="Regular payments we've spotted.">
       {!data && !isError && (
         <Waiting what="monthly payments">
           <SkeletonRows count={4} />

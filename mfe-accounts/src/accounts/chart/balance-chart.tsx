@@ -4,7 +4,8 @@ import { Money, useHiddenBalances } from '@bank/shared/ui/amounts';
 import { useState } from 'react';
 import { dayText } from '../../day-text';
 import * as styles from './balance-chart.module.css';
-import { areaPath, type BalanceLine, balanceLine, type ChartDay, linePath } from './balance-line';
+import { type BalanceLine, balanceLine } from './balance-line';
+import { LineDrawing } from './line-drawing';
 
 interface BalanceChartProps {
   days: readonly DayBalance[];
@@ -26,7 +27,8 @@ export function BalanceChart({ days, hue }: BalanceChartProps) {
         <Money amount={day.balance} isPrivate className={styles.amount} />
       </p>
       <div className={styles.plot}>
-        <Drawing line={line} day={day} />
+        <LineDrawing line={line} />
+        <span className={styles.dot} style={{ left: `${day.x * 100}%`, top: `${day.y * 100}%` }} />
         <input
           type="range"
           aria-label="Day"
@@ -42,23 +44,6 @@ export function BalanceChart({ days, hue }: BalanceChartProps) {
     </div>
   );
 }
-
-const Drawing = ({ line, day }: { line: BalanceLine; day: ChartDay }) => (
-  <>
-    <svg
-      className={styles.drawing}
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={areaPath(line.days)} className={styles.area} />
-      {line.zero !== null && <path d={`M0 ${line.zero * 100}H100`} className={styles.zero} />}
-      <path d={linePath(line.days)} className={styles.line} />
-    </svg>
-    <span className={styles.dot} style={{ left: `${day.x * 100}%`, top: `${day.y * 100}%` }} />
-  </>
-);
 
 const Extremes = ({ line: { lowest, highest } }: { line: BalanceLine }) => (
   <dl className={styles.extremes}>

@@ -1,5 +1,5 @@
 import type { DayBalance } from '@bank/shared/contracts/account-details';
-import { type Cents, cents, parseMoney } from '@bank/shared/money';
+import { type Cents, cents, parseMoney, toWire } from '@bank/shared/money';
 
 export interface ChartDay {
   on: string;
@@ -38,6 +38,15 @@ export function balanceLine(days: readonly DayBalance[]): BalanceLine | null {
   const highest = shown.find(({ balance }) => balance === max);
   if (!lowest || !highest) return null;
   return { days: shown, lowest, highest, zero: min < 0 && max > 0 ? heightOf(0, min, max) : null };
+}
+
+/** Of several accounts. One that was opened later adds nothing to the days before. */
+export function sumByDay(histories: readonly (readonly DayBalance[])[]): DayBalance[] {
+  const totals = new Map<string, number>();
+  for (const { on, balance } of histories.flat()) totals.set(on, (totals.get(on) ?? 0) + read(balance));
+  return [...totals]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([on, total]) => ({ on, balance: toWire(cents(total)) }));
 }
 
 const point = ({ x, y }: ChartDay) => `${(x * 100).toFixed(2)} ${(y * 100).toFixed(2)}`;

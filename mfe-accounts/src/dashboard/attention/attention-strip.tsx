@@ -12,53 +12,40 @@ import { TotalBalance } from './total-balance';
 import { useAttention } from './use-attention';
 import { useDismissed } from './use-dismissed';
 import { useReadNotification } from './use-read-notification';
-import { useReserved } from './use-reserved';
 
 const mostShown = 3;
 
-/** Its height is reserved until it's known to be empty, so that what arrives moves nothing. */
+/** How much there is, beside what has to be done. Its height is reserved, so that what arrives moves nothing. */
 export function AttentionStrip() {
   const found = useAttention();
   const { isDismissed, dismiss } = useDismissed();
   const items = found?.filter((item) => !isDismissed(item)).slice(0, mostShown);
   const strip = useRef<HTMLDivElement>(null);
   const { data: accounts, isPending } = useQuery(accountsOptions);
-  const hasTotal = accounts !== undefined && accounts.length > 1;
-  const isEmpty = items?.length === 0 && !isPending && !hasTotal;
-  const { isReserved, release } = useReserved(strip, isEmpty);
+  const isWaiting = !items || isPending;
 
   function dismissAndKeepFocus(item: Attention) {
     dismiss(item);
-    release();
     strip.current?.focus();
   }
 
+  if (!isWaiting && items.length + (accounts?.length ?? 0) === 0) return null;
   return (
-    <div
-      ref={strip}
-      tabIndex={-1}
-      className={`${styles.strip} ${isEmpty && !isReserved ? styles.collapsed : ''}`}
-    >
-      {!items || isPending ? (
-        <WaitingForAttention />
-      ) : (
-        <>
-          {hasTotal && <TotalBalance accounts={accounts} />}
-          {items.length > 0 && <NeedsAttention items={items} onDismiss={dismissAndKeepFocus} />}
-          {items.length === 0 && (hasTotal || isReserved) && accounts && <NothingNeedsAttention />}
-        </>
-      )}
+    <div ref={strip} tabIndex={-1} className={styles.strip}>
+      {isWaiting && <WaitingForAttention />}
+      {!isWaiting && accounts && accounts.length > 0 && <TotalBalance accounts={accounts} />}
+      {!isWaiting && items.length > 0 && <NeedsAttention items={items} onDismiss={dismissAndKeepFocus} />}
+      {!isWaiting && items.length === 0 && <NothingNeedsAttention />}
     </div>
   );
 }
 
 export const WaitingForAttention = () => (
   <Waiting what="what needs your attention" className={styles.waiting}>
-    <Skeleton height="64px" radius="tile" />
+    <Skeleton height="100%" radius="card" />
   </Waiting>
 );
 
-/** Fills the reserved height, so that the total stays in its place. */
 const NothingNeedsAttention = () => (
   <div className={styles.list}>
     <Alert role="note" className={styles.item ?? ''} type="success" title="Nothing needs your attention" />

@@ -97,6 +97,28 @@ test('shows only the total when nothing needs attention', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
+const history = (...balances: string[]) => ({
+  body: { data: balances.map((balance, day) => ({ on: `2026-03-1${day}`, balance })) },
+});
+
+const histories = {
+  'GET /banking/accounts/account-checking/balance-history/': history('100.00', '120.00', '90.50'),
+  'GET /banking/accounts/account-savings/balance-history/': history('1000.00', '1000.00', '1050.00'),
+  'GET /banking/accounts/account-business/balance-history/': history('5.00'),
+  'GET /banking/accounts/account-investment/balance-history/': history('5.00'),
+};
+
+test('says how the total of all accounts changed', async () => {
+  openStrip({}, histories);
+  expect(await screen.findByText(/^Up/)).toHaveTextContent('Up $30.50 in 2 days');
+});
+
+test('says nothing about a change if one account’s days are missing', async () => {
+  openStrip({}, { ...histories, 'GET /banking/accounts/account-savings/balance-history/': 'no connection' });
+  await screen.findByText('$87,825.26');
+  expect(screen.queryByText(/in \d days/)).toBeNull();
+});
+
 test('hides the total with any balance', async () => {
   hideBalances('account-savings');
   openStrip();

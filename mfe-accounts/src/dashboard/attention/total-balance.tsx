@@ -1,20 +1,46 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { cents, parseMoney, sum } from '@bank/shared/money';
+import { useQuery } from '@bank/shared/query';
 import { HiddenMoney, Money, useHiddenBalances } from '@bank/shared/ui/amounts';
-import * as styles from './attention-strip.module.css';
+import { type BalanceLine, balanceLine, sumByDay } from '../../accounts/chart/balance-line';
+import { LineDrawing } from '../../accounts/chart/line-drawing';
+import { totalHistoryOptions } from './attention-calls';
+import * as styles from './total-balance.module.css';
 
 /** Hidden with any of the balances, because the others would reveal it. */
-export function TotalBalance({ accounts }: { accounts: Account[] }) {
+export function TotalBalance({ accounts }: { accounts: readonly Account[] }) {
   const { isHidden } = useHiddenBalances();
+  const isPrivate = accounts.some(({ id }) => isHidden(id));
   const total = sum(accounts.map(({ available, balance }) => parseMoney(available ?? balance) ?? cents(0)));
+  const { data: histories } = useQuery(totalHistoryOptions(accounts.map(({ id }) => id)));
+  const line = histories && balanceLine(sumByDay(histories));
   return (
-    <p className={styles.total}>
-      <span className={styles.detail}>Total balance</span>
-      {accounts.some(({ id }) => isHidden(id)) ? (
-        <HiddenMoney what="Total" className={styles.sum} />
-      ) : (
-        <Money amount={total} className={styles.sum} />
-      )}
+    <section aria-labelledby="total-balance" className={styles.total}>
+      <h2 id="total-balance" className={styles.name}>
+        Total balance
+      </h2>
+      <p>
+        {isPrivate ? (
+          <HiddenMoney what="Total" className={styles.sum} />
+        ) : (
+          <Money amount={total} className={styles.sum} />
+        )}
+      </p>
+      {line && !isPrivate && <Change line={line} />}
+      <div className={styles.plot}>{line && !isPrivate && <LineDrawing line={line} />}</div>
+    </section>
+  );
+}
+
+function Change({ line: { days } }: { line: BalanceLine }) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last || days.length < 2) return null;
+  const change = last.balance - first.balance;
+  const amount = <Money amount={cents(Math.abs(change))} />;
+  const span = `in ${days.length - 1} ${days.length === 2 ? 'day' : 'days'}`;
+  return (
+    <p className={styles.change}>
+      {change === 0 ? 'No change' : change > 0 ? <>Up {amount}</> : <>Down {amount}</>} {span}
     </p>
   );
 }
