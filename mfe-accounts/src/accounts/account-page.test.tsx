@@ -164,11 +164,19 @@ describe('the balance by day', () => {
     expect(container).not.toHaveTextContent('$');
   });
 
+  test('follows the mouse', async () => {
+    open();
+    const input = await slider();
+    jest.spyOn(input, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 160));
+    fireEvent.mouseMove(input, { clientX: 190 });
+    expect(input).toHaveAttribute('aria-valuetext', expect.stringContaining('Mar 17, 2026'));
+  });
+
   test('explains why a new account has no chart', async () => {
     open({
       'GET /banking/accounts/account-checking/balance-history/': { body: { data: history.slice(2) } },
     });
-    await screen.findByText("The chart starts on the account's second day.");
+    await screen.findByText('Your balance chart starts tomorrow.');
     expect(screen.queryByRole('slider')).toBeNull();
   });
 

@@ -46,23 +46,19 @@ const Account = ({ account }: { account: AccountDetails }) => (
             to={`/dashboard/transfer?${new URLSearchParams({ from: account.id })}`}
             icon="transfers"
           >
-            Move Money
+            Send Money
           </ButtonLink>
         </>
       }
     />
     <div className={styles.columns}>
-      <div className={styles.balance}>
-        <BalanceCard account={account} />
-      </div>
-      <div className={styles.payment}>
+      <BalanceCard account={account} />
+      <div className={styles.side}>
         <PaymentDetails account={account} />
+        <ComingUpCard account={account} />
       </div>
       <div className={styles.activity}>
-        <ComingUpCard account={account} />
         <LatestTransactions account={account} />
-      </div>
-      <div className={styles.about}>
         <AboutAccount account={account} />
       </div>
     </div>
@@ -81,18 +77,12 @@ const NotFound = () => (
 
 const Loading = () => (
   <Waiting what="your account" className={styles.columns}>
-    <div className={styles.balance}>
-      <Skeleton height="440px" radius="card" />
-    </div>
-    <div className={styles.payment}>
+    <Skeleton height="440px" radius="card" />
+    <div className={styles.side}>
       <Skeleton height="320px" radius="card" />
+      <Skeleton height="160px" radius="card" />
     </div>
-    <div className={styles.activity}>
-      <Skeleton height="420px" radius="card" />
-    </div>
-    <div className={styles.about}>
-      <Skeleton height="280px" radius="card" />
-    </div>
+    <Skeleton height="420px" radius="card" />
   </Waiting>
 );
 

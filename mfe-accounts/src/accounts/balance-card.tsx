@@ -18,9 +18,11 @@ export function BalanceCard({ account }: { account: AccountDetails }) {
   const [range, setRange] = useState<BalanceRange>('30');
   const { data, isError, refetch } = useQuery(balanceHistoryOptions(account.id, range));
   return (
-    <section aria-label="Balance">
+    <section aria-labelledby="account-balance">
       <Card>
-        <p className={styles.label}>Balance</p>
+        <h2 id="account-balance" className={styles.label}>
+          Balance
+        </h2>
         <p>
           <Balance account={{ id: account.id, balance: account.balance }} className={styles.balance} />
         </p>
@@ -37,7 +39,7 @@ export function BalanceCard({ account }: { account: AccountDetails }) {
           <Segments label="Balance by day" options={ranges} value={range} onChange={setRange} />
         </div>
         <div className={styles.chart}>
-          {data && data.length < 2 && <Quiet>The chart starts on the account's second day.</Quiet>}
+          {data && data.length < 2 && <Quiet>Your balance chart starts tomorrow.</Quiet>}
           {data && data.length > 1 && <BalanceChart key={range} days={data} hue={hueOf(account.color)} />}
           {!data && isError && <Unavailable what="your balance by day" onRetry={() => refetch()} />}
           {!data && !isError && (

@@ -1,10 +1,10 @@
 import type { DayBalance } from '@bank/shared/contracts/account-details';
 import { formatUsd } from '@bank/shared/money';
 import { Money, useHiddenBalances } from '@bank/shared/ui/amounts';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { dayText } from '../../day-text';
 import * as styles from './balance-chart.module.css';
-import { type BalanceLine, balanceLine } from './balance-line';
+import { type BalanceLine, balanceLine, type ChartDay } from './balance-line';
 import { LineDrawing } from './line-drawing';
 
 interface BalanceChartProps {
@@ -28,6 +28,8 @@ export function BalanceChart({ days, hue }: BalanceChartProps) {
       </p>
       <div className={styles.plot}>
         <LineDrawing line={line} />
+        {!hidesAll && <Scale line={line} />}
+        <span className={styles.cross} style={{ left: `${day.x * 100}%` }} />
         <span className={styles.dot} style={{ left: `${day.x * 100}%`, top: `${day.y * 100}%` }} />
         <input
           type="range"
@@ -38,12 +40,47 @@ export function BalanceChart({ days, hue }: BalanceChartProps) {
           max={line.days.length - 1}
           value={chosen}
           onChange={({ target }) => setChosen(Number(target.value))}
+          onMouseMove={(event) => setChosen(dayBelow(event, line))}
         />
       </div>
+      <p className={styles.days} aria-hidden="true">
+        {ticksOf(line.days).map(({ on }) => (
+          <span key={on}>{dayText(on)}</span>
+        ))}
+      </p>
       <Extremes line={line} />
     </div>
   );
 }
+
+function dayBelow({ clientX, currentTarget }: MouseEvent, { days }: BalanceLine): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const last = days.length - 1;
+  return Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last)));
+}
+
+/** The first, the one in the middle and the last. */
+const ticksOf = (days: readonly ChartDay[]) =>
+  [days[0], days[Math.floor(days.length / 2)], days.at(-1)].filter(
+    (day, at, all): day is ChartDay => day !== undefined && all.indexOf(day) === at,
+  );
+
+const round = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+const Scale = ({ line: { lowest, highest } }: { line: BalanceLine }) => (
+  <div className={styles.scale} aria-hidden="true">
+    {[highest, ...(lowest.balance === highest.balance ? [] : [lowest])].map(({ balance, y }) => (
+      <span key={y} style={{ top: `${y * 100}%` }}>
+        {round.format(balance / 100)}
+      </span>
+    ))}
+  </div>
+);
 
 const Extremes = ({ line: { lowest, highest } }: { line: BalanceLine }) => (
   <dl className={styles.extremes}>
