@@ -1,13 +1,17 @@
-import type { AccountDetails } from '@bank/shared/contracts/account-details';
+import type { AccountDetails, DayBalance } from '@bank/shared/contracts/account-details';
 import { accountsOptions, useQuery } from '@bank/shared/query';
-import { Money } from '@bank/shared/ui/amounts';
+import { Money, useHiddenBalances } from '@bank/shared/ui/amounts';
 import { SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Row, Rows } from '@bank/shared/ui/rows';
-import { accountDetailsOptions, accountName, accountPath } from '../account-details';
+import { accountDetailsOptions, accountName, accountPath, hueOf } from '../account-details';
 import { HideAmountsButton } from '../hide-amounts-button';
 import { Quiet, Section, Unavailable } from '../section';
-import * as styles from '../section.module.css';
+import * as section from '../section.module.css';
+import { monthOfBalancesOptions } from './account-calls';
 import { AccountMark } from './account-mark';
+import * as styles from './account-overview-tile.module.css';
+import { balanceLine } from './chart/balance-line';
+import { LineDrawing } from './chart/line-drawing';
 
 export function AccountOverviewTile() {
   const { data: accounts, isError, refetch } = useQuery(accountDetailsOptions);
@@ -31,18 +35,26 @@ function Loading() {
 }
 
 function Accounts({ accounts }: { accounts: readonly AccountDetails[] }) {
+  const { data: histories } = useQuery(monthOfBalancesOptions(accounts.map(({ id }) => id)));
   if (accounts.length === 0)
     return <Quiet>No accounts yet. Once your account is open, you'll see it here with its balance.</Quiet>;
   return (
     <Rows>
-      {accounts.map((account) => (
-        <AccountRow key={account.id} account={account} />
+      {accounts.map((account, at) => (
+        <AccountRow key={account.id} account={account} month={histories?.[at]} />
       ))}
     </Rows>
   );
 }
 
-function AccountRow({ account }: { account: AccountDetails }) {
+interface AccountRowProps {
+  account: AccountDetails;
+  month: readonly DayBalance[] | undefined;
+}
+
+function AccountRow({ account, month = [] }: AccountRowProps) {
+  const { hidesAll } = useHiddenBalances();
+  const line = balanceLine(month);
   const { id, nickname, account_type_display, account_number, held, available, is_active } = account;
   return (
     <Row
@@ -51,10 +63,15 @@ function AccountRow({ account }: { account: AccountDetails }) {
       details={[
         `•••• ${account_number.slice(-4)}${is_active ? '' : ' · Closed'}${nickname && ` · ${account_type_display}`}`,
       ]}
+      middle={
+        <span className={styles.line} style={{ '--hue': hueOf(account.color) } as object}>
+          {line && !hidesAll && <LineDrawing line={line} />}
+        </span>
+      }
       amount={<Money amount={available} isPrivate />}
       tag={
         held !== '0.00' && (
-          <span className={styles.muted}>
+          <span className={section.muted}>
             <Money amount={held} isPrivate /> held
           </span>
         )

@@ -1,4 +1,4 @@
-import { getBalanceHistory, listComingUp } from '@bank/shared/contracts/account-details';
+import { listComingUp } from '@bank/shared/contracts/account-details';
 import { listCardPayments } from '@bank/shared/contracts/card-payments';
 import { getCreditStatement } from '@bank/shared/contracts/credit-cards';
 import { listNotifications } from '@bank/shared/contracts/notifications';
@@ -16,19 +16,6 @@ export const comingUpOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(listComingUp, { query: {}, signal })).data,
   staleTime: 0,
 });
-
-/** Of all accounts, because a sum without one of them would be wrong. */
-export const totalHistoryOptions = (ids: readonly string[]) =>
-  queryOptions({
-    queryKey: [...key('total'), ...ids],
-    queryFn: async ({ signal }) => {
-      const query = { days: '30' } as const;
-      const answers = await Promise.all(
-        ids.map((id) => send(getBalanceHistory, { params: { id }, query, signal })),
-      );
-      return answers.map(({ data }) => data);
-    },
-  });
 
 export const newestNotificationsOptions = queryOptions({
   queryKey: key('notifications'),

@@ -2,9 +2,9 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import { cents, parseMoney, sum } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
 import { HiddenMoney, Money, useHiddenBalances } from '@bank/shared/ui/amounts';
+import { monthOfBalancesOptions } from '../../accounts/account-calls';
 import { type BalanceLine, balanceLine, sumByDay } from '../../accounts/chart/balance-line';
 import { LineDrawing } from '../../accounts/chart/line-drawing';
-import { totalHistoryOptions } from './attention-calls';
 import * as styles from './total-balance.module.css';
 
 /** Hidden with any of the balances, because the others would reveal it. */
@@ -12,7 +12,7 @@ export function TotalBalance({ accounts }: { accounts: readonly Account[] }) {
   const { isHidden } = useHiddenBalances();
   const isPrivate = accounts.some(({ id }) => isHidden(id));
   const total = sum(accounts.map(({ available, balance }) => parseMoney(available ?? balance) ?? cents(0)));
-  const { data: histories } = useQuery(totalHistoryOptions(accounts.map(({ id }) => id)));
+  const { data: histories } = useQuery(monthOfBalancesOptions(accounts.map(({ id }) => id)));
   const line = histories && balanceLine(sumByDay(histories));
   return (
     <section aria-labelledby="total-balance" className={styles.total}>
