@@ -2,6 +2,7 @@ import { hideBalances } from '@bank/shared/testing/hide-balances';
 import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { asks, bill, declined, opensStrip, paid, shown } from '../../testing/open-strip';
 import { creditCard, creditStatement } from '../../testing/sample-credit';
+import { sampleDetails } from '../../testing/sample-details';
 import { AttentionStrip } from './attention-strip';
 
 const openStrip = opensStrip(<AttentionStrip />);
@@ -63,6 +64,14 @@ test('warns about an empty new account only when something is due', async () => 
   unmount();
   openStrip({ ...fresh, comingUp: [bill({ kind: 'transfer', is_posted: true })] });
   expect((await shown()).map(([text]) => text)).toEqual([expect.stringContaining('Low balance')]);
+});
+
+test('leads a customer whose accounts are all new to their payment details', async () => {
+  const fresh = { available: '0.00', balance: '0.00', opened_on: '2026-03-15' };
+  openStrip({}, { 'GET /banking/account-details/': { body: { data: [sampleDetails(fresh)] } } });
+  expect(await shown()).toEqual([
+    [expect.stringMatching(/^Add money to get started/), '/dashboard/account?id=account-checking'],
+  ]);
 });
 
 test('counts earlier bills and cleared checks toward a later bill', async () => {

@@ -53,6 +53,7 @@ export const findAttention = (situation: Situation): Attention[] => [
   ...findCardsDue(situation),
   ...findLowBalances(situation),
   ...findHeldChecks(situation),
+  ...findFirstMoney(situation),
 ];
 
 const findShortBills = ({ accounts, comingUp }: Situation): Attention[] =>
@@ -154,6 +155,22 @@ const findLowBalances = (situation: Situation): Attention[] =>
       amount: account.available,
       to: accountPath(account.id),
     }));
+
+/** To customers whose accounts all wait for their first money. */
+const findFirstMoney = (situation: Situation): Attention[] => {
+  const [first] = situation.accounts;
+  if (!first || !situation.accounts.every((account) => isUnused(account, situation))) return [];
+  return [
+    {
+      id: `first money ${first.id}`,
+      icon: 'income',
+      isUrgent: false,
+      title: 'Add money to get started',
+      detail: 'Share your account details, or deposit a check.',
+      to: accountPath(first.id),
+    },
+  ];
+};
 
 const findHeldChecks = ({ comingUp }: Situation): Attention[] =>
   comingUp
