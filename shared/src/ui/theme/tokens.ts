@@ -37,6 +37,12 @@ export interface Palette {
   'category-entertainment': string;
   'category-business': string;
   'category-other': string;
+  'category-housing': string;
+  'category-subscriptions': string;
+  'category-health': string;
+  'category-travel': string;
+  'category-education': string;
+  'category-gifts': string;
 }
 
 export const light: Palette = {
@@ -75,6 +81,12 @@ export const light: Palette = {
   'category-entertainment': '#B84A64',
   'category-business': '#3E6E96',
   'category-other': '#6B7577',
+  'category-housing': '#7A4F3A',
+  'category-subscriptions': '#6A45D6',
+  'category-health': '#D12F2F',
+  'category-travel': '#0A86C9',
+  'category-education': '#6F7A12',
+  'category-gifts': '#C63BA8',
 };
 
 export const dark: Palette = {
@@ -113,6 +125,12 @@ export const dark: Palette = {
   'category-entertainment': '#E38BA2',
   'category-business': '#86AFD1',
   'category-other': '#93A6AA',
+  'category-housing': '#BF8F76',
+  'category-subscriptions': '#A98BFF',
+  'category-health': '#FF7A70',
+  'category-travel': '#4DB8F5',
+  'category-education': '#BFC94F',
+  'category-gifts': '#F08AD8',
 };
 
 /** One hue per account type. White text is readable on all of them, so they are the same in both modes. */
