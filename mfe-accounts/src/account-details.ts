@@ -25,23 +25,25 @@ type Named = Pick<Account, 'account_number' | 'account_type_display'> & Partial<
 const shortName = ({ nickname, account_type_display }: Named) =>
   nickname || account_type_display.replace(/ Account$/, '');
 
-function nameIn(accounts: readonly Named[], number: string | null): string | undefined {
+const withDigits = (account: Named) => `${shortName(account)} •••• ${account.account_number.slice(-4)}`;
+
+function nameIn(accounts: readonly Named[], number: string | null, isExact: boolean): string | undefined {
   const account = accounts.find(({ account_number }) => account_number === number);
   if (!account) return undefined;
-  const name = shortName(account);
-  const isUnique = accounts.filter((one) => shortName(one) === name).length === 1;
-  return isUnique ? name : `${name} •••• ${account.account_number.slice(-4)}`;
+  const alike = accounts.filter((one) => shortName(one) === shortName(account));
+  return isExact || alike.length > 1 ? withDigits(account) : shortName(account);
 }
 
-/** Both accounts of a transfer between the customer's own, as far as the page has loaded them. */
-export function useAccountsBetween(transaction: Transaction): string | undefined {
+/** The customer's accounts and cards that paid and received the money, as far as the page has loaded them. */
+export function useSidesOf(transaction: Transaction, { isExact = false } = {}) {
   const { data: accounts } = useQuery({ ...accountsOptions, enabled: false });
   const { data: details } = useQuery({ ...accountDetailsOptions, enabled: false });
   const known = details ?? accounts ?? [];
   const { from_account_number, to_account_number, from_credit_card, to_credit_card } = transaction;
-  const from = from_credit_card ? creditCardName(from_credit_card) : nameIn(known, from_account_number);
-  const to = to_credit_card ? creditCardName(to_credit_card) : nameIn(known, to_account_number);
-  return from && to && `${from} → ${to}`;
+  return {
+    from: from_credit_card ? creditCardName(from_credit_card) : nameIn(known, from_account_number, isExact),
+    to: to_credit_card ? creditCardName(to_credit_card) : nameIn(known, to_account_number, isExact),
+  };
 }
 
 /** The palette of the categories is readable in both modes. */

@@ -72,8 +72,13 @@ const opened = 'opened';
 
 export const openedIn = (params: URLSearchParams): string => params.get(opened) ?? '';
 
-export const openedPath = (id: string): string =>
-  `/dashboard/transactions?${new URLSearchParams({ [opened]: id })}`;
+/** The page's own parameters, with the details of one transaction open, or without any. */
+export function withOpened(params: URLSearchParams, id?: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(opened);
+  if (id) next.set(opened, id);
+  return next;
+}
 
 export const maxTextLength = 100;
 

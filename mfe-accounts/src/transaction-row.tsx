@@ -1,19 +1,21 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
-import { Link } from '@bank/shared/routing';
 import { Money } from '@bank/shared/ui/amounts';
 import { VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
-import { memo } from 'react';
-import { useAccountsBetween } from './account-details';
+import { Fragment, memo, type ReactNode } from 'react';
+import { useSidesOf } from './account-details';
 import { initialsOf } from './initials';
 import { hueOf, iconOf } from './own-categories';
-import { openedPath } from './transaction-filter';
 import * as styles from './transaction-row.module.css';
 import { statusLabels } from './transaction-status';
 import type { Direction } from './transaction-totals';
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const isThisYear = (at: Date) => at.getFullYear() === new Date().getFullYear();
+const dayText = (at: Date) => (isThisYear(at) ? day : dayOfYear).format(at);
 
 export const directionTexts: Record<Direction, { sign: string; label: string }> = {
   in: { sign: '+', label: 'Money in' },
@@ -25,8 +27,8 @@ export const directionTexts: Record<Direction, { sign: string; label: string }> 
 export interface TransactionRowProps {
   transaction: Transaction;
   direction: Direction;
-  /** `time` if a heading already shows the day. */
-  when: 'day' | 'time';
+  /** `time` if a heading already shows the day. `columns` for a list as wide as the page, without headings. */
+  when: 'day' | 'time' | 'columns';
   /** A card payment that isn't booked. */
   isPending?: boolean;
 }
@@ -37,17 +39,21 @@ export const TransactionRow = memo(function TransactionRow({
   when,
   isPending = false,
 }: TransactionRowProps) {
-  const { description, merchant, note, amount, created_at } = transaction;
+  const { description, merchant, note, created_at } = transaction;
   const category = transaction.own_category ?? transaction.category;
-  const accounts = useAccountsBetween(transaction);
+  const { from, to } = useSidesOf(transaction);
+  const between = from && to && `${from} → ${to}`;
   const who = merchant || description;
-  const status = isPending ? statusLabels.pending : transaction.status && statusLabels[transaction.status];
   const at = new Date(created_at);
-  const hue = { '--hue': hueOf(category) };
-  const more = note ?? (merchant && !isPending && description);
+  // “Other” says nothing, and a transfer's accounts say more.
+  const named =
+    category !== 'other' && !between && (transaction.own_category_display ?? transaction.category_display);
+  const more = note ?? (merchant && description);
+  const isTable = when === 'columns';
+  const moment = <time dateTime={created_at}>{when === 'time' ? time.format(at) : dayText(at)}</time>;
   return (
-    <span className={styles.row}>
-      <span className={styles.initials} style={hue as object} aria-hidden="true">
+    <span className={`${styles.row} ${isTable ? styles.columns : ''}`}>
+      <span className={styles.initials} style={{ '--hue': hueOf(category) } as object} aria-hidden="true">
         {initialsOf(who)}
         <span className={styles.badge}>
           <Icon name={direction === 'between' ? 'transfers' : iconOf(category)} size={13} />
@@ -57,32 +63,45 @@ export const TransactionRow = memo(function TransactionRow({
         <span className={styles.who} dir="auto">
           {who}
         </span>
-        <span className={styles.detail}>
-          {isPending
-            ? description
-            : (accounts ?? transaction.own_category_display ?? transaction.category_display)}
-          {' · '}
-          <time dateTime={created_at}>{(when === 'day' ? day : time).format(at)}</time>
-          {more && ` · ${more}`}
-        </span>
+        <Details of={isTable ? [more] : [between || named, moment, more]} />
       </span>
-      <span className={`${styles.amount} ${styles[direction]}`}>
-        <span aria-hidden="true">{directionTexts[direction].sign}</span>
-        <VisuallyHidden>
-          {directionTexts[direction].label} {status && `(${status}) `}
-        </VisuallyHidden>
-        <Money amount={amount} isPrivate />
-        <span className={styles.direction} aria-hidden="true">
-          {status || ((direction !== 'between' || !accounts) && directionTexts[direction].label)}
-        </span>
-      </span>
+      {isTable && (
+        <>
+          <Details of={[named]} />
+          <Details of={[isPending ? description : between || from || to]} />
+          <Details of={[moment]} />
+        </>
+      )}
+      <Amount transaction={transaction} direction={direction} isPending={isPending} />
     </span>
   );
 });
 
-/** Opens the details in Activity. */
-export const LinkedTransactionRow = (props: TransactionRowProps) => (
-  <Link to={openedPath(props.transaction.id)} className={styles.link}>
-    <TransactionRow {...props} />
-  </Link>
+const Details = ({ of }: { of: readonly ReactNode[] }) => (
+  <span className={styles.detail}>
+    {of.filter(Boolean).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && ' · '}
+        {part}
+      </Fragment>
+    ))}
+  </span>
 );
+
+function Amount({ transaction, direction, isPending }: Omit<TransactionRowProps, 'when'>) {
+  const status = isPending ? statusLabels.pending : transaction.status && statusLabels[transaction.status];
+  return (
+    <span className={`${styles.amount} ${styles[direction]}`}>
+      <span aria-hidden="true">{directionTexts[direction].sign}</span>
+      <VisuallyHidden>
+        {directionTexts[direction].label} {status && `(${status}) `}
+      </VisuallyHidden>
+      <Money amount={transaction.amount} isPrivate />
+      {status && (
+        <span className={styles.status} aria-hidden="true">
+          {status}
+        </span>
+      )}
+    </span>
+  );
+}

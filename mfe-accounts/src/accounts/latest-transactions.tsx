@@ -2,12 +2,13 @@ import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
+import { LinkedTransactionRow } from '../linked-transaction-row';
 import { Quiet, Section, Unavailable } from '../section';
 import * as styles from '../section.module.css';
 import { transactionsOf } from '../transaction-filter';
 import { transactionsOptions } from '../transaction-queries';
-import { LinkedTransactionRow } from '../transaction-row';
 import { directionOf } from '../transaction-totals';
+import { OpenedHere } from '../transactions/opened/opened-here';
 
 const shownCount = 8;
 
@@ -44,6 +45,7 @@ export function LatestTransactions({ account: { id, account_number } }: { accoun
           ))}
         </ul>
       )}
+      <OpenedHere />
     </Section>
   );
 }

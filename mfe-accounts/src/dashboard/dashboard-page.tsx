@@ -1,7 +1,8 @@
 import { profileOptions, useQuery } from '@bank/shared/query';
 import { Slot } from '@bank/shared/slots';
 import { lazily } from '@bank/shared/ui/base';
-import { LinkedTransactionRow } from '../transaction-row';
+import { LinkedTransactionRow } from '../linked-transaction-row';
+import { OpenedHere } from '../transactions/opened/opened-here';
 import { AccountList } from './account-list';
 import { AttentionStrip } from './attention/attention-strip';
 import { ComingUp } from './coming-up';
@@ -37,6 +38,7 @@ export function DashboardPage({ onReload }: { onReload?: () => void }) {
         <MonthlySpending />
       </div>
       <Slot name="dashboard-tile" className={styles.tiles} />
+      <OpenedHere />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
 import { act, screen } from '@testing-library/react';
+import { LinkedTransactionRow } from '../linked-transaction-row';
 import { samplePending } from '../testing/sample-pending';
 import { samples } from '../testing/sample-transactions';
-import { LinkedTransactionRow } from '../transaction-row';
 import { RecentActivity } from './recent-activity';
 
 function open(held = 1, cache?: typeof queryClient) {
@@ -34,7 +34,7 @@ test('[DASH-5] adds pending payments above the latest five, leading to their det
   ]);
   expect((await rows())[0]).toHaveTextContent(/Pine Ridge Lodge.*Credit card •••• 5102.*Pending/);
   await user.click(screen.getByRole('link', { name: /Pine Ridge Lodge/ }));
-  expect(address()).toBe('/dashboard/transactions?opened=auth_0');
+  expect(address()).toBe('/?opened=auth_0');
 });
 
 test('shows at most three pending payments', async () => {
@@ -47,7 +47,7 @@ test('shows at most three pending payments', async () => {
 test('leads from a transaction to its details', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('link', { name: /Purchase 0/ }));
-  expect(address()).toBe('/dashboard/transactions?opened=txn_0');
+  expect(address()).toBe('/?opened=txn_0');
 });
 
 test("doesn't refetch when the window gets focus", async () => {

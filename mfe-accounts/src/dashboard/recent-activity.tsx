@@ -4,10 +4,11 @@ import { Link } from '@bank/shared/routing';
 import { Message, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import type { ComponentType } from 'react';
 import { usePending } from '../card-activity';
+import { LinkedTransactionRow } from '../linked-transaction-row';
 import { Section, Unavailable } from '../section';
 import * as styles from '../section.module.css';
 import { transactionsOptions } from '../transaction-queries';
-import { LinkedTransactionRow, type TransactionRowProps } from '../transaction-row';
+import type { TransactionRowProps } from '../transaction-row';
 import { directionOf } from '../transaction-totals';
 import * as page from './dashboard-page.module.css';
 

@@ -55,7 +55,7 @@ function open({ search = '', shown = pending, answers = {}, cache }: Opening = {
 
 beforeEach(() => window.history.replaceState(null, ''));
 
-const section = () => screen.findByRole('region', { name: 'Pending' });
+const section = () => screen.findByRole('region', { name: 'Pending card payments' });
 const merchants = async () =>
   within(await section())
     .getAllByRole('listitem')
@@ -64,8 +64,17 @@ const merchants = async () =>
 test('lists pending payments above the transactions, outside of the totals', async () => {
   open();
   expect(await merchants()).toEqual(['Lodge', 'Volt']);
-  expect(await section()).toHaveTextContent("Pending card payments aren't in these totals.");
+  expect(await section()).toHaveTextContent('Pending card paymentsNot in these totals yet.');
   expect(screen.getByRole('group', { name: 'Total Expenses' }).lastElementChild).toHaveTextContent('$10.00');
+});
+
+test('lists a pending transfer with its day, because its money has left the account', async () => {
+  const transfer = sample(3, { merchant: 'Harper Tools', status: 'pending' });
+  const both = [transfer, ...booked];
+  open({ answers: { 'GET /transactions/': listAnswer(both), 'GET /transactions/summary/': totalsAnswer(both) } });
+  const row = await screen.findByRole('button', { name: /Harper Tools.*Money out \(Pending\)/ });
+  expect(await section()).not.toContainElement(row);
+  expect(screen.getByRole('group', { name: 'Total Expenses' }).lastElementChild).toHaveTextContent('$20.00');
 });
 
 test.each([
@@ -83,7 +92,7 @@ test.each([
 test.each(['?direction=in', '?type=deposit', '?to=2026-03-01'])('leaves them out with %s', async (search) => {
   open({ search });
   await screen.findByText('No transactions found');
-  expect(screen.queryByRole('region', { name: 'Pending' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Pending card payments' })).toBeNull();
 });
 
 test('opens a pending payment with its card and last day', async () => {

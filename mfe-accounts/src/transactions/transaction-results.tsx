@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, useAnnouncement } from '@bank/shared/ui/base';
+import { Button, ButtonLink, Card, Message, useAnnouncement } from '@bank/shared/ui/base';
 import { Alert } from '@bank/shared/ui/data';
 import type { ComponentType } from 'react';
 import * as section from '../section.module.css';
@@ -42,13 +42,17 @@ export function TransactionResults({ list, filter, Details }: ResultsProps) {
   useAnnouncement(countAnnouncement(list), announceDelayMs);
   return (
     <>
-      <TransactionTiles totals={totals} isExact={isExact} />
-      {list.hasTotalsError && hasMore && <NoTotals count={shown.length} onRetry={list.retryTotals} />}
-      <PendingList pending={pending} />
-      {isEmpty && <Nothing isFiltered={isFiltered(filter)} />}
-      {shown.length > 0 && (
-        <TransactionList transactions={shown} own={own} onNearEnd={list.autoLoad} Details={Details} />
-      )}
+      <Card>
+        <div className={styles.list}>
+          <TransactionTiles totals={totals} isExact={isExact} />
+          {list.hasTotalsError && hasMore && <NoTotals count={shown.length} onRetry={list.retryTotals} />}
+          <PendingList pending={pending} />
+          {isEmpty && <Nothing isFiltered={isFiltered(filter)} />}
+          {shown.length > 0 && (
+            <TransactionList transactions={shown} own={own} onNearEnd={list.autoLoad} Details={Details} />
+          )}
+        </div>
+      </Card>
       {hasMore && (
         <div className={styles.more}>
           {list.hasPageError && <p role="alert">Couldn't load more transactions. Try again.</p>}
@@ -66,7 +70,7 @@ export function TransactionResults({ list, filter, Details }: ResultsProps) {
 
 function Nothing({ isFiltered: hasFilter }: { isFiltered: boolean }) {
   return (
-    <EmptyState
+    <Message
       icon={hasFilter ? 'search' : 'transactions'}
       title="No transactions found"
       action={
@@ -80,7 +84,7 @@ function Nothing({ isFiltered: hasFilter }: { isFiltered: boolean }) {
       {hasFilter
         ? 'No transactions match these filters. Change a filter, or press Clear to see all.'
         : 'Your transactions will appear here.'}
-    </EmptyState>
+    </Message>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Money } from '@bank/shared/ui/amounts';
-import { Card, Skeleton } from '@bank/shared/ui/base';
+import { Skeleton } from '@bank/shared/ui/base';
 import { Figures } from '@bank/shared/ui/data';
 import type { ReactNode } from 'react';
 import type { Totals } from '../transaction-totals';
@@ -13,6 +13,7 @@ interface TilesProps {
 
 const number = new Intl.NumberFormat('en-US');
 
+/** In the head of the list, so that the list starts high on the screen. */
 export function TransactionTiles({ totals, isExact }: TilesProps) {
   const figure = (show: (known: Totals) => ReactNode) =>
     totals ? (
@@ -21,17 +22,16 @@ export function TransactionTiles({ totals, isExact }: TilesProps) {
         {!isExact && <span className={styles.soFar}> so far</span>}
       </>
     ) : (
-      <Skeleton width="5rem" height="1.95rem" />
+      <Skeleton width="5rem" height="1.375rem" />
     );
   return (
-    <Card>
-      <Figures
-        of={{
-          'Total Transactions': figure(({ count }) => number.format(count)),
-          'Total Income': figure(({ income }) => <Money amount={income} isPrivate />),
-          'Total Expenses': figure(({ expenses }) => <Money amount={expenses} isPrivate />),
-        }}
-      />
-    </Card>
+    <Figures
+      look="strip"
+      of={{
+        'Total Transactions': figure(({ count }) => number.format(count)),
+        'Total Income': figure(({ income }) => <Money amount={income} isPrivate />),
+        'Total Expenses': figure(({ expenses }) => <Money amount={expenses} isPrivate />),
+      }}
+    />
   );
 }

@@ -209,6 +209,7 @@ test('[TXN-3] distinguishes an empty list from filters with no matches', async (
 test('[TXN-3] offers a retry when the list fails to load', async () => {
   const { user } = open(undefined, undefined, { 'GET /transactions/': { status: 500 } });
   expect(await screen.findByText('Unable to load transactions')).toBeVisible();
+  expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
   fakeApi(bankOf([sample(7)]));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await rows()).toEqual(['Purchase 7']);

@@ -19,9 +19,11 @@ import { useTransactions } from './use-transactions';
 
 const TransactionsSkeleton = () => (
   <Waiting what="transactions" className={styles.page}>
-    <TransactionTiles isExact={false} />
     <Card>
-      <SkeletonRows count={6} />
+      <div className={styles.list}>
+        <TransactionTiles isExact={false} />
+        <SkeletonRows count={9} />
+      </div>
     </Card>
   </Waiting>
 );

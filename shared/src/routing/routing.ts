@@ -14,5 +14,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { hasPageBefore } from './has-page-before';
+export { inPlace, isInPlace } from './in-place';
 export { SiteRouter } from './site-router';
 export { discard, useLeaveGuard } from './use-leave-guard';

@@ -1,10 +1,10 @@
-import { Outlet, useLocation, useNavigationType } from '@bank/shared/routing';
+import { isInPlace, Outlet, useLocation, useNavigationType } from '@bank/shared/routing';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { comeBackTo, keepPlaceOf } from './kept-places';
 
 /** Scrolls to the top after a link, restores the position on Back and Forward, and ignores query changes. */
 export function ScrollRestoration() {
-  const { key, hash, pathname } = useLocation();
+  const { key, hash, pathname, state } = useLocation();
   const arrivedBy = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => keepPlaceOf(key), [key]);
@@ -14,7 +14,7 @@ export function ScrollRestoration() {
     // The browser scrolls to the hash.
     if (hash) return;
     if (arrivedBy === 'POP') return comeBackTo(key);
-    if (arrivedBy === 'PUSH' || isAnotherPage) scrollTo(0, 0);
+    if (isAnotherPage || (arrivedBy === 'PUSH' && !isInPlace(state))) scrollTo(0, 0);
   }, [key]);
   return <Outlet />;
 }

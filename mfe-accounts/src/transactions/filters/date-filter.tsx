@@ -1,10 +1,9 @@
 import { lazily, Skeleton } from '@bank/shared/ui/base';
 import { TextBox } from '@bank/shared/ui/forms';
 import { type ComponentProps, useId, useState } from 'react';
-import * as section from '../../section.module.css';
 import type { TransactionFilter } from '../../transaction-filter';
-import { between, datePresets, datesText } from './date-presets';
-import { FilterChoice, LabeledFilter } from './filter-choice';
+import { between, datePresets, datesText, thisMonthLabel } from './date-presets';
+import { FilterChoice, type FilterLook, LabeledFilter } from './filter-choice';
 import * as styles from './transaction-filters.module.css';
 import { useTyped } from './use-typed';
 
@@ -15,9 +14,13 @@ const DateRange = lazily<RangeProps>(
   <Skeleton height="44px" />,
 );
 
-interface DateFilterProps {
+interface DaysProps {
   filter: TransactionFilter;
   onChange: (part: Partial<TransactionFilter>) => void;
+}
+
+interface DateFilterProps extends DaysProps {
+  look: FilterLook;
 }
 
 const chosen = 'chosen';
@@ -26,7 +29,7 @@ const choose = 'choose';
 /** A phone's own calendar is better than one that needs the width of two months. */
 const isNarrow = () => window.matchMedia('(max-width: 767px)').matches;
 
-export function DateFilter({ filter, onChange }: DateFilterProps) {
+export function DateFilter({ filter, look, onChange }: DateFilterProps) {
   const [isChoosing, setChoosing] = useState(false);
   const now = new Date();
   const presets = datePresets(now);
@@ -37,39 +40,42 @@ export function DateFilter({ filter, onChange }: DateFilterProps) {
     else if (value === '') onChange(between('', ''));
     setChoosing(value === choose);
   };
-  if (isChoosing && !isNarrow())
-    return (
-      <div className={styles.range}>
-        <span className={section.muted}>Dates</span>
-        <DateRange
-          label="Dates"
-          from={filter.from}
-          to={filter.to}
-          onChange={({ from, to }) => onChange(between(from, to))}
-          onClose={() => setChoosing(false)}
-        />
-      </div>
-    );
-  const isPreset = presets.find(({ label }) => label === text);
+  const preset = presets.find(({ label }) => label === text);
+  const isOther = text !== '' && !preset && !isChoosing;
   return (
-    <>
+    <div className={styles.dates}>
       <FilterChoice
         label="Dates"
         all="All dates"
-        value={isChoosing ? choose : (isPreset?.value ?? (text && chosen))}
+        value={isChoosing ? choose : (preset?.value ?? (text && chosen))}
         options={[
           ...presets,
-          ...(text && !isPreset && !isChoosing ? [{ value: chosen, label: text }] : []),
+          ...(isOther ? [{ value: chosen, label: text }] : []),
           { value: choose, label: 'Choose dates…' },
         ]}
+        look={look}
+        isRemovable={!isChoosing && text !== thisMonthLabel}
         onChange={pick}
       />
-      {isChoosing && <Days filter={filter} onChange={onChange} />}
-    </>
+      {isChoosing &&
+        (isNarrow() ? (
+          <Days filter={filter} onChange={onChange} />
+        ) : (
+          <div className={styles.range}>
+            <DateRange
+              label="First and last day"
+              from={filter.from}
+              to={filter.to}
+              onChange={({ from, to }) => onChange(between(from, to))}
+              onClose={() => setChoosing(false)}
+            />
+          </div>
+        ))}
+    </div>
   );
 }
 
-function Days({ filter, onChange }: DateFilterProps) {
+function Days({ filter, onChange }: DaysProps) {
   const from = useTyped(filter.from);
   const to = useTyped(filter.to);
   return (

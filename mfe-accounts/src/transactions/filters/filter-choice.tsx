@@ -1,4 +1,5 @@
 import type { Account } from '@bank/shared/contracts/accounts';
+import { Icon } from '@bank/shared/ui/icons';
 import { Select } from '@bank/shared/ui/select';
 import { type ReactNode, useId } from 'react';
 import * as section from '../../section.module.css';
@@ -17,29 +18,62 @@ export interface FiltersProps {
   onChange: (part: Partial<TransactionFilter>) => void;
 }
 
+/** A chip in the toolbar, or a labeled field in a sheet. */
+export type FilterLook = 'chip' | 'field';
+
 interface ChoiceProps {
   label: string;
   all: string;
   value: string;
   options: readonly Option[];
+  look: FilterLook;
+  /** False if another button shows and removes it. */
+  isRemovable?: boolean;
   onChange: (value: string) => void;
 }
 
-export function FilterChoice({ label, all, value, options, onChange }: ChoiceProps) {
+export function FilterChoice({
+  label,
+  all,
+  value,
+  options,
+  look,
+  isRemovable = true,
+  onChange,
+}: ChoiceProps) {
   const id = useId();
+  const chosen = options.find((one) => one.value === value);
   return (
     <LabeledFilter id={id} label={label}>
-      <Select
-        id={id}
-        isCompact
-        value={value}
-        prompt={all}
-        options={options}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <span className={styles.choice} data-chosen={value !== ''}>
+        <Select
+          id={id}
+          look={look}
+          value={value}
+          prompt={all}
+          options={options}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {look === 'chip' && chosen && isRemovable && (
+          <RemoveFilter label={chosen.label} onRemove={() => onChange('')} />
+        )}
+      </span>
     </LabeledFilter>
   );
 }
+
+interface RemoveProps {
+  label: string;
+  onRemove: () => void;
+  children?: ReactNode;
+}
+
+export const RemoveFilter = ({ label, onRemove, children }: RemoveProps) => (
+  <button type="button" className={styles.remove} aria-label={`Remove filter: ${label}`} onClick={onRemove}>
+    {children}
+    <Icon name="close" size={16} />
+  </button>
+);
 
 interface LabeledProps {
   id: string;
@@ -48,7 +82,7 @@ interface LabeledProps {
 }
 
 export const LabeledFilter = ({ id, label, children }: LabeledProps) => (
-  <div className={styles.choice}>
+  <div className={styles.labeled}>
     <label htmlFor={id} className={section.muted}>
       {label}
     </label>

@@ -1,6 +1,6 @@
 import { TextBox } from '@bank/shared/ui/forms';
+import { Icon } from '@bank/shared/ui/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import * as section from '../../section.module.css';
 import { maxTextLength } from '../../transaction-filter';
 import * as styles from './transaction-filters.module.css';
 
@@ -31,15 +31,14 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className={`${styles.choice} ${styles.search}`}>
-      <label htmlFor="search-transactions" className={section.muted}>
-        Search transactions
-      </label>
+    <div className={styles.search}>
+      <label htmlFor="search-transactions">Search transactions</label>
       <TextBox
         isCompact
         type="search"
         id="search-transactions"
-        placeholder="Merchant or amount"
+        placeholder="Search transactions"
+        prefix={<Icon name="search" size={18} />}
         maxLength={maxTextLength}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -72,16 +72,39 @@ test('[TXN-2] names a category in its chip as its option does', async () => {
 test('[TXN-2] Tab leads through the stated filters first, then the added ones, then to Clear', async () => {
   const { user } = open('?type=payment');
   const search = await screen.findByRole('search', { name: 'Filter transactions' });
-  const names = within(search)
-    .getAllByLabelText(/./, { selector: 'input, select' })
-    .map((field) => document.querySelector(`label[for="${field.id}"]`)?.textContent);
-  expect(names).toEqual([
-    ...['Search transactions', 'Account', 'Type', 'Category'],
-    ...['Dates', 'Direction', 'Amount from', 'Amount to'],
-  ]);
+  const names = () =>
+    within(search)
+      .getAllByLabelText(/./, { selector: 'input, select' })
+      .map((field) => document.querySelector(`label[for="${field.id}"]`)?.textContent);
+  const inToolbar = ['Search transactions', 'Account', 'Type', 'Category', 'Dates'];
+  expect(names()).toEqual(inToolbar);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(names()).toEqual([...inToolbar, 'Direction', 'Amount from', 'Amount to']);
   screen.getByLabelText('Amount to').focus();
   await user.tab();
+  expect(screen.getByRole('button', { name: 'This Month' })).toHaveFocus();
+  expect(screen.queryByLabelText('Amount to')).toBeNull();
+  await user.tab();
   expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus();
+});
+
+test('closes More with Escape and gives its button the focus', async () => {
+  const { user } = open();
+  const more = await screen.findByRole('button', { name: 'More' });
+  await user.click(more);
+  await user.selectOptions(screen.getByLabelText('Direction'), 'out');
+  await user.keyboard('{Escape}');
+  expect(more).toHaveFocus();
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('button', { name: 'Remove filter: Money out' })).toBeVisible();
+});
+
+test('keeps the chosen value and the button that removes it in one chip', async () => {
+  const { user, address } = open('?from=2026-02-05&to=2026-02-28&zone=UTC');
+  expect(await screen.findByLabelText('Dates')).toHaveDisplayValue('Feb 5, 2026 – Feb 28, 2026');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Feb 5, 2026 – Feb 28, 2026' }));
+  expect(screen.getByLabelText('Dates')).toHaveDisplayValue('All dates');
+  expect(address()).toBe('/dashboard/transactions');
 });
 
 test('[TXN-5] This Month sets the dates to the current month, and is pressed while they are', async () => {
@@ -136,6 +159,7 @@ test('filters by a preset of days, in the zone of the device', async () => {
 test('applies an amount when its field is left, and explains a wrong one', async () => {
   const { user, address } = open();
   await screen.findByRole('button', { name: /Corner Market/ });
+  await user.click(screen.getByRole('button', { name: 'More' }));
   await user.type(screen.getByLabelText('Amount from'), '20');
   await user.tab();
   expect(address()).toBe('/dashboard/transactions?min=20.00');
@@ -148,6 +172,7 @@ test('applies an amount when its field is left, and explains a wrong one', async
 test('keeps the focus and both amounts when they are typed one after the other', async () => {
   const { user, address } = open();
   await screen.findByRole('button', { name: /Corner Market/ });
+  await user.click(screen.getByRole('button', { name: 'More' }));
   await user.type(screen.getByLabelText('Amount from'), '20');
   await user.tab();
   expect(screen.getByLabelText('Amount to')).toHaveFocus();
@@ -155,6 +180,7 @@ test('keeps the focus and both amounts when they are typed one after the other',
   await user.tab();
   expect(address()).toBe('/dashboard/transactions?min=20.00&max=30.00');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByLabelText('Amount from')).toHaveValue('');
   expect(screen.getByLabelText('Amount to')).toHaveValue('');
 });

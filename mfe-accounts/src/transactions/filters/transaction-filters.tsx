@@ -2,24 +2,22 @@ import { Button, useAnnouncement } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { isFiltered, noFilter } from '../../transaction-filter';
 import { Panel } from '../when-open';
-import { ActiveFilters, listActive } from './active-filters';
-import { between, isThisMonth, thisMonth, thisMonthLabel } from './date-presets';
+import { ActiveFilters, countActive } from './active-filters';
+import { between, isThisMonth, thisMonth } from './date-presets';
 import type { FiltersProps } from './filter-choice';
-import { FilterFields } from './filter-fields';
+import { FilterFields, MoreFields } from './filter-fields';
+import { MoreFilters } from './more-filters';
 import { SearchField } from './search-field';
 import * as styles from './transaction-filters.module.css';
 
-/** On a phone, the fields are in a sheet. */
+/** One toolbar. On a phone, it has the dates and what is chosen, and a sheet has all fields. */
 export function TransactionFilters(props: FiltersProps) {
   const { filter, onChange: change } = props;
   const [cleared, setCleared] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const active = listActive(props);
-  // Its own button shows and removes it, and must not move when pressed.
-  const chips = active.filter(({ label }) => label !== thisMonthLabel);
   const now = new Date();
+  const active = countActive(filter, now);
   const isMonth = isThisMonth(filter, now);
-  const fields = <FilterFields {...props} />;
   const clear = (
     <Button
       variant="secondary"
@@ -32,7 +30,7 @@ export function TransactionFilters(props: FiltersProps) {
       Clear
     </Button>
   );
-  useAnnouncement(isOpen && active.length > 0 ? countText(active.length) : '');
+  useAnnouncement(isOpen && active > 0 ? countText(active) : '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: some supported browsers don't support <search>.
     <form
@@ -44,24 +42,28 @@ export function TransactionFilters(props: FiltersProps) {
       <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
       <div className={styles.onPhone}>
         <Button variant="secondary" icon="filter" onClick={() => setOpen(true)}>
-          Filters{chips.length > 0 ? ` (${chips.length})` : ''}
+          Filters{active > 0 ? ` (${active})` : ''}
         </Button>
       </div>
-      <button
-        type="button"
-        className={styles.month}
-        aria-pressed={isMonth}
-        onClick={() => change(isMonth ? between('', '') : thisMonth(now))}
-      >
-        This Month
-      </button>
-      <div className={styles.fields}>{fields}</div>
-      <div className={styles.clear}>{clear}</div>
-      <ActiveFilters active={chips} filter={filter} onRemove={change} />
+      <div className={styles.chips}>
+        <FilterFields {...props} look="chip" />
+        <MoreFilters filter={filter} onChange={change} />
+        <ActiveFilters filter={filter} onRemove={change} />
+        <button
+          type="button"
+          className={styles.month}
+          aria-pressed={isMonth}
+          onClick={() => change(isMonth ? between('', '') : thisMonth(now))}
+        >
+          This Month
+        </button>
+        <div className={styles.clear}>{clear}</div>
+      </div>
       {isOpen && (
         <Panel label="Filters" onClose={() => setOpen(false)}>
           <div className={styles.sheet}>
-            {fields}
+            <FilterFields {...props} look="field" />
+            <MoreFields filter={filter} onChange={change} />
             <div className={styles.actions}>
               {clear}
               <Button onClick={() => setOpen(false)}>Show transactions</Button>

@@ -1,15 +1,24 @@
 import * as fc from 'fast-check';
 import { samples } from '../../testing/sample-transactions';
 import { groupByDay } from './group-by-day';
-import { computeLayout, heights, rowsBetween } from './list-layout';
+import { computeLayout, inColumns, rowsBetween, stacked } from './list-layout';
 
 const now = new Date('2026-03-20T12:00:00');
-const long = computeLayout(groupByDay(samples(10_000), now));
+const days = groupByDay(samples(10_000), now);
+
+const looks = [
+  ['with headings', stacked],
+  ['in columns', inColumns],
+] as const;
+
+const long = computeLayout(days, stacked);
+const { heights } = long;
 
 const idsOf = (drawn: ReturnType<typeof rowsBetween>) =>
   drawn.flatMap(({ day, rows }) => rows.map((row) => day.transactions[row]?.id));
 
-test('[TXN-4] renders every visible row in order, and few other rows', () => {
+test.each(looks)('[TXN-4] renders every visible row %s in order, and few other rows', (_look, heights) => {
+  const long = computeLayout(days, heights);
   const places = long.days.flatMap((day) =>
     day.transactions.map(({ id }, row) => ({ id, top: day.top + heights.heading + row * heights.row })),
   );
@@ -40,7 +49,7 @@ test('[TXN-4] renders a focused row once and in order while scrolling', () => {
 });
 
 test('returns zero height and no rows for an empty list', () => {
-  const none = computeLayout([]);
+  const none = computeLayout([], stacked);
   expect(none.height).toBe(0);
   expect(rowsBetween(none, 0, 100)).toEqual([]);
 });

@@ -1,7 +1,19 @@
 import type { Day } from './group-by-day';
 
 /** In rem, so the list scales with the text size. The style sheets rely on these values. */
-export const heights = { heading: 2.75, row: 4.5, gap: 1 };
+export interface Heights {
+  heading: number;
+  row: number;
+  gap: number;
+}
+
+export const stacked: Heights = { heading: 2.25, row: 3.5, gap: 0.5 };
+
+/** Where a row has room for columns. */
+export const wide = '(min-width: 1200px)';
+
+/** The rows have a column for the day, and the headings are only for screen readers. */
+export const inColumns: Heights = { heading: 0, row: 3.5, gap: 0 };
 
 interface PlacedDay extends Day {
   top: number;
@@ -11,10 +23,11 @@ interface PlacedDay extends Day {
 interface ListLayout {
   days: PlacedDay[];
   height: number;
+  heights: Heights;
 }
 
 /** All rows have the same height, so positions are known without rendering. */
-export function computeLayout(days: readonly Day[]): ListLayout {
+export function computeLayout(days: readonly Day[], heights: Heights): ListLayout {
   const placed: PlacedDay[] = [];
   let top = 0;
   for (const day of days) {
@@ -22,7 +35,7 @@ export function computeLayout(days: readonly Day[]): ListLayout {
     placed.push({ ...day, top, height });
     top += height + heights.gap;
   }
-  return { days: placed, height: Math.max(top - heights.gap, 0) };
+  return { days: placed, height: Math.max(top - heights.gap, 0), heights };
 }
 
 /** Row indexes to render: a range, and possibly the focused row outside of it. */
@@ -42,7 +55,12 @@ function firstBelow(days: readonly PlacedDay[], height: number): number {
   return low;
 }
 
-export function rowsBetween({ days }: ListLayout, from: number, to: number, focused?: string): RenderedDay[] {
+export function rowsBetween(
+  { days, heights }: ListLayout,
+  from: number,
+  to: number,
+  focused?: string,
+): RenderedDay[] {
   const rendered: RenderedDay[] = [];
   for (let at = firstBelow(days, from); at < days.length && (days[at] as PlacedDay).top < to; at += 1) {
     const day = days[at] as PlacedDay;

@@ -1,11 +1,19 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
-import { Card } from '@bank/shared/ui/base';
+import { useMedia, VisuallyHidden } from '@bank/shared/ui/base';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { TransactionRow } from '../../transaction-row';
 import { directionOf } from '../../transaction-totals';
 import type { DetailsProps } from '../details/transaction-panel';
 import { groupByDay } from './group-by-day';
-import { computeLayout, heights, type RenderedDay, rowsBetween } from './list-layout';
+import {
+  computeLayout,
+  type Heights,
+  inColumns,
+  type RenderedDay,
+  rowsBetween,
+  stacked,
+  wide,
+} from './list-layout';
 import * as styles from './transaction-list.module.css';
 import { useOpened } from './use-opened';
 import { useViewport } from './use-viewport';
@@ -23,18 +31,23 @@ export function TransactionList({ transactions, own, onNearEnd, Details }: Trans
   const { from, to } = useViewport(list);
   const [focused, setFocused] = useState<string>();
   const { opened, open, close } = useOpened(transactions);
-  const layout = useMemo(() => computeLayout(groupByDay(transactions, new Date())), [transactions]);
+  const heights = useMedia(wide) ? inColumns : stacked;
+  const layout = useMemo(
+    () => computeLayout(groupByDay(transactions, new Date()), heights),
+    [transactions, heights],
+  );
   const isNearEnd = to > layout.height;
   useEffect(() => {
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd]);
   return (
-    <Card>
+    <>
       <div ref={list} className={styles.days} style={{ height: `${layout.height}rem` }}>
         {rowsBetween(layout, from, to, focused).map((rendered) => (
           <DayOfList
             key={rendered.day.title}
             rendered={rendered}
+            heights={heights}
             own={own}
             onFocus={setFocused}
             onOpen={open}
@@ -42,20 +55,23 @@ export function TransactionList({ transactions, own, onNearEnd, Details }: Trans
         ))}
       </div>
       {opened && <Details transaction={opened} direction={directionOf(opened, own)} onClose={close} />}
-    </Card>
+    </>
   );
 }
 
 interface DayProps {
   rendered: RenderedDay;
+  heights: Heights;
   own: readonly string[];
   onFocus: (id: string) => void;
   onOpen: (transaction: Transaction) => void;
 }
 
-const DayOfList = ({ rendered: { day, rows }, own, onFocus, onOpen }: DayProps) => (
+const DayOfList = ({ rendered: { day, rows }, heights, own, onFocus, onOpen }: DayProps) => (
   <div className={styles.day} style={{ top: `${day.top}rem`, height: `${day.height}rem` }}>
-    <h2 className={styles.title}>{day.title}</h2>
+    <h2 className={styles.title}>
+      {heights.heading ? day.title : <VisuallyHidden>{day.title}</VisuallyHidden>}
+    </h2>
     <ul>
       {rows.map((row) => {
         const transaction = day.transactions[row] as Transaction;
@@ -78,7 +94,7 @@ const DayOfList = ({ rendered: { day, rows }, own, onFocus, onOpen }: DayProps) 
               <TransactionRow
                 transaction={transaction}
                 direction={directionOf(transaction, own)}
-                when="time"
+                when={heights.heading ? 'time' : 'columns'}
               />
             </button>
           </li>

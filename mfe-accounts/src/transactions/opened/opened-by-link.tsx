@@ -6,7 +6,7 @@ import { adviceFor, Button, Waiting } from '@bank/shared/ui/base';
 import { Alert } from '@bank/shared/ui/data';
 import { useLatch } from '@bank/shared/ui/forms';
 import { useCardActivity } from '../../card-activity';
-import { openedIn, readUrl, writeUrl } from '../../transaction-filter';
+import { openedIn, withOpened } from '../../transaction-filter';
 import { directionOf } from '../../transaction-totals';
 import { OwnDetails, Panel, PendingDetails } from '../when-open';
 
@@ -17,20 +17,20 @@ const transactionOptions = (id: string) =>
     staleTime: 0,
   });
 
-/** The details that a link from another page opens, also of a transaction that the list hasn't loaded. */
+/** The details that the page's address opens, also of a transaction that the page hasn't loaded. */
 export function OpenedByLink() {
   const [params] = useSearchParams();
   const id = openedIn(params);
   return id ? <Opened key={id} id={id} /> : null;
 }
 
-/** Leads back to the page with the link. */
+/** Leads back to the page with the link, which can be this one. */
 function useClosing() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const latch = useLatch();
   return () => {
-    if (!hasPageBefore()) setParams(writeUrl(readUrl(params).filter), { replace: true });
+    if (!hasPageBefore()) setParams(withOpened(params), { replace: true });
     // The browser goes back later, and a double-click must not go back twice.
     else if (latch.take()) navigate(-1);
   };

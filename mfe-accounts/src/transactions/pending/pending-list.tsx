@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useMedia } from '@bank/shared/ui/base';
+import { useId, useState } from 'react';
 import { type Pending, useCardActivity } from '../../card-activity';
-import { Section, Unavailable } from '../../section';
+import { Unavailable } from '../../section';
 import * as section from '../../section.module.css';
 import { TransactionRow } from '../../transaction-row';
+import { wide } from '../list/list-layout';
 import * as styles from '../list/transaction-list.module.css';
 import { useOpened } from '../list/use-opened';
 import { PendingDetails } from '../when-open';
 
 export function PendingList({ pending }: { pending: readonly Pending[] }) {
+  const title = useId();
+  const isWide = useMedia(wide);
   const [shown, setShown] = useState<Pending>();
   const { opened, open, close } = useOpened(pending.map(({ row }) => row));
   // The merchant may collect it while the customer reads.
@@ -16,8 +20,12 @@ export function PendingList({ pending }: { pending: readonly Pending[] }) {
   if (!data && isError) return <Unavailable what="pending card payments" onRetry={() => refetch()} />;
   if (pending.length === 0 && !opened) return null;
   return (
-    <Section title="Pending" lead="Pending card payments aren't in these totals.">
-      <ul className={`${section.lines} ${styles.list}`}>
+    <section aria-labelledby={title} className={styles.pending}>
+      <h2 id={title} className={styles.title}>
+        Pending card payments
+      </h2>
+      <p className={section.muted}>Not in these totals yet.</p>
+      <ul className={styles.list}>
         {pending.map((one) => (
           <li key={one.row.id}>
             <button
@@ -29,12 +37,17 @@ export function PendingList({ pending }: { pending: readonly Pending[] }) {
                 open(one.row);
               }}
             >
-              <TransactionRow transaction={one.row} direction="out" when="day" isPending />
+              <TransactionRow
+                transaction={one.row}
+                direction="out"
+                when={isWide ? 'columns' : 'day'}
+                isPending
+              />
             </button>
           </li>
         ))}
       </ul>
       {opened && payment && <PendingDetails payment={payment.payment} onClose={close} />}
-    </Section>
+    </section>
   );
 }

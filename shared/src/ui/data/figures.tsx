@@ -19,9 +19,15 @@ export function Figure({ name, children }: { name: ReactNode; children: ReactNod
   );
 }
 
+interface FiguresProps {
+  of: Record<string, ReactNode>;
+  /** A strip is one line high, for figures that are less important than what they are about. */
+  look?: 'tiles' | 'strip';
+}
+
 /** Numbers beside each other, as many in a row as fit. */
-export const Figures = ({ of }: { of: Record<string, ReactNode> }) => (
-  <div className={styles.figures}>
+export const Figures = ({ of, look = 'tiles' }: FiguresProps) => (
+  <div className={styles[look]}>
     {Object.entries(of).map(([name, value]) => (
       <Figure key={name} name={name}>
         {value}

@@ -34,7 +34,7 @@ export function FieldPieces() {
         </Form>
       </Shown>
       <Shown title="Select, compact">
-        <Select isCompact prompt="All accounts" options={options} aria-label="Account" />
+        <Select look="chip" prompt="All accounts" options={options} aria-label="Account" />
       </Shown>
       {(['start', 'end', 'apart', 'pair'] as const).map((arrange) => (
         <Shown key={arrange} title={`FormActions: ${arrange}`}>

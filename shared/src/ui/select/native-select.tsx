@@ -5,13 +5,14 @@ import * as styles from './native-select.module.css';
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
   prompt?: string | undefined;
-  isCompact?: boolean;
+  /** A chip is as wide as what it shows, and marked while something is chosen. */
+  look?: 'field' | 'chip';
 }
 
 /** The native list works with every keyboard, phone and screen reader. */
-export const Select = ({ options, prompt, isCompact = false, ...select }: SelectProps) => (
+export const Select = ({ options, prompt, look = 'field', ...select }: SelectProps) => (
   <span className={styles.box}>
-    <select {...select} className={`${styles.select} ${isCompact ? styles.compact : ''}`}>
+    <select {...select} className={`${styles.select} ${styles[look]}`}>
       {prompt !== undefined && <option value="">{prompt}</option>}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>

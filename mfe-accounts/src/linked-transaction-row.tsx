@@ -1,0 +1,18 @@
+import { inPlace, Link, useSearchParams } from '@bank/shared/routing';
+import { withOpened } from './transaction-filter';
+import { TransactionRow, type TransactionRowProps } from './transaction-row';
+import * as styles from './transaction-row.module.css';
+
+/** Opens the details over its page, which shows what its address names with OpenedByLink. */
+export function LinkedTransactionRow(props: TransactionRowProps) {
+  const [params] = useSearchParams();
+  return (
+    <Link
+      to={{ search: String(withOpened(params, props.transaction.id)) }}
+      state={inPlace}
+      className={styles.link}
+    >
+      <TransactionRow {...props} />
+    </Link>
+  );
+}
