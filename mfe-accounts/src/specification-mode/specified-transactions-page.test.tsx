@@ -124,7 +124,7 @@ test("opens a transaction's details without a call, with a place for actions", a
   fillSlots(({ name }) => <p>{name}</p>);
   const { user, heard } = open([sample(1)]);
   await user.click(await screen.findByRole('button', { name: /Purchase 1/ }));
-  const details = await screen.findByRole('dialog', { name: 'Transaction' });
+  const details = await screen.findByRole('dialog', { name: /^Transaction:/ });
   expect(details).toHaveTextContent('CategoryFood & Dining');
   expect(details).toHaveTextContent('ReferenceLRC-TXN_1');
   within(details).getByText('transaction-action');

@@ -4,6 +4,7 @@ import { Money } from '@bank/shared/ui/amounts';
 import { Button, VisuallyHidden } from '@bank/shared/ui/base';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import { useState } from 'react';
+import { CategoryMark } from '../category-mark';
 import { FigureLink } from '../figure-link';
 import { formatMonth } from '../month';
 import { hueOf } from '../own-categories';
@@ -11,7 +12,6 @@ import { Quiet, Section } from '../section';
 import * as section from '../section.module.css';
 import { BudgetDialog } from './budget-dialog';
 import * as styles from './categories-card.module.css';
-import { CategoryMark } from './category-mark';
 import { linkToMonth } from './figure-links';
 
 /** Budgets have their own scale each. The others compare with all spending. */

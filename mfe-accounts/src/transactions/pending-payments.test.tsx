@@ -71,7 +71,9 @@ test('lists pending payments above the transactions, outside of the totals', asy
 test('lists a pending transfer with its day, because its money has left the account', async () => {
   const transfer = sample(3, { merchant: 'Harper Tools', status: 'pending' });
   const both = [transfer, ...booked];
-  open({ answers: { 'GET /transactions/': listAnswer(both), 'GET /transactions/summary/': totalsAnswer(both) } });
+  open({
+    answers: { 'GET /transactions/': listAnswer(both)({}) },
+  });
   const row = await screen.findByRole('button', { name: /Harper Tools.*Money out \(Pending\)/ });
   expect(await section()).not.toContainElement(row);
   expect(screen.getByRole('group', { name: 'Total Expenses' }).lastElementChild).toHaveTextContent('$20.00');
@@ -98,7 +100,7 @@ test.each(['?direction=in', '?type=deposit', '?to=2026-03-01'])('leaves them out
 test('opens a pending payment with its card and last day', async () => {
   const { user } = open();
   await user.click(within(await section()).getByRole('button', { name: /Lodge/ }));
-  const details = await screen.findByRole('dialog', { name: 'Pending payment' });
+  const details = await screen.findByRole('dialog', { name: /^Pending payment:/ });
   expect(details).toHaveTextContent('The merchant has until Wednesday, March 25 to collect it.');
   expect(details).toHaveTextContent('Credit card •••• 5102');
   expect(within(details).getByRole('link', { name: 'View Card' })).toHaveAttribute(
@@ -135,7 +137,7 @@ test('opens a linked transaction, and forgets the link on closing', async () => 
     'GET /transactions/txn_900/details/': { status: 500 },
   };
   const { user, address } = open({ search: '?search=corner&opened=txn_900', answers });
-  const details = await screen.findByRole('dialog', { name: 'Transaction' });
+  const details = await screen.findByRole('dialog', { name: /^Transaction:/ });
   await within(details).findAllByText('Far Away');
   expect(screen.queryByText(/ignored/i)).toBeNull();
   await user.click(within(details).getByRole('button', { name: 'Close transaction' }));
@@ -156,14 +158,14 @@ test('leads from a linked payment back to the page with the link', async () => {
     ...{ at: '/dashboard/card', search: '?id=card-credit', mode: 'full' as const },
   });
   await user.click(screen.getByRole('link', { name: 'Pine Ridge Lodge' }));
-  const details = await screen.findByRole('dialog', { name: 'Pending payment' });
+  const details = await screen.findByRole('dialog', { name: /^Pending payment:/ });
   await user.dblClick(within(details).getByRole('button', { name: 'Close pending payment' }));
   expect(address()).toBe('/dashboard/card?id=card-credit');
 });
 
 test('opens a linked payment while it is pending', async () => {
   open({ search: '?opened=auth_1' });
-  expect(await screen.findByRole('dialog', { name: 'Pending payment' })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: /^Pending payment:/ })).toHaveTextContent(
     'Pine Ridge Lodge',
   );
 });
@@ -171,7 +173,7 @@ test('opens a linked payment while it is pending', async () => {
 test('opens a linked payment that is newer than what was loaded before', async () => {
   queryClient.setQueryData(cardActivityOptions.queryKey, { pending: [], credit_accounts: [] });
   const { heard } = open({ search: '?opened=auth_1', cache: queryClient });
-  await screen.findByRole('dialog', { name: 'Pending payment' });
+  await screen.findByRole('dialog', { name: /^Pending payment:/ });
   expect(heard.map(({ call }) => call)).not.toContain('GET /transactions/auth_1/');
   queryClient.clear();
 });

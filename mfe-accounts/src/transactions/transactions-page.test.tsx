@@ -236,8 +236,9 @@ test("opens a transaction's details and restores focus on close", async () => {
   const { user } = open([sample(1, { description: memo, merchant: 'Corner Market' })]);
   const row = await screen.findByRole('button', { name: /Corner Market/ });
   await user.click(row);
-  const details = await screen.findByRole('dialog', { name: 'Transaction' });
+  const details = await screen.findByRole('dialog', { name: /^Transaction:/ });
   expect(within(details).getByText(/with markup/)).toHaveTextContent('<b>with markup</b> ‏عربي 🌲');
+  expect(details).toHaveTextContent('FromChecking •••• 4821');
   expect(details).toHaveTextContent('ReferenceLRC-TXN_1');
   await user.click(within(details).getByRole('button', { name: 'Close transaction' }));
   expect(screen.queryByRole('dialog')).toBeNull();

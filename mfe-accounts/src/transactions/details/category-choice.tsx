@@ -2,12 +2,12 @@ import type { TransactionDetails } from '@bank/shared/contracts/insights';
 import type { OwnCategory, Transaction } from '@bank/shared/contracts/transactions';
 import { announce, Button, Notice } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
-import { Select } from '@bank/shared/ui/select';
-import { useId } from 'react';
-import { categoryName, categoryOptions, hueOf, iconOf } from '../../own-categories';
+import { useId, useRef, useState } from 'react';
+import { CategoryMark } from '../../category-mark';
+import { categoryName, categoryOptions } from '../../own-categories';
 import * as section from '../../section.module.css';
+import * as styles from './category-choice.module.css';
 import { chooseCategory, useChange } from './details-calls';
-import * as styles from './own-details.module.css';
 
 interface ChoiceProps {
   transaction: Transaction;
@@ -21,7 +21,6 @@ interface Wanted {
 
 /** A choice is saved at once for this transaction. Its merchant's others follow only on request. */
 export function CategoryChoice({ transaction, details }: ChoiceProps) {
-  const id = useId();
   const change = useChange((wanted: Wanted) => chooseCategory(transaction.id, wanted), {
     scope: { id: `category of ${transaction.id}` },
   });
@@ -33,24 +32,11 @@ export function CategoryChoice({ transaction, details }: ChoiceProps) {
     });
   const hint = saving ? 'Saving…' : savedText(details, transaction.merchant, change.isSuccess);
   return (
-    <div className={styles.field} aria-busy={change.isPending}>
-      <label htmlFor={id}>Category</label>
-      <div className={styles.category}>
-        <span style={{ color: hueOf(shown) }} className={styles.icon}>
-          <Icon name={iconOf(shown)} />
-        </span>
-        <Select
-          id={id}
-          value={shown}
-          options={categoryOptions}
-          onChange={({ target }) =>
-            save({ category: target.value as OwnCategory, applies_to: 'transaction' })
-          }
-        />
-      </div>
+    <div className={styles.choice} aria-busy={change.isPending}>
+      <CategoryGrid shown={shown} onChoose={(category) => save({ category, applies_to: 'transaction' })} />
       {hint && <p className={section.muted}>{hint}</p>}
       {details.category_from === 'transaction' && transaction.merchant && (
-        <div className={styles.buttons}>
+        <div>
           <Button
             variant="secondary"
             busy={saving?.applies_to === 'merchant'}
@@ -63,6 +49,58 @@ export function CategoryChoice({ transaction, details }: ChoiceProps) {
       )}
       {change.isError && <Notice tone="danger">The category wasn't changed. Please try again.</Notice>}
     </div>
+  );
+}
+
+interface GridProps {
+  shown: OwnCategory;
+  onChoose: (category: OwnCategory) => void;
+}
+
+/** A chip with the category that opens all of them. */
+function CategoryGrid({ shown, onChoose }: GridProps) {
+  const id = useId();
+  const chip = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  function choose(category: OwnCategory) {
+    setOpen(false);
+    chip.current?.focus();
+    if (category !== shown) onChoose(category);
+  }
+  return (
+    <>
+      <span id={id} className={styles.label}>
+        Category
+      </span>
+      <button
+        ref={chip}
+        type="button"
+        className={styles.chip}
+        aria-labelledby={`${id} ${id}_shown`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <CategoryMark category={shown} />
+        <span id={`${id}_shown`}>{categoryName(shown)}</span>
+        <Icon name="chevron" size={18} />
+      </button>
+      {isOpen && (
+        <fieldset className={styles.grid} aria-labelledby={id}>
+          {categoryOptions.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className={styles.option}
+              aria-pressed={value === shown}
+              onClick={() => choose(value)}
+            >
+              <CategoryMark category={value} />
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </>
   );
 }
 

@@ -14,18 +14,18 @@ const labels: Record<Dispute['status'], string> = {
   open: 'Reported',
   'under-review': 'Under review',
   resolved: 'Resolved',
-  withdrawn: 'Report taken back',
+  withdrawn: 'Report withdrawn',
 };
 
 const explanations: Record<Dispute['status'], string> = {
   open: "We'll look into this payment and email you, usually within a day.",
   'under-review': "We're looking into this payment. We'll email you, usually within a day.",
   resolved: '',
-  withdrawn: 'You took your report back. You can report this payment again.',
+  withdrawn: 'You withdrew your report. You can report this payment again.',
 };
 
 export function DisputeState({ dispute, cardId }: StateProps) {
-  const takeBack = useChange(withdrawDispute);
+  const withdraw = useChange(withdrawDispute);
   const { id, status, reason, outcome, explanation, reference } = dispute;
   const isPending = status === 'open' || status === 'under-review';
   return (
@@ -52,14 +52,14 @@ export function DisputeState({ dispute, cardId }: StateProps) {
           )}
           <Button
             variant="secondary"
-            busy={takeBack.isPending}
-            onClick={() => takeBack.mutate(id, { onSuccess: () => announce('Report taken back.') })}
+            busy={withdraw.isPending}
+            onClick={() => withdraw.mutate(id, { onSuccess: () => announce('Report withdrawn.') })}
           >
-            Take report back
+            Withdraw report
           </Button>
         </div>
       )}
-      {takeBack.isError && <Notice tone="danger">Your report wasn't taken back. Please try again.</Notice>}
+      {withdraw.isError && <Notice tone="danger">Your report wasn't withdrawn. Please try again.</Notice>}
     </section>
   );
 }

@@ -14,28 +14,32 @@ export function NoteField({ details: { id: transactionId, note } }: { details: T
   const isChanged = typed.trim() !== note;
   const said = change.error instanceof ApiError ? change.error.fields.note?.[0] : undefined;
   return (
-    <Form<{ note: string }>
-      initial={{ note }}
-      onEdit={({ note: edited = '' }) => setTyped(edited)}
-      onSubmit={() => {
-        if (isChanged) change.mutate(typed.trim(), { onSuccess: () => announce('Note saved.') });
-      }}
-    >
-      <TextField
-        name="note"
-        label="Note"
-        hint="Only you can see it"
-        autoComplete="off"
-        maxLength={maxLength}
-      />
-      {isChanged && (
-        <div className={styles.buttons}>
-          <Button submits busy={change.isPending}>
-            Save note
-          </Button>
-        </div>
-      )}
-      {change.isError && <Notice tone="danger">{said ?? "The note wasn't saved. Please try again."}</Notice>}
-    </Form>
+    <div className={styles.form}>
+      <Form<{ note: string }>
+        initial={{ note }}
+        onEdit={({ note: edited = '' }) => setTyped(edited)}
+        onSubmit={() => {
+          if (isChanged) change.mutate(typed.trim(), { onSuccess: () => announce('Note saved.') });
+        }}
+      >
+        <TextField
+          name="note"
+          label="Note"
+          hint="Only you can see it"
+          autoComplete="off"
+          maxLength={maxLength}
+        />
+        {isChanged && (
+          <div className={styles.buttons}>
+            <Button submits busy={change.isPending}>
+              Save note
+            </Button>
+          </div>
+        )}
+        {change.isError && (
+          <Notice tone="danger">{said ?? "The note wasn't saved. Please try again."}</Notice>
+        )}
+      </Form>
+    </div>
   );
 }

@@ -2,10 +2,13 @@ import type { TransactionDetails } from '@bank/shared/contracts/insights';
 import { fillSlots } from '@bank/shared/slots';
 import { announced } from '@bank/shared/testing/announced';
 import { fakeApi } from '@bank/shared/testing/fake-api';
+import { fixDate } from '@bank/shared/testing/fixed-date';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sample } from '../../testing/sample-transactions';
 import { OwnDetails } from './own-details';
+
+fixDate();
 
 const transaction = sample(1, { merchant: 'Corner Market' });
 
@@ -57,9 +60,54 @@ function open(different: Partial<TransactionDetails> = {}, answers = {}) {
   return { sent, calls: () => heard.map(({ call }) => call), ...page };
 }
 
+const chip = (name: string) => screen.findByRole('button', { name: `Category ${name}` });
+
+async function choose(user: ReturnType<typeof open>['user'], category: string) {
+  await user.click(await chip('Food & Dining'));
+  await user.click(screen.getByRole('button', { name: category }));
+}
+
+test('shows who got the money, and the sign of the amount', async () => {
+  open();
+  const panel = await screen.findByRole('dialog', { name: /^Transaction:/ });
+  expect(within(panel).getByRole('heading', { name: 'Transaction: Corner Market' })).toBeVisible();
+  expect(panel).toHaveTextContent('−Money out $10.00');
+});
+
+test('leads from what a merchant got this year to those payments', async () => {
+  const { user, address } = open(
+    {},
+    {
+      'GET /transactions/summary/': ({ query }: { query?: Record<string, unknown> }) => ({
+        body: {
+          data: {
+            ...{ month: null, transactions: 5, income: '0.00', expenses: '212.00', categories: [] },
+            ...(query?.search !== 'Corner Market' && { transactions: 0 }),
+          },
+        },
+      }),
+    },
+  );
+  await user.click(await screen.findByRole('link', { name: '5 payments this year, $212.00' }));
+  expect(address()).toMatch(
+    /^\/dashboard\/transactions\?search=Corner\+Market&direction=out&from=2026-01-01&to=2026-12-31&zone=/,
+  );
+});
+
+test('offers all fourteen categories, marks the one it has, and gives the focus back', async () => {
+  const { user, calls } = open();
+  await user.click(await chip('Food & Dining'));
+  const grid = within(screen.getByRole('group', { name: 'Category' }));
+  expect(grid.getAllByRole('button')).toHaveLength(14);
+  await user.click(grid.getByRole('button', { name: 'Food & Dining', pressed: true }));
+  expect(await chip('Food & Dining')).toHaveFocus();
+  expect(screen.queryByRole('group', { name: 'Category' })).toBeNull();
+  expect(calls()).not.toContain(`PUT ${path}/category/`);
+});
+
 test('saves a category for this transaction as soon as it is chosen', async () => {
   const { user, sent } = open();
-  await user.selectOptions(await screen.findByLabelText('Category'), 'gifts');
+  await choose(user, 'Gifts & Donations');
   expect(sent(`PUT ${path}/category/`)).toEqual({ category: 'gifts', applies_to: 'transaction' });
   expect(await screen.findByText('Saved for this one')).toBeVisible();
   await waitFor(() => expect(announced()).toContain('Saved. Category changed to Gifts & Donations.'));
@@ -74,9 +122,9 @@ test('offers a category chosen for one transaction for its merchant', async () =
 
 test('shows the old category again when the new one was not saved', async () => {
   const { user } = open({}, { [`PUT ${path}/category/`]: 'no connection' });
-  await user.selectOptions(await screen.findByLabelText('Category'), 'gifts');
+  await choose(user, 'Gifts & Donations');
   expect(await screen.findByText("The category wasn't changed. Please try again.")).toBeVisible();
-  expect(screen.getByLabelText('Category')).toHaveValue('food');
+  expect(await chip('Food & Dining')).toBeVisible();
 });
 
 test('saves a note', async () => {
@@ -88,7 +136,7 @@ test('saves a note', async () => {
 
 test('reports a payment that the customer does not recognize', async () => {
   const { user, sent } = open();
-  await user.click(await screen.findByRole('button', { name: "I don't recognize this" }));
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
   await user.click(screen.getByLabelText('I was charged twice'));
   await user.click(screen.getByRole('button', { name: 'Report payment' }));
   expect(sent('POST /transactions/disputes/')).toEqual({
@@ -100,7 +148,7 @@ test('reports a payment that the customer does not recognize', async () => {
 
 test('says that reporting a card payment as not mine freezes the card, and for other reasons not', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: "I don't recognize this" }));
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
   expect(screen.getByText("We'll freeze your card, so that no one else can use it.")).toBeVisible();
   await user.click(screen.getByLabelText('The amount is wrong'));
   expect(screen.queryByText("We'll freeze your card, so that no one else can use it.")).toBeNull();
@@ -112,14 +160,14 @@ test('offers no new card for a payment that the customer made', async () => {
   expect(screen.queryByRole('link', { name: 'Go to Card' })).toBeNull();
 });
 
-test('leads from a report to the card, and takes it back', async () => {
+test('leads from a report to the card, and withdraws it', async () => {
   const { user, calls } = open({ dispute, can_dispute: false });
   const report = within(await screen.findByRole('region', { name: 'Your report' }));
   expect(report.getByRole('link', { name: 'Go to Card' })).toHaveAttribute(
     'href',
     '/dashboard/card?id=card_1',
   );
-  await user.click(report.getByRole('button', { name: 'Take report back' }));
+  await user.click(report.getByRole('button', { name: 'Withdraw report' }));
   expect(calls()).toContain('POST /transactions/disputes/dispute_1/withdraw/');
 });
 
@@ -127,7 +175,7 @@ test('shows what the bank decided, and why', async () => {
   const closed = { status: 'resolved', outcome: 'refused', explanation: 'You paid at a terminal.' } as const;
   open({ dispute: { ...dispute, ...closed }, can_dispute: false });
   expect(await screen.findByText('You paid at a terminal.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take report back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw report' })).toBeNull();
 });
 
 test('links to the person, the receipt and the split', async () => {

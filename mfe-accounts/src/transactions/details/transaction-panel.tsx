@@ -1,14 +1,14 @@
-import { referenceOf, type Transaction } from '@bank/shared/contracts/transactions';
+import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Money } from '@bank/shared/ui/amounts';
-import { Facts } from '@bank/shared/ui/details';
+import { VisuallyHidden } from '@bank/shared/ui/base';
+import { Tag } from '@bank/shared/ui/data';
 import { Panel } from '@bank/shared/ui/panel';
 import type { ReactNode } from 'react';
-import { creditCardName } from '../../card-activity';
 import * as section from '../../section.module.css';
 import { directionTexts } from '../../transaction-row';
 import { statusLabels } from '../../transaction-status';
 import type { Direction } from '../../transaction-totals';
-import * as styles from './own-details.module.css';
+import * as styles from './transaction-panel.module.css';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
@@ -18,40 +18,43 @@ export interface DetailsProps {
   onClose: () => void;
 }
 
-export function TransactionPanel({
-  transaction,
-  direction,
-  onClose,
-  children,
-}: DetailsProps & { children: ReactNode }) {
-  const { merchant, description, status, from_credit_card: from, to_credit_card: to } = transaction;
+interface PanelProps extends Omit<DetailsProps, 'transaction'> {
+  label: string;
+  transaction: Pick<Transaction, 'merchant' | 'description' | 'amount' | 'status' | 'created_at'>;
+  children: ReactNode;
+}
+
+/** Who, how much and when; then what the page adds. */
+export function TransactionPanel({ label, transaction, direction, onClose, children }: PanelProps) {
+  const { merchant, description, amount, status, created_at } = transaction;
+  const { sign, label: way } = directionTexts[direction];
   return (
-    <Panel label="Transaction" onClose={onClose}>
+    <Panel
+      label={label}
+      title={
+        <>
+          <VisuallyHidden>{label}: </VisuallyHidden>
+          <span dir="auto">{merchant || description}</span>
+        </>
+      }
+      onClose={onClose}
+    >
       <div className={styles.details}>
         <div>
-          <p className={styles.who} dir="auto">
-            {merchant || description}
+          <p className={`${styles.amount} ${styles[direction]}`}>
+            <span aria-hidden="true">{sign}</span>
+            <VisuallyHidden>{way} </VisuallyHidden>
+            <Money amount={amount} isPrivate />
+            {status && (
+              <>
+                {' '}
+                <Tag tone="quiet">{statusLabels[status]}</Tag>
+              </>
+            )}
           </p>
-          <p className={styles.amount}>
-            <Money amount={transaction.amount} isPrivate />
-          </p>
-          <p className={section.muted}>
-            {directionTexts[direction].label} · {moment.format(new Date(transaction.created_at))}
-          </p>
+          <p className={section.muted}>{moment.format(new Date(created_at))}</p>
         </div>
         {children}
-        <Facts
-          look="description"
-          of={{
-            Merchant: merchant,
-            Description: description,
-            Type: transaction.transaction_type_display,
-            Status: status && statusLabels[status],
-            From: from ? creditCardName(from) : transaction.from_account_number,
-            To: to ? creditCardName(to) : transaction.to_account_number,
-            Reference: referenceOf(transaction.id),
-          }}
-        />
       </div>
     </Panel>
   );

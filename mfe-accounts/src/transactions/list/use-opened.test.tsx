@@ -15,7 +15,7 @@ function open() {
   );
   const tap = async () => {
     await page.user.click(screen.getByRole('button', { name: /Corner Market/ }));
-    return screen.getByRole('dialog', { name: 'Transaction' });
+    return screen.getByRole('dialog', { name: /^Transaction:/ });
   };
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const isInList = () => waitFor(() => expect(window.history.state).toEqual({ idx: 7, key: 'list' }));
@@ -30,7 +30,7 @@ test('Back closes the details, and Forward opens them again', async () => {
   await isClosed();
   await isInList();
   window.history.forward();
-  expect(await screen.findByRole('dialog', { name: 'Transaction' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /^Transaction:/ })).toBeVisible();
 });
 
 test('closing the details goes back once, even with a double-click', async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
+import { useLocation } from '@bank/shared/routing';
 import { useEffect, useRef, useState } from 'react';
 
 const openedInEntry = (): string | undefined => window.history.state?.opened;
@@ -11,6 +12,9 @@ export function useOpened(transactions: readonly Transaction[]) {
   const [id, setId] = useState(openedInEntry);
   const [tapped, setTapped] = useState<Transaction>();
   const isGoingBack = useRef(false);
+  const { key } = useLocation();
+  // A link in the details leads to another entry.
+  useEffect(() => setId(openedInEntry()), [key]);
   useEffect(() => {
     const follow = () => {
       isGoingBack.current = false;

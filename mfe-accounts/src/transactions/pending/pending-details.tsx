@@ -1,13 +1,10 @@
 import type { PendingPayment } from '@bank/shared/contracts/card-activity';
-import { Money } from '@bank/shared/ui/amounts';
 import { ButtonLink } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
-import { Panel } from '@bank/shared/ui/panel';
 import { cardName } from '../../card-activity';
 import * as section from '../../section.module.css';
-import * as styles from '../details/own-details.module.css';
+import { TransactionPanel } from '../details/transaction-panel';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
 const cardPath = (id: string) => `/dashboard/card?${new URLSearchParams({ id })}`;
@@ -18,35 +15,29 @@ export interface PendingDetailsProps {
 }
 
 export const PendingDetails = ({ payment, onClose }: PendingDetailsProps) => (
-  <Panel label="Pending payment" onClose={onClose}>
-    <div className={styles.details}>
-      <div>
-        <p className={styles.who} dir="auto">
-          {payment.merchant}
-        </p>
-        <p className={styles.amount}>
-          <Money amount={payment.amount} isPrivate />
-        </p>
-        <p className={section.muted}>Pending · {moment.format(new Date(payment.created_at))}</p>
-      </div>
-      <p>
-        The merchant has until {day.format(new Date(payment.held_until))} to collect it. Until then, we hold
-        the money. The final amount can be lower.
-      </p>
-      <Facts
-        look="description"
-        of={{
-          Card: cardName(payment),
-          Category: payment.own_category_display ?? payment.category_display,
-          Where: places[payment.channel],
-        }}
-      />
-      <p className={section.muted}>Don't recognize it? Freeze the card on its page.</p>
-      <ButtonLink to={cardPath(payment.card_id)} variant="secondary" icon="cards">
-        View Card
-      </ButtonLink>
-    </div>
-  </Panel>
+  <TransactionPanel
+    label="Pending payment"
+    transaction={{ ...payment, description: '', status: 'pending' }}
+    direction="out"
+    onClose={onClose}
+  >
+    <p>
+      The merchant has until {day.format(new Date(payment.held_until))} to collect it. Until then, we hold the
+      money. The final amount can be lower.
+    </p>
+    <Facts
+      look="description"
+      of={{
+        Card: cardName(payment),
+        Category: payment.own_category_display ?? payment.category_display,
+        Where: places[payment.channel],
+      }}
+    />
+    <p className={section.muted}>Don't recognize it? Freeze the card on its page.</p>
+    <ButtonLink to={cardPath(payment.card_id)} variant="secondary" icon="cards">
+      View Card
+    </ButtonLink>
+  </TransactionPanel>
 );
 
 const places: Record<PendingPayment['channel'], string> = {

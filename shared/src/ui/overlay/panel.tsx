@@ -1,4 +1,5 @@
 import Drawer from 'antd/es/drawer';
+import type { ReactNode } from 'react';
 import { phone, useMedia } from '../../browser/use-media';
 import { AntdPart } from '../theme/antd-part';
 import { closing, Inside, type OverlayProps } from './inside';
@@ -10,8 +11,13 @@ const panelLook = { section: styles.panel ?? '', header: styles.head ?? '', body
 const sheetLook = { ...panelLook, wrapper: styles.sheet ?? '' };
 const menuLook = { section: styles.menu ?? '' };
 
+interface PanelProps extends OverlayProps {
+  /** Shown in place of the label, which says what kind of thing it is. */
+  title?: ReactNode;
+}
+
 /** On the right of a wide screen, and a sheet from below on a phone. */
-export function Panel({ onClose, label, children }: OverlayProps) {
+export function Panel({ onClose, label, title = label, children }: PanelProps) {
   const isPhone = useMedia(phone);
   return (
     <AntdPart>
@@ -22,7 +28,7 @@ export function Panel({ onClose, label, children }: OverlayProps) {
         classNames={isPhone ? sheetLook : panelLook}
         placement={isPhone ? 'bottom' : 'right'}
         size={isPhone ? 'auto' : 'min(440px, 100vw)'}
-        title={<h2 tabIndex={-1}>{label}</h2>}
+        title={<h2 tabIndex={-1}>{title}</h2>}
         closable={{ ...closing(`Close ${label.toLowerCase()}`), placement: 'end' }}
         onClose={onClose}
       >

@@ -1,6 +1,6 @@
 import type { OwnCategory } from '@bank/shared/contracts/transactions';
 import { Icon } from '@bank/shared/ui/icons';
-import { hueOf, iconOf } from '../own-categories';
+import { hueOf, iconOf } from './own-categories';
 
 /** Decorative: the name is beside it. */
 export const CategoryMark = ({ category }: { category: OwnCategory }) => (
