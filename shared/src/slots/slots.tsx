@@ -10,6 +10,8 @@ export { provideChat, useSupportChat } from './support-chat';
 interface PropsBySlot {
   /** Below the dashboard's sections. A tile is a section with an h2. */
   'dashboard-tile': object;
+  /** Over the page: the details of the transaction that its address names with `opened`. */
+  'opened-transaction': object;
   /** Above the profile, with a placeholder of the same height. A section with an h2. */
   'profile-top': object;
   /** Below a transaction's facts. An action is a link or a button. */

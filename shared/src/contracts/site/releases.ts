@@ -40,7 +40,12 @@ export const remotePage = z.strictObject({
 export const pageInMode = z.strictObject({ ...pageFields, mode: z.optional(mode) });
 
 /** The places on pages that other remotes may fill. Their props are in the door `slots`. */
-export const slotNames = ['dashboard-tile', 'profile-top', 'transaction-action'] as const;
+export const slotNames = [
+  'dashboard-tile',
+  'opened-transaction',
+  'profile-top',
+  'transaction-action',
+] as const;
 
 export type SlotName = (typeof slotNames)[number];
 

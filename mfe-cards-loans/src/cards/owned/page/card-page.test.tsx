@@ -170,7 +170,7 @@ test('leads from a payment to its details, but not from a declined one', async (
   const payments = within(await screen.findByRole('region', { name: 'Payments' }));
   expect(await payments.findByRole('link', { name: 'Harvest Market' })).toHaveAttribute(
     'href',
-    '/dashboard/transactions?opened=auth_1',
+    '/dashboard/card?id=card_debit&opened=auth_1',
   );
   expect(payments.queryByRole('link', { name: 'Metro Paris' })).toBeNull();
 });

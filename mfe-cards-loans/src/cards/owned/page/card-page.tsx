@@ -1,6 +1,7 @@
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { useQuery } from '@bank/shared/query';
 import { Link, useSearchParams } from '@bank/shared/routing';
+import { Slot } from '@bank/shared/slots';
 import { EmptyState, ErrorState, Notice, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import { cardTitle, isUsable } from '../card-face';
@@ -73,6 +74,7 @@ function ShownCard({ card }: { card: OwnedCard }) {
           </div>
         )}
       </div>
+      <Slot name="opened-transaction" className={styles.opened} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CardPayment } from '@bank/shared/contracts/card-payments';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { useQuery } from '@bank/shared/query';
+import { inPlace, useSearchParams } from '@bank/shared/routing';
 import { HelpLink } from '@bank/shared/slots';
 import { Money } from '@bank/shared/ui/amounts';
 import { Button, SkeletonRows, Waiting } from '@bank/shared/ui/base';
@@ -93,6 +94,9 @@ interface PaymentRowProps {
 
 function PaymentRow({ payment, children }: PaymentRowProps) {
   const { id, merchant, category, amount, status, status_display, created_at, declined } = payment;
+  const [params] = useSearchParams();
+  const opened = new URLSearchParams(params);
+  opened.set('opened', id);
   return (
     <Row
       mark={
@@ -101,9 +105,7 @@ function PaymentRow({ payment, children }: PaymentRowProps) {
         </span>
       }
       title={merchant}
-      opens={
-        hasEntry(payment) ? { to: `/dashboard/transactions?opened=${encodeURIComponent(id)}` } : undefined
-      }
+      opens={hasEntry(payment) ? { to: `?${opened}`, state: inPlace } : undefined}
       details={[
         <>
           <time dateTime={created_at}>{when.format(new Date(created_at))}</time> · {place(payment)}

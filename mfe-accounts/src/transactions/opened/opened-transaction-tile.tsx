@@ -1,0 +1,6 @@
+import { OpenedHere } from './opened-here';
+
+/** For pages of other remotes. */
+export const OpenedTransactionTile = () => <OpenedHere />;
+
+export default OpenedTransactionTile;
