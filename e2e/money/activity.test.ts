@@ -66,7 +66,7 @@ test.each([
   await pendingRows(page)
     .filter({ hasText: `$${amount}` })
     .waitFor();
-  await page.getByText("Pending card payments aren't in these totals.").waitFor();
+  await page.getByText('Not in these totals yet.').waitFor();
 
   await collect(terminal);
   await page.reload();

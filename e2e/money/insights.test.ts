@@ -27,7 +27,7 @@ const tile = async (page: Page, name: string) => centsOf(await figureOf(page, na
 const exactTotals = (page: Page) =>
   figureOf(page, 'Total Transactions').filter({ hasText: /\d/ }).filter({ hasNotText: 'so far' }).waitFor();
 
-const firstFood = (page: Page) => page.getByRole('button', { name: /Food & Dining ·/ }).first();
+const firstFood = (page: Page) => page.getByRole('button', { name: /Food & Dining/ }).first();
 
 test('filters by days and amounts on a phone, with a link that opens the same list', async () => {
   const { page, troubles } = await open('/dashboard/transactions', { width: 390, height: 844 });
@@ -78,7 +78,10 @@ test('gives a merchant another category for all its transactions, and a note to 
   await details.getByRole('button', { name: 'Save note' }).waitFor({ state: 'detached' });
   await readyAxe(page);
   expect(await lookAt(page, 'details')).toEqual([]);
-  await details.getByLabel('Category').selectOption('gifts');
+  await details.getByRole('button', { name: /^Category / }).click();
+  await readyAxe(page);
+  expect(await lookAt(page, 'categories')).toEqual([]);
+  await details.getByRole('button', { name: 'Gifts & Donations' }).click();
   await details.getByText('Saved for this one').waitFor();
   await readyAxe(page);
   expect(await lookAt(page, 'a saved category')).toEqual([]);
@@ -125,7 +128,7 @@ test('Back closes the details on a phone, and the list stays where it was', asyn
   expect(troubles).toEqual([]);
 });
 
-test('reports a payment, and takes the report back', async () => {
+test('reports a payment, and withdraws the report', async () => {
   const { page, troubles } = await open('/dashboard/transactions?category=shopping', {
     width: 390,
     height: 844,
@@ -135,14 +138,14 @@ test('reports a payment, and takes the report back', async () => {
     .first()
     .click();
   const details = page.getByRole('dialog', { name: 'Transaction' });
-  await details.getByRole('button', { name: "I don't recognize this" }).click();
+  await details.getByRole('button', { name: 'Report a problem' }).click();
   await details.getByLabel('What happened? (optional)').fill('I was at home that day.');
   await details.getByRole('button', { name: 'Report payment' }).click();
   await details.getByText("We'll look into this payment").waitFor();
   await readyAxe(page);
   expect(await lookAt(page, 'report')).toEqual([]);
-  await details.getByRole('button', { name: 'Take report back' }).click();
-  await details.getByText('You took your report back').waitFor();
+  await details.getByRole('button', { name: 'Withdraw report' }).click();
+  await details.getByText('You withdrew your report').waitFor();
   expect(troubles).toEqual([]);
 });
 

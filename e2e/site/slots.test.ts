@@ -87,7 +87,9 @@ test('[MFE-3] adds a tile to the dashboard without a new release of its remote',
   fillSlot('sidebar');
   expect(await publish('an unknown slot')).toMatchObject({
     code: 1,
-    text: expect.stringContaining('has only dashboard-tile, opened-transaction, profile-top, and transaction-action'),
+    text: expect.stringContaining(
+      'has only dashboard-tile, opened-transaction, profile-top, and transaction-action',
+    ),
   });
   fillSlot('dashboard-tile');
   succeeded(await publish('rates on the dashboard'));

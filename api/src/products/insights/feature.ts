@@ -61,7 +61,7 @@ export const insights = feature({
           select count(*) from disputes
           where customer_id = ${customerId} and status in ('open', 'under-review')`,
         text: (count) =>
-          `You reported ${counted(count, 'payment')} to us. We answer within 5 business days, or you can take the report back.`,
+          `You reported ${counted(count, 'payment')} to us. We answer within 5 business days, or you can withdraw the report.`,
       },
     ],
     forgets: ['transaction_notes', 'transaction_categories', 'merchant_categories', 'budgets'],

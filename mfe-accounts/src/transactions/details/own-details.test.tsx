@@ -48,7 +48,7 @@ function open(different: Partial<TransactionDetails> = {}, answers = {}) {
     [`PUT ${path}/note/`]: answered,
     'POST /transactions/disputes/': { body: { success: true, message: 'Thanks', data: dispute } },
     'POST /transactions/disputes/dispute_1/withdraw/': {
-      body: { success: true, message: 'Report taken back', data: { ...dispute, status: 'withdrawn' } },
+      body: { success: true, message: 'Report withdrawn', data: { ...dispute, status: 'withdrawn' } },
     },
     ...answers,
   });

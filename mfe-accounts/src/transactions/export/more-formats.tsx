@@ -11,7 +11,7 @@ const formats: readonly { format: ExportFormat; title: string; detail: string }[
   {
     format: 'ofx',
     title: 'Money app (OFX)',
-    detail: 'For Quicken, GnuCash and others. They skip what you imported before.',
+    detail: 'For Quicken and GnuCash. Duplicates are skipped on import.',
   },
 ];
 

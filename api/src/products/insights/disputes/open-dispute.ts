@@ -105,7 +105,7 @@ export function withdrawDispute(bank: Bank, id: string, context: RequestContext)
       await tx.audit({ event: insightEvents.disputeWithdrawn, detail });
     }
     const data = toDispute({ ...dispute, ...(isNew && closed) });
-    return { success: true as const, message: 'Report taken back', data };
+    return { success: true as const, message: 'Report withdrawn', data };
   });
 }
 

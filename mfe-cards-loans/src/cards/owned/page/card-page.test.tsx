@@ -1,4 +1,5 @@
 import { queryClient } from '@bank/shared/query';
+import { fillSlots } from '@bank/shared/slots';
 import { hideBalances } from '@bank/shared/testing/hide-balances';
 import { alex } from '@bank/shared/testing/sample-customer';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -163,6 +164,12 @@ test('[SESS-8] asks nothing again when the window gets the focus', async () => {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(heard).toHaveLength(before);
   queryClient.clear();
+});
+
+test('has a place for the details of a payment, over the page', async () => {
+  fillSlots(({ name }) => <p>{name}</p>);
+  openCard('card_debit');
+  expect(await screen.findByText('opened-transaction')).toBeVisible();
 });
 
 test('leads from a payment to its details, but not from a declined one', async () => {
