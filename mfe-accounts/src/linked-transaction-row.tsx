@@ -3,7 +3,7 @@ import { withOpened } from './transaction-filter';
 import { TransactionRow, type TransactionRowProps } from './transaction-row';
 import * as styles from './transaction-row.module.css';
 
-/** Opens the details over its page, which shows what its address names with OpenedByLink. */
+/** Opens the details over its page, which has a slot for them. */
 export function LinkedTransactionRow(props: TransactionRowProps) {
   const [params] = useSearchParams();
   return (

@@ -1,9 +1,11 @@
 import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
 import { useSearchParams } from '@bank/shared/routing';
+import { Slot } from '@bank/shared/slots';
 import { ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { accountDetailsOptions, accountName } from '../account-details';
 import { HideAmountsButton } from '../hide-amounts-button';
+import * as section from '../section.module.css';
 import { AboutAccount } from './about-account';
 import * as styles from './account-page.module.css';
 import { BalanceCard } from './balance-card';
@@ -62,6 +64,7 @@ const Account = ({ account }: { account: AccountDetails }) => (
         <AboutAccount account={account} />
       </div>
     </div>
+    <Slot name="opened-transaction" className={section.opened} />
   </>
 );
 

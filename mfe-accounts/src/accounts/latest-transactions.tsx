@@ -8,7 +8,6 @@ import * as styles from '../section.module.css';
 import { transactionsOf } from '../transaction-filter';
 import { transactionsOptions } from '../transaction-queries';
 import { directionOf } from '../transaction-totals';
-import { OpenedHere } from '../transactions/opened/opened-here';
 
 const shownCount = 8;
 
@@ -45,7 +44,6 @@ export function LatestTransactions({ account: { id, account_number } }: { accoun
           ))}
         </ul>
       )}
-      <OpenedHere />
     </Section>
   );
 }

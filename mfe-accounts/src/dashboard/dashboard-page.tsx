@@ -2,7 +2,7 @@ import { profileOptions, useQuery } from '@bank/shared/query';
 import { Slot } from '@bank/shared/slots';
 import { lazily } from '@bank/shared/ui/base';
 import { LinkedTransactionRow } from '../linked-transaction-row';
-import { OpenedHere } from '../transactions/opened/opened-here';
+import * as section from '../section.module.css';
 import { AccountList } from './account-list';
 import { AttentionStrip } from './attention/attention-strip';
 import { ComingUp } from './coming-up';
@@ -37,8 +37,8 @@ export function DashboardPage({ onReload }: { onReload?: () => void }) {
         </div>
         <MonthlySpending />
       </div>
+      <Slot name="opened-transaction" className={section.opened} />
       <Slot name="dashboard-tile" className={styles.tiles} />
-      <OpenedHere />
     </>
   );
 }

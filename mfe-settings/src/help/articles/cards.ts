@@ -92,7 +92,7 @@ export const cards: readonly Article[] = [
     topic: 'cards',
     question: "I don't recognize a payment. How do I report it?",
     answer:
-      "Open the payment and choose “Report a problem”. We usually decide within a day and email you; some payments we refund, and for others we say why not.",
+      'Open the payment and choose “Report a problem”. We usually decide within a day and email you; some payments we refund, and for others we say why not.',
     steps: [
       'Open [Transactions](/dashboard/transactions) and choose the payment.',
       "Choose “Report a problem” and say what's wrong. You can do that for 120 days.",
