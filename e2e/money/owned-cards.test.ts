@@ -64,6 +64,19 @@ async function showsWhatIsAvailable(page: Page): Promise<void> {
   await page.getByText(answer).waitFor();
 }
 
+async function opensOverItsPage(page: Page): Promise<void> {
+  const card = page.url();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await payments(page).getByRole('link', { name: 'Volt Electronics' }).first().click();
+  const details = page.getByRole('dialog', { name: 'Pending payment' });
+  await details.getByText('61.07').waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(card);
+}
+
 test('a held payment shows at once, and the money moves when the merchant takes it', async () => {
   const { page, troubles } = await openCard(/Visa Classic/);
   const terminal = await payAtTerminal(await reveal(page), '61.07');
@@ -71,6 +84,7 @@ test('a held payment shows at once, and the money moves when the merchant takes 
   await page.reload();
   const row = payments(page).filter({ hasText: '$61.07' });
   await row.getByText('Pending').waitFor();
+  await opensOverItsPage(page);
   await showsWhatIsAvailable(page);
   await terminal.getByRole('button', { name: 'Capture' }).first().click();
   await terminal.getByRole('status').filter({ hasText: 'Captured' }).waitFor();
