@@ -45,7 +45,7 @@ const NoAccounts = () => (
 const Placeholders = () => (
   <Waiting what="your accounts" className={styles.grid}>
     {['first', 'second', 'third', 'fourth'].map((place) => (
-      <Skeleton key={place} height="148px" radius="card" />
+      <Skeleton key={place} height="132px" radius="card" />
     ))}
   </Waiting>
 );

@@ -27,7 +27,9 @@ export function TotalBalance({ accounts }: { accounts: readonly Account[] }) {
         )}
       </p>
       {line && !isPrivate && <Change line={line} />}
-      <div className={styles.plot}>{line && !isPrivate && <LineDrawing line={line} />}</div>
+      <div className={styles.plot} style={{ '--hue': 'var(--bank-brand)' } as object}>
+        {line && !isPrivate && <LineDrawing line={line} />}
+      </div>
     </section>
   );
 }
