@@ -1,4 +1,5 @@
 import type { Account } from '@bank/shared/contracts/accounts';
+import { phone } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { Select } from '@bank/shared/ui/select';
 import { type ReactNode, useId } from 'react';
@@ -68,8 +69,27 @@ interface RemoveProps {
   children?: ReactNode;
 }
 
+/** The button is gone afterward, so the focus goes to what sets the filter. A hidden one doesn't take it. */
+function focusSetter({ parentElement, form }: HTMLButtonElement) {
+  const select = parentElement?.querySelector('select');
+  // A phone hides the select together with its value.
+  const setters =
+    select && !window.matchMedia(phone).matches
+      ? [select]
+      : form?.querySelectorAll<HTMLElement>('[data-sets] button');
+  for (const one of setters ?? []) one.focus();
+}
+
 export const RemoveFilter = ({ label, onRemove, children }: RemoveProps) => (
-  <button type="button" className={styles.remove} aria-label={`Remove filter: ${label}`} onClick={onRemove}>
+  <button
+    type="button"
+    className={styles.remove}
+    aria-label={`Remove filter: ${label}`}
+    onClick={({ currentTarget }) => {
+      focusSetter(currentTarget);
+      onRemove();
+    }}
+  >
     {children}
     <Icon name="close" size={16} />
   </button>

@@ -27,7 +27,7 @@ export function MoreFilters(props: Pick<FiltersProps, 'filter' | 'onChange'>) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is inside.
-    <div ref={place} className={styles.more} onKeyDown={closeOnEscape}>
+    <div ref={place} className={styles.more} data-sets onKeyDown={closeOnEscape}>
       <Button variant="secondary" icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         More
       </Button>

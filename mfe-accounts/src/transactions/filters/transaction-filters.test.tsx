@@ -57,8 +57,10 @@ test('shows each active filter as a chip that removes it', async () => {
   const { user, address } = open('?category=gifts&min=20&direction=out');
   await screen.findByRole('button', { name: /Corner Market/ });
   await user.click(screen.getByRole('button', { name: 'Remove filter: From $20.00' }));
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   expect(address()).toBe('/dashboard/transactions?category=gifts&direction=out');
   await user.click(screen.getByRole('button', { name: 'Remove filter: Gifts & Donations' }));
+  expect(screen.getByLabelText('Category')).toHaveFocus();
   expect(address()).toBe('/dashboard/transactions?direction=out');
 });
 

@@ -40,7 +40,7 @@ export function TransactionFilters(props: FiltersProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchField key={cleared} text={filter.text} onSearch={(text) => change({ text })} />
-      <div className={styles.onPhone}>
+      <div className={styles.onPhone} data-sets>
         <Button variant="secondary" icon="filter" onClick={() => setOpen(true)}>
           Filters{active > 0 ? ` (${active})` : ''}
         </Button>
