@@ -17,7 +17,7 @@ const samsPin = '135791';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your data' });
 const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true });
-const settings = () => `${site().address}/dashboard/settings`;
+const settings = () => `${site().address}/dashboard/settings?part=data`;
 
 async function ask(page: Page) {
   await button(page, 'Get a Copy').click();

@@ -61,14 +61,17 @@ test('reports new devices under the bell, and opens the place of each', async ()
 
 test('keeps the choice of emails, but always emails about a new device', async () => {
   const { page, troubles } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/settings`);
+  await signIn(page, `${site().address}/dashboard/settings?part=notifications`);
   const card = page.getByRole('region', { name: 'Notifications' });
   await card.getByRole('switch', { name: 'Money in' }).click();
   await card.getByText('Saved: emails about Money in are off.').waitFor();
   await page.reload();
   await card.getByRole('switch', { name: 'Money in', checked: false }).waitFor();
 
+  await page.getByRole('link', { name: 'Preferences' }).click();
   await page.getByRole('switch', { name: 'Email Notifications' }).click();
+  await page.getByText('Saved: Email Notifications is off.').waitFor();
+  await page.getByRole('link', { name: 'Notifications' }).click();
   await card.getByText(/Email Notifications is off in your preferences/).waitFor();
   const before = await emailsAboutDevices();
   await signInFrom('phone three');

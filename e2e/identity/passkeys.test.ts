@@ -70,7 +70,7 @@ test('adds a passkey, signs in and pays with it, and removes it', async () => {
   await page.getByRole('button', { name: 'Use a Passkey' }).click();
   await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();
 
-  await page.goto(`${site().address}/dashboard/settings`);
+  await page.goto(`${site().address}/dashboard/settings?part=passkeys`);
   await card(page)
     .getByText(/Last used .* · Chrome on/)
     .waitFor();
@@ -110,7 +110,7 @@ test('blocks a passkey whose counter went back, and says so in settings', async 
   await signOut(page);
   await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
   await page.getByText("We couldn't sign you in with this passkey.").waitFor();
-  await signIn(page, `${site().address}/dashboard/settings`);
+  await signIn(page, `${site().address}/dashboard/settings?part=passkeys`);
   await card(page).getByText('Blocked', { exact: true }).waitFor();
 });
 

@@ -10,9 +10,10 @@ const site = siteForThisFile();
 const oldPin = '246810';
 const newPin = '908172';
 
-async function openSettings(page: Page, customer = alex): Promise<void> {
-  await openSignedIn(page, `${site().address}/dashboard/settings`, customer);
-  await page.getByRole('heading', { level: 1, name: 'Security & Settings' }).waitFor();
+/** Specification mode shows all parts at once. */
+async function openSettings(page: Page, part: 'pin' | 'tips', customer = alex): Promise<void> {
+  await openSignedIn(page, `${site().address}/dashboard/settings?part=${part}`, customer);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -45,7 +46,7 @@ async function sendDollar(page: Page, pin: string): Promise<void> {
 
 test('[SET-1] scores the customer’s security', async () => {
   const { page } = await newVisit();
-  await openSettings(page);
+  await openSettings(page, 'tips');
   const shown = accepted('SET-1', { stated: '85%', full: 'See what counts' });
   await card(page, 'Security Score').getByText(shown).waitFor();
 });
@@ -54,7 +55,7 @@ test('[SET-3] [SET-4] shows and changes a PIN, pays with it, and never stores it
   const { page, requests } = await newVisit();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  await openSettings(page);
+  await openSettings(page, 'pin');
   await viewPin(page, '000000');
   await page.getByText("Incorrect PIN. 2 attempts left before it's blocked.").waitFor();
   await viewPin(page, oldPin);
@@ -64,7 +65,7 @@ test('[SET-3] [SET-4] shows and changes a PIN, pays with it, and never stores it
   await page.getByRole('link', { name: 'Loans' }).click();
   await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Security & Settings' }).waitFor();
+  await card(page, 'View PIN').waitFor();
   expect(await page.getByText(oldPin, { exact: true }).count()).toBe(0);
 
   await viewPin(page, oldPin);
@@ -93,7 +94,7 @@ test('[SET-3] [SET-4] shows and changes a PIN, pays with it, and never stores it
 
 test('[SET-6] Sign Out on the security page ends the session', async () => {
   const { page } = await newVisit();
-  await openSettings(page);
+  await openSettings(page, 'tips');
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/login');
   const { lastInput: _, ...stored } = await page.evaluate(() => ({ ...localStorage }));
@@ -104,7 +105,7 @@ test('[SET-6] Sign Out on the security page ends the session', async () => {
 
 test('[SET-3] [SET-4] resets a blocked PIN with an emailed code', async () => {
   const { page } = await newVisit();
-  await openSettings(page, sam);
+  await openSettings(page, 'pin', sam);
   for (const [wrong, text] of [
     ['000000', /2 attempts left/],
     ['000001', /1 attempt left/],

@@ -79,7 +79,7 @@ async function typeCode(page: Page, code: string) {
 
 test('turns on two-factor authentication, and signs in and steps up with codes', async () => {
   const { page } = await newVisit();
-  await signIn(page, `${site().address}/dashboard/settings`, alex);
+  await signIn(page, `${site().address}/dashboard/settings?part=two-factor`, alex);
   const { nextCode, recoveryCodes } = await setUp(page);
   expect(recoveryCodes).toHaveLength(10);
   await lettersTo(site().address, alex.email, ({ subject }) => subject === 'Two-factor authentication is on');
@@ -128,7 +128,7 @@ test('turns on two-factor authentication, and signs in and steps up with codes',
   await elsewhere.page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await elsewhere.page.waitForURL(({ pathname }) => pathname !== '/login');
 
-  await page.goto(`${site().address}/dashboard/settings`);
+  await page.goto(`${site().address}/dashboard/settings?part=two-factor`);
   await card(page).getByText('You have 9 recovery codes left.').waitFor();
   await card(page)
     .getByRole('button', { name: /^Forget/ })

@@ -163,6 +163,8 @@ test('[LOAN-3] calculates a loan and applies for it by keyboard', async () => {
 
 test('changes the PIN by keyboard', async () => {
   await leaveFor(page, 'Security', 'Security & Settings');
+  await enter(page, link('PIN'), 'Shift+Tab');
+  await heading('PIN');
   const card = page.getByRole('region', { name: 'Change PIN' });
   const type = async (label: string, digits: string) => {
     await tabTo(page, card.getByLabel(label, { exact: true }));
@@ -194,9 +196,11 @@ test('crops a picture and changes the phone number by keyboard', async () => {
 
 test('changes a setting and signs out by keyboard', async () => {
   await leaveFor(page, 'Security', 'Security & Settings');
+  await enter(page, link('Preferences'), 'Shift+Tab');
+  await heading('Preferences');
   await tabTo(page, page.getByRole('switch', { name: 'Email Notifications' }));
   await page.keyboard.press('Space');
   await page.getByText('Saved: Email Notifications is off.').waitFor();
-  await enter(page, page.getByRole('main').getByRole('button', { name: 'Sign Out' }));
+  await enter(page, page.getByRole('main').getByRole('button', { name: 'Sign Out' }), 'Shift+Tab');
   await heading('Sign in');
 });

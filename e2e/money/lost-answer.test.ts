@@ -112,7 +112,7 @@ test('[RESET-4] sets a password once over a connection that loses responses', as
 
 test('[SET-4] resets a forgotten PIN over a connection that loses responses', async () => {
   const { page } = await newVisit();
-  await openSignedIn(page, `${site.address}/dashboard/settings`);
+  await openSignedIn(page, `${site.address}/dashboard/settings?part=pin`);
   const mailed = page.waitForResponse('**/auth/generate-otp/');
   await page.getByRole('button', { name: 'Forgot your PIN?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set a new PIN' });

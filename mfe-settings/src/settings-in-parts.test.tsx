@@ -77,17 +77,6 @@ test('opens a part, focuses its title and leads back', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Security & Settings' })).toHaveFocus();
 });
 
-test('folds the switches that have no effect', async () => {
-  const { user } = openSettings('?part=preferences');
-  expect(await screen.findByRole('switch', { name: 'Email Notifications' })).toBeVisible();
-  expect(screen.queryByText('SMS Alerts')).toBeNull();
-  const fold = screen.getByRole('button', { name: 'More preferences' });
-  await user.click(fold);
-  expect(screen.getByText('SMS Alerts')).toBeVisible();
-  await user.click(fold);
-  expect(fold).toHaveAttribute('aria-expanded', 'false');
-});
-
 test('switches dark mode', async () => {
   const { user } = openSettings('?part=appearance');
   await user.click(await screen.findByRole('switch', { name: 'Dark mode' }));

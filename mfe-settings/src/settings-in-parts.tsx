@@ -5,8 +5,10 @@ import { useColorMode } from '@bank/shared/ui/theme';
 import type { ReactNode } from 'react';
 import * as styles from './pages.module.css';
 import { Section } from './section';
-import { type PartName, settingsParts } from './settings-parts';
+import { BesideSettings } from './settings-nav';
+import { type PartName, settingsParts, settingsPath } from './settings-parts';
 import { type OpenedFrom, SettingsRows } from './settings-rows';
+import { useNarrowLayout } from './use-phone-layout';
 
 type CardName = Exclude<PartName, 'appearance'>;
 
@@ -14,39 +16,52 @@ export interface SettingsInPartsProps {
   cards: Record<CardName | 'score', ReactNode>;
 }
 
-/** On a phone, the cards would be five screens long. */
+/** One part at a time. A wide screen has the list of parts beside it. */
 export function SettingsInParts({ cards }: SettingsInPartsProps) {
   const [search] = useSearchParams();
+  const isNarrow = useNarrowLayout();
   const part = settingsParts.find(({ name }) => name === search.get('part'));
+  const isOverview = !part || (part.name === 'tips' && !isNarrow);
   // Each part is a page for the focus and the tab's title.
-  if (!part) return <AllParts key="all" score={cards.score} />;
-  return (
-    <Part key={part.name} title={part.title}>
+  const shown = isOverview ? (
+    <Overview key="all" score={cards.score}>
+      {isNarrow ? <SettingsRows /> : cards.tips}
+    </Overview>
+  ) : (
+    <Part key={part.name} title={part.title} hasBack={isNarrow}>
       {part.name === 'appearance' ? <Appearance /> : cards[part.name]}
     </Part>
   );
+  return isNarrow ? shown : <BesideSettings>{shown}</BesideSettings>;
 }
 
-const AllParts = ({ score }: { score: ReactNode }) => (
+const Overview = ({ score, children }: { score: ReactNode; children: ReactNode }) => (
   <>
     <PageHeader title="Security & Settings" lead="Keep your account safe." />
     <div className={styles.stack}>
       {score}
-      <SettingsRows />
+      {children}
     </div>
   </>
 );
 
 const isFromProfile = (state: unknown) => (state as OpenedFrom | null)?.openedFrom === 'profile';
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  /** Without the list beside it. */
+  hasBack: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, hasBack, children }: PartProps) {
   const { state } = useLocation();
   const back = isFromProfile(state)
     ? { to: '/dashboard/profile', label: 'Profile & Settings' }
-    : { to: '/dashboard/settings', label: 'Security & Settings' };
+    : { to: settingsPath, label: 'Security & Settings' };
   return (
     <>
-      <PageHeader title={title} back={back} />
+      <PageHeader title={title} back={hasBack ? back : undefined} />
       <div className={styles.stack}>{children}</div>
     </>
   );

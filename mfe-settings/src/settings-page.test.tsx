@@ -4,11 +4,12 @@ import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { SettingsPage } from './settings-page';
 
-const report = { score: 70, most: 100, items: [] };
+const pin = { name: 'pin', title: 'PIN', text: '', state: 'attention', points: 0, most: 20 };
+const report = { score: 70, most: 100, items: [pin] };
 
-function open() {
+function open(search = '') {
   fakeApi({ 'GET /auth/security-report/': { body: { data: report } } });
-  return renderPage(<SettingsPage />, { at: '/dashboard/settings' });
+  return renderPage(<SettingsPage />, { at: '/dashboard/settings', search });
 }
 
 test('[SET-1] [SET-6] links to the report and login history, and shows the reported score', async () => {
@@ -21,6 +22,29 @@ test('[SET-1] [SET-6] links to the report and login history, and shows the repor
   expect(target('View Login History')).toBe('/dashboard/login-history');
   expect(target('Security Report')).toBe('/dashboard/security-report');
   expect(target('See what counts')).toBe('/dashboard/security-report');
+  expect(target('Choose your own PIN')).toBe('/dashboard/settings?part=pin');
+});
+
+const nav = () => within(screen.getByRole('navigation', { name: 'Settings' }));
+const current = () => nav().getByRole('link', { current: 'page' });
+
+test('lists the settings beside the open part, and marks its row', async () => {
+  const { user, address } = open();
+  expect(await nav().findByText('70%, Choose your own PIN, +20')).toBeVisible();
+  expect(current()).toHaveAccessibleName(/^Security Score/);
+  await user.click(nav().getByRole('link', { name: 'PIN' }));
+  expect(address()).toBe('/dashboard/settings?part=pin');
+  expect(screen.getByRole('heading', { level: 1, name: 'PIN' })).toHaveFocus();
+  expect(current()).toHaveAccessibleName('PIN');
+  expect(screen.getByRole('region', { name: 'Change PIN' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Security Score' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Security & Settings' })).toBeNull();
+});
+
+test('shows the tips on the overview', () => {
+  open('?part=tips');
+  expect(screen.getByRole('region', { name: 'Security tips' })).toBeVisible();
+  expect(current()).toHaveAccessibleName(/^Security Score/);
 });
 
 test('[SET-1] shows an overview and tips, and focuses no field on load', () => {

@@ -18,7 +18,42 @@ export const settingsParts = [...security, ...preferences];
 type SettingsPart = (typeof settingsParts)[number];
 export type PartName = SettingsPart['name'];
 
-export const partGroups: readonly { title: string; parts: readonly SettingsPart[] }[] = [
-  { title: 'Security', parts: security },
-  { title: 'Preferences', parts: preferences },
+export interface SettingsRow {
+  to: string;
+  title: string;
+  detail: string;
+  mark: string;
+}
+
+export const settingsPath = '/dashboard/settings';
+export const partPath = (name: PartName) => `${settingsPath}?part=${name}`;
+
+const toRow = ({ name, ...row }: SettingsPart): SettingsRow => ({ to: partPath(name), ...row });
+
+/** Pages of their own. */
+const yourAccount: readonly SettingsRow[] = [
+  {
+    to: '/dashboard/login-history',
+    title: 'View Login History',
+    detail: 'Your devices and sign-ins',
+    mark: 'device',
+  },
+  {
+    to: '/dashboard/security-report',
+    title: 'Security Report',
+    detail: 'What keeps your account safe',
+    mark: 'statement',
+  },
+  {
+    to: '/dashboard/close-account',
+    title: 'Close Account',
+    detail: '14 days to change your mind',
+    mark: 'close',
+  },
+];
+
+export const rowGroups: readonly { id: string; title: string; rows: readonly SettingsRow[] }[] = [
+  { id: 'security', title: 'Security', rows: security.map(toRow) },
+  { id: 'preferences', title: 'Preferences', rows: preferences.map(toRow) },
+  { id: 'your-account', title: 'Your account', rows: yourAccount },
 ];

@@ -1,11 +1,14 @@
 import { useLocation } from '@bank/shared/routing';
 import { useMemo } from 'react';
 
-/**
- * On a phone, a page is a list of rows that each open a part of it. Decided with each navigation, so that turning the
- * phone keeps what was typed.
- */
-export function usePhoneLayout(): boolean {
+/** Decided with each navigation, so that turning the phone keeps what was typed. */
+function useMediaOnNavigation(query: string): boolean {
   const { key } = useLocation();
-  return useMemo(() => matchMedia('(max-width: 767px)').matches, [key]);
+  return useMemo(() => matchMedia(query).matches, [key, query]);
 }
+
+/** On a phone, a page is a list of rows that each open a part of it. */
+export const usePhoneLayout = () => useMediaOnNavigation('(max-width: 767px)');
+
+/** Without room for the list of settings beside the open part. */
+export const useNarrowLayout = () => useMediaOnNavigation('(max-width: 899px)');

@@ -13,14 +13,14 @@ const submitOf = (page: Page, name: string) =>
 const settingsMoments: Moment[] = [
   {
     name: 'settings-problems',
-    path: settings,
+    path: `${settings}?part=pin`,
     act: async (page) => {
-      for (const name of ['View PIN', 'Change PIN', 'Change Password']) await submitOf(page, name).click();
+      for (const name of ['View PIN', 'Change PIN']) await submitOf(page, name).click();
     },
   },
   {
     name: 'settings-pin-shown',
-    path: settings,
+    path: `${settings}?part=pin`,
     act: async (page) => {
       await page.getByLabel('Current PIN').first().fill('246810');
       await submitOf(page, 'View PIN').click();
@@ -29,7 +29,7 @@ const settingsMoments: Moment[] = [
   },
   {
     name: 'settings-forgotten-pin',
-    path: settings,
+    path: `${settings}?part=pin`,
     isOver: true,
     act: async (page) => {
       await page.getByRole('button', { name: /Forg[eo]t/ }).click();

@@ -10,7 +10,11 @@ export function AccountLockPage() {
   const { data: lock } = useQuery(lockOptions);
   const lead = lock === null ? 'You can use it as usual.' : 'Review what happened, then unlock your account.';
   return (
-    <Subpage title={lock === null ? "Your account isn't locked" : 'Your account is locked'} lead={lead}>
+    <Subpage
+      isAlone
+      title={lock === null ? "Your account isn't locked" : 'Your account is locked'}
+      lead={lead}
+    >
       <Lock />
     </Subpage>
   );

@@ -1,7 +1,7 @@
 import type { Settings } from '@bank/shared/contracts/settings';
 import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PreferencesCard } from './preferences-card';
 
 const atFirst: Settings = {
@@ -32,16 +32,28 @@ function open(answers: Record<string, Answering> = keeping()) {
   return { ...renderPage(<PreferencesCard />), heard };
 }
 
-const toggle = (name: string) => screen.findByRole('switch', { name });
+const folded = { name: 'Not available yet', expanded: false };
+
+async function toggle(name: string) {
+  await screen.findByRole('switch', { name: 'Email Notifications' });
+  const fold = screen.queryByRole('button', folded);
+  if (fold) fireEvent.click(fold);
+  return screen.findByRole('switch', { name });
+}
 const written = (heard: { call: string; body: unknown }[]) =>
   heard.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
 
-test('[SET-2] shows saved switch positions and marks switches without an effect', async () => {
+test('[SET-2] folds switches without an effect, at first', async () => {
+  open();
+  expect(await screen.findByRole('button', folded)).toBeVisible();
+  expect(screen.queryByText('SMS Alerts')).toBeNull();
+});
+
+test('[SET-2] shows the saved position of each switch', async () => {
   open();
   expect(await toggle('Biometric Login')).toBeChecked();
   expect(await toggle('SMS Alerts')).not.toBeChecked();
   expect(screen.getAllByRole('switch')).toHaveLength(8);
-  expect(screen.getByRole('heading', { name: 'No effect yet' })).toBeVisible();
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription("We can't send text messages yet.");
 });
 
@@ -58,21 +70,21 @@ test('says what Transaction Alerts and Email Notifications do to notifications',
 test("says that Ask Password Each Time isn't needed", async () => {
   open();
   expect(await toggle('Ask Password Each Time')).toHaveAccessibleDescription(
-    'Not needed: we sign everyone out after 11 minutes without activity.',
+    'We already sign you out after 11 minutes without activity.',
   );
 });
 
 test('points from Biometric Login to passkeys', async () => {
   open();
-  expect(await toggle('Biometric Login')).toHaveAccessibleDescription(
-    'Not needed: a passkey signs you in with your fingerprint or face.',
-  );
+  expect(await toggle('Biometric Login')).toHaveAccessibleDescription('Use a passkey instead');
+  const link = screen.getByRole('link', { name: 'Use a passkey instead' });
+  expect(link).toHaveAttribute('href', '/dashboard/settings?part=passkeys');
 });
 
-test('moves a switch out of "No effect yet" once it is supported', async () => {
+test('moves a switch out of the fold once it is supported', async () => {
   open(keeping(Object.keys(atFirst)));
   expect(await toggle('SMS Alerts')).toHaveAccessibleDescription('Get urgent news by text message.');
-  expect(screen.queryByText('No effect yet')).toBeNull();
+  expect(screen.queryByText('Not available yet')).toBeNull();
 });
 
 test('flips a switch immediately, saves only that switch and confirms it', async () => {

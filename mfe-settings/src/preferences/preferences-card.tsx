@@ -1,11 +1,11 @@
 import type { Settings } from '@bank/shared/contracts/settings';
+import { Link } from '@bank/shared/routing';
 import { Notice, useAnnouncement } from '@bank/shared/ui/base';
 import { Fold } from '@bank/shared/ui/details';
 import { ToggleRow } from '@bank/shared/ui/switch';
 import type { ReactNode } from 'react';
 import { LoadingRows, NotLoaded, Section } from '../section';
 import * as section from '../section.module.css';
-import { usePhoneLayout } from '../use-phone-layout';
 import * as styles from './preferences-card.module.css';
 import { groupPreferences, type SavedPreference } from './saved-preferences';
 import type { Setting } from './settings';
@@ -38,11 +38,11 @@ function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['dat
   const rows = (group: SavedPreference[]) => (
     <>
       <div>
-        {group.map(({ setting, label, detail }) => (
+        {group.map(({ setting, label, detail, to }) => (
           <ToggleRow
             key={setting}
             label={label}
-            detail={detail}
+            detail={to ? <Link to={to}>{detail}</Link> : detail}
             checked={kept.settings[setting]}
             onChange={(isOn) => set({ name: setting, isOn })}
           />
@@ -59,22 +59,14 @@ function Switches({ kept, set, outcome }: Saved & { kept: NonNullable<Saved['dat
   );
 }
 
-/** A phone folds them below what has an effect. */
-function WithoutEffect({ children }: { children: ReactNode }) {
-  const content = (
-    <>
-      <h3 className={section.subtitle}>No effect yet</h3>
-      <p className={section.detail}>We'll save your choice and apply it when this is available.</p>
+const WithoutEffect = ({ children }: { children: ReactNode }) => (
+  <Fold title="Not available yet">
+    <div className={styles.waiting}>
+      <p className={section.detail}>Coming later. Until then, we save what you choose.</p>
       {children}
-    </>
-  );
-  if (!usePhoneLayout()) return <div className={styles.waiting}>{content}</div>;
-  return (
-    <Fold title="More preferences">
-      <div className={styles.waiting}>{content}</div>
-    </Fold>
-  );
-}
+    </div>
+  </Fold>
+);
 
 /** After a lost response, the refetched settings may show that the switch was saved after all. */
 function SaveOutcome({ group, outcome: { saved, refused }, settings }: SaveOutcomeProps) {

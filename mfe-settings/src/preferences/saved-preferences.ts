@@ -1,10 +1,13 @@
 import type { SettingName } from '@bank/shared/contracts/settings';
 import { type Preference, preferences } from '../preference-list';
+import { partPath } from '../settings-parts';
 
 interface SettingTexts {
   setting: SettingName;
   effect?: string;
   withoutEffect: string;
+  /** What already does the same. */
+  instead?: string;
 }
 
 const settingTexts: Record<Preference, SettingTexts> = {
@@ -12,7 +15,7 @@ const settingTexts: Record<Preference, SettingTexts> = {
   activePinLock: { setting: 'active_pin_lock', withoutEffect: "We don't have a mobile app to lock yet." },
   askPasswordEachTime: {
     setting: 'ask_password_each_time',
-    withoutEffect: 'Not needed: we sign everyone out after 11 minutes without activity.',
+    withoutEffect: 'We already sign you out after 11 minutes without activity.',
   },
   thirdPartyAccess: {
     setting: 'third_party_access',
@@ -20,7 +23,8 @@ const settingTexts: Record<Preference, SettingTexts> = {
   },
   biometricLogin: {
     setting: 'biometric_login',
-    withoutEffect: 'Not needed: a passkey signs you in with your fingerprint or face.',
+    withoutEffect: 'Use a passkey instead',
+    instead: partPath('passkeys'),
   },
   emailNotifications: {
     setting: 'email_notifications',
@@ -40,6 +44,8 @@ export interface SavedPreference {
   setting: SettingName;
   label: string;
   detail: string;
+  /** Where the detail leads. */
+  to?: string | undefined;
 }
 
 interface Groups {
@@ -50,9 +56,9 @@ interface Groups {
 export function groupPreferences(namesInForce: readonly string[]): Groups {
   const groups: Groups = { inForce: [], waiting: [] };
   for (const { name, label, detail } of preferences) {
-    const { setting, effect = detail, withoutEffect } = settingTexts[name];
+    const { setting, effect = detail, withoutEffect, instead } = settingTexts[name];
     if (namesInForce.includes(setting)) groups.inForce.push({ setting, label, detail: effect });
-    else groups.waiting.push({ setting, label, detail: withoutEffect });
+    else groups.waiting.push({ setting, label, detail: withoutEffect, to: instead });
   }
   return groups;
 }

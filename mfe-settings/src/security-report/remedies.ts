@@ -1,5 +1,7 @@
 interface Remedy {
   label: string;
+  /** As the best thing to do next. */
+  step?: string;
   to: string;
 }
 
@@ -7,11 +9,15 @@ const settings = '/dashboard/settings?part=';
 const history = '/dashboard/login-history';
 
 export const remedies: Partial<Record<string, Remedy>> = {
-  pin: { label: 'Change your PIN', to: `${settings}pin` },
-  two_factor: { label: 'Set it up', to: `${settings}two-factor` },
-  passkey: { label: 'Add a passkey', to: `${settings}passkeys` },
+  pin: { label: 'Change your PIN', step: 'Choose your own PIN', to: `${settings}pin` },
+  two_factor: { label: 'Set it up', step: 'Set up two-factor', to: `${settings}two-factor` },
+  passkey: { label: 'Add a passkey', step: 'Add a passkey', to: `${settings}passkeys` },
+  email_notifications: {
+    label: 'Turn on Email Notifications',
+    step: 'Turn on Email Notifications',
+    to: `${settings}preferences`,
+  },
+  sessions: { label: 'See your devices', step: "Sign out devices you don't use", to: history },
   wrong_tries: { label: 'See account activity', to: history },
-  sessions: { label: 'See your devices', to: history },
-  email_notifications: { label: 'Turn on Email Notifications', to: `${settings}preferences` },
   password: { label: 'Change your password', to: `${settings}password` },
 };

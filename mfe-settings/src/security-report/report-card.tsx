@@ -8,9 +8,10 @@ import * as ring from '../score-ring.module.css';
 import { Section } from '../section';
 import * as section from '../section.module.css';
 import { securityReportOptions } from '../security-report';
+import { NextStepLink } from './next-step-link';
 import { remedies } from './remedies';
 import * as styles from './report-card.module.css';
-import { percentOf, sumOf } from './score';
+import { percentOf } from './score';
 
 export function ReportCard() {
   const { data: report, error, refetch } = useQuery(securityReportOptions);
@@ -29,7 +30,6 @@ export function ReportCard() {
 
 function Report({ report }: { report: SecurityReport }) {
   const { items, score, most } = report;
-  const missing = items.filter(({ points, most: full }) => points < full).length;
   return (
     <>
       <section aria-labelledby="report-score">
@@ -37,9 +37,9 @@ function Report({ report }: { report: SecurityReport }) {
           <ScoreRing percent={percentOf(report)}>
             <h2 id="report-score">Security Score</h2>
             <p className={styles.sum}>
-              {score} of {most} points: {sumOf(report)}
+              {score} of {most} points.
             </p>
-            <p className={ring.note}>{missing === 0 ? "You're all set." : 'Each item shows its points.'}</p>
+            <NextStepLink report={report} />
           </ScoreRing>
         </Card>
       </section>

@@ -33,10 +33,12 @@ const line = async (name: string) => {
   return within(heading.closest('li')!);
 };
 
-test('shows the score as a percentage and as a sum of items', async () => {
+test('shows the score, and the next step', async () => {
   open();
   expect(await screen.findByText('46%')).toBeVisible();
-  expect(screen.getByText('30 of 65 points: 20 + 0 + 10 + 0 = 30')).toBeVisible();
+  expect(screen.getByText('30 of 65 points.')).toBeVisible();
+  const step = screen.getByRole('link', { name: 'Choose your own PIN' });
+  expect(step.parentElement).toHaveTextContent('Choose your own PIN to gain 20.');
   expect((await line('sessions')).getByText('10 of 15')).toBeVisible();
   expect((await line('password')).getByText('Not counted')).toBeVisible();
   expect(screen.getByText('30 of 65')).toBeVisible();

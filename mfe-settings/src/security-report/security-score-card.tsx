@@ -5,6 +5,7 @@ import { FormActions } from '@bank/shared/ui/forms';
 import { ScoreRing } from '../score-ring';
 import * as styles from '../score-ring.module.css';
 import { securityReportOptions } from '../security-report';
+import { NextStepLink } from './next-step-link';
 import { percentOf } from './score';
 
 export const SecurityScoreCard = () => (
@@ -26,6 +27,7 @@ function Score() {
         <p className={styles.note}>
           {report.score} of {report.most} points.
         </p>
+        <NextStepLink report={report} />
         <Link className={styles.more} to="/dashboard/security-report">
           See what counts
         </Link>

@@ -1,11 +1,11 @@
 import AntSwitch from 'antd/es/switch';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { AntdPart } from '../theme/antd-part';
 import * as styles from './toggle-row.module.css';
 
 export interface ToggleRowProps {
   label: string;
-  detail: string;
+  detail: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
