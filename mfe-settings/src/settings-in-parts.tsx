@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from '@bank/shared/routing';
+import { useSlashShortcut } from '@bank/shared/shortcuts';
 import { PageHeader } from '@bank/shared/ui/base';
 import { ToggleRow } from '@bank/shared/ui/switch';
 import { useColorMode } from '@bank/shared/ui/theme';
@@ -69,14 +70,25 @@ function Part({ title, hasBack, children }: PartProps) {
 
 function Appearance() {
   const { mode, toggle } = useColorMode();
+  const slash = useSlashShortcut();
   return (
-    <Section title="Colors">
-      <ToggleRow
-        label="Dark mode"
-        detail="Only on this device."
-        checked={mode === 'dark'}
-        onChange={toggle}
-      />
-    </Section>
+    <>
+      <Section title="Colors">
+        <ToggleRow
+          label="Dark mode"
+          detail="Only on this device."
+          checked={mode === 'dark'}
+          onChange={toggle}
+        />
+      </Section>
+      <Section title="Keyboard">
+        <ToggleRow
+          label="Open search with /"
+          detail="Only on this device. Ctrl K opens it, too."
+          checked={slash.isOn}
+          onChange={slash.turn}
+        />
+      </Section>
+    </>
   );
 }

@@ -59,7 +59,7 @@ function SettingsNav() {
   );
 }
 
-interface NavRowProps extends Omit<SettingsRow, 'detail'> {
+interface NavRowProps extends Pick<SettingsRow, 'to' | 'title' | 'mark'> {
   detail?: ReactNode;
   open: string;
 }

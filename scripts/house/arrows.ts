@@ -224,6 +224,6 @@ export const bannedNames = ['utils', 'helpers', 'common', 'misc', 'types', 'cons
 
 /** What federation exposes, and configuration files. */
 export const mayExportDefault =
-  /^mfe-[^/]+\/src\/(.+\/)?[^/]+-(page|dialog|tile|action)\.tsx$|\.(config|setup)\.ts$/;
+  /^mfe-[^/]+\/src\/(.+\/)?[^/]+-(page|dialog|tile|action|results)\.tsx$|\.(config|setup)\.ts$/;
 
 export const maxLines = 250;

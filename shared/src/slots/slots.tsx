@@ -16,6 +16,8 @@ interface PropsBySlot {
   'profile-top': object;
   /** Below a transaction's facts. An action is a link or a button. */
   'transaction-action': { transaction: Transaction };
+  /** Below the search box. Groups of rows that match the text, none without a match. */
+  'search-results': { text: string; onLeave: () => void };
 }
 
 /** What a component in each slot gets. */

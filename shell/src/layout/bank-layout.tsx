@@ -49,7 +49,7 @@ export function BankLayout({ children, tabs = [], ...shown }: BankLayoutProps) {
         <Sidebar {...shown} onHelp={openHelp} />
       </aside>
       <div className={styles.body}>
-        <TopBar onOpenMenu={openDrawer} />
+        <TopBar menu={shown.menu} onOpenMenu={openDrawer} />
         <main id="main" className={styles.main}>
           {children}
         </main>

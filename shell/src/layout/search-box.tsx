@@ -1,32 +1,100 @@
+import { isFull } from '@bank/shared/mode';
 import { useNavigate } from '@bank/shared/routing';
+import { isSlashShortcutOn } from '@bank/shared/shortcuts';
+import { lazily } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
-import type { FormEvent } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SearchPaletteProps } from '../search/search-palette';
+import { transactionsWith } from '../search/transactions-with';
+import type { MenuEntry } from './menu';
 import * as styles from './search-box.module.css';
 
+const SearchPalette = lazily<SearchPaletteProps>(
+  async () => (await import(/* webpackChunkName: "search" */ '../search/search-palette')).SearchPalette,
+);
+
+const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable]');
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey || metaKey
+    ? key.toLowerCase() === 'k' && !altKey
+    : key === '/' && !altKey && isSlashShortcutOn() && !isTyping();
+
 /** On a small screen, it's an icon until it has the focus. */
-export function SearchBox() {
+export function SearchBox({ menu }: { menu: readonly MenuEntry[] }) {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(isFull());
+  const leave = () => setOpen(false);
+  const follow = () => {
+    leave();
+    setText('');
+  };
+
+  useEffect(() => {
+    if (!isFull()) return;
+    const start = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || document.querySelector('[role="dialog"], dialog[open]')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', start);
+    return () => document.removeEventListener('keydown', start);
+  }, []);
+
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('search')).trim();
-    if (!text) return;
+    if (!text.trim()) return;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    navigate(`/dashboard/transactions?${new URLSearchParams({ search: text })}`);
+    leave();
+    navigate(transactionsWith(text.trim()));
+  };
+  const leaveWithFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) leave();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers don't support <search>.
-    <form role="search" className={styles.search} onSubmit={search}>
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={search}
+      onFocus={open}
+      onBlur={leaveWithFocus}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        // Browsers would also empty the field.
+        event.preventDefault();
+        input.current?.focus();
+        leave();
+      }}
+    >
       <span className={styles.icon}>
         <Icon name="search" />
       </span>
       <input
+        ref={input}
         type="search"
-        name="search"
         aria-label="Search"
+        aria-keyshortcuts="Control+K"
         placeholder="Search"
         autoComplete="off"
         className={styles.input}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          open();
+        }}
+        onClick={open}
       />
+      {isFull() && isSlashShortcutOn() && (
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      )}
+      {isOpen && <SearchPalette text={text} menu={menu} onLeave={follow} />}
     </form>
   );
 }

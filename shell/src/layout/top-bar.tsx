@@ -4,10 +4,16 @@ import { BrandMark, brand } from '@bank/shared/ui/brand';
 import { useColorMode } from '@bank/shared/ui/theme';
 import { ChatButton } from '../chat/chat-button';
 import { Bell } from '../notifications/bell';
+import type { MenuEntry } from './menu';
 import { SearchBox } from './search-box';
 import * as styles from './top-bar.module.css';
 
-export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+interface TopBarProps {
+  menu?: readonly MenuEntry[];
+  onOpenMenu: () => void;
+}
+
+export function TopBar({ menu = [], onOpenMenu }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -23,7 +29,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           <BrandMark size={26} />
           <span className={styles.name}>{brand.name}</span>
         </span>
-        <SearchBox />
+        <SearchBox menu={menu} />
         <ChatButton className={styles.round} />
         {isFull() && <Bell className={styles.round} />}
         <ColorModeButton />

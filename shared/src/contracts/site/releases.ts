@@ -44,6 +44,7 @@ export const slotNames = [
   'dashboard-tile',
   'opened-transaction',
   'profile-top',
+  'search-results',
   'transaction-action',
 ] as const;
 

@@ -1,0 +1,36 @@
+import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
+import { useQuery } from '@bank/shared/query';
+import type { SlotProps } from '@bank/shared/slots';
+import { Found, matchesWords, Row } from '@bank/shared/ui/rows';
+import { ownedCardsOptions } from './owned-cards';
+
+const actions =
+  'card cards freeze unfreeze lock block limits details number code payments lost stolen report dispute abroad online';
+
+const isFound = (text: string, { name, nickname, type, last_four, status_display }: OwnedCard) =>
+  matchesWords(text, name, nickname, type, last_four, status_display, actions);
+
+const isUsable = ({ status }: OwnedCard) => status === 'active' || status === 'frozen';
+
+export function SearchResults({ text, onLeave }: SlotProps['search-results']) {
+  const { data: cards = [] } = useQuery(ownedCardsOptions);
+  return (
+    <Found title="Cards">
+      {cards
+        .filter((card) => isUsable(card) && isFound(text, card))
+        .map(({ id, name, nickname, last_four, status }) => (
+          <Row
+            key={id}
+            mark="cards"
+            title={nickname || name}
+            details={[
+              `•••• ${last_four} · ${status === 'frozen' ? 'Unfreeze' : 'Freeze'}, details, limits, payments`,
+            ]}
+            opens={{ to: `/dashboard/card?id=${id}`, onClick: onLeave }}
+          />
+        ))}
+    </Found>
+  );
+}
+
+export default SearchResults;

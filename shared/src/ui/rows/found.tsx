@@ -1,0 +1,32 @@
+import { Children, type ReactNode, useId } from 'react';
+import * as styles from './rows.module.css';
+import { Rows } from './rows-card';
+
+interface FoundProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A group of what the search found. Nothing without a match. */
+export function Found({ title, children }: FoundProps) {
+  const id = useId();
+  if (Children.toArray(children).length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.found}>
+      <h2 id={id}>{title}</h2>
+      <Rows>{children}</Rows>
+    </section>
+  );
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether each typed word is the beginning of a word. */
+export function matchesWords(typed: string, ...texts: string[]): boolean {
+  const words = wordsOf(texts.join(' '));
+  return wordsOf(typed).every((one) => words.some((word) => word.startsWith(one)));
+}

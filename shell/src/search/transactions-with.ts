@@ -1,0 +1,2 @@
+export const transactionsWith = (text: string) =>
+  `/dashboard/transactions?${new URLSearchParams({ search: text })}`;
