@@ -48,7 +48,7 @@ test('reports new devices under the bell, and opens the place of each', async ()
 
   await page.keyboard.press('Enter');
   await entries(page).first().getByRole('link').click();
-  await page.getByRole('heading', { level: 1, name: 'Security & Settings' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Login History' }).waitFor();
   await bell(page, 2).waitFor();
 
   await bell(page, 2).click();

@@ -60,9 +60,10 @@ test('names the unread count, and fetches the list only once opened', async () =
   await user.click(await bell('Notifications, 3 unread'));
   expect(asked(heard, 'GET')).toBe(1);
   await screen.findByText('Declined 3');
-  const entries = within(panel()).getAllByRole('listitem');
+  const day = within(panel()).getByRole('region', { name: 'Mar 1, 2026' });
+  const entries = within(day).getAllByRole('listitem');
   expect(entries.map((entry) => entry.textContent)).toEqual([
-    expect.stringMatching(/^Unread: Declined 3The card was frozen.+Mar 1, 2026/),
+    expect.stringMatching(/^Unread: Declined 3The card was frozen.+[AP]MNew$/),
     expect.stringContaining('Declined 2'),
     expect.stringContaining('Declined 1'),
   ]);

@@ -2,20 +2,24 @@ import type { Notification } from '@bank/shared/contracts/notifications';
 import { VisuallyHidden } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row } from '@bank/shared/ui/rows';
+import type { ComponentProps } from 'react';
 
-const icons: Record<string, string> = {
-  'money-in': 'income',
-  'check-decided': 'scan',
-  'bill-short': 'bill',
-  'card-due': 'cards',
-  'card-paid': 'cards',
-  'card-declined': 'cards',
-  'new-device': 'security',
-  'account-closing': 'security',
-  'security-change': 'shield',
+type Look = Pick<ComponentProps<typeof Row>, 'mark' | 'tone'>;
+
+const looks: Record<string, Look> = {
+  'money-in': { mark: 'income', tone: 'good' },
+  'payment-request': { mark: 'send' },
+  'check-decided': { mark: 'scan' },
+  'bill-short': { mark: 'bill', tone: 'danger' },
+  'card-due': { mark: 'calendar', tone: 'danger' },
+  'card-paid': { mark: 'cards', tone: 'quiet' },
+  'card-declined': { mark: 'cards', tone: 'danger' },
+  'new-device': { mark: 'device' },
+  'account-closing': { mark: 'close', tone: 'danger' },
+  'security-change': { mark: 'shield' },
 };
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 interface NotificationItemProps {
   notification: Notification;
@@ -26,7 +30,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const { kind, title, text, path, created_at, is_read } = notification;
   return (
     <Row
-      mark={icons[kind] ?? 'bell'}
+      {...(looks[kind] ?? { mark: 'bell' })}
       title={
         <>
           {!is_read && <VisuallyHidden>Unread: </VisuallyHidden>}
@@ -36,7 +40,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       details={[
         text,
         <time key="at" dateTime={created_at}>
-          {moment.format(new Date(created_at))}
+          {time.format(new Date(created_at))}
         </time>,
       ]}
       tag={!is_read && <Tag>New</Tag>}

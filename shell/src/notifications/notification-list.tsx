@@ -2,6 +2,7 @@ import { useQuery } from '@bank/shared/query';
 import { Button, Message, Notice, SkeletonRows, useAnnouncement, Waiting } from '@bank/shared/ui/base';
 import { Rows } from '@bank/shared/ui/rows';
 import { useRef } from 'react';
+import { byDay } from './by-day';
 import { NotLoaded } from './not-loaded';
 import { NotificationItem } from './notification-item';
 import * as styles from './notification-list.module.css';
@@ -63,18 +64,23 @@ function Listed({ list, all, onLeave }: ListedProps) {
         )}
       </div>
       {marking.isError && <Notice tone="danger">We couldn't mark that as read. Please try again.</Notice>}
-      <Rows>
-        {all.map((one) => (
-          <NotificationItem
-            key={one.id}
-            notification={one}
-            onOpen={() => {
-              if (!one.is_read) marking.mutate({ id: one.id });
-              onLeave();
-            }}
-          />
-        ))}
-      </Rows>
+      {byDay(all).map(([day, notifications]) => (
+        <section key={day} aria-label={day}>
+          <h3 className={styles.day}>{day}</h3>
+          <Rows>
+            {notifications.map((one) => (
+              <NotificationItem
+                key={one.id}
+                notification={one}
+                onOpen={() => {
+                  if (!one.is_read) marking.mutate({ id: one.id });
+                  onLeave();
+                }}
+              />
+            ))}
+          </Rows>
+        </section>
+      ))}
       <More {...list} />
     </>
   );

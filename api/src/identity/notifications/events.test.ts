@@ -187,11 +187,13 @@ test.each(['debit', 'credit'] as const)(
 test('reports a returned transfer, with the reason', async () => {
   const { act } = await prepareReturn();
   await act();
+  const transfers = bank.deps.db.selectFrom('external_transfers').select('transaction_id as id');
+  const { id } = await transfers.executeTakeFirstOrThrow();
   expect(await noted()).toEqual([
     {
       customer_id: alex.id,
       kind: 'money-in',
-      path: '/dashboard/transactions',
+      path: `/dashboard/transactions?opened=${id}`,
       title: 'Your transfer of $10.00 was returned',
       text: "First couldn't deliver it to Kim: account closed. The full amount is back in your account.",
     },
@@ -244,6 +246,6 @@ test('reports a new device once', async () => {
   await act();
   await act();
   expect(await noted()).toMatchObject([
-    { kind: 'new-device', title: 'New sign-in to your account', path: '/dashboard/settings' },
+    { kind: 'new-device', title: 'New sign-in to your account', path: '/dashboard/login-history' },
   ]);
 });

@@ -46,7 +46,7 @@ const reportEmailsOff = (tx: Tx, bank: Alerting, { caller, visitor }: RequestCon
     visitor,
     title,
     text: emailsOff,
-    path: '/dashboard/settings',
+    path: '/dashboard/settings?part=preferences',
     email: alertEmail(caller.customer, {
       subject: title,
       paragraphs: [

@@ -66,6 +66,6 @@ async function reportDevice(tx: Tx, bank: Alerting, { customer, visitor }: Arriv
     kind: 'new-device',
     title,
     text: `${device}. If this wasn't you, change your password right away.`,
-    path: '/dashboard/settings',
+    path: '/dashboard/login-history',
   });
 }

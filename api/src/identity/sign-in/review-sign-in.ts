@@ -62,7 +62,7 @@ export async function holdSignIn(tx: Tx, customer: Customer, { device }: Visitor
     kind: 'new-device',
     title: 'Someone entered your password',
     text: `${deviceLine(name)}. We didn't let them in. Please choose a new password.`,
-    path: '/dashboard/settings',
+    path: '/dashboard/settings?part=password',
     once: `held ${dayOf(tx.now())}`,
   });
   if (isFirst) await tx.mail({ to: customer.email, content: signInHeldEmail(nameInEmails(customer), name) });

@@ -148,6 +148,6 @@ async function report(tx: Tx, due: Due, ending: Ending): Promise<void> {
     kind: 'money-in',
     title: letter.subject,
     text: `${due.bank_name} couldn't deliver it to ${name}: ${ending.reason}. ${moneyBack}`,
-    path: '/dashboard/transactions',
+    path: `/dashboard/transactions?opened=${due.transaction_id}`,
   });
 }

@@ -59,7 +59,8 @@ test('credits a customer of this bank and names the sender', async () => {
   await send(samsAccount.number);
   expect(await settle()).toBe(1);
   expect([await balanceOf(samsAccount.id), await statusOf()]).toEqual([2500, 'settled']);
-  expect(await newestOf(sam.email)).toMatchObject({
+  const received = await newestOf(sam.email);
+  expect(received).toMatchObject({
     amount: '25.00',
     is_credit: true,
     merchant: 'Alex Morgan',
@@ -68,7 +69,7 @@ test('credits a customer of this bank and names the sender', async () => {
   });
   const notes = bank.deps.db.selectFrom('notifications').selectAll().where('customer_id', '=', sam.id);
   expect(await notes.where('kind', '=', 'money-in').execute()).toMatchObject([
-    { title: 'Alex Morgan sent you $25.00', path: '/dashboard/transactions' },
+    { title: 'Alex Morgan sent you $25.00', path: `/dashboard/transactions?opened=${received.id}` },
   ]);
   const [subjects, sent] = await Promise.all([mailTo(bank, sam.email), mailTo(bank, alex.email)]);
   expect(subjects.map(({ subject }) => subject)).toContain('You received $25.00 from Alex Morgan');

@@ -130,7 +130,7 @@ async function credit(tx: Tx, due: Due, { account, ...recipient }: Recipient): P
     kind: 'money-in',
     title: `${sender} sent you ${amount}`,
     text: where,
-    path: '/dashboard/transactions',
+    path: `/dashboard/transactions?opened=${due.transaction_id}`,
   });
   await tx.audit({
     event: events.paymentReceived,

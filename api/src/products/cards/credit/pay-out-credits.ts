@@ -36,8 +36,8 @@ async function payOut(tx: Tx, holder: Holder): Promise<boolean> {
   const destination = await findDestination(tx, holder.id);
   if (amount === 0 || !destination) return false;
   if (isRecent(await findLastCredited(tx, holder.account_id), tx.now())) return false;
-  await book(tx, holder, destination.id, amount);
-  await report(tx, holder, destination.account_number, amount);
+  const id = await book(tx, holder, destination.id, amount);
+  await report(tx, holder, { id, accountNumber: destination.account_number, amount });
   return true;
 }
 
@@ -45,7 +45,8 @@ async function payOut(tx: Tx, holder: Holder): Promise<boolean> {
 const isRecent = (credited: Date, now: Date) =>
   credited > earlier(now, payoutAfter) && credited <= later(now, clockSkew);
 
-async function book(tx: Tx, holder: Holder, to: string, amount: Cents): Promise<void> {
+/** Returns the transaction. */
+async function book(tx: Tx, holder: Holder, to: string, amount: Cents): Promise<string> {
   const id = newId('txn');
   const at = tx.now();
   const kind = { type: 'transfer', category: 'other', merchant: 'Larch' } as const;
@@ -61,13 +62,21 @@ async function book(tx: Tx, holder: Holder, to: string, amount: Cents): Promise<
       paid_at: at,
     })
     .execute();
+  return id;
 }
 
-function report(tx: Tx, holder: Holder, accountNumber: string, cents: Cents): Promise<void> {
+interface Payout {
+  id: string;
+  accountNumber: string;
+  amount: Cents;
+}
+
+function report(tx: Tx, holder: Holder, { id, accountNumber, amount }: Payout): Promise<void> {
   const text = `The credit of your ${cardName(holder)} is in your account ending in ${accountNumber.slice(-4)}.`;
-  const title = `We moved ${formatUsd(cents)} to your account`;
+  const title = `We moved ${formatUsd(amount)} to your account`;
   const email = writeEmail({ subject: title, firstName: holder.first_name, paragraphs: [text] });
-  return notify(tx, holder, { kind: 'money-in', title, text, path: '/dashboard/transactions', email });
+  const path = `/dashboard/transactions?opened=${id}` as const;
+  return notify(tx, holder, { kind: 'money-in', title, text, path, email });
 }
 
 /** The customer may spend a credit first. */

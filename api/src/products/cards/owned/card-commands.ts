@@ -58,7 +58,7 @@ async function reportReveal(tx: Tx, bank: Bank, { caller, visitor }: RequestCont
     visitor,
     title: subject,
     text: `Card ending in ${card.last_four}. ${device}.`,
-    path: '/dashboard/apply-card',
+    path: `/dashboard/card?id=${card.id}`,
     email: (lockUrl) =>
       writeEmail({
         subject,
