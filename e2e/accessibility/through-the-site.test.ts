@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { colorsOf, cutOff, lostInSystemColors, movements, smallTargets } from '../support/browser/as-drawn';
 import { customersRoutes, type Route, visitorsRoutes } from '../support/browser/routes';
 import { go, isThere, loadOnce } from '../support/browser/within-site';
+import { openCardOffers } from '../support/customer/card-offers';
 import { alex } from '../support/customer/customers';
 import { reviewTransfer } from '../support/customer/send-money';
 import { siteForThisFile } from '../support/site/site';
@@ -95,7 +96,10 @@ test('forced colors preserve borders, selection, current items and charts', asyn
     '/dashboard/security-report': ['main .ant-progress-circle-rail', 'main .ant-progress-circle-path'],
   };
   const found = await onEachPage(async (page, path) => {
-    if (path === '/dashboard/apply-card') await page.getByRole('radio', { name: 'Mastercard' }).check();
+    if (path === '/dashboard/apply-card') {
+      await openCardOffers(page);
+      await page.getByRole('radio', { name: 'Mastercard' }).check();
+    }
     const lost = await lostInSystemColors(page);
     const parts = drawn[path];
     const colors = parts ? await colorsOf(page, ...parts) : [];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
+import { openCardOffers } from '../support/customer/card-offers';
 import { alex, sam } from '../support/customer/customers';
 import { lettersTo } from '../support/customer/mailbox';
 import { openSignedIn } from '../support/customer/signed-in';
@@ -16,6 +17,7 @@ interface Wanted {
 }
 
 async function fill(page: Page, { card, delivery, city, address }: Wanted): Promise<void> {
+  await openCardOffers(page);
   await page.getByRole('radio', { name: card }).check();
   await page.getByRole('radio', { name: delivery }).check();
   await page.getByLabel('Country of Residence').selectOption('other');
@@ -36,6 +38,7 @@ test('[CARD-3] [CARD-6] applies for cards, emails the reference, and updates the
   const { page, requests, troubles } = await newVisit();
   const address = site().address;
   await openSignedIn(page, `${address}/dashboard/apply-card`);
+  await openCardOffers(page);
   expect(await apply(page).isDisabled()).toBe(true);
 
   await fill(page, { card: 'Visa Classic', delivery: 'Branch Pickup', city: 'Portland' });

@@ -124,7 +124,7 @@ test('asks before typed limits are lost, but not after they are saved', async ()
 
 test('pays off a credit card with the PIN, and shows what is left', async () => {
   const { page, troubles } = await openCard(/Visa Gold/);
-  await region(page, 'What you owe').getByRole('link', { name: 'Pay Card' }).click();
+  await region(page, 'Balance').getByRole('link', { name: 'Pay Card' }).click();
   // Until the first purchase of a month, the statement is everything.
   await page
     .getByText(/Statement balance|Everything you owe/)
@@ -137,7 +137,7 @@ test('pays off a credit card with the PIN, and shows what is left', async () => 
   await page.getByText(/^You paid \$[\d,.]+ to Visa Gold/).waitFor();
   await page.getByRole('heading', { name: 'Nothing to pay' }).waitFor();
   await page.getByRole('link', { name: 'Back to Card' }).click();
-  await region(page, 'What you owe').getByText('$0.00').first().waitFor();
+  await region(page, 'Balance').getByText('$0.00').first().waitFor();
   expect(troubles).toEqual([]);
 });
 

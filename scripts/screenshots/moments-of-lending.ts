@@ -4,6 +4,7 @@ import type { Moment } from './moment';
 const cards = '/dashboard/apply-card';
 
 async function fillCard(page: Page) {
+  await page.getByRole('button', { name: /See our cards/ }).click();
   await page.getByRole('radio', { name: 'Visa Gold' }).check();
   await page.getByRole('radio', { name: 'Standard Delivery' }).check();
   await page.getByLabel('Country of Residence').selectOption('other');

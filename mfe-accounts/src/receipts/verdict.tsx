@@ -32,7 +32,7 @@ const texts: Record<Check['verdict'], Text> = {
 
 /** Customers choose words that shouldn't pass for the bank's. */
 const limitsOf = ({ status }: Receipt) =>
-  `${brand.name} signed that this payment was made. A customer wrote the note and, for an account at another bank, the name of the receiver.${
+  `${brand.name} confirms this payment. The note and the recipient's name at other banks were entered by the customer.${
     status === 'on-its-way'
       ? " The payment hadn't arrived when this receipt was signed, so it could still be canceled or come back."
       : ''

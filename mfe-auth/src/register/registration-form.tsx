@@ -1,6 +1,7 @@
 import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { useState } from 'react';
+import { PasswordChecklist } from '../password-rules/password-checklist';
 import * as styles from './registration-form.module.css';
 import { type Draft, type Field, findProblem, type Problem } from './registration-rules';
 
@@ -14,7 +15,12 @@ interface RegistrationFormProps {
 
 export function RegistrationForm({ draft, onSubmit, isSending, refusal, onEdit }: RegistrationFormProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const invalid = (field: Field) => ({ name: field, invalid: problem?.fields.includes(field) ?? false });
+  const required = (field: Field) => ({
+    name: field,
+    invalid: problem?.fields.includes(field) ?? false,
+    problem: problem?.texts?.[field],
+    'aria-required': true,
+  });
   const text = problem?.text || refusal;
 
   function submit(typed: Draft) {
@@ -36,14 +42,16 @@ export function RegistrationForm({ draft, onSubmit, isSending, refusal, onEdit }
           <Notice tone="danger">{text}</Notice>
         </div>
       )}
+      <p className={styles.hint}>All fields are required.</p>
       <div className={styles.names}>
-        <TextField {...invalid('first_name')} label="First Name" autoComplete="given-name" />
-        <TextField {...invalid('last_name')} label="Last Name" autoComplete="family-name" />
+        <TextField {...required('first_name')} label="First Name" autoComplete="given-name" />
+        <TextField {...required('last_name')} label="Last Name" autoComplete="family-name" />
       </div>
-      <TextField {...invalid('email')} label="Email" type="email" autoComplete="username" />
-      <TextField {...invalid('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
-      <PasswordField {...invalid('password')} label="Password" autoComplete="new-password" />
-      <PasswordField {...invalid('password_confirm')} label="Confirm Password" autoComplete="new-password" />
+      <TextField {...required('email')} label="Email" type="email" autoComplete="username" />
+      <TextField {...required('phone_number')} label="Phone Number" type="tel" autoComplete="tel" />
+      <PasswordField {...required('password')} label="Password" autoComplete="new-password" />
+      <PasswordChecklist password={draft.password ?? ''} />
+      <PasswordField {...required('password_confirm')} label="Confirm Password" autoComplete="new-password" />
       <Button block submits busy={isSending}>
         {isSending ? 'Creating Account...' : 'Create Account'}
       </Button>

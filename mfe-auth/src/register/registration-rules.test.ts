@@ -22,7 +22,10 @@ test.each(['first_name', 'last_name', 'email', 'phone_number', 'password'] as co
         ...others,
         ...(value !== undefined && { [field]: value }),
       };
-      expect(findProblem(draft)).toEqual({ text: 'Please fill in all required fields', fields: [field] });
+      expect(findProblem(draft)).toMatchObject({
+        text: 'Please fill in all required fields',
+        fields: [field],
+      });
     }
   },
 );

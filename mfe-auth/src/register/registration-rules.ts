@@ -12,9 +12,22 @@ export interface Problem {
   text: string;
   /** The first field gets focus. */
   fields: Field[];
+  /** Below the fields. */
+  texts?: Partial<Record<Field, string>>;
 }
 
-const required: Field[] = ['first_name', 'last_name', 'email', 'phone_number', 'password'];
+type Required = Exclude<Field, 'password_confirm'>;
+
+/** What each field says if it's empty, below the general text. */
+const missingTexts: Record<Required, string> = {
+  first_name: 'Enter your first name',
+  last_name: 'Enter your last name',
+  email: 'Enter your email address',
+  phone_number: 'Enter your phone number',
+  password: 'Choose a password',
+};
+
+const required = Object.keys(missingTexts) as Required[];
 
 const withoutSpaces = (phone: string) => phone.replace(/\s/g, '');
 
@@ -22,7 +35,10 @@ const isPhone = (phone: string) => /^\+?[1-9]\d{9,14}$/.test(withoutSpaces(phone
 
 export function findProblem(draft: Draft): Problem | null {
   const missing = required.filter((field) => !draft[field]?.trim());
-  if (missing.length > 0) return { text: 'Please fill in all required fields', fields: missing };
+  if (missing.length > 0) {
+    const texts = Object.fromEntries(missing.map((field) => [field, missingTexts[field]]));
+    return { text: 'Please fill in all required fields', fields: missing, texts };
+  }
   const { password = '', password_confirm, phone_number = '' } = draft;
   if (password !== password_confirm) return { text: 'Passwords do not match', fields: ['password_confirm'] };
   if (password.length < 8) {

@@ -40,7 +40,7 @@ export function LoansAndCredit({ apply, children }: LoansAndCreditProps) {
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Loans & Credit" lead="Your loan, our offers and a calculator." />
+      <PageHeader title="Loans & Credit" lead="Compare loans and see what you'd pay." />
       <SampleLoanCard />
       {children}
       <LoanProducts onCalculate={calculate} apply={(offer) => apply(offer, draft)} />

@@ -26,7 +26,7 @@ export function LeavingCards({ closing: { settle_first, ends } }: { closing: Clo
       )}
       <WhatHappens />
       {ends.length > 0 && (
-        <Section title="What ends" lead="What we cancel doesn't come back if you keep your account.">
+        <Section title="What ends" lead="Anything we cancel stays canceled, even if you change your mind.">
           <ul className={styles.points}>
             {ends.map(({ name, text }) => (
               <li key={name}>{text}</li>

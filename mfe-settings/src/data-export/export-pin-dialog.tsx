@@ -9,6 +9,6 @@ export type ExportPinDialogProps = Pick<
 
 export const ExportPinDialog = (props: ExportPinDialogProps) => (
   <PinPrompt {...props} icon="lock" purpose="download your data" problemOf={exportProblem}>
-    <p>Enter your 6-digit PIN. This file says a lot about you, so we make sure that it's you.</p>
+    <p>Enter your 6-digit PIN to protect your data.</p>
   </PinPrompt>
 );

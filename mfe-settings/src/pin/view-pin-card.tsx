@@ -52,7 +52,7 @@ export function ViewPinCard({ revealed, onReveal, onHide }: ViewPinCardProps) {
   }
 
   return (
-    <Section title="View PIN" lead="See the PIN that confirms your transfers. We email you each time.">
+    <Section title="View PIN" lead="Show your PIN. We'll email you when it's shown.">
       <Form name={formName} handle={handle} onSubmit={submit} onEdit={() => setProblem('')}>
         <div className={styles.alone}>
           <PinField name="current" label="Current PIN" invalid={problem !== ''} />

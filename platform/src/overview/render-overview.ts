@@ -55,7 +55,7 @@ function channelSection({ channel, last, set, releases }: ChannelOverview): stri
   return section(
     channel,
     title(channel),
-    `<p class="quiet">Move ${last.sequence}, set <code>${set.slice(0, 12)}</code>, since ${time(last.at)}</p>
+    `<p class="quiet">Release ${last.sequence}, since ${time(last.at)}</p>
 <ul>
 ${releases.map(releaseLine).join('\n')}
 </ul>`,

@@ -116,7 +116,7 @@ export function terminalPage(shown: Shown): string {
 <body>
 <main>
 <h1>Demo terminal</h1>
-<p>Pay a made-up merchant with one of your cards. You'll find a card's number on its page in the bank.</p>
+<p>Pay a made-up merchant with one of your cards. Find the card number in Cards, Show Details.</p>
 ${outcome ? outcomeBox(outcome) : ''}
 ${payForm(shown)}
 <h2>Payments at this terminal</h2>

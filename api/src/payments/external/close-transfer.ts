@@ -105,23 +105,25 @@ export const lockOpen = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
+/** Returns the transaction that moved the money on, or back. */
+export async function end(tx: Tx, due: Due, ending: Ending): Promise<string> {
   const { transaction_id: id } = due;
   const { description, merchant, to } = ending;
   const at = tx.now();
+  const closing_transaction_id = await bookNow(tx, {
+    type: 'transfer',
+    category: 'other',
+    description,
+    merchant,
+    from: 'bank_payment_clearing',
+    to,
+    amount: amountOf(due),
+  });
   await tx
     .updateTable('external_transfers')
     .set({
       closed_at: at,
-      closing_transaction_id: await bookNow(tx, {
-        type: 'transfer',
-        category: 'other',
-        description,
-        merchant,
-        from: 'bank_payment_clearing',
-        to,
-        amount: amountOf(due),
-      }),
+      closing_transaction_id,
       return_reason: ending.status === 'returned' ? ending.reason : null,
       claimed_until: null,
       next_try_at: null,
@@ -130,6 +132,7 @@ export async function end(tx: Tx, due: Due, ending: Ending): Promise<void> {
     .execute();
   await tx.updateTable('transfers').set({ status: ending.status }).where('transaction_id', '=', id).execute();
   await report(tx, due, ending);
+  return closing_transaction_id;
 }
 
 async function report(tx: Tx, due: Due, ending: Ending): Promise<void> {

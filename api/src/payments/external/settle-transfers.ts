@@ -118,7 +118,7 @@ const findRecipient = (tx: Tx, accountNumber: string) =>
 async function credit(tx: Tx, due: Due, { account, ...recipient }: Recipient): Promise<void> {
   const { description } = due;
   const sender = nameOf(due);
-  await end(tx, due, { ...settled(due), to: account, merchant: sender, description });
+  const id = await end(tx, due, { ...settled(due), to: account, merchant: sender, description });
   const amount = formatUsd(amountOf(due));
   const where = `It's in your account ending in ${due.account_number.slice(-4)}.`;
   await mailCustomer(tx, recipient, {
@@ -130,7 +130,7 @@ async function credit(tx: Tx, due: Due, { account, ...recipient }: Recipient): P
     kind: 'money-in',
     title: `${sender} sent you ${amount}`,
     text: where,
-    path: `/dashboard/transactions?opened=${due.transaction_id}`,
+    path: `/dashboard/transactions?opened=${id}`,
   });
   await tx.audit({
     event: events.paymentReceived,

@@ -1,7 +1,7 @@
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Money } from '@bank/shared/ui/amounts';
-import { announce, Skeleton, Waiting } from '@bank/shared/ui/base';
+import { announce, ButtonLink, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Alert } from '@bank/shared/ui/data';
 import { Icon } from '@bank/shared/ui/icons';
 import { useRef } from 'react';
@@ -19,7 +19,7 @@ const mostShown = 3;
 export function AttentionStrip() {
   const found = useAttention();
   const { isDismissed, dismiss } = useDismissed();
-  const items = found?.filter((item) => !isDismissed(item)).slice(0, mostShown);
+  const items = found?.filter((item) => item.isLate || !isDismissed(item)).slice(0, mostShown);
   const strip = useRef<HTMLDivElement>(null);
   const { data: accounts, isPending } = useQuery(accountsOptions);
   const isWaiting = !items || isPending;
@@ -70,27 +70,34 @@ function NeedsAttention({ items, onDismiss }: NeedsAttentionProps) {
   return (
     <ul className={styles.list} aria-label="Needs your attention">
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className={item.isLate ? styles.late : ''}>
           <Alert
             role="note"
             className={styles.item ?? ''}
             type={item.isUrgent ? 'error' : 'info'}
             icon={<Icon name={item.icon} />}
-            title={
-              <Link to={item.to} className={`${section.cover} ${styles.words}`} onClick={() => read(item)}>
-                <span dir="auto">{item.title}</span>
-                <span className={styles.detail}>
-                  {item.detail} {item.amount !== undefined && <Money amount={item.amount} isPrivate />}
-                </span>
-              </Link>
-            }
-            closable={{
-              'aria-label': `Dismiss: ${item.title}`,
-              onClose: () => dismiss(item),
-            }}
+            {...(item.isLate
+              ? { title: <Words item={item} />, action: <ButtonLink to={item.to}>Pay Now</ButtonLink> }
+              : {
+                  title: (
+                    <Link to={item.to} className={section.cover ?? ''} onClick={() => read(item)}>
+                      <Words item={item} />
+                    </Link>
+                  ),
+                  closable: { 'aria-label': `Dismiss: ${item.title}`, onClose: () => dismiss(item) },
+                })}
           />
         </li>
       ))}
     </ul>
   );
 }
+
+const Words = ({ item: { title, detail, amount } }: { item: Attention }) => (
+  <span className={styles.words}>
+    <span dir="auto">{title}</span>
+    <span className={styles.detail}>
+      {detail} {amount !== undefined && <Money amount={amount} isPrivate />}
+    </span>
+  </span>
+);

@@ -1,5 +1,5 @@
 import { hideBalances } from '@bank/shared/testing/hide-balances';
-import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { asks, bill, declined, opensStrip, paid, shown } from '../../testing/open-strip';
 import { creditCard, creditStatement } from '../../testing/sample-credit';
 import { sampleDetails } from '../../testing/sample-details';
@@ -86,10 +86,21 @@ test('counts earlier bills and cleared checks toward a later bill', async () => 
   ]);
 });
 
+const overdue = { cards: [creditCard], owed: { ...creditStatement, due_on: '2026-03-16' } };
+
+test('an overdue card comes first, leads to the payment and stays', async () => {
+  openStrip({ ...overdue, available: '60.00', comingUp: [bill()] });
+  const list = within(await screen.findByRole('list', { name: 'Needs your attention' }));
+  const [late, ...others] = list.getAllByRole('listitem');
+  expect(late).toHaveTextContent(/^Card payment is 2 days late.*\$25\.00Pay Now$/);
+  expect(within(late!).queryByRole('button')).toBeNull();
+  expect(others).toHaveLength(1);
+});
+
 test('points out a low balance and an overdue card', async () => {
-  openStrip({ available: '99.99', cards: [creditCard], owed: { ...creditStatement, due_on: '2026-03-16' } });
+  openStrip({ ...overdue, available: '99.99' });
   expect(await shown()).toEqual([
-    [expect.stringMatching(/^Card payment was due Mar 16/), '/dashboard/pay-card?id=card_credit'],
+    ['Pay Now', '/dashboard/pay-card?id=card_credit'],
     [expect.stringMatching(/^Low balance.*available \$99\.99$/), '/dashboard/account?id=account-checking'],
   ]);
 });

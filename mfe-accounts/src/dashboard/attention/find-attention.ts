@@ -1,6 +1,6 @@
 import type { AccountDetails, ComingUp } from '@bank/shared/contracts/account-details';
 import type { CardPayment } from '@bank/shared/contracts/card-payments';
-import { type CreditStatement, isOverdue } from '@bank/shared/contracts/credit-cards';
+import { type CreditStatement, lateText } from '@bank/shared/contracts/credit-cards';
 import type { Notification } from '@bank/shared/contracts/notifications';
 import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import type { AskedRequest } from '@bank/shared/contracts/requests';
@@ -13,6 +13,8 @@ export interface Attention {
   id: string;
   icon: string;
   isUrgent: boolean;
+  /** Stays until it's paid. */
+  isLate?: boolean;
   title: string;
   detail: string;
   amount?: Cents | string;
@@ -46,15 +48,19 @@ const lowBalance = cents(100_00);
 const read = (amount: string) => parseMoney(amount) ?? cents(0);
 
 /** In order of urgency. */
-export const findAttention = (situation: Situation): Attention[] => [
-  ...findShortBills(situation),
-  ...findDeclines(situation),
-  ...findRequests(situation),
-  ...findCardsDue(situation),
-  ...findLowBalances(situation),
-  ...findHeldChecks(situation),
-  ...findFirstMoney(situation),
-];
+export const findAttention = (situation: Situation): Attention[] => {
+  const cards = findCardsDue(situation);
+  return [
+    ...cards.filter(({ isLate }) => isLate),
+    ...findShortBills(situation),
+    ...findDeclines(situation),
+    ...findRequests(situation),
+    ...cards.filter(({ isLate }) => !isLate),
+    ...findLowBalances(situation),
+    ...findHeldChecks(situation),
+    ...findFirstMoney(situation),
+  ];
+};
 
 const findShortBills = ({ accounts, comingUp }: Situation): Attention[] =>
   accounts.flatMap((account) =>
@@ -85,7 +91,7 @@ function shortBills({ available, account_number }: AccountDetails, items: Coming
         icon: due.icon,
         isUrgent: true,
         title: `Not enough for ${title}`,
-        detail: `${due.what} on ${soonText(on)} from •• ${account_number.slice(-4)}, short by`,
+        detail: `${due.what} on ${soonText(on)} from •••• ${account_number.slice(-4)}, short by`,
         amount: cents(missing),
         to: due.to,
       });
@@ -121,13 +127,15 @@ const findCardsDue = ({ credit, now }: Situation): Attention[] =>
   credit.flatMap(({ card, statement }) => {
     const { due_on, minimum_left } = statement;
     if (!due_on || read(minimum_left) <= 0 || Date.parse(due_on) - +now > soonDays * dayMs) return [];
-    const isLate = isOverdue(statement, now);
+    const late = lateText(statement, now);
+    const name = `${card.name} •••• ${card.last_four}`;
     return {
       id: card.id,
       icon: 'cards',
-      isUrgent: isLate,
-      title: `Card payment ${isLate ? 'was due' : 'due'} ${soonText(due_on)}`,
-      detail: `${card.name} •• ${card.last_four}, at least`,
+      isUrgent: late !== '',
+      isLate: late !== '',
+      title: late ? `Card payment is ${late}` : `Card payment due ${soonText(due_on)}`,
+      detail: late ? `${name}, due ${soonText(due_on)}:` : `${name}, at least`,
       amount: minimum_left,
       to: `/dashboard/pay-card?id=${card.id}`,
     };

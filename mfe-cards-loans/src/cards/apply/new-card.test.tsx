@@ -40,12 +40,6 @@ test('unfolds them for an application that has begun', async () => {
   expect(opener()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('unfolds them for a customer who chooses a card on a wide screen', async () => {
-  const { user } = await open(owner);
-  await user.click(screen.getByRole('radio', { name: /Visa Gold/ }));
-  expect(opener()).toHaveAttribute('aria-expanded', 'true');
-});
-
 test.each<[string, Opening]>([
   ['without a card', {}],
   ['if the cards fail to load', { owned: { status: 500 } }],

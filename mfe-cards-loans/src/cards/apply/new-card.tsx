@@ -14,7 +14,7 @@ interface NewCardProps {
 
 const wasBegun = ({ draft }: Progress) => Boolean(draft?.selected_card);
 
-/** Below cards of their own, customers open it on a phone: the offers and the form are three screens long. */
+/** Below cards of their own, customers open it: the offers and the form are three screens long. */
 export function NewCard({ lead, folds, children }: NewCardProps) {
   const { state } = useLocation();
   const [isOpen, setOpen] = useState(() => wasBegun((state ?? {}) as Progress));
@@ -42,7 +42,7 @@ export function NewCard({ lead, folds, children }: NewCardProps) {
           </span>
         </button>
       )}
-      <div id="card-offers" className={isOpen ? '' : styles.closed} onChange={() => setOpen(true)}>
+      <div id="card-offers" className={isOpen ? '' : styles.closed}>
         {children}
       </div>
     </section>

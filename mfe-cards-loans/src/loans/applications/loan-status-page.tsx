@@ -7,7 +7,7 @@ export function LoanStatusPage() {
     <div className={styles.page}>
       <PageHeader
         title="Loan Applications"
-        lead="Their status and our decisions."
+        lead="Track your applications."
         back={{ to: '/dashboard/loans', label: 'Back to Loans' }}
       />
       <MyLoans />

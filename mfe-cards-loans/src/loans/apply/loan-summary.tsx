@@ -26,7 +26,7 @@ export function LoanSummary({ form, ...sending }: LoanSummaryProps) {
       }}
       retryAdvice="You can safely try again."
       action="Apply for Loan"
-      hint="You won't owe anything until you sign for the loan."
+      hint="Applying is free and doesn't commit you."
     />
   );
 }

@@ -43,10 +43,7 @@ export function PaymentSchedule({ quote: { payments } }: { quote: Quote }) {
           </Button>
         </div>
       </div>
-      <p className={styles.rule}>
-        Each month's interest is the balance times the rate, rounded to the cent. Every payment is the same;
-        the last one pays off what's left.
-      </p>
+      <p className={styles.rule}>Equal monthly payments; the last one may differ by a few cents.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <section className={styles.scroll} aria-labelledby="payment-schedule" tabIndex={0}>
         <Table

@@ -11,7 +11,7 @@ export const cards: readonly Article[] = [
     steps: [
       'Open [Cards](/dashboard/apply-card), choose the card, and look under Payments.',
       'Frozen? Choose Unfreeze. Over a limit? Raise it under Limits.',
-      'Online, abroad or cash? Turn it on under Where it works.',
+      'Online, abroad or cash? Turn it on under Controls.',
       'No money left? [Move money](/dashboard/transfer) to the account, or pay off part of a credit card.',
     ],
     more: "After five wrong expiry dates or security codes, we decline the card for an hour. If that wasn't you, report it stolen.",
@@ -49,7 +49,7 @@ export const cards: readonly Article[] = [
     steps: [
       'Open [Cards](/dashboard/apply-card) and choose the card.',
       'Under Limits, choose Change Limits, enter the amounts, and save them.',
-      'Under Where it works, turn online payments, payments abroad and cash on or off.',
+      'Under Controls, turn online payments, payments abroad and cash on or off.',
     ],
     keywords: 'raise increase lower spending limit daily maximum abroad travel atm cash online foreign',
   },

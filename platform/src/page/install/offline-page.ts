@@ -28,7 +28,7 @@ export const offlinePage = ({ script, style: look, icon = '' }: Opening): string
 <main>
 <img src="${icon}" alt="">
 <h1>You're offline</h1>
-<p>${siteName} needs a connection to show your money. This device keeps no balances, so there is nothing old to show. <!--since--></p>
+<p>${siteName} needs a connection to show your money. To keep your data safe, balances aren't stored on this device. <!--since--></p>
 <p>What you sent before then is safe, and nothing is sent twice.</p>
 <a href="">Try Again</a>
 </main>

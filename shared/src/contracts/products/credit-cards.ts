@@ -64,6 +64,15 @@ export const isOverdue = (
   now: Date,
 ): boolean => due_on !== null && Number(minimum_left) > 0 && now.toISOString().slice(0, 10) > due_on;
 
+const dayMs = 86_400_000;
+
+/** For example “3 days late”. Empty unless it's overdue. */
+export function lateText(statement: Pick<CreditStatement, 'due_on' | 'minimum_left'>, now: Date): string {
+  if (!isOverdue(statement, now)) return '';
+  const days = Math.floor((+now - Date.parse(statement.due_on ?? '')) / dayMs);
+  return days === 1 ? '1 day late' : `${days} days late`;
+}
+
 export const getCreditStatement = call({
   id: 'getCreditStatement',
   method: 'GET',

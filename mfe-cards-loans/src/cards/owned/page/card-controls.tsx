@@ -19,7 +19,7 @@ export function CardControls({ card: { id, controls } }: { card: OwnedCard }) {
     isSuccess && changed ? `Saved: ${changed.label} are ${controls[changed.name] ? 'on' : 'off'}.` : '',
   );
   return (
-    <Section title="Where it works" lead="We save each change right away.">
+    <Section title="Controls" lead="We save each change right away.">
       {switches.map(({ name, label, detail }) => (
         <ToggleRow
           key={name}

@@ -120,7 +120,7 @@ test('blocks a lost card with the PIN and opens its replacement', async () => {
 test('hides every amount with “Hide Amounts”', async () => {
   hideBalances('all');
   openCard('card_credit');
-  const section = within(await screen.findByRole('region', { name: 'What you owe' }));
+  const section = within(await screen.findByRole('region', { name: 'Balance' }));
   await section.findAllByText('Amount hidden');
   await within(screen.getByRole('region', { name: 'Payments' })).findAllByText('Amount hidden');
   expect(document.body.textContent).not.toMatch(/\$\d/);

@@ -19,7 +19,7 @@ function open(id: string, more: Record<string, Answering> = {}) {
 
 test('shows what is owed on a credit card and until when', async () => {
   open('card_credit');
-  const section = within(await screen.findByRole('region', { name: 'What you owe' }));
+  const section = within(await screen.findByRole('region', { name: 'Balance' }));
   await section.findByText('$412.50');
   section.getByText('Pay at least the minimum payment by March 21, 2026.');
   expect(section.getByRole('link', { name: 'Pay Card' })).toHaveAttribute(
@@ -35,7 +35,7 @@ test('says that the minimum payment is late', async () => {
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your minimum payment of $25.00 was due on March 17, 2026. Please pay it now.',
+    /^Your card payment is \d+ days? lateThe minimum payment of \$25\.00 was due March 17, 2026\.\s*Please pay it now\.$/,
   );
   expect(screen.queryByText(/Pay at least/)).toBeNull();
 });
@@ -47,7 +47,7 @@ test('says what a late statement costs, what was charged and where a credit goes
   const { user } = open(creditCard.id, {
     [`GET /banking/cards/owned/${creditCard.id}/statement/`]: { body: { data: { ...statement, ...more } } },
   });
-  const section = await screen.findByRole('region', { name: 'What you owe' });
+  const section = await screen.findByRole('region', { name: 'Balance' });
   expect(await within(section).findByText('Interest, February 26, 2026')).toBeVisible();
   await user.click(within(section).getByRole('button', { name: /Interest and late fee/ }));
   expect(section).toHaveTextContent('21.99% a year on what was left');
@@ -67,7 +67,7 @@ test('offers a retry when payments or the statement fail to load', async () => {
   await screen.findByText("We couldn't load your payments.");
   await screen.findByText("We couldn't load your statement.");
   isBroken = false;
-  for (const name of ['Payments', 'What you owe'])
+  for (const name of ['Payments', 'Balance'])
     await page.user.click(
       within(screen.getByRole('region', { name })).getByRole('button', { name: 'Try Again' }),
     );

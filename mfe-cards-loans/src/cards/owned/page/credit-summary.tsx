@@ -1,4 +1,4 @@
-import { type CreditStatement, isOverdue } from '@bank/shared/contracts/credit-cards';
+import { type CreditStatement, lateText } from '@bank/shared/contracts/credit-cards';
 import { parseMoney } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
 import { Money } from '@bank/shared/ui/amounts';
@@ -13,7 +13,7 @@ import { Section } from './section';
 export function CreditSummary({ id }: { id: string }) {
   const { data: statement, isPending, refetch } = useQuery(creditStatementOptions(id));
   return (
-    <Section title="What you owe">
+    <Section title="Balance">
       {statement && <Owed id={id} statement={statement} />}
       {!statement && isPending && (
         <Waiting what="your statement">
@@ -32,6 +32,7 @@ const isAboveZero = (amount: string) => (parseMoney(amount) ?? 0) > 0;
 
 function Owed({ id, statement }: { id: string; statement: CreditStatement }) {
   const { owed, held, available, limit, closed_on, due_on, minimum_left, statement_balance } = statement;
+  const late = lateText(statement, new Date());
   return (
     <>
       <div className={styles.head}>
@@ -42,14 +43,15 @@ function Owed({ id, statement }: { id: string; statement: CreditStatement }) {
           </ButtonLink>
         )}
       </div>
-      {isOverdue(statement, new Date()) && due_on ? (
+      {late && due_on ? (
         <div className={styles.late}>
           <Alert
             type="error"
-            title={
+            title={`Your card payment is ${late}`}
+            description={
               <>
-                Your minimum payment of <Money amount={minimum_left} isPrivate /> was due on {longDay(due_on)}
-                . Please pay it now.
+                The minimum payment of <Money amount={minimum_left} isPrivate /> was due {longDay(due_on)}.
+                Please pay it now.
               </>
             }
           />
@@ -107,10 +109,9 @@ function Charges({ statement }: { statement: CreditStatement }) {
       {yearly_rate && max_late_fee && (
         <Fold title="Interest and late fee">
           <p className={styles.folded}>
-            Pay a statement in full by its due date, and there's no interest. Otherwise, each day of the month
-            up to the due date costs {yearly_rate}% a year on what was left of the statement at its end. If we
-            get less than the minimum payment in time, there's a late fee of up to{' '}
-            <Money amount={max_late_fee} />.
+            Pay a statement in full by its due date, and we charge no interest. If you don't, we charge{' '}
+            {yearly_rate}% APR on the unpaid balance, from the statement date. If the minimum payment is late,
+            we charge a late fee of up to <Money amount={max_late_fee} />.
           </p>
         </Fold>
       )}

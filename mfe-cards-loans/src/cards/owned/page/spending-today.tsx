@@ -26,7 +26,7 @@ export function SpendingToday({ card }: { card: OwnedCard }) {
   const share = Math.min(1, read(spent_today) / Math.max(1, read(controls.per_day)));
   return (
     <Card>
-      <Figure name={card.status === 'frozen' ? 'After you unfreeze it' : 'You can spend today'}>
+      <Figure name={card.status === 'frozen' ? 'After you unfreeze it' : 'Left to spend today'}>
         <Money amount={left} isPrivate />
       </Figure>
       <ProgressBar labelledBy="spent-today" percent={Math.round(share * 100)} />

@@ -9,6 +9,8 @@ export interface TextFieldProps extends FieldSubject {
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal';
   maxLength?: number;
+  /** For a form that says itself what is missing. */
+  'aria-required'?: boolean;
   /** Say why in `hint`. */
   readOnly?: boolean | undefined;
   prefix?: ReactNode;
