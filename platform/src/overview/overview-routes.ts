@@ -23,6 +23,7 @@ const headers = {
     "default-src 'none'",
     `style-src ${inlineHash(style)}`,
     `script-src ${inlineHash(script)}`,
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -122,7 +122,7 @@ export function renderPage(composition: Composition, parts: PageParts = {}): str
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
 <title>${siteName}</title>
 <meta name="description" content="${siteDescription}">

@@ -20,7 +20,7 @@ test('[API-5] serves the page to anyone, with or without a trailing slash', asyn
 test('[API-5] allows only scripts and styles of the bank', async () => {
   const { headers, body } = await get('/api/docs');
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
   expect(body).not.toMatch(/<script>|<style|javascript:| on\w+=| style=|https?:/i);
 });

@@ -6,18 +6,23 @@ import { gzip } from 'node:zlib';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Feature } from '../../kernel/feature/feature';
 import type { ServedCall } from '../../kernel/http/serve';
-import { pageStyle } from '../page-style/page-style';
+import { fontPath, pageStyle } from '../page-style/page-style';
 import { chaptersOf } from './chapters';
 import { openapi } from './openapi';
 import { withoutDemo } from './without-demo';
 
 /** Swagger UI draws its icons from data URLs. Everything else is a file of the bank. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const own = (name: string) => readFileSync(join(import.meta.dirname, 'page', name), 'utf8');
 const library = (name: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), 'utf8');
+
+const font = () =>
+  readFileSync(
+    createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  );
 
 interface DocsOptions {
   features: readonly Feature[];
@@ -45,6 +50,9 @@ export const docs: FastifyPluginAsync<DocsOptions> = async (app, options) => {
       return zipped;
     });
   };
+  app.get(fontPath.replace(app.prefix, ''), (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', 'public, max-age=604800').send(font()),
+  );
   serve('/', 'text/html', () => own('page.html'));
   serve('/page.js', 'text/javascript', () => own('page.js'));
   serve('/page.css', 'text/css', () => pageStyle + own('page.css'));

@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../kernel/mail/email';
-import { pageStyle } from '../page-style/page-style';
+import { formStyle } from '../page-style/page-style';
 import type { Message } from './find-mail';
 
-const style = `${pageStyle}
-body { font: 16px/1.5 var(--font); max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
-h1 { font-size: 1.75rem; line-height: 2.25rem; margin: 0; }
-form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1.5rem 0; }
-label { display: grid; gap: .25rem; flex: 1 1 16rem; font-size: .875rem; }
-input, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; border: 1px solid var(--control); border-radius: .75rem; background: var(--soft); color: inherit; }
-button { background: var(--accent); color: var(--on-accent); border-color: transparent; font-weight: 600; cursor: pointer; }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-article { border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; margin: 1rem 0; background: var(--soft); }
-h2 { font-size: 1.0625rem; margin: 0; overflow-wrap: anywhere; }
-.from { font-size: .875rem; margin: .125rem 0 .75rem; color: var(--quiet); }
-.text { white-space: pre-line; overflow-wrap: anywhere; margin: 0; }
+const style = `${formStyle}
+form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; max-width: 46rem; margin: 1.5rem 0; }
+label { flex: 1 1 16rem; }
+article { max-width: 46rem; }
+.quiet { margin: .125rem 0 .75rem; }
+.text { white-space: pre-line; }
 `;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Loads nothing and runs no scripts; the only inline style is allowed by its hash. */
+/** Loads only the font and runs no scripts; the only inline style is allowed by its hash. */
 export const contentPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -37,7 +32,7 @@ const withLinks = (escaped: string) =>
 const messageArticle = ({ id, to, subject, text, created_at }: Message) => `
 <article aria-labelledby="${escapeHtml(id)}">
 <h2 id="${escapeHtml(id)}">${escapeHtml(subject)}</h2>
-<p class="from">To ${escapeHtml(to)}, <time datetime="${escapeHtml(created_at)}">${when.format(new Date(created_at))} UTC</time></p>
+<p class="quiet">To ${escapeHtml(to)}, <time datetime="${escapeHtml(created_at)}">${when.format(new Date(created_at))} UTC</time></p>
 <p class="text">${withLinks(escapeHtml(text))}</p>
 </article>`;
 

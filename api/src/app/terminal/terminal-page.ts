@@ -95,7 +95,7 @@ ${newKey()}${buttons}
 const article = (payment: TerminalPayment) => `
 <article>
 <h3 id="${escapeHtml(payment.id)}">${escapeHtml(payment.merchant)}, ${formatUsd(payment.amount)}</h3>
-<p class="about">${outcomeOf(payment).title} · card ending in ${payment.ending} · ${when.format(payment.created_at)} UTC</p>
+<p class="quiet">${outcomeOf(payment).title} · card ending in ${payment.ending} · ${when.format(payment.created_at)} UTC</p>
 ${actForm(payment)}
 </article>`;
 

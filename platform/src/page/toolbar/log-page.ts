@@ -10,10 +10,11 @@ const style = readFileSync(join(import.meta.dirname, 'log-page.css'), 'utf8');
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Loads nothing and runs no scripts; the only inline style is allowed by its hash. */
+/** Loads only the font and runs no scripts; the only inline style is allowed by its hash. */
 const contentSecurity = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
+  "font-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

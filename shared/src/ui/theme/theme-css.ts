@@ -17,10 +17,18 @@ const shadowsOf = (mode: keyof typeof shadows) => ({
   'shadow-raised': shadows[mode].raised,
 });
 
+/** Also for the dark mode, whose selector is as specific as this one. */
+const sharper = {
+  line: 'var(--bank-control)',
+  'sidebar-line': 'var(--bank-sidebar-muted)',
+  muted: 'var(--bank-ink)',
+};
+
 export const brandColor = light.brand;
 
 export const themeCss = [
   `:root{color-scheme:light;${declarations({ ...constants, ...motion, ...hues, ...light, ...shadowsOf('light') })}}`,
   `:root[data-color-mode=dark]{color-scheme:dark;${declarations({ ...dark, ...shadowsOf('dark') })}}`,
+  `@media (prefers-contrast:more){:root:root{${declarations(sharper)}}}`,
   `@media (prefers-reduced-motion:reduce){:root{${declarations(still)}}}`,
 ].join('\n');

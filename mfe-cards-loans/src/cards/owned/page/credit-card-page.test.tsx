@@ -50,7 +50,7 @@ test('says what a late statement costs, what was charged and where a credit goes
   const section = await screen.findByRole('region', { name: 'Balance' });
   expect(await within(section).findByText('Interest, February 26, 2026')).toBeVisible();
   await user.click(within(section).getByRole('button', { name: /Interest and late fee/ }));
-  expect(section).toHaveTextContent('21.99% a year on what was left');
+  expect(section).toHaveTextContent('we charge 21.99% APR on the unpaid balance');
   expect(section).toHaveTextContent('late fee of up to $25.00');
   expect(section).toHaveTextContent(
     "$18.40. We'll move what's left of it to your account ending in 4821 on March 28, 2026.",
