@@ -48,7 +48,9 @@ test('[API-5] loads nothing from elsewhere', async () => {
   const urls = styles.flatMap(({ body }) =>
     [...body.matchAll(/url\(["']?([^"')]{5})/g)].map(([, url]) => url),
   );
-  expect(new Set(urls)).toEqual(new Set(['data:']));
+  expect(new Set(urls)).toEqual(new Set(['data:', '/api/']));
+  const font = await get('/api/docs/inter.woff2');
+  expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
   expect(styles.map(({ body }) => body.includes('@import'))).toEqual([false, false]);
   const script = (await get('/api/docs/page.js')).body;
   expect(script).toContain('validatorUrl: null');

@@ -127,7 +127,7 @@ test('freezes a card in the list, and says which one', async () => {
       return { body: { success: true, message: '', data: { ...debitCard, ...frozen } } };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Freeze Visa Classic •• 4821' }));
-  await screen.findByRole('button', { name: 'Unfreeze Visa Classic •• 4821' });
-  screen.getByRole('button', { name: 'Freeze Streaming •• 0034' });
+  await user.click(await screen.findByRole('button', { name: 'Freeze Visa Classic •••• 4821' }));
+  await screen.findByRole('button', { name: 'Unfreeze Visa Classic •••• 4821' });
+  screen.getByRole('button', { name: 'Freeze Streaming •••• 0034' });
 });

@@ -8,7 +8,7 @@ export function LoanStatusPage() {
       <PageHeader
         title="Loan Applications"
         lead="Track your applications."
-        back={{ to: '/dashboard/loans', label: 'Back to Loans' }}
+        back={{ to: '/dashboard/loans', label: 'Loans & Credit' }}
       />
       <MyLoans />
     </div>

@@ -19,7 +19,7 @@ export function ApplyLoanPage() {
         key="form"
         title="Apply for a Loan"
         lead="Tell us what you need. We'll decide within 24-48 hours."
-        back={{ to: '/dashboard/loans', label: 'Back to Loans' }}
+        back={{ to: '/dashboard/loans', label: 'Loans & Credit' }}
       />
       <LoanForm
         key={visit}

@@ -31,7 +31,7 @@ export function CardDetails({ card, to, line, children }: CardDetailsProps) {
     announce(`Card details shown for ${shownSeconds} seconds.`);
   }
 
-  const about = to && `${cardTitle(card)} •• ${card.last_four}`;
+  const about = to && `${cardTitle(card)} •••• ${card.last_four}`;
   const face = <CardFace card={card} number={revealed?.number} />;
   return (
     <div className={styles.details}>
@@ -66,7 +66,7 @@ export function CardDetails({ card, to, line, children }: CardDetailsProps) {
           onClose={() => setAsks(false)}
         >
           <p>
-            Enter your 6-digit PIN to see the number and security code of {cardTitle(card)} ••{' '}
+            Enter your 6-digit PIN to see the number and security code of {cardTitle(card)} ••••{' '}
             {card.last_four} for {shownSeconds} seconds.
           </p>
         </PinPrompt>

@@ -19,7 +19,7 @@ const openCard = opensCard(<CardPage />);
 
 test('names the card, the account it pays from, and why a payment was declined', async () => {
   openCard('card_debit');
-  await screen.findByRole('heading', { level: 1, name: 'Visa Classic •• 4821' });
+  await screen.findByRole('heading', { level: 1, name: 'Visa Classic •••• 4821' });
   screen.getByText('Debit card, pays from your account ending in 4821');
   await screen.findByText('Payments abroad are off for this card. Turn them on below and try again.');
   screen.getByText(/In a shop, France/);

@@ -54,7 +54,7 @@ function ShownCard({ card }: { card: OwnedCard }) {
   const [changesLimits, setChangesLimits] = useState(false);
   return (
     <>
-      <PageHeader title={`${cardTitle(card)} •• ${card.last_four}`} lead={describe(card)} back={allCards} />
+      <PageHeader title={`${cardTitle(card)} •••• ${card.last_four}`} lead={describe(card)} back={allCards} />
       <div className={styles.columns}>
         <div className={styles.side}>
           {!usable && <Ended card={card} />}
