@@ -1,4 +1,4 @@
-import { getSecurityReport } from '@bank/shared/contracts/security';
+import { getSecurityReport, type SecurityReport } from '@bank/shared/contracts/security';
 import { send } from '@bank/shared/http';
 import { queryOptions, type useQueryClient } from '@bank/shared/query';
 
@@ -10,6 +10,9 @@ export const securityReportOptions = queryOptions({
   queryFn: async ({ signal }) => (await send(getSecurityReport, { signal })).data,
   staleTime: 0,
 });
+
+export const percentOf = ({ score, most }: Pick<SecurityReport, 'score' | 'most'>) =>
+  most > 0 ? Math.round((score / most) * 100) : 0;
 
 /** Also removes an inactive report, so that the old score never flashes. */
 export function invalidateReport(cache: ReturnType<typeof useQueryClient>): void {

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, PasswordField, TextField, tellAtField } from '@bank/shared/ui/forms';
 import { useState } from 'react';
-import { PasswordChecklist } from '../password-rules/password-checklist';
+import { PasswordChecklist } from '../password-checklist';
 import * as styles from './registration-form.module.css';
 import { type Draft, type Field, findProblem, type Problem } from './registration-rules';
 

@@ -3,8 +3,8 @@ import { Button, Notice } from '@bank/shared/ui/base';
 import { Form, PasswordField, useLatch } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { resetError } from '../identity-errors';
-import { PasswordChecklist } from '../password-rules/password-checklist';
-import { passwordProblem } from '../password-rules/password-rules';
+import { PasswordChecklist } from '../password-checklist';
+import { passwordProblem } from '../password-rules';
 import * as styles from './new-password-form.module.css';
 import { setPassword } from './reset-password';
 

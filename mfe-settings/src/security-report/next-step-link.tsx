@@ -1,7 +1,7 @@
 import type { SecurityReport } from '@bank/shared/contracts/security';
 import { Link } from '@bank/shared/routing';
+import { nextStepOf } from '../next-step';
 import * as styles from '../score-ring.module.css';
-import { nextStepOf } from './next-step';
 
 export function NextStepLink({ report }: { report: SecurityReport }) {
   const step = nextStepOf(report);

@@ -3,15 +3,14 @@ import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Card, ErrorState, Skeleton, SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
 import { Row, Rows } from '@bank/shared/ui/rows';
+import { remedies } from '../remedies';
 import { ScoreRing } from '../score-ring';
 import * as ring from '../score-ring.module.css';
 import { Section } from '../section';
 import * as section from '../section.module.css';
-import { securityReportOptions } from '../security-report';
+import { percentOf, securityReportOptions } from '../security-report';
 import { NextStepLink } from './next-step-link';
-import { remedies } from './remedies';
 import * as styles from './report-card.module.css';
-import { percentOf } from './score';
 
 export function ReportCard() {
   const { data: report, error, refetch } = useQuery(securityReportOptions);

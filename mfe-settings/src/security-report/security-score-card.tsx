@@ -4,9 +4,8 @@ import { Button, Card, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { ScoreRing } from '../score-ring';
 import * as styles from '../score-ring.module.css';
-import { securityReportOptions } from '../security-report';
+import { percentOf, securityReportOptions } from '../security-report';
 import { NextStepLink } from './next-step-link';
-import { percentOf } from './score';
 
 export const SecurityScoreCard = () => (
   <section aria-labelledby="security-score" className={styles.box}>

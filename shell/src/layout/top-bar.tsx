@@ -4,8 +4,8 @@ import { BrandMark, brand } from '@bank/shared/ui/brand';
 import { useColorMode } from '@bank/shared/ui/theme';
 import { ChatButton } from '../chat/chat-button';
 import { Bell } from '../notifications/bell';
+import { SearchBox } from '../search/search-box';
 import type { MenuEntry } from './menu';
-import { SearchBox } from './search-box';
 import * as styles from './top-bar.module.css';
 
 interface TopBarProps {

@@ -2,7 +2,7 @@ import { fillSlots } from '@bank/shared/slots';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
-import { SearchBox } from '../layout/search-box';
+import { SearchBox } from './search-box';
 
 const menu = [
   { label: 'Loans', path: '/dashboard/loans', icon: 'loans' },

@@ -3,15 +3,21 @@ import { Slot } from '@bank/shared/slots';
 import { useAnnouncement, useLater } from '@bank/shared/ui/base';
 import { Found, matchesWords, Row, Rows } from '@bank/shared/ui/rows';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MenuEntry } from '../layout/menu';
 import { moveAmongLinks } from './move-among-links';
 import * as styles from './search-palette.module.css';
 import { transactionsWith } from './transactions-with';
 import { useSettled } from './use-settled';
 
+/** An entry of the menu. */
+export interface Place {
+  label: string;
+  path: string;
+  icon: string;
+}
+
 export interface SearchPaletteProps {
   text: string;
-  menu: readonly MenuEntry[];
+  menu: readonly Place[];
   onLeave: () => void;
 }
 

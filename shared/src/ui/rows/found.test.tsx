@@ -16,7 +16,7 @@ test('shows no heading without a match', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('names the group of what was found', () => {
+test('names the group', () => {
   render(
     <Found title="People">
       <li>Jordan</li>

@@ -7,7 +7,7 @@ interface FoundProps {
   children: ReactNode;
 }
 
-/** A group of what the search found. Nothing without a match. */
+/** A group of search results. Nothing without a match. */
 export function Found({ title, children }: FoundProps) {
   const id = useId();
   if (Children.toArray(children).length === 0) return null;

@@ -4,13 +4,12 @@ import { isSlashShortcutOn } from '@bank/shared/shortcuts';
 import { lazily } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { SearchPaletteProps } from '../search/search-palette';
-import { transactionsWith } from '../search/transactions-with';
-import type { MenuEntry } from './menu';
 import * as styles from './search-box.module.css';
+import type { Place, SearchPaletteProps } from './search-palette';
+import { transactionsWith } from './transactions-with';
 
 const SearchPalette = lazily<SearchPaletteProps>(
-  async () => (await import(/* webpackChunkName: "search" */ '../search/search-palette')).SearchPalette,
+  async () => (await import(/* webpackChunkName: "search" */ './search-palette')).SearchPalette,
 );
 
 const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable]');
@@ -21,7 +20,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
     : key === '/' && !altKey && isSlashShortcutOn() && !isTyping();
 
 /** On a small screen, it's an icon until it has the focus. */
-export function SearchBox({ menu }: { menu: readonly MenuEntry[] }) {
+export function SearchBox({ menu }: { menu: readonly Place[] }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

@@ -1,8 +1,8 @@
 import type { SlotProps } from '@bank/shared/slots';
 import { Found, matchesWords, Row } from '@bank/shared/ui/rows';
-import { articles } from './help/articles/articles';
-import { searchArticles } from './help/search/search-articles';
-import { rowGroups } from './settings-parts';
+import { rowGroups } from '../settings-parts';
+import { articles } from './articles/articles';
+import { searchArticles } from './search/search-articles';
 
 const shownCount = 4;
 const rows = rowGroups.flatMap((group) => group.rows);
