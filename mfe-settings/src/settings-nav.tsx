@@ -24,7 +24,7 @@ function useOpenRow(): string {
 export const BesideSettings = ({ children }: { children: ReactNode }) => (
   <div className={styles.split}>
     <SettingsNav />
-    <div className={styles.part}>{children}</div>
+    <div>{children}</div>
   </div>
 );
 
