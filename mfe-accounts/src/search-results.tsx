@@ -2,7 +2,7 @@ import { accountsOptions, useQuery } from '@bank/shared/query';
 import type { SlotProps } from '@bank/shared/slots';
 import { Balance, Money } from '@bank/shared/ui/amounts';
 import { Found, matchesWords, Row } from '@bank/shared/ui/rows';
-import { openedPath } from './transaction-filter';
+import { withOpened } from './transaction-filter';
 import { transactionsOptions } from './transaction-queries';
 
 type SearchProps = SlotProps['search-results'];
@@ -56,7 +56,7 @@ function Transactions({ text, onLeave }: SearchProps) {
               <Money amount={amount} isPrivate />
             </>
           }
-          opens={{ to: openedPath(id), onClick: onLeave }}
+          opens={{ to: `/dashboard/transactions?${withOpened(new URLSearchParams(), id)}`, onClick: onLeave }}
         />
       ))}
     </Found>
