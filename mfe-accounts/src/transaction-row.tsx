@@ -63,7 +63,7 @@ export const TransactionRow = memo(function TransactionRow({
         <span className={styles.who} dir="auto">
           {who}
         </span>
-        <Details of={isTable ? [more] : [between || named, moment, more]} />
+        <Details of={isTable ? [!isPending && more] : [between || named, more, moment]} />
       </span>
       {isTable && (
         <>
