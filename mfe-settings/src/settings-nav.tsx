@@ -47,7 +47,7 @@ function SettingsNav() {
                 <NavRow key={row.to} {...row} open={open} />
               ))}
             {id === 'your-account' && (
-              <li>
+              <li className={styles.out}>
                 <SignOut />
               </li>
             )}

@@ -1,6 +1,6 @@
 import { useLocation } from '@bank/shared/routing';
 import { Slot } from '@bank/shared/slots';
-import { useAnnouncement, useLater } from '@bank/shared/ui/base';
+import { phone, useAnnouncement, useLater, useMedia } from '@bank/shared/ui/base';
 import { Found, matchesWords, Row, Rows } from '@bank/shared/ui/rows';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { moveAmongLinks } from './move-among-links';
@@ -29,6 +29,7 @@ export function SearchPalette({ text, menu, onLeave }: SearchPaletteProps) {
     form?.addEventListener('keydown', moveAmongLinks);
     return () => form?.removeEventListener('keydown', moveAmongLinks);
   }, []);
+  const isPhone = useMedia(phone);
   const settled = useSettled(text.trim());
   return (
     <div ref={box} className={styles.palette} tabIndex={-1}>
@@ -46,10 +47,13 @@ export function SearchPalette({ text, menu, onLeave }: SearchPaletteProps) {
           </Rows>
         </>
       ) : (
-        <p className={styles.hint}>
-          Find people, transactions, accounts, cards, settings and help. Try a name, a merchant or “freeze
-          card”.
-        </p>
+        <>
+          <p className={styles.hint}>
+            Find people, transactions, accounts, cards, settings and help. Try a name, a merchant or “freeze
+            card”.
+          </p>
+          {isPhone && <Pages text="" menu={menu} onLeave={onLeave} />}
+        </>
       )}
     </div>
   );

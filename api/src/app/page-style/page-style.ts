@@ -12,6 +12,7 @@ export const pageStyle = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 400 .875rem/1.375rem var(--font); font-feature-settings: 'cv11', 'ss03'; }
 h1 { margin: 0; font: 620 1.75rem/2.25rem var(--font); letter-spacing: -.02em; }
 h2, h3 { margin: 0; font: 600 1rem/1.5rem var(--font); }
+a { color: var(--accent); font-weight: 600; text-underline-offset: .2em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 

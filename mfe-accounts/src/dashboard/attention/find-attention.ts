@@ -128,14 +128,13 @@ const findCardsDue = ({ credit, now }: Situation): Attention[] =>
     const { due_on, minimum_left } = statement;
     if (!due_on || read(minimum_left) <= 0 || Date.parse(due_on) - +now > soonDays * dayMs) return [];
     const late = lateText(statement, now);
-    const name = `${card.name} •••• ${card.last_four}`;
     return {
       id: card.id,
       icon: 'cards',
       isUrgent: late !== '',
       isLate: late !== '',
       title: late ? `Card payment is ${late}` : `Card payment due ${soonText(due_on)}`,
-      detail: late ? `${name}, due ${soonText(due_on)}:` : `${name}, at least`,
+      detail: late ? `${card.name}, at least` : `${card.name} •••• ${card.last_four}, at least`,
       amount: minimum_left,
       to: `/dashboard/pay-card?id=${card.id}`,
     };
