@@ -48,6 +48,7 @@ test('[CARD-3] [CARD-6] applies for cards, emails the reference, and updates the
   await page.waitForURL('**/dashboard');
 
   await page.getByRole('link', { name: 'Credit Cards' }).click();
+  await openCardOffers(page);
   await page.getByText(`Pending Review · ${references[0]}`).waitFor();
   await fill(page, { card: 'Mastercard', delivery: 'Standard Delivery', city: '上海', address: ' ' });
   await apply(page).click();

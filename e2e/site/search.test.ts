@@ -24,7 +24,7 @@ test.each([
   ['jordan', 'People', 'Jordan Blake', '/dashboard/pay?person='],
   ['loan', 'Pages', 'Loans', '/dashboard/loans'],
   ['wrong pin', 'Help', /PIN/, '/help?article='],
-  ['corner shop', 'Transactions', /Corner/i, '/dashboard/transactions?opened='],
+  ['harvest', 'Transactions', 'Harvest Market', '/dashboard/transactions?opened='],
 ])('[SHELL-6] finds “%s” among the %s', async (text, group, name, path) => {
   const { page, troubles } = await open();
   await page.keyboard.press('/');
