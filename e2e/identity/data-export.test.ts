@@ -45,6 +45,7 @@ interface Exported {
 test('downloads a copy that follows its schema and adds up to the accounts', async () => {
   const { page, troubles } = await newVisit();
   await openSignedIn(page, settings());
+  await card(page).waitFor();
   await readyAxe(page);
   expect(await lookAt(page, 'the settings')).toEqual([]);
   await ask(page);

@@ -148,6 +148,7 @@ test('confirms with a passkey instead of a code', async () => {
   await addAuthenticator(page);
   await signIn(page, site().address, alex);
   await addPasskey(page, site().address);
+  await page.getByRole('link', { name: 'Two-Factor' }).click();
   const { nextCode } = await setUp(page);
   await signOut(page);
   await fillSignIn(page, alex);
