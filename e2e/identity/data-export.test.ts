@@ -23,7 +23,6 @@ async function ask(page: Page) {
   await button(page, 'Get a Copy').click();
   await page.getByRole('dialog', { name: 'Get a copy of your data' }).waitFor();
   await page.keyboard.type(pin);
-  await page.getByRole('button', { name: 'Get Copy' }).click();
 }
 
 async function download(page: Page) {

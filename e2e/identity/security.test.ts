@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { alex, sam } from '../support/customer/customers';
 import { lettersTo, mailedDigits, mailTo } from '../support/customer/mailbox';
+import { enterPin } from '../support/customer/send-money';
 import { openSignedIn } from '../support/customer/signed-in';
 import { accepted } from '../support/mode/mode-under-test';
 import { siteForThisFile } from '../support/site/site';
@@ -39,9 +40,7 @@ async function sendDollar(page: Page, pin: string): Promise<void> {
   await page.getByLabel('To Account').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Confirm Transfer' }).click();
-  await page.getByLabel('PIN digit 1 of 6').click();
-  await page.keyboard.type(pin);
-  await page.getByRole('button', { name: 'Verify & Proceed' }).click();
+  await enterPin(page, pin);
 }
 
 test('[SET-1] scores the customer’s security', async () => {
@@ -77,9 +76,7 @@ test('[SET-3] [SET-4] shows and changes a PIN, pays with it, and never stores it
 
   await sendDollar(page, oldPin);
   await page.getByText('Invalid OTP. Please try again.').waitFor();
-  await page.getByLabel('PIN digit 1 of 6').click();
-  await page.keyboard.type(newPin);
-  await page.getByRole('button', { name: 'Verify & Proceed' }).click();
+  await enterPin(page, newPin);
   await page.getByRole('heading', { name: 'Transfer Successful!' }).waitFor();
 
   const stored = await page.evaluate(() =>

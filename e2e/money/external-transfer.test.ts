@@ -41,7 +41,7 @@ test('[SEND-1] [SEND-4] sends a transfer, shows it pending, and refunds it when 
   await page.getByRole('switch', { name: 'Save this recipient' }).check();
   await confirm(page);
   await page.getByRole('heading', { name: 'Your transfer is on its way' }).waitFor();
-  await page.getByText(/Reference LRC-/).waitFor();
+  await page.getByRole('row', { name: /^Reference LRC-/ }).waitFor();
   expect(await balance()).toBe(before - 12_050);
   expect(posts.filter((url) => url.endsWith('/transfer/external/'))).toHaveLength(1);
 

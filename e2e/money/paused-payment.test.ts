@@ -22,9 +22,9 @@ async function pay(page: Page, { name, address, amount, pin }: Payment): Promise
   await page.getByRole('button', { name: 'New Person' }).click();
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email, Phone or Account Number').fill(address);
-  await page.getByRole('button', { name: 'Check Name' }).click();
-  await page.getByLabel('Amount').fill(amount);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('button', { name: `Pay $${amount}.00` }).click();
   await enterPin(page, pin);
 }
 

@@ -22,13 +22,14 @@ async function findPerson(page: Page, name: string, address: string): Promise<vo
   await page.getByRole('button', { name: 'New Person' }).click();
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email, Phone or Account Number').fill(address);
-  await page.getByRole('button', { name: 'Check Name' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 async function send(page: Page, amount: string, note: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('button', { name: /^Note/ }).click();
   await page.getByLabel('Note (Optional)').fill(note);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: `Pay $${amount}` }).click();
   await enterPin(page, pin);
   await page.getByRole('heading', { name: 'Sending to Sam Rivera' }).waitFor();
 }
@@ -71,7 +72,7 @@ test('is accessible while it finds a person and pays them', async () => {
   found.push(...(await lookAt(page, 'new person')));
   await page.getByLabel('Full Name').fill('Sam Rivera');
   await page.getByLabel('Email, Phone or Account Number').fill(sam.email);
-  await page.getByRole('button', { name: 'Check Name' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Amount').waitFor();
   found.push(...(await lookAt(page, 'amount')));
   expect(found).toEqual([]);

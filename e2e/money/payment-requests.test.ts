@@ -24,7 +24,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function findPerson(page: Page, name: string, address: string): Promise<void> {
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email, Phone or Account Number').fill(address);
-  await press(page, 'Check Name');
+  await press(page, 'Continue');
 }
 
 async function makeLink(page: Page, amount: string, note: string): Promise<string> {
@@ -84,8 +84,9 @@ test('splits a payment with a person, who sees their share', async () => {
   await press(page, 'New Person');
   await findPerson(page, 'Jordan Blake', jordan.email);
   await page.getByLabel('Amount').fill('20.01');
+  await page.getByRole('button', { name: /^Note/ }).click();
   await page.getByLabel('Note (Optional)').fill('Taxi');
-  await press(page, 'Continue');
+  await press(page, 'Pay $20.01');
   await enterPin(page, pins.alex);
   await page.getByRole('heading', { name: 'Sent to Jordan Blake' }).waitFor();
   await page.getByRole('link', { name: 'Split' }).first().click();

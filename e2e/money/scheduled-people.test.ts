@@ -32,17 +32,19 @@ async function open(how: Parameters<typeof newVisit>[0] = {}) {
   await press(visit.page, 'New Person');
   await visit.page.getByLabel('Full Name').fill('Jordan Blake');
   await visit.page.getByLabel('Email, Phone or Account Number').fill(jordan.email);
-  await press(visit.page, 'Check Name');
+  await press(visit.page, 'Continue');
   await visit.page.getByRole('heading', { level: 1, name: 'Pay Jordan Blake' }).waitFor();
   return visit;
 }
 
 async function schedule(page: Page, when: 'On a date' | 'Repeat', amount: string, note: string, day: string) {
   await page.getByLabel('Amount').fill(amount);
+  await press(page, /^Note/);
   await page.getByLabel('Note (Optional)').fill(note);
+  await press(page, /^When/);
   await page.getByLabel('When').selectOption({ label: when });
   await page.getByLabel(when === 'Repeat' ? 'First Payment On' : 'Pay On').fill(day);
-  await press(page, 'Continue');
+  await press(page, /^Schedule \$/);
 }
 
 const scheduled = (page: Page) => page.getByRole('region', { name: 'Scheduled' });
@@ -55,7 +57,7 @@ test('schedules a monthly payment on a phone, skips, pauses, resumes, edits and 
   await dialog.getByText(`first on ${inWords(first)}`).waitFor();
   await enterPin(page, pin);
   await page.getByRole('heading', { name: 'Scheduled for Jordan Blake' }).waitFor();
-  await page.getByRole('link', { name: 'Back to Pay' }).click();
+  await page.getByRole('link', { name: 'Done' }).click();
   await scheduled(page)
     .getByText(`Next on ${inWords(first)}`)
     .waitFor();

@@ -5,7 +5,7 @@ import { FormActions } from '@bank/shared/ui/forms';
 import type { ReactNode } from 'react';
 import * as layout from './layout.module.css';
 import { failureText } from './payment-failure';
-import type { Sending } from './use-sending';
+import type { Sending } from './use-payment';
 
 interface ConfirmDialogProps<What, Answer> {
   label: string;

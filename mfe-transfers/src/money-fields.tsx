@@ -4,12 +4,17 @@ import { useHiddenBalances } from '@bank/shared/ui/amounts';
 import { phone, useMedia } from '@bank/shared/ui/base';
 import { TextField, useProblems } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
+import type { ReactNode } from 'react';
 import { FundsHelp } from './payment-help';
 
 export const maskedNumber = (number: string) => `•••• ${number.slice(-4)}`;
 
 export const accountLabel = ({ account_type_display, account_number }: Account) =>
   `${account_type_display} ${maskedNumber(account_number)}`;
+
+/** The first active checking account, as in the side menu. */
+export const primaryAccount = (accounts: readonly Account[]): Account | undefined =>
+  accounts.find(({ account_type, is_active }) => account_type === 'checking' && is_active) ?? accounts[0];
 
 export const maxMemoLength = 140;
 
@@ -28,6 +33,7 @@ export const AmountField = (field: MoneyFieldProps) => (
   <>
     <TextField
       {...field}
+      aria-required
       label="Amount"
       autoComplete="off"
       inputMode="decimal"
@@ -71,9 +77,10 @@ function useAccountOptions(accounts: readonly Account[]) {
 interface AccountFieldProps extends MoneyFieldProps {
   label: string;
   accounts: readonly Account[];
+  hint?: ReactNode;
 }
 
 /** Accounts with their balances. */
 export const AccountField = ({ accounts, ...field }: AccountFieldProps) => (
-  <SelectField {...field} prompt="Choose an account" options={useAccountOptions(accounts)} />
+  <SelectField {...field} aria-required prompt="Choose an account" options={useAccountOptions(accounts)} />
 );

@@ -27,7 +27,6 @@ async function askForPin(page: Page) {
 async function enterPin(page: Page, pin: string) {
   await page.getByLabel('PIN digit 1 of 6').click();
   await page.keyboard.type(pin);
-  await page.getByRole('button', { name: 'Verify & Proceed' }).click();
 }
 
 /** Stops the clock, to keep the page from redirecting. */
@@ -99,7 +98,7 @@ export const payingMoments: Moment[] = [
       await fillBill(page);
       await page.getByRole('button', { name: 'Pay Bill' }).click();
       await enterPin(page, '246810');
-      await page.getByText(/^You paid/).waitFor();
+      await page.getByRole('heading', { name: /^Paid to/ }).waitFor();
     },
   },
   {

@@ -12,7 +12,6 @@ export async function revealDetails(page: Page, pin: string): Promise<Details> {
   await page.getByRole('button', { name: 'Show Details' }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.keyboard.type(pin);
-  await page.getByRole('dialog').getByRole('button', { name: 'Show Details' }).click();
   const detail = async (name: string) =>
     String(
       await page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').textContent(),

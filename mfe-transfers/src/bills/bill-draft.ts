@@ -2,7 +2,7 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import type { Repeats } from '@bank/shared/contracts/payment-purpose';
 import { parseMoney } from '@bank/shared/money';
-import { maxMemoLength, readAmount } from '../money-fields';
+import { maxMemoLength, primaryAccount, readAmount } from '../money-fields';
 import { badPayDay, isPayDay } from '../pay-day';
 
 export interface BillDraft {
@@ -27,6 +27,13 @@ export const emptyBill: BillDraft = {
   repeats: 'once',
   memo: '',
 };
+
+/** What the customer would choose anyway. */
+export const usualBill = (payees: readonly Payee[], accounts: readonly Account[]): BillDraft => ({
+  ...emptyBill,
+  payee: payees.length === 1 ? (payees[0]?.id ?? '') : '',
+  fromAccount: primaryAccount(accounts)?.id ?? '',
+});
 
 const differs = (draft: BillDraft, other: BillDraft) =>
   (Object.keys(emptyBill) as BillField[]).some((field) => draft[field] !== other[field]);

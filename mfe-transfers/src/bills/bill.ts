@@ -1,10 +1,10 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
 import type { Repeats } from '@bank/shared/contracts/payment-purpose';
-import { type Cents, formatUsd } from '@bank/shared/money';
+import { type Cents, toWire } from '@bank/shared/money';
 import { readAmount } from '../money-fields';
 import { longDay } from '../pay-day';
-import type { BillDraft } from './bill-draft';
+import { type BillDraft, emptyBill } from './bill-draft';
 
 interface Plan {
   pay_on: string;
@@ -23,8 +23,8 @@ export interface Bill {
 
 export interface BillOutcome {
   bill: Bill;
-  /** Null for a scheduled bill, which gets its reference on the payment date. */
-  reference: string | null;
+  /** Null for a scheduled bill, which gets its receipt on the payment date. */
+  receipt: { id: string; reference: string } | null;
 }
 
 export const isScheduled = (bill: Bill): bill is Bill & { plan: Plan } => bill.plan !== null;
@@ -56,7 +56,7 @@ export function describeWhen({ plan }: Bill): string {
   return plan.repeats === 'monthly' ? `every month, starting ${day}` : `on ${day}`;
 }
 
-export const describeOutcome = ({ bill, reference }: BillOutcome): string =>
-  reference
-    ? `You paid ${formatUsd(bill.amount)} to ${bill.payee.name}. Reference ${reference}.`
-    : `We'll pay ${formatUsd(bill.amount)} to ${bill.payee.name} ${describeWhen(bill)}.`;
+export const toDraft = ({ payee, from, amount, memo }: Bill): BillDraft => ({
+  ...emptyBill,
+  ...{ payee: payee.id, fromAccount: from.id, amount: toWire(amount), memo },
+});

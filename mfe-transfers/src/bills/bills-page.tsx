@@ -12,7 +12,7 @@ import {
 } from '@bank/shared/ui/base';
 import { useState } from 'react';
 import * as layout from '../layout.module.css';
-import { wayToPayments } from '../way-to-payments';
+import { PaymentsNav } from '../payments-nav';
 import { AddPayeeDialog } from './add-payee-dialog';
 import { BillHistory } from './bill-history';
 import { billsOptions } from './bills';
@@ -29,7 +29,8 @@ export function BillsPage() {
   const retry = () => Promise.all([accounts.refetch(), bills.refetch()]);
   return (
     <>
-      <PageHeader title="Bills" lead="Pay a bill now, or schedule it." back={wayToPayments} />
+      <PaymentsNav current="bill" />
+      <PageHeader title="Bills" lead="Pay a bill now, or schedule it." />
       {!isLoaded && !hasFailed && <BillsSkeleton />}
       {hasFailed && (
         <ErrorState title="Unable to load your bills" onRetry={retry}>

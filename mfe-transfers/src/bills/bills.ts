@@ -27,10 +27,10 @@ export const payOrScheduleBill = mutationOptions({
     const headers = { 'Idempotency-Key': bill.key };
     if (!isScheduled(bill)) {
       const { data } = await send(contracts.payBill, { body: commonBody(bill), headers });
-      return { bill, reference: data.reference };
+      return { bill, receipt: data };
     }
     await send(contracts.planBill, { body: { ...commonBody(bill), ...bill.plan }, headers });
-    return { bill, reference: null };
+    return { bill, receipt: null };
   },
 });
 

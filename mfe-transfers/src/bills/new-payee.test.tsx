@@ -34,13 +34,20 @@ async function addWater({ user, fillIn }: ReturnType<typeof open>) {
   await waitFor(() => expect(screen.getByLabelText('Payee')).toHaveValue('payee_2'));
 }
 
+test('chooses the primary account and the only payee', async () => {
+  open([power]);
+  expect(await screen.findByLabelText('Payee')).toHaveValue('payee_1');
+  expect(screen.getByLabelText('From Account')).toHaveValue('account-checking');
+});
+
 test('chooses the first payee once added', async () => {
   await addWater(open([]));
 });
 
 test('chooses an added payee instead of asking for one', async () => {
   const page = open([power]);
-  await page.user.click(await screen.findByRole('button', { name: 'Pay Bill' }));
+  await page.user.selectOptions(await screen.findByLabelText('Payee'), '');
+  await page.user.click(screen.getByRole('button', { name: 'Pay Bill' }));
   await screen.findByText('Please choose a payee');
   await addWater(page);
   await waitFor(() => expect(screen.queryByText('Please choose a payee')).toBeNull());

@@ -1,19 +1,19 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Payee } from '@bank/shared/contracts/bills';
-import { formatUsd } from '@bank/shared/money';
 import { useLocation } from '@bank/shared/routing';
 import { Card } from '@bank/shared/ui/base';
 import { useFormHandle, useKeptProgress } from '@bank/shared/ui/forms';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as layout from '../layout.module.css';
 import { LeaveGuard } from '../leave-guard';
-import { OutcomeUnknown } from '../outcome-unknown';
-import { FormNotice, PaymentFailed } from '../payment-help';
-import { PinDialog } from '../pin-entry/pin-dialog';
-import { useSending } from '../use-sending';
-import { type Bill, boundsOfBill, describeOutcome, describeWhen, toBill } from './bill';
-import { type BillDraft, emptyBill, isTouchedBill } from './bill-draft';
+import { accountLabel } from '../money-fields';
+import { PaymentFailed } from '../payment-help';
+import { ResultTitle } from '../payment-result';
+import { usePayment } from '../use-payment';
+import { boundsOfBill, describeWhen, toBill } from './bill';
+import { type BillDraft, isTouchedBill, usualBill } from './bill-draft';
 import { BillForm } from './bill-form';
+import { BillResult } from './bill-result';
 import { payOrScheduleBill } from './bills';
 
 /** Stored in the browser's history, so it survives a reload. */
@@ -30,17 +30,23 @@ interface PayBillProps {
 }
 
 export function PayBill({ payees, accounts, added }: PayBillProps) {
-  const { bill: restored = emptyBill, repeated } = (useLocation().state ?? {}) as Progress;
+  const usual = usualBill(payees, accounts);
+  const { bill: restored = usual, repeated = usual } = (useLocation().state ?? {}) as Progress;
   const [draft, setDraft] = useState(restored);
-  const [bill, setBill] = useState<Bill | null>(null);
-  const [asksPin, setAsksPin] = useState(false);
-  const [round, setRound] = useState(0);
+  const [hasPaid, setHasPaid] = useState(false);
   const form = useFormHandle();
-  const heading = useRef<HTMLHeadingElement>(null);
   useKeptProgress({ bill: draft });
-  const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(payOrScheduleBill, () => {
-    setDraft(emptyBill);
-    setRound(round + 1);
+  const payment = usePayment({
+    send: payOrScheduleBill,
+    boundsOf: boundsOfBill,
+    summaryOf: (bill) => ({
+      ...{ verb: 'pay', amount: bill.amount, to: bill.payee.name, when: describeWhen(bill) },
+      ...{ from: accountLabel(bill.from), note: bill.memo },
+    }),
+    onSent: () => {
+      setDraft(usual);
+      setHasPaid(true);
+    },
   });
 
   useEffect(() => {
@@ -49,49 +55,32 @@ export function PayBill({ payees, accounts, added }: PayBillProps) {
     setDraft((typed) => ({ ...typed, payee: added.id }));
   }, [added]);
 
-  // Scroll up, because the result appears above the form, far from the button.
-  useEffect(() => {
-    if (data) heading.current?.focus();
-  }, [data]);
-
-  function confirm() {
-    if (isPending) return;
-    reset();
-    setBill(toBill(draft, payees, accounts, crypto.randomUUID()));
-    setAsksPin(true);
+  function payAgain(bill: BillDraft) {
+    setDraft(bill);
+    payment.startAgain();
   }
 
-  function send() {
-    setAsksPin(false);
-    if (bill) mutate(bill);
-  }
-
-  if (isOutcomeUnknown && bill) return <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(bill)} />;
+  if (payment.receipt)
+    return <BillResult outcome={payment.receipt} onAgain={payAgain} onDone={payment.startAgain} />;
+  if (payment.lost) return payment.lost;
+  const untouched = [repeated, ...(added ? [{ ...usual, payee: added.id }] : [])];
   return (
     <Card>
-      <h2 ref={heading} tabIndex={-1} className={layout.title}>
-        Pay a bill
-      </h2>
-      <FormNotice tone="good">{data && describeOutcome(data)}</FormNotice>
-      <PaymentFailed failure={error} />
-      <LeaveGuard
-        isDirty={isTouchedBill(draft, repeated ?? (added && { ...emptyBill, payee: added.id })) && !isPending}
-      />
+      <div className={layout.title}>
+        {hasPaid ? <ResultTitle>Pay a bill</ResultTitle> : <h2>Pay a bill</h2>}
+      </div>
+      <PaymentFailed failure={payment.error} />
+      <LeaveGuard isDirty={untouched.every((one) => isTouchedBill(draft, one)) && !payment.isPending} />
       <BillForm
-        key={round}
         handle={form}
         payees={payees}
         accounts={accounts}
         draft={draft}
-        isSending={isPending}
+        isSending={payment.isPending}
         onEdit={setDraft}
-        onContinue={confirm}
+        onContinue={() => payment.confirm(toBill(draft, payees, accounts, crypto.randomUUID()))}
       />
-      {asksPin && bill && (
-        <PinDialog bounds={boundsOfBill(bill)} onVerified={send} onCancel={() => setAsksPin(false)}>
-          pay <strong>{formatUsd(bill.amount)}</strong> to {bill.payee.name} {describeWhen(bill)}
-        </PinDialog>
-      )}
+      {payment.pin}
     </Card>
   );
 }

@@ -37,6 +37,11 @@ export interface CardPayment {
   amount: Cents;
 }
 
+export interface PaidCard extends Omit<CardPayment, 'key'> {
+  id: string;
+  reference: string;
+}
+
 export const boundsOf = ({ card, from, amount }: CardPayment) => ({
   card_id: card.id,
   from_account_id: from.id,
@@ -44,14 +49,21 @@ export const boundsOf = ({ card, from, amount }: CardPayment) => ({
 });
 
 export const payCard = mutationOptions({
-  mutationFn: async ({ key, card, from, amount }: CardPayment) => {
+  mutationFn: async ({ key, card, from, amount }: CardPayment): Promise<PaidCard> => {
     const { data } = await send(contracts.payOffCard, {
       params: { id: card.id },
       body: { from_account_id: from.id, amount: amount / 100 },
       headers: { 'Idempotency-Key': key },
     });
-    return { reference: data.reference, text: `You paid ${formatUsd(amount)} to ${card.title}.` };
+    return { id: data.id, reference: data.reference, card, from, amount };
   },
+});
+
+export const toCardPayment = (owed: Owed, from: Account, amount: Cents): CardPayment => ({
+  key: crypto.randomUUID(),
+  card: { id: owed.card.id, title: cardTitle(owed) },
+  from,
+  amount,
 });
 
 export const cardTitle = ({ card: { name, last_four } }: Owed) => `${name} •• ${last_four}`;

@@ -103,7 +103,9 @@ test('pays the minimum with a PIN that is bound to the card and the amount', asy
   expect(screen.getByRole('radio', { name: /Statement balance/ })).toBeChecked();
   await page.user.click(screen.getByText('Minimum payment'));
   await confirmWithPin(page);
-  await screen.findByText('You paid $25.00 to Visa Gold •• 7710. Reference LRC-PAID.');
+  expect(await screen.findByRole('heading', { name: 'Paid to Visa Gold •• 7710' })).toHaveFocus();
+  screen.getByText('$25.00');
+  screen.getByRole('row', { name: 'Reference LRC-PAID' });
   expect(posted(page).map(({ body }) => body)).toEqual([
     { pin: '246810', card_id: 'card_1', from_account_id: 'account-checking', amount: 25 },
     { from_account_id: 'account-checking', amount: 25 },
@@ -143,7 +145,7 @@ test('pays once when the answer is lost', async () => {
   await screen.findByText('Minimum payment');
   await confirmWithPin(page);
   await press(page, 'Check Status');
-  await screen.findByText(/Reference LRC-PAID/);
+  await screen.findByRole('row', { name: 'Reference LRC-PAID' });
 });
 
 test('has nothing to pay when nothing is owed', async () => {

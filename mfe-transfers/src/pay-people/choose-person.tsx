@@ -53,7 +53,7 @@ export function ChoosePerson({ people }: { people: readonly Person[] }) {
       {isFinding && (
         <FindPersonDialog
           label="Pay a new person"
-          onFound={(person) => navigate(pathTo(person))}
+          onFound={(person, nameMatches) => navigate(pathTo(person), { state: { nameMatches } })}
           onClose={() => setIsFinding(false)}
         />
       )}

@@ -26,7 +26,7 @@ const noMatchText = (name: string) => (/\s/.test(name.trim()) ? noMatch : halfNa
 
 interface FindPersonDialogProps {
   label: string;
-  onFound: (person: Person) => void;
+  onFound: (person: Person, nameMatches: boolean) => void;
   onClose: () => void;
 }
 
@@ -38,15 +38,15 @@ export function FindPersonDialog({ label, onFound, onClose }: FindPersonDialogPr
     onSuccess: () => cache.invalidateQueries({ queryKey: peopleOptions.queryKey }),
   });
 
-  function choose(person: Person) {
+  function choose(person: Person, nameMatches: boolean) {
     onClose();
-    onFound(person);
+    onFound(person, nameMatches);
   }
 
   function find() {
     if (isPending) return;
     mutate(typed, {
-      onSuccess: ({ match, person }) => match === 'match' && person && choose(person),
+      onSuccess: ({ match, person }) => match === 'match' && person && choose(person, true),
     });
   }
 
@@ -58,7 +58,7 @@ export function FindPersonDialog({ label, onFound, onClose }: FindPersonDialogPr
   if (data?.match === 'close' && data.person)
     return (
       <Dialog label="Is this the person you mean?" onClose={onClose}>
-        <CloseMatch person={data.person} onPay={choose} onBack={reset} />
+        <CloseMatch person={data.person} onPay={(person) => choose(person, false)} onBack={reset} />
       </Dialog>
     );
   return (
@@ -92,7 +92,7 @@ export function FindPersonDialog({ label, onFound, onClose }: FindPersonDialogPr
             Cancel
           </Button>
           <Button submits busy={isPending}>
-            {isPending ? 'Checking...' : 'Check Name'}
+            {isPending ? 'Checking...' : 'Continue'}
           </Button>
         </FormActions>
       </Form>

@@ -73,11 +73,7 @@ function open({
     'POST /payments/people/pay/': pay,
     'POST /payments/people/payments/pay_1/undo/': undo,
   });
-  const at = {
-    at: '/dashboard/pay',
-    search,
-  };
-  return { heard, ...renderPage(<PayPage />, at) };
+  return { heard, ...renderPage(<PayPage />, { at: '/dashboard/pay', search }) };
 }
 
 type Page = ReturnType<typeof open>;
@@ -89,13 +85,15 @@ async function fillSearch(page: Page, name = 'Sam Rivera') {
   await press(page, 'New Person');
   await page.fillIn(await screen.findByLabelText('Full Name'), name);
   await page.fillIn(screen.getByLabelText('Email, Phone or Account Number'), 'sam@example.com');
-  await press(page, 'Check Name');
+  await press(page, 'Continue');
 }
 
 async function paySam(page: Page) {
   await page.fillIn(await screen.findByLabelText('Amount'), '25');
+  await press(page, 'Note Add a note');
+  expect(screen.getByLabelText('Note (Optional)')).toHaveFocus();
   await page.fillIn(screen.getByLabelText('Note (Optional)'), 'Dinner');
-  await press(page, 'Continue');
+  await press(page, 'Pay $25.00');
   await page.user.keyboard('246810');
   await press(page, 'Verify & Proceed');
 }
@@ -108,7 +106,8 @@ test('pays a person who was paid before, with a PIN for this person and amount',
   await page.user.click(await screen.findByRole('link', { name: /Sam Rivera/ }));
   await paySam(page);
   await screen.findByRole('heading', { name: 'Sending to Sam Rivera' });
-  screen.getByText('From •••• 6350 · Reference LRC-PAY1');
+  screen.getByText('From •••• 6350');
+  screen.getByRole('row', { name: 'Reference LRC-PAY1' });
   const bounds = { person_id: 'person_1', from_account_id: 'account-checking', amount: 25 };
   expect(posted(page, '/transactions/verify-pin/')).toEqual([{ pin: '246810', ...bounds }]);
   expect(posted(page, '/payments/people/pay/')).toEqual([{ ...bounds, note: 'Dinner' }]);
@@ -117,8 +116,8 @@ test('pays a person who was paid before, with a PIN for this person and amount',
 test('shows and spends only what is available', async () => {
   const page = open({ available: '20.00', search: '?person=person_1' });
   await page.fillIn(await screen.findByLabelText('Amount'), '25');
-  screen.getByText('$20.00 available');
-  await press(page, 'Continue');
+  screen.getByRole('button', { name: 'From Checking Account •••• 4821 · $20.00 available' });
+  await press(page, 'Pay $25.00');
   await screen.findByText('Insufficient funds in selected account');
   expect(screen.queryByRole('dialog')).toBeNull();
   await page.user.type(screen.getByLabelText('Amount'), '{Backspace}');
@@ -139,6 +138,7 @@ test('asks to find the first person, and continues when the name matches', async
   const page = open({ people: [] });
   await fillSearch(page);
   await screen.findByRole('heading', { name: 'Sam Rivera' });
+  await screen.findByText('The name matches.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(posted(page, '/payments/people/find/')).toEqual([
     { name: 'Sam Rivera', address: 'sam@example.com' },
@@ -206,7 +206,7 @@ test('pays once when the answer is lost', async () => {
 test('refuses more than the balance before it asks for the PIN', async () => {
   const page = open({ search: '?person=person_1' });
   await page.fillIn(await screen.findByLabelText('Amount'), '99999999');
-  await press(page, 'Continue');
+  await press(page, /^Pay /);
   await screen.findByText('Insufficient funds in selected account');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -229,7 +229,7 @@ test('pays the same again from a latest payment', async () => {
   const what = { name: 'Sam Rivera Pay again', description: /Dinner.*Undone/ };
   await page.user.click(await screen.findByRole('link', what));
   expect(await screen.findByLabelText('Amount')).toHaveValue('25.00');
-  expect(screen.getByLabelText('Note (Optional)')).toHaveValue('Dinner');
+  expect(screen.getByRole('button', { name: 'Note Dinner' })).toBeVisible();
 });
 
 test('leads from a sent payment to its split', async () => {

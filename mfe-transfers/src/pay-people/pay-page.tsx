@@ -4,8 +4,8 @@ import type { AskedRequest, OwnRequest } from '@bank/shared/contracts/requests';
 import { useQuery } from '@bank/shared/query';
 import { Navigate, useLocation, useSearchParams } from '@bank/shared/routing';
 import { Card, ErrorState, lazily, PageHeader, SkeletonRows, Waiting } from '@bank/shared/ui/base';
-import { Row, RowsCard } from '@bank/shared/ui/rows';
 import * as layout from '../layout.module.css';
+import { PaymentsNav } from '../payments-nav';
 import { ChoosePerson } from './choose-person';
 import { LatestPayments, PausedPayments, PaymentsTo } from './latest-payments';
 import { isPaused } from './paused-payment';
@@ -37,6 +37,7 @@ export function PayPage() {
   const retry = () => Promise.all([refetch(), people.refetch()]);
   return (
     <>
+      <PaymentsNav current="person" />
       {/* Each of these is a page for the focus, although the path stays the same. */}
       <PageHeader key={header.title} {...header} />
       {hasFailed && (
@@ -52,7 +53,6 @@ export function PayPage() {
           </div>
           <div className={layout.column}>
             {chosen && listed && <PaymentsTo person={chosen} payments={listed} />}
-            {!chosen && <OtherWays />}
             {!chosen && listed && <LatestPayments payments={listed} />}
           </div>
         </div>
@@ -61,7 +61,7 @@ export function PayPage() {
   );
 }
 
-const lead = 'Send money to people at this bank. It arrives right away.';
+const lead = 'Pay anyone at Larch instantly.';
 const back = { to: '/dashboard/pay', label: 'All People' };
 
 function headerOf(search: URLSearchParams, chosen: Person | undefined): Parameters<typeof PageHeader>[0] {
@@ -133,23 +133,6 @@ const PaySkeleton = () => (
       <SkeletonRows count={3} />
     </Card>
   </Waiting>
-);
-
-const OtherWays = () => (
-  <RowsCard id="other-ways" title="Other ways to pay">
-    <Row
-      mark="transfers"
-      title="Send Money"
-      details={['Between your accounts, or to another bank']}
-      opens={{ to: '/dashboard/transfer' }}
-    />
-    <Row
-      mark="bill"
-      title="Bills"
-      details={['To a company, now or on a date']}
-      opens={{ to: '/dashboard/bills' }}
-    />
-  </RowsCard>
 );
 
 export default PayPage;

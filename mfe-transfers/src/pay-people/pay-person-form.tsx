@@ -1,9 +1,13 @@
 import type { Account } from '@bank/shared/contracts/accounts';
-import type { Person } from '@bank/shared/contracts/people';
-import { parseMoney } from '@bank/shared/money';
+import type { Person, PersonPayment } from '@bank/shared/contracts/people';
+import { type Cents, formatUsd, parseMoney } from '@bank/shared/money';
+import { useHiddenBalances } from '@bank/shared/ui/amounts';
 import { Button } from '@bank/shared/ui/base';
-import { Form, TextField } from '@bank/shared/ui/forms';
-import { maxMemoLength, readAmount, useMoneyProblems } from '../money-fields';
+import { Form, TextField, useFormHandle } from '@bank/shared/ui/forms';
+import { AmountChips } from '../amount-chips';
+import { FoldedField } from '../folded-field';
+import * as layout from '../layout.module.css';
+import { accountLabel, maxMemoLength, readAmount, useMoneyProblems } from '../money-fields';
 import { ThumbBar } from '../thumb-bar';
 import type { TimedOrder } from './schedules/schedules';
 import { findDayProblem, toWhen, type WhenDraft, WhenFields } from './schedules/when-fields';
@@ -44,16 +48,30 @@ export function toOrder(
   return { key: crypto.randomUUID(), person, from, amount: cents, note: note.trim(), when: toWhen(when) };
 }
 
+/** The latest different amounts that this person got. */
+export function usualAmounts(payments: readonly PersonPayment[], { id }: Person): Cents[] {
+  const amounts = payments
+    .filter(({ person_id }) => person_id === id)
+    .map(({ amount }) => parseMoney(amount));
+  return [...new Set(amounts)].filter((amount) => amount !== null).slice(0, maxUsual);
+}
+
+const maxUsual = 3;
+
 interface PayPersonFormProps {
   accounts: readonly Account[];
   draft: PersonDraft;
+  usual: readonly Cents[];
   isSending: boolean;
   onEdit: (draft: PersonDraft) => void;
   onContinue: () => void;
 }
 
-export function PayPersonForm({ accounts, draft, isSending, onEdit, onContinue }: PayPersonFormProps) {
+export function PayPersonForm({ accounts, draft, usual, isSending, onEdit, onContinue }: PayPersonFormProps) {
   const { show, forgetEdited, field } = useMoneyProblems<keyof PersonDraft>();
+  const { balanceText } = useHiddenBalances();
+  const handle = useFormHandle();
+  const from = accounts.find(({ id }) => id === draft.fromAccount);
 
   function edit(values: Partial<PersonDraft>) {
     const edited = { ...draft, ...values };
@@ -61,17 +79,54 @@ export function PayPersonForm({ accounts, draft, isSending, onEdit, onContinue }
     onEdit(edited);
   }
 
+  function choose(amount: string) {
+    handle.fill({ amount });
+    edit({ amount });
+  }
+
   return (
-    <Form onSubmit={() => !show(findProblems(draft, accounts)) && onContinue()} onEdit={edit} initial={draft}>
-      <LargeAmount {...field('amount')} />
-      <SourceField {...field('fromAccount')} accounts={accounts} chosen={draft.fromAccount} />
-      <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
-      <WhenFields draft={draft} field={field} />
+    <Form
+      onSubmit={() => !show(findProblems(draft, accounts)) && onContinue()}
+      onEdit={edit}
+      initial={draft}
+      handle={handle}
+    >
+      <LargeAmount {...field('amount')} takesFocus />
+      <AmountChips
+        chips={usual.map((amount) => ({ amount, label: `${formatUsd(amount)} again` }))}
+        onChoose={choose}
+      />
+      <div className={layout.spaced}>
+        <FoldedField
+          {...field('fromAccount')}
+          label="From"
+          value={from ? `${accountLabel(from)} · ${balanceText(from)} available` : 'Choose an account'}
+        >
+          <SourceField {...field('fromAccount')} accounts={accounts} chosen={draft.fromAccount} />
+        </FoldedField>
+        <FoldedField {...field('note')} label="Note" value={draft.note || 'Add a note'}>
+          <TextField
+            {...field('note')}
+            label="Note (Optional)"
+            autoComplete="off"
+            maxLength={maxMemoLength}
+          />
+        </FoldedField>
+        <FoldedField {...field('when')} label="When" value="Now">
+          <WhenFields draft={draft} field={field} />
+        </FoldedField>
+      </div>
       <ThumbBar>
         <Button submits block busy={isSending}>
-          {isSending ? 'Sending...' : 'Continue'}
+          {isSending ? 'Sending...' : payText(draft)}
         </Button>
       </ThumbBar>
     </Form>
   );
+}
+
+/** Such as “Pay $12.50”. */
+function payText({ amount, when }: PersonDraft): string {
+  const cents = readAmount(amount);
+  return [when === 'now' ? 'Pay' : 'Schedule', cents !== null && formatUsd(cents)].filter(Boolean).join(' ');
 }

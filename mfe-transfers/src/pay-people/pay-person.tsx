@@ -1,25 +1,26 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Person } from '@bank/shared/contracts/people';
-import { formatUsd } from '@bank/shared/money';
+import { useQuery } from '@bank/shared/query';
 import { useLocation, useNavigate } from '@bank/shared/routing';
-import { Button, ButtonLink, Card } from '@bank/shared/ui/base';
+import { Button, ButtonLink, Card, useAnnouncement } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog';
 import { LeaveGuard } from '../leave-guard';
-import { OutcomeUnknown } from '../outcome-unknown';
-import { PaymentFailed } from '../payment-help';
-import { PinDialog } from '../pin-entry/pin-dialog';
-import { useSending } from '../use-sending';
+import { accountLabel, primaryAccount } from '../money-fields';
+import { FormNotice, PaymentFailed } from '../payment-help';
+import { usePayment } from '../use-payment';
 import { PausedPayments } from './latest-payments';
-import { PayPersonForm, type PersonDraft, toOrder } from './pay-person-form';
-import { forgetPerson, isRepeated } from './people';
+import { PayPersonForm, type PersonDraft, toOrder, usualAmounts } from './pay-person-form';
+import { forgetPerson, isRepeated, personPaymentsOptions } from './people';
 import { PersonHead } from './person-mark';
 import { describeWhen } from './schedules/rhythm';
 import { ScheduledPayment } from './schedules/scheduled-payment';
-import { boundsOfTimed, payOrSchedule, type TimedOrder } from './schedules/schedules';
+import { boundsOfTimed, payOrSchedule } from './schedules/schedules';
 import { payNow } from './schedules/when-fields';
 import { SentPayment } from './sent-payment';
+
+const isNameMatched = (state: unknown) => (state as { nameMatches?: boolean } | null)?.nameMatches === true;
 
 interface PayPersonProps {
   person: Person;
@@ -31,36 +32,25 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
   const navigate = useNavigate();
   const { amount, note } = isRepeated(state) ? state.repeated : { amount: '', note: '' };
   const [draft, setDraft] = useState<PersonDraft>({
-    ...{ amount, note, fromAccount: accounts[0]?.id ?? '' },
+    ...{ amount, note, fromAccount: primaryAccount(accounts)?.id ?? '' },
     ...payNow,
   });
   const [isForgetting, setIsForgetting] = useState(false);
-  const [order, setOrder] = useState<TimedOrder | null>(null);
-  const [asksPin, setAsksPin] = useState(false);
-  const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(payOrSchedule);
+  const { data: payments = [] } = useQuery(personPaymentsOptions);
+  useAnnouncement(`Pay ${person.name}`);
+  const payment = usePayment({
+    send: payOrSchedule,
+    boundsOf: boundsOfTimed,
+    summaryOf: ({ from, note: text, when, ...order }) => ({
+      ...{ amount: order.amount, to: person.name, when: when ? describeWhen(when) : undefined },
+      ...{ from: accountLabel(from), note: text },
+    }),
+  });
 
-  function confirm() {
-    if (isPending) return;
-    reset();
-    setOrder(toOrder(draft, person, accounts));
-    setAsksPin(true);
-  }
-
-  function send() {
-    setAsksPin(false);
-    if (order) mutate(order);
-  }
-
-  /** Keeps what was typed, so that it can be corrected. */
-  function startAgain() {
-    reset();
-    setOrder(null);
-  }
-
-  if (data && 'schedule' in data) return <ScheduledPayment schedule={data.schedule} />;
-  if (data) return <SentPayment payment={data.payment} onEdit={startAgain} />;
-  if (isOutcomeUnknown && order)
-    return <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(order)} />;
+  if (payment.receipt && 'schedule' in payment.receipt)
+    return <ScheduledPayment schedule={payment.receipt.schedule} />;
+  if (payment.receipt) return <SentPayment payment={payment.receipt.payment} onEdit={payment.startAgain} />;
+  if (payment.lost) return payment.lost;
   return (
     <>
       <PausedPayments personId={person.id} />
@@ -70,14 +60,16 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
             Change
           </ButtonLink>
         </PersonHead>
-        <PaymentFailed failure={error} />
-        <LeaveGuard isDirty={(draft.amount !== '' || draft.note !== '') && !isPending} />
+        <FormNotice tone="good">{!payment.error && isNameMatched(state) && 'The name matches.'}</FormNotice>
+        <PaymentFailed failure={payment.error} />
+        <LeaveGuard isDirty={(draft.amount !== '' || draft.note !== '') && !payment.isPending} />
         <PayPersonForm
           accounts={accounts}
           draft={draft}
-          isSending={isPending}
+          usual={usualAmounts(payments, person)}
+          isSending={payment.isPending}
           onEdit={setDraft}
-          onContinue={confirm}
+          onContinue={() => payment.confirm(toOrder(draft, person, accounts))}
         />
         <FormActions arrange="pair" above={5}>
           <ButtonLink to={`/dashboard/pay?ask=${person.id}`} variant="secondary">
@@ -102,12 +94,7 @@ export function PayPerson({ person, accounts }: PayPersonProps) {
             {person.name} will be removed from your list. Past payments stay in your history.
           </ConfirmDialog>
         )}
-        {asksPin && order && (
-          <PinDialog bounds={boundsOfTimed(order)} onVerified={send} onCancel={() => setAsksPin(false)}>
-            send <strong>{formatUsd(order.amount)}</strong> to <strong>{person.name}</strong>
-            {order.when && ` ${describeWhen(order.when)}`}
-          </PinDialog>
-        )}
+        {payment.pin}
       </Card>
     </>
   );

@@ -1,6 +1,7 @@
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import { fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
+import { accounts } from '@bank/shared/testing/sample-customer';
 import { act, screen } from '@testing-library/react';
 import { SentPayment } from './sent-payment';
 
@@ -23,6 +24,7 @@ function open(statuses: string[], shown: PersonPayment = payment) {
     'POST /payments/people/payments/pay_1/undo/': {
       body: { success: true, message: 'Payment undone', data: { ...payment, status: 'undone' } },
     },
+    'GET /banking/accounts/': { body: { data: accounts } },
     'GET /payments/people/payments/pay_1/': () => {
       const status = statuses.length > 1 ? statuses.shift() : statuses[0];
       const transaction_id = status === 'sent' ? 'txn_1' : null;
@@ -38,12 +40,15 @@ test('offers to undo for ten seconds, and says “Sent” when the bank has book
   open(['held', 'sent']);
   await pass(9);
   screen.getByRole('heading', { name: 'Sending to Sam Rivera' });
-  screen.getByRole('button', { name: 'Undo (1 s)' });
+  const undo = screen.getByRole('button', { name: 'Undo (1 s)' });
+  act(() => undo.focus());
   await pass(1);
   screen.getByRole('heading', { name: 'Sending to Sam Rivera' });
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  expect(undo).toHaveFocus();
+  expect(undo).toHaveTextContent('Sending...');
   await pass(2);
-  screen.getByRole('heading', { name: 'Sent to Sam Rivera' });
+  expect(screen.getByRole('heading', { name: 'Sent to Sam Rivera' })).toHaveFocus();
 });
 
 test('offers the receipt and a split once the payment is sent', async () => {
@@ -53,9 +58,18 @@ test('offers the receipt and a split once the payment is sent', async () => {
   await pass(1);
   expect(links()).toEqual([
     ['Receipt', '/dashboard/receipt?id=txn_1'],
-    ['Split', '/dashboard/split?id=txn_1'],
+    ['Send Again', '/dashboard/pay?person=person_1'],
     ['Done', '/dashboard/pay'],
+    ['Split', '/dashboard/split?id=txn_1'],
   ]);
+});
+
+test('shows the new balance only once the money has left', async () => {
+  open(['sent']);
+  await pass(9);
+  expect(screen.queryByText(/now has/)).toBeNull();
+  for (let second = 0; second < 3; second += 1) await pass(1);
+  screen.getByRole('row', { name: 'Checking Account •••• 4821 now has $8,412.66' });
 });
 
 test('says so when the other account was closed', async () => {

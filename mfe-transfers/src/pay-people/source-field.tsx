@@ -1,16 +1,27 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import { useHiddenBalances } from '@bank/shared/ui/amounts';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { AccountField, AmountField } from '../money-fields';
 import { FundsHelp } from '../payment-help';
 import * as styles from './pay-person.module.css';
 
+interface LargeAmountProps extends ComponentProps<typeof AmountField> {
+  /** Unless the customer already types somewhere else. */
+  takesFocus?: boolean;
+}
+
 /** The first thing that customers type. */
-export const LargeAmount = (field: ComponentProps<typeof AmountField>) => (
-  <div className={styles.amount}>
-    <AmountField {...field} />
-  </div>
-);
+export function LargeAmount({ takesFocus = false, ...field }: LargeAmountProps) {
+  useEffect(() => {
+    const isTyping = document.activeElement?.matches('input, textarea, select, iframe');
+    if (takesFocus && !isTyping) document.getElementById(field.name)?.focus();
+  }, []);
+  return (
+    <div className={styles.amount}>
+      <AmountField {...field} />
+    </div>
+  );
+}
 
 interface SourceFieldProps {
   name: string;

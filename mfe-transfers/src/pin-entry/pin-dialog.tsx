@@ -13,10 +13,12 @@ import {
   PasskeyButton,
 } from '@bank/shared/ui/code';
 import { useCountdownAnnouncements, useTimeLeft } from '@bank/shared/ui/countdown';
+import { Facts } from '@bank/shared/ui/details';
 import { Dialog } from '@bank/shared/ui/dialog';
 import { PinGate } from '@bank/shared/ui/first-pin';
 import { FormActions } from '@bank/shared/ui/forms';
-import { type ReactNode, useState } from 'react';
+import { useSelfSubmit } from '@bank/shared/ui/pin-prompt';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import * as styles from './pin-dialog.module.css';
 import { failedVerification, otherProblem, wrongPin } from './wrong-pin';
 
@@ -24,6 +26,8 @@ interface PinDialogProps {
   bounds: ConfirmedPayment;
   /** Completes "Enter your 6-digit PIN to …". */
   children: ReactNode;
+  /** What the sentence leaves out. */
+  facts?: ComponentProps<typeof Facts>['of'];
   onVerified: () => void;
   onCancel: () => void;
 }
@@ -48,7 +52,7 @@ export const PinDialog = (props: PinDialogProps) => (
   </PinGate>
 );
 
-function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
+function PinEntry({ bounds, children, facts, onVerified, onCancel }: PinDialogProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<Problem>();
   const hasPasskeys = isFull();
@@ -78,6 +82,7 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
       },
     );
   }
+  useSelfSubmit(pin, verify);
 
   return (
     <Dialog label="Verify Transaction" icon="security" onClose={onCancel}>
@@ -89,6 +94,7 @@ function PinEntry({ bounds, children, onVerified, onCancel }: PinDialogProps) {
         }}
       >
         <p>Enter your 6-digit PIN to {children}.</p>
+        {facts && <Facts of={facts} />}
         <CodeBoxes
           label="Transaction PIN"
           hidden

@@ -4,7 +4,7 @@ import { mutationOptions } from '@bank/shared/query';
 import { useRedirect } from '@bank/shared/ui/base';
 import { defaultDescriptions, type Order } from './order';
 import { ReviewAndSend, type SendingProps } from './review-and-send';
-import { TransferReceipt, transactionsPath } from './transfer-receipt';
+import { TransferReceipt, type TransferReceiptProps, transactionsPath } from './transfer-receipt';
 
 const transferInternally = mutationOptions({
   mutationFn: async ({ key, from, to, amount, memo }: Order) => {
@@ -15,19 +15,25 @@ const transferInternally = mutationOptions({
       description: memo || defaultDescriptions.internal,
     };
     const { data } = await send(contracts.transferInternally, { body, headers: { 'Idempotency-Key': key } });
-    return { reference: data?.reference };
+    return { id: data?.id, reference: data?.reference };
   },
 });
 
 export const InternalTransfer = (props: SendingProps) => (
   <ReviewAndSend {...props} transfer={transferInternally}>
-    {({ reference }) => <TransferDone order={props.order} reference={reference} />}
+    {(receipt) => <TransferDone {...props} receipt={receipt} />}
   </ReviewAndSend>
 );
 
 const redirectDelayMs = 3000;
 
-function TransferDone(done: { order: Order; reference: string | undefined }) {
+function TransferDone({ order, onAgain, receipt }: Omit<TransferReceiptProps, 'title'>) {
   useRedirect(transactionsPath, redirectDelayMs);
-  return <TransferReceipt {...done} title="Transfer Successful!" tabTitle="Transfer Successful" />;
+  return (
+    <TransferReceipt
+      {...{ order, onAgain, receipt }}
+      title="Transfer Successful!"
+      tabTitle="Transfer Successful"
+    />
+  );
 }

@@ -8,18 +8,26 @@ export interface RecipientFieldsProps {
   bank?: ReactNode;
 }
 
-export const RecipientFields = ({ field, bank }: RecipientFieldsProps) => (
-  <>
-    <TextField {...field('recipientName')} label="Recipient Name" autoComplete="off" />
-    <TextField {...field('recipientBank')} label="Bank Name" autoComplete="off" />
-    <TextField
-      {...field('routingNumber')}
-      label="Routing Number"
-      autoComplete="off"
-      inputMode="numeric"
-      normalize={normalizeRoutingNumber}
-      hint={bank}
-    />
-    <TextField {...field('accountNumber')} label="Account Number" autoComplete="off" inputMode="numeric" />
-  </>
-);
+export function RecipientFields({ field, bank }: RecipientFieldsProps) {
+  const required = (name: Field) => ({ ...field(name), 'aria-required': true }) as const;
+  return (
+    <>
+      <TextField {...required('recipientName')} label="Recipient Name" autoComplete="off" />
+      <TextField {...required('recipientBank')} label="Bank Name" autoComplete="off" />
+      <TextField
+        {...required('routingNumber')}
+        label="Routing Number"
+        autoComplete="off"
+        inputMode="numeric"
+        normalize={normalizeRoutingNumber}
+        hint={bank}
+      />
+      <TextField
+        {...required('accountNumber')}
+        label="Account Number"
+        autoComplete="off"
+        inputMode="numeric"
+      />
+    </>
+  );
+}

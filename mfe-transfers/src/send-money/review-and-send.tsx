@@ -1,11 +1,9 @@
-import { formatUsd } from '@bank/shared/money';
 import { PageHeader } from '@bank/shared/ui/base';
 import type { ConfirmedPayment } from '@bank/shared/ui/code';
-import { type ReactNode, useState } from 'react';
-import { OutcomeUnknown } from '../outcome-unknown';
+import type { ReactNode } from 'react';
+import { accountLabel } from '../money-fields';
 import { transferError } from '../payment-failure';
-import { PinDialog } from '../pin-entry/pin-dialog';
-import { type Sending, useSending } from '../use-sending';
+import { type Sending, usePayment } from '../use-payment';
 import { boundsOf, describeDestination, type Order } from './order';
 import { Steps } from './steps';
 import { TransferReview } from './transfer-review';
@@ -14,6 +12,8 @@ export interface SendingProps {
   order: Order;
   onBack: () => void;
   onSent: () => void;
+  /** In a full bank. */
+  onAgain?: () => void;
 }
 
 interface ReviewAndSendProps<Receipt> extends SendingProps {
@@ -26,40 +26,30 @@ interface ReviewAndSendProps<Receipt> extends SendingProps {
 
 export function ReviewAndSend<Receipt>(props: ReviewAndSendProps<Receipt>) {
   const { order, transfer, facts, bounds = boundsOf(props.order), children, onBack, onSent } = props;
-  const [asksPin, setAsksPin] = useState(false);
-  const { mutate, data, error, isPending, isOutcomeUnknown } = useSending(transfer, onSent);
-
-  function confirm() {
-    if (!isPending) setAsksPin(true);
-  }
-
-  function send() {
-    setAsksPin(false);
-    mutate(order);
-  }
-
-  if (data) return children(data);
+  const payment = usePayment({
+    send: transfer,
+    boundsOf: () => bounds,
+    summaryOf: ({ amount, from, memo }) => ({
+      ...{ amount, to: describeDestination(order), from: accountLabel(from), note: memo },
+    }),
+    onSent,
+  });
+  if (payment.receipt) return children(payment.receipt);
   return (
     <>
       <PageHeader key="review" title="Send Money" tabTitle="Review your transfer" />
       <Steps current="review" />
-      {isOutcomeUnknown ? (
-        <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(order)} />
-      ) : (
+      {payment.lost || (
         <TransferReview
           order={order}
           facts={facts}
-          isSending={isPending}
-          failure={error ? transferError(error) : ''}
+          isSending={payment.isPending}
+          failure={payment.error ? transferError(payment.error) : ''}
           onBack={onBack}
-          onConfirm={confirm}
+          onConfirm={() => payment.confirm(order)}
         />
       )}
-      {asksPin && (
-        <PinDialog bounds={bounds} onVerified={send} onCancel={() => setAsksPin(false)}>
-          send <strong>{formatUsd(order.amount)}</strong> to {describeDestination(order)}
-        </PinDialog>
-      )}
+      {payment.pin}
     </>
   );
 }

@@ -3,15 +3,16 @@ import { accountsOptions, useQuery } from '@bank/shared/query';
 import { useLocation, useNavigate, useSearchParams } from '@bank/shared/routing';
 import { Card, ErrorState, PageHeader, SkeletonFields, Waiting } from '@bank/shared/ui/base';
 import { useKeptProgress } from '@bank/shared/ui/forms';
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import * as layout from '../layout.module.css';
 import { LeaveGuard } from '../leave-guard';
+import type { PaymentsNav, Way } from '../payments-nav';
 import { InternalTransfer } from './internal-transfer';
 import { toOrder } from './order';
 import type { SendingProps } from './review-and-send';
 import { Steps } from './steps';
-import { type Draft, draftFrom, emptyDraft, isTouched } from './transfer-draft';
-import { TransferForm, type TransferFormProps } from './transfer-form';
+import { type Draft, draftFrom, isTouched } from './transfer-draft';
+import { TransferForm, type TransferFormProps, type TransferHelp } from './transfer-form';
 
 /** Stored in the browser's history, so it survives Back and a reload. */
 interface Progress {
@@ -27,79 +28,115 @@ export interface OtherBanks extends Pick<TransferFormProps, 'Recipient' | 'findP
   Transfer: ComponentType<SendingProps>;
 }
 
+interface Help extends TransferHelp {
+  Nav: typeof PaymentsNav;
+  isPending: boolean;
+  presetFor: (accounts: readonly Account[], search: URLSearchParams) => Draft;
+}
+
 interface SendMoneyProps {
   otherBanks: OtherBanks;
-  back?: ComponentProps<typeof PageHeader>['back'];
+  help?: Help;
   /** Below the form. */
   children?: ReactNode;
 }
 
 export function SendMoney(props: SendMoneyProps) {
-  const { back } = props;
+  const { help } = props;
   const { data: accounts, isPending, refetch } = useQuery(accountsOptions);
+  const [search] = useSearchParams();
+  if (accounts && !help?.isPending) return <Transfer {...props} accounts={accounts} />;
   return (
-    <div className={layout.middle}>
-      {isPending && (
-        <>
-          <PageHeader title="Send Money" back={back} />
-          <Steps current="details" />
-          <Waiting what="your accounts">
-            <Card>
-              <SkeletonFields count={4} />
-            </Card>
-          </Waiting>
-        </>
-      )}
-      {accounts && <Transfer {...props} accounts={accounts} />}
-      {!isPending && !accounts && (
-        <>
-          <PageHeader title="Send Money" back={back} />
+    <>
+      {help && <help.Nav current={search.get('to') === 'bank' ? 'external' : 'internal'} />}
+      <div className={layout.middle}>
+        <PageHeader title="Send Money" />
+        {isPending || accounts ? (
+          <>
+            <Steps current="details" />
+            <Waiting what="your accounts">
+              <Card>
+                <SkeletonFields count={4} />
+              </Card>
+            </Waiting>
+          </>
+        ) : (
           <ErrorState title="Unable to load your accounts" onRetry={() => refetch()}>
             There was an error loading your account information.
           </ErrorState>
-        </>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 }
 
-function Transfer({
-  accounts,
-  otherBanks,
-  back,
-  children,
-}: SendMoneyProps & { accounts: readonly Account[] }) {
-  const { Transfer: ExternalTransfer, ...ofForm } = otherBanks;
+const path = '/dashboard/transfer';
+
+function Transfer({ accounts, ...props }: SendMoneyProps & { accounts: readonly Account[] }) {
+  const { help, children } = props;
+  const { Transfer: ExternalTransfer, ...ofForm } = props.otherBanks;
   const { state } = useLocation();
   const [search] = useSearchParams();
-  const preset = draftFrom(accounts, search.get('from'));
+  const preset = help?.presetFor(accounts, search) ?? draftFrom(accounts, search.get('from'));
   const { draft: found, key, repeated = preset } = (state ?? {}) as Progress;
   const restored = found ?? preset;
   const [draft, setDraft] = useState(restored);
+  const [round, setRound] = useState(0);
   const navigate = useNavigate();
   useKeptProgress(key ? {} : { draft });
   const order = key ? toOrder(restored, accounts, key) : null;
-  const path = '/dashboard/transfer';
 
   function review() {
     navigate(path, { state: { draft, key: crypto.randomUUID() } });
   }
 
+  function sendAgain() {
+    setDraft(restored);
+    navigate(path, { state: { draft: restored, repeated: restored } });
+  }
+
+  /** The form starts again with the values of the other way. */
+  function choose(way: Way) {
+    if (way !== 'internal' && way !== 'external') return;
+    setDraft({ ...draft, transferType: way });
+    setRound(round + 1);
+  }
+
   if (order) {
-    const sending = { order, onBack: () => navigate(-1), onSent: () => setDraft(emptyDraft) };
-    return order.type === 'external' ? (
-      <ExternalTransfer key={order.key} {...sending} />
-    ) : (
-      <InternalTransfer key={order.key} {...sending} />
+    const sending = {
+      order,
+      onBack: () => navigate(-1),
+      onSent: () => setDraft(preset),
+      ...(help && { onAgain: sendAgain }),
+    };
+    return (
+      <div className={layout.middle}>
+        {order.type === 'external' ? (
+          <ExternalTransfer key={order.key} {...sending} />
+        ) : (
+          <InternalTransfer key={order.key} {...sending} />
+        )}
+      </div>
     );
   }
   return (
     <>
-      <PageHeader key="form" title="Send Money" back={back} />
-      <Steps current="details" />
-      <LeaveGuard isDirty={isTouched(draft, repeated)} />
-      <TransferForm accounts={accounts} draft={draft} onEdit={setDraft} onContinue={review} {...ofForm} />
-      {children}
+      {help && <help.Nav current={draft.transferType} onChoose={choose} />}
+      <div className={layout.middle}>
+        <PageHeader key="form" title="Send Money" />
+        <Steps current="details" />
+        <LeaveGuard isDirty={isTouched(draft, repeated) && isTouched(draft, preset)} />
+        <TransferForm
+          key={round}
+          accounts={accounts}
+          draft={draft}
+          help={help}
+          onEdit={setDraft}
+          onContinue={review}
+          {...ofForm}
+        />
+        {children}
+      </div>
     </>
   );
 }

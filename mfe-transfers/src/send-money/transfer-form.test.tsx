@@ -51,6 +51,7 @@ test('[SEND-1] shows the fields of the chosen transfer type', async () => {
 test('[SEND-2] [SEND-3] flags every missing value and stays on the form', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('radio', { name: /Between My Accounts/ }));
+  await page.user.selectOptions(screen.getByLabelText('From Account'), '');
   await press(page, 'Continue');
   for (const text of [
     'Please select a source account',
@@ -91,6 +92,7 @@ test('[SEND-4] limits a routing number to nine digits', async () => {
 test('[SEND-5] clears an error when its field is edited and keeps the others', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('radio', { name: /Between My Accounts/ }));
+  await page.user.selectOptions(screen.getByLabelText('From Account'), '');
   await press(page, 'Continue');
   await page.user.type(screen.getByLabelText('Amount'), '5');
   await pass(500);

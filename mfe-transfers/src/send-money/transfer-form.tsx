@@ -14,7 +14,21 @@ export interface RecipientProps extends RecipientFieldsProps {
   onFillIn: (values: Partial<Draft>) => void;
 }
 
+interface HelpProps {
+  accounts: readonly Account[];
+  draft: Draft;
+  onFillIn: (values: Partial<Draft>) => void;
+}
+
+/** What a full bank adds to the stated fields. */
+export interface TransferHelp {
+  BalanceAfter: ComponentType<Omit<HelpProps, 'onFillIn'> & { side: 'fromAccount' | 'toAccount' }>;
+  AmountHelp: ComponentType<HelpProps>;
+  SwapAccounts: ComponentType<HelpProps>;
+}
+
 export interface TransferFormProps {
+  help?: TransferHelp | undefined;
   /** The fields for a recipient at another bank. */
   Recipient: ComponentType<RecipientProps>;
   findProblems: typeof findProblems;
@@ -29,7 +43,8 @@ const types = [
   { value: 'external', label: 'To External Account', detail: '1-3 business days', icon: 'send' },
 ];
 
-export function TransferForm({ accounts, draft, onEdit, onContinue, ...otherBanks }: TransferFormProps) {
+export function TransferForm(props: TransferFormProps) {
+  const { help, accounts, draft, onEdit, onContinue, ...otherBanks } = props;
   const { Recipient } = otherBanks;
   const { show, forgetEdited, field } = useMoneyProblems<Field>();
   const handle = useFormHandle();
@@ -49,21 +64,33 @@ export function TransferForm({ accounts, draft, onEdit, onContinue, ...otherBank
     if (!show(otherBanks.findProblems(draft, accounts))) onContinue();
   }
 
+  const needs = { accounts, draft, onFillIn: fillIn };
+  const after = (side: 'fromAccount' | 'toAccount') => help && <help.BalanceAfter {...needs} side={side} />;
   return (
     <Form onSubmit={submit} onEdit={edit} initial={draft} handle={handle}>
       <Card>
         <ChoiceField {...field('transferType')} label="Transfer Type" choices={types} />
-        <AccountField {...field('fromAccount')} label="From Account" accounts={accounts} />
+        <AccountField
+          {...field('fromAccount')}
+          label="From Account"
+          accounts={accounts}
+          hint={after('fromAccount')}
+        />
         <AmountField {...field('amount')} />
+        {help && <help.AmountHelp {...needs} />}
         {draft.transferType === 'internal' && (
-          <AccountField
-            {...field('toAccount')}
-            label="To Account"
-            accounts={destinationsFor(accounts, draft.fromAccount)}
-          />
+          <>
+            <AccountField
+              {...field('toAccount')}
+              label="To Account"
+              accounts={destinationsFor(accounts, draft.fromAccount)}
+              hint={after('toAccount')}
+            />
+            {help && <help.SwapAccounts {...needs} />}
+          </>
         )}
         {draft.transferType === 'external' && <Recipient field={field} draft={draft} onFillIn={fillIn} />}
-        <TextField {...field('memo')} label="Memo" autoComplete="off" />
+        <TextField {...field('memo')} label="Memo" hint="Optional" autoComplete="off" />
       </Card>
       <ThumbBar
         isBelowCard

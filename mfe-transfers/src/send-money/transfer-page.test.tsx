@@ -69,8 +69,8 @@ const sent = ({ heard }: Page) => heard.filter(({ call }) => call.startsWith('PO
 
 test.each([
   ['?from=account-savings', 'account-savings'],
-  ['?from=unknown', ''],
-  ['', ''],
+  ['?from=unknown', 'account-checking'],
+  ['', 'account-checking'],
 ])('[SEND-6] takes the account to send from out of “%s”', async (search, chosen) => {
   await open({}, search);
   expect(screen.getByLabelText('From Account')).toHaveValue(chosen);

@@ -1,6 +1,9 @@
+import { useQuery } from '@bank/shared/query';
 import { lazily, Skeleton } from '@bank/shared/ui/base';
-import { wayToPayments } from '../way-to-payments';
+import { PaymentsNav } from '../payments-nav';
 import { ExternalTransferList } from './other-banks/external-transfer-list';
+import { AmountHelp, BalanceAfter, SwapAccounts } from './quick/transfer-help';
+import { latestTransfersOptions, usualDraft } from './quick/usual-draft';
 import { SendMoney } from './send-money';
 import { findPayableProblems } from './transfer-draft';
 
@@ -18,10 +21,20 @@ const otherBanks = {
   findProblems: findPayableProblems,
 };
 
-export const TransferPage = () => (
-  <SendMoney otherBanks={otherBanks} back={wayToPayments}>
-    <ExternalTransferList />
-  </SendMoney>
-);
+export function TransferPage() {
+  const { data: transfers = [], isPending } = useQuery(latestTransfersOptions);
+  return (
+    <SendMoney
+      otherBanks={otherBanks}
+      help={{
+        ...{ BalanceAfter, AmountHelp, SwapAccounts, Nav: PaymentsNav },
+        isPending,
+        presetFor: (accounts, search) => usualDraft(accounts, search, transfers),
+      }}
+    >
+      <ExternalTransferList />
+    </SendMoney>
+  );
+}
 
 export default TransferPage;

@@ -1,14 +1,14 @@
-import { Money } from '@bank/shared/ui/amounts';
-import { ButtonLink, Card, PageHeader, useAnnouncement } from '@bank/shared/ui/base';
-import { DoneMark } from '@bank/shared/ui/receipt';
+import { Button, ButtonLink, PageHeader, useAnnouncement } from '@bank/shared/ui/base';
 import type { ReactNode } from 'react';
 import * as layout from '../layout.module.css';
 import { accountLabel } from '../money-fields';
+import { PaymentResult, ReceiptLink } from '../payment-result';
 import { describeDestination, type Order, sentAnnouncement, useForgetOrder } from './order';
 
-interface TransferReceiptProps {
+export interface TransferReceiptProps {
   order: Order;
-  reference: string | undefined;
+  receipt: { id: string | undefined; reference: string | undefined };
+  onAgain?: (() => void) | undefined;
   title: string;
   tabTitle?: string;
   arrival?: ReactNode;
@@ -17,25 +17,38 @@ interface TransferReceiptProps {
 
 export const transactionsPath = '/dashboard/transactions';
 
-export function TransferReceipt({ order, reference, arrival, advice, ...titles }: TransferReceiptProps) {
-  useAnnouncement(sentAnnouncement(order, reference));
+export function TransferReceipt(props: TransferReceiptProps) {
+  const { order, receipt, onAgain, arrival, advice, ...titles } = props;
+  const { from, to, amount } = order;
+  useAnnouncement(sentAnnouncement(order, receipt.reference));
   useForgetOrder();
   return (
-    <div className={layout.receipt}>
-      <DoneMark />
-      <PageHeader key="done" {...titles} />
-      <Card>
-        <div className={layout.lines}>
-          <Money amount={order.amount} className={layout.total} />
-          <p>
-            From {accountLabel(order.from)} to {describeDestination(order)}
-          </p>
-          {arrival && <p>{arrival}</p>}
-          {reference && <p className={layout.detail}>Reference {reference}</p>}
-          {advice && <p className={layout.detail}>{advice}</p>}
-        </div>
-      </Card>
-      <ButtonLink to={transactionsPath}>View Transactions</ButtonLink>
-    </div>
+    <PaymentResult
+      title={<PageHeader key="done" {...titles} />}
+      amount={amount}
+      reference={receipt.reference}
+      accounts={to ? [from.id, to.id] : [from.id]}
+      actions={
+        onAgain && (
+          <>
+            <ReceiptLink id={receipt.id} />
+            <Button variant="secondary" block onClick={onAgain}>
+              Send Again
+            </Button>
+          </>
+        )
+      }
+      done={
+        <ButtonLink to={transactionsPath} block>
+          View Transactions
+        </ButtonLink>
+      }
+    >
+      <p>
+        From {accountLabel(from)} to {describeDestination(order)}
+      </p>
+      {arrival && <p>{arrival}</p>}
+      {advice && <p className={layout.detail}>{advice}</p>}
+    </PaymentResult>
   );
 }

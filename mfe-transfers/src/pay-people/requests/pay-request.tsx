@@ -1,16 +1,15 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { AskedRequest } from '@bank/shared/contracts/requests';
-import { type Cents, formatUsd, parseMoney } from '@bank/shared/money';
+import { type Cents, parseMoney } from '@bank/shared/money';
 import { Money } from '@bank/shared/ui/amounts';
 import { Button, ButtonLink, Card, EmptyState } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import * as layout from '../../layout.module.css';
-import { OutcomeUnknown } from '../../outcome-unknown';
+import { accountLabel } from '../../money-fields';
 import { failureText } from '../../payment-failure';
 import { FormNotice } from '../../payment-help';
-import { PinDialog } from '../../pin-entry/pin-dialog';
-import { useSending } from '../../use-sending';
+import { usePayment } from '../../use-payment';
 import { PersonHead } from '../person-mark';
 import { SentPayment } from '../sent-payment';
 import { DeclineDialog } from './end-request-dialog';
@@ -23,27 +22,24 @@ interface PayRequestProps {
 }
 
 export function PayRequest({ request, accounts }: PayRequestProps) {
-  const [order, setOrder] = useState<RequestOrder | null>(null);
-  const [asksPin, setAsksPin] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
-  const { mutate, data, error, isPending, isOutcomeUnknown, reset } = useSending(payRequest);
   const { id, requester_name, amount, note } = request;
+  const payment = usePayment({
+    send: payRequest,
+    boundsOf: ({ from }: RequestOrder) => ({
+      ...{ request_id: id, from_account_id: from.id, amount: centsOf(request) / 100 },
+    }),
+    summaryOf: ({ from }) => ({
+      ...{ amount: centsOf(request), to: requester_name, from: accountLabel(from), note },
+    }),
+  });
 
   function confirm(from: Account) {
-    if (isPending) return;
-    reset();
-    setOrder({ key: crypto.randomUUID(), requestId: id, from });
-    setAsksPin(true);
+    payment.confirm({ key: crypto.randomUUID(), requestId: id, from });
   }
 
-  function send() {
-    setAsksPin(false);
-    if (order) mutate(order);
-  }
-
-  if (data) return <SentPayment payment={data} onEdit={reset} />;
-  if (isOutcomeUnknown && order)
-    return <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(order)} />;
+  if (payment.receipt) return <SentPayment payment={payment.receipt} onEdit={payment.startAgain} />;
+  if (payment.lost) return payment.lost;
   if (request.status !== 'open') return <EndedRequest request={request} />;
   return (
     <Card>
@@ -52,8 +48,13 @@ export function PayRequest({ request, accounts }: PayRequestProps) {
         <Money amount={amount} className={layout.total} />
         {note && <span className={layout.detail}>{note}</span>}
       </p>
-      <FormNotice>{error && failureText(error)}</FormNotice>
-      <PayRequestForm accounts={accounts} amount={centsOf(request)} isSending={isPending} onPay={confirm} />
+      <FormNotice>{payment.error && failureText(payment.error)}</FormNotice>
+      <PayRequestForm
+        accounts={accounts}
+        amount={centsOf(request)}
+        isSending={payment.isPending}
+        onPay={confirm}
+      />
       {request.is_personal && (
         <FormActions above={3}>
           <Button variant="secondary" block onClick={() => setIsDeclining(true)}>
@@ -62,15 +63,7 @@ export function PayRequest({ request, accounts }: PayRequestProps) {
         </FormActions>
       )}
       {isDeclining && <DeclineDialog request={request} onClose={() => setIsDeclining(false)} />}
-      {asksPin && order && (
-        <PinDialog
-          bounds={{ request_id: id, from_account_id: order.from.id, amount: centsOf(request) / 100 }}
-          onVerified={send}
-          onCancel={() => setAsksPin(false)}
-        >
-          send <strong>{formatUsd(amount)}</strong> to <strong>{requester_name}</strong>
-        </PinDialog>
-      )}
+      {payment.pin}
     </Card>
   );
 }

@@ -26,8 +26,8 @@ export function ShareDialog({ request: { amount, note }, link: path, onClose }: 
     <Dialog label="Share your request" onClose={onClose}>
       <div className={layout.stack}>
         <p>
-          Any customer of this bank can pay <strong>{formatUsd(amount)}</strong>
-          {note && ` for “${note}”`} with this code or link, once. They see your name.
+          Share this link to get <strong>{formatUsd(amount)}</strong>
+          {note && ` for “${note}”`}. It works once, for Larch customers. They see your name.
         </p>
         <div className={styles.code}>
           <QrCode value={url} label="QR code of the link" />

@@ -1,6 +1,6 @@
 import type { Account } from '@bank/shared/contracts/accounts';
 import type { Schedule } from '@bank/shared/contracts/schedules';
-import { formatUsd, parseMoney } from '@bank/shared/money';
+import { parseMoney } from '@bank/shared/money';
 import { useNavigate } from '@bank/shared/routing';
 import { announce, Button, ButtonLink, Card } from '@bank/shared/ui/base';
 import { DateField } from '@bank/shared/ui/date';
@@ -12,9 +12,8 @@ import { accountLabel, maxMemoLength, readAmount } from '../../money-fields';
 import { badPayDay, isPayDay } from '../../pay-day';
 import { failureText } from '../../payment-failure';
 import { FormNotice } from '../../payment-help';
-import { PinDialog } from '../../pin-entry/pin-dialog';
 import { ThumbBar } from '../../thumb-bar';
-import { useSending } from '../../use-sending';
+import { usePayment } from '../../use-payment';
 import { PersonHead } from '../person-mark';
 import { LargeAmount } from '../source-field';
 import { describeWhen } from './rhythm';
@@ -65,11 +64,18 @@ interface EditScheduleProps {
 export function EditSchedule({ schedule, accounts }: EditScheduleProps) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftOf(schedule));
-  const [order, setOrder] = useState<ScheduleOrder | null>(null);
   const { show, forgetEdited, field } = useProblems<keyof Draft>();
-  const { mutate, data, error, isPending } = useSending(editSchedule, () => {
-    announce('Payment changed');
-    navigate('/dashboard/pay');
+  const payment = usePayment({
+    send: editSchedule,
+    boundsOf: boundsOfChange,
+    summaryOf: ({ amount, from, note, pay_on }) => ({
+      ...{ verb: 'pay', amount, to: schedule.person_name, from: accountLabel(from), note },
+      when: describeWhen({ repeats: schedule.repeats, pay_on }),
+    }),
+    onSent: () => {
+      announce('Payment changed');
+      navigate('/dashboard/pay');
+    },
   });
 
   function edit(values: Partial<Draft>) {
@@ -79,15 +85,10 @@ export function EditSchedule({ schedule, accounts }: EditScheduleProps) {
   }
 
   function submit() {
-    if (isPending || show(findProblems(draft, schedule, accounts))) return;
+    if (payment.isPending || show(findProblems(draft, schedule, accounts))) return;
     const changed = toOrder(draft, schedule, accounts);
-    if (changed && needsPin(changed)) setOrder(changed);
-    else if (changed) mutate(changed);
-  }
-
-  function send() {
-    setOrder(null);
-    if (order) mutate(order);
+    if (changed && needsPin(changed)) payment.confirm(changed);
+    else if (changed) payment.send(changed);
   }
 
   const isDirty = Object.entries(draftOf(schedule)).some(
@@ -100,8 +101,8 @@ export function EditSchedule({ schedule, accounts }: EditScheduleProps) {
         title={`Edit the payment to ${schedule.person_name}`}
         detail={`•••• ${schedule.account_ending}`}
       />
-      <FormNotice>{error && failureText(error)}</FormNotice>
-      <LeaveGuard isDirty={isDirty && !isPending && !data} />
+      <FormNotice>{payment.error && failureText(payment.error)}</FormNotice>
+      <LeaveGuard isDirty={isDirty && !payment.isPending && !payment.receipt} />
       <Form onSubmit={submit} onEdit={edit} initial={draft}>
         <LargeAmount {...field('amount')} />
         <SelectField
@@ -118,17 +119,12 @@ export function EditSchedule({ schedule, accounts }: EditScheduleProps) {
             </ButtonLink>
           }
         >
-          <Button submits busy={isPending}>
-            {isPending ? 'Saving...' : 'Save Changes'}
+          <Button submits busy={payment.isPending}>
+            {payment.isPending ? 'Saving...' : 'Save Changes'}
           </Button>
         </ThumbBar>
       </Form>
-      {order && (
-        <PinDialog bounds={boundsOfChange(order)} onVerified={send} onCancel={() => setOrder(null)}>
-          pay <strong>{formatUsd(order.amount)}</strong> to <strong>{schedule.person_name}</strong>{' '}
-          {describeWhen({ repeats: schedule.repeats, pay_on: order.pay_on })}
-        </PinDialog>
-      )}
+      {payment.pin}
     </Card>
   );
 }

@@ -72,12 +72,13 @@ async function enterPin(page: Page) {
 test('schedules a repeating payment with a PIN for exactly that', async () => {
   const page = open([], '?person=person_1');
   await page.fillIn(await screen.findByLabelText('Amount'), '25');
+  await press(page, 'When Now');
   await page.user.selectOptions(screen.getByLabelText('When'), 'Repeat');
   await page.user.selectOptions(screen.getByLabelText('How Often'), 'Every two weeks');
-  await press(page, 'Continue');
+  await press(page, 'Schedule $25.00');
   await screen.findByText('Please choose a date from tomorrow up to a year from now');
   await page.fillIn(screen.getByLabelText('First Payment On'), dayAfter(3));
-  await press(page, 'Continue');
+  await press(page, 'Schedule $25.00');
   expect(screen.getByRole('dialog')).toHaveTextContent(/every two weeks on \w+day, first on/);
   await enterPin(page);
   await screen.findByRole('heading', { name: 'Scheduled for Sam Rivera' });

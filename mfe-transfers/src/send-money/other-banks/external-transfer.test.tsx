@@ -69,7 +69,7 @@ test('[SEND-6] [SEND-9] shows the arrival date, verifies the PIN and sends once'
   await page.user.click(screen.getByRole('switch', { name: 'Save this recipient' }));
   await send(page);
   expect(await screen.findByRole('heading', { name: 'Your transfer is on its way' })).toBeVisible();
-  expect(screen.getByText('Reference LRC-ABCDEFGHJK')).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Reference LRC-ABCDEFGHJK' })).toBeVisible();
   expect(screen.getByText('Thursday, March 19, 2026')).toBeVisible();
   expect(posted(page)).toEqual([
     {
@@ -116,7 +116,7 @@ test('leads to Pay for an account at our own bank', async () => {
 test('[SEND-4] reports an unknown bank without changing the bank name', async () => {
   const page = await open();
   await fill(page, { 'Bank Name': 'My Own Bank', 'Routing Number': '011000015' });
-  expect(await screen.findByText(/isn't in our sample list/)).toBeVisible();
+  expect(await screen.findByText(/don't recognize this routing number/)).toBeVisible();
   await page.user.clear(screen.getByLabelText('Routing Number'));
   await page.fillIn(screen.getByLabelText('Routing Number'), '990000013');
   expect(await screen.findByText(/from our sample list/)).toBeVisible();

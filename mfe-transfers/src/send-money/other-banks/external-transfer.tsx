@@ -17,10 +17,11 @@ export function ExternalTransfer(props: SendingProps) {
         ['Expected to arrive', day ? longDay(day) : 'In 1-3 business days'],
       ]}
     >
-      {({ reference, settles_on }) => (
+      {({ id, reference, settles_on }) => (
         <TransferReceipt
           order={order}
-          reference={reference}
+          onAgain={props.onAgain}
+          receipt={{ id, reference }}
           title="Your transfer is on its way"
           arrival={
             settles_on && (

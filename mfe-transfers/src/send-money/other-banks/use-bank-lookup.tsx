@@ -7,7 +7,7 @@ import type { Draft } from '../transfer-draft';
 import { bankOptions } from './external-transfers';
 
 const listed = ', from our sample list. Please check the name.';
-const notListed = "This number isn't in our sample list. Please check it yourself.";
+const notListed = "We don't recognize this routing number. Check it with your recipient.";
 
 /** Says whose routing number it is. */
 export function useBankLookup(draft: Draft, onFillIn: (values: Partial<Draft>) => void): ReactNode {

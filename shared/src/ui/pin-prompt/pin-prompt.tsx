@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Notice } from '../base/base';
+import { isFull } from '../../mode/mode';
+import { Button, Notice, useLater } from '../base/base';
 import { CodeBoxes, codeLength, useSecretCall } from '../code/code';
 import { PinGate } from '../first-pin/first-pin';
 import { FormActions } from '../forms/forms';
@@ -17,10 +18,19 @@ export interface PinPromptProps<Answer> {
   problemOf: (failure: Error) => string;
   /** Whether the PIN stays for the next try. */
   keepsPin?: (failure: Error) => boolean;
+  /** For what can't be taken back. Otherwise, a complete PIN submits itself. */
+  isFinal?: boolean;
   onDone: (answer: Answer) => void;
   onClose: () => void;
   children: ReactNode;
 }
+
+/** Long enough to see the last digit, and for customers who press the button. */
+const pauseMs = 500;
+
+/** In a full bank, a complete PIN submits itself. */
+export const useSelfSubmit = (pin: string, submit: () => void, isOn = true): void =>
+  useLater(submit, pauseMs, isOn && isFull() && pin.length === codeLength);
 
 const problemId = 'pin-prompt-problem';
 
@@ -40,7 +50,7 @@ function PinEntry<Answer>({
   children,
   ...props
 }: PinPromptProps<Answer>) {
-  const { action, busyAction = 'Checking...', problemOf, keepsPin = () => false } = props;
+  const { action, busyAction = 'Checking...', problemOf, keepsPin = () => false, isFinal = false } = props;
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState('');
   const { run, isPending } = useSecretCall(call);
@@ -55,6 +65,7 @@ function PinEntry<Answer>({
     setProblem('');
     run(pin, { onSuccess: onDone, onError: refuse });
   }
+  useSelfSubmit(pin, submit, !isFinal);
 
   return (
     <Dialog label={label} {...(icon && { icon })} onClose={onClose}>

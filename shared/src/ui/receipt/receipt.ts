@@ -1,1 +1,2 @@
+export { CountdownRing } from './countdown-ring';
 export { DoneMark } from './done-mark';

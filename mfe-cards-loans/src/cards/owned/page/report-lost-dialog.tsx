@@ -30,6 +30,7 @@ export function ReportLostDialog({ card, onClose }: { card: OwnedCard; onClose: 
       label="Report this card"
       action="Block Card"
       busyAction="Blocking..."
+      isFinal
       call={(pin) => reportLost({ id: card.id, pin, reason })}
       onDone={(answer) => void show(answer)}
       onClose={onClose}

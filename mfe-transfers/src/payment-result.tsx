@@ -1,0 +1,85 @@
+import type { Cents } from '@bank/shared/money';
+import { accountsOptions, useQuery } from '@bank/shared/query';
+import { Balance, Money } from '@bank/shared/ui/amounts';
+import { ButtonLink, Card } from '@bank/shared/ui/base';
+import { Facts } from '@bank/shared/ui/details';
+import { DoneMark } from '@bank/shared/ui/receipt';
+import { type ReactNode, useEffect, useRef } from 'react';
+import * as layout from './layout.module.css';
+import { accountLabel } from './money-fields';
+import * as styles from './payment-result.module.css';
+
+interface PaymentResultProps {
+  mark?: ReactNode;
+  /** A heading. */
+  title: ReactNode;
+  amount: Cents | string;
+  /** Lines about the payment. */
+  children: ReactNode;
+  reference?: string | null | undefined;
+  note?: string;
+  /** The accounts whose new balance shows, by ID. */
+  accounts: readonly string[];
+  /** What can follow, in one row. */
+  actions?: ReactNode;
+  /** Below them, so that the way out stays where it is. */
+  done: ReactNode;
+}
+
+/** The form that it replaces may have been longer than the screen. */
+function showTop(): void {
+  document.documentElement.scrollTop = 0;
+}
+
+/** The end of every payment. */
+export function PaymentResult(props: PaymentResultProps) {
+  const { mark = <DoneMark />, title, amount, children, reference, note, accounts, actions, done } = props;
+  const { data: all = [] } = useQuery(accountsOptions);
+  useEffect(showTop, []);
+  return (
+    <Card>
+      <div className={styles.result}>
+        {mark}
+        {title}
+        <Money amount={amount} className={layout.total} />
+        {children}
+        <div className={layout.full}>
+          <Facts
+            of={[
+              ['Note', note],
+              ['Reference', reference],
+              ...all
+                .filter(({ id }) => accounts.includes(id))
+                .map(
+                  (account) =>
+                    [`${accountLabel(account)} now has`, <Balance key="" account={account} />] as const,
+                ),
+            ]}
+          />
+        </div>
+        <div className={styles.actions}>
+          {actions && <div className={styles.row}>{actions}</div>}
+          {done}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Takes the focus when it appears or changes, because the button that led here is gone. */
+export function ResultTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [children]);
+  return (
+    <h2 ref={heading} tabIndex={-1} dir="auto">
+      {children}
+    </h2>
+  );
+}
+
+export const ReceiptLink = ({ id }: { id: string | undefined }) =>
+  id && (
+    <ButtonLink to={`/dashboard/receipt?id=${id}`} variant="secondary" icon="statement" block>
+      Receipt
+    </ButtonLink>
+  );

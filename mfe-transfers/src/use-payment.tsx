@@ -1,0 +1,101 @@
+import { type Cents, formatUsd } from '@bank/shared/money';
+import { useMutation, useQueryClient } from '@bank/shared/query';
+import type { ConfirmedPayment } from '@bank/shared/ui/code';
+import { useState } from 'react';
+import { OutcomeUnknown } from './outcome-unknown';
+import { hasUnknownOutcome } from './payment-failure';
+import { PinDialog } from './pin-entry/pin-dialog';
+
+export type Sending<Order, Receipt> = Parameters<typeof useMutation<Receipt, Error, Order>>[0];
+
+/** What the customer reads before the PIN. */
+interface Summary {
+  verb?: 'send' | 'pay';
+  amount: Cents;
+  to: string;
+  when?: string | undefined;
+  from: string;
+  note?: string;
+}
+
+interface PaymentOptions<Order, Receipt> {
+  send: Sending<Order, Receipt>;
+  /** What the PIN confirms. */
+  boundsOf: (order: Order) => ConfirmedPayment;
+  summaryOf: (order: Order) => Summary;
+  onSent?: () => void;
+}
+
+/**
+ * Every payment: the PIN, one request, and the same request again if its answer is lost. The outcome stays unknown until
+ * a retry succeeds, so the customer can't send the order twice.
+ */
+export function usePayment<Order, Receipt>({
+  send,
+  boundsOf,
+  summaryOf,
+  onSent,
+}: PaymentOptions<Order, Receipt>) {
+  const [order, setOrder] = useState<Order | null>(null);
+  const [asksPin, setAsksPin] = useState(false);
+  const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);
+  const cache = useQueryClient();
+  const { mutate, data, error, isPending, reset } = useMutation({
+    ...send,
+    onSuccess: () => {
+      setOutcomeUnknown(false);
+      onSent?.();
+      return cache.invalidateQueries();
+    },
+    onError: (failure) => setOutcomeUnknown(hasUnknownOutcome(failure)),
+  });
+
+  function confirm(next: Order | null) {
+    if (isPending || !next) return;
+    reset();
+    setOrder(next);
+    setAsksPin(true);
+  }
+
+  function pay() {
+    setAsksPin(false);
+    if (order) mutate(order);
+  }
+
+  return {
+    receipt: data,
+    error,
+    isPending,
+    confirm,
+    /** Without a PIN. */
+    send: mutate,
+    /** Back to the form, which keeps its values. */
+    startAgain: reset,
+    /** Replaces the form until a retry shows whether the money moved. */
+    lost: isOutcomeUnknown && order && (
+      <OutcomeUnknown isChecking={isPending} onCheck={() => mutate(order)} />
+    ),
+    pin: asksPin && order && (
+      <ConfirmPayment
+        bounds={boundsOf(order)}
+        summary={summaryOf(order)}
+        onVerified={pay}
+        onCancel={() => setAsksPin(false)}
+      />
+    ),
+  };
+}
+
+interface ConfirmPaymentProps {
+  bounds: ConfirmedPayment;
+  summary: Summary;
+  onVerified: () => void;
+  onCancel: () => void;
+}
+
+const ConfirmPayment = ({ summary, ...dialog }: ConfirmPaymentProps) => (
+  <PinDialog {...dialog} facts={{ From: summary.from, Note: summary.note }}>
+    {summary.verb ?? 'send'} <strong>{formatUsd(summary.amount)}</strong> to <strong>{summary.to}</strong>
+    {summary.when && ` ${summary.when}`}
+  </PinDialog>
+);
