@@ -35,7 +35,14 @@ test('focuses the amount for a person, and the heading on the way back', async (
 });
 
 const paid = (amount: string, person_id = 'person_1') => ({
-  ...{ id: `pay_${amount}`, reference: 'LRC-PAY1', person_id, person_name: 'Sam Rivera', amount, note: '' },
+  ...{
+    id: crypto.randomUUID(),
+    reference: 'LRC-PAY1',
+    person_id,
+    person_name: 'Sam Rivera',
+    amount,
+    note: '',
+  },
   ...{ account_ending: '1539', from_account_id: 'account-checking', from_account_number: '4021786350' },
   ...{ status: 'sent', transaction_id: 'txn_1', review: null, closed_at: null },
   ...{ created_at: '2026-03-18T09:30:00.000Z', sends_at: '2026-03-18T09:30:10.000Z' },

@@ -39,7 +39,7 @@ export function SentPayment({ payment, onEdit }: SentPaymentProps) {
   const status = undoing.data?.status ?? current.data?.status ?? payment.status;
   const isPaused = status === 'held' && payment.review !== null;
   const waits = isPaused ? 'Cancel Payment' : left > 0 ? `Undo (${left} s)` : 'Sending...';
-  const person = <PersonMark name={person_name} size={64} />;
+  const person = <PersonMark name={person_name} size={52} />;
 
   useEffect(() => {
     if (status !== 'held') cache.invalidateQueries();

@@ -3,7 +3,7 @@ import { AccountCard } from '../account-card/account-card';
 import { Money } from '../amounts/amounts';
 import { Card } from '../base/base';
 import { Facts } from '../details/details';
-import { DoneMark } from '../receipt/receipt';
+import { CountdownRing, DoneMark } from '../receipt/receipt';
 import { Chapter, Shown } from './shown';
 
 const account = (account_type: Account['account_type'], name: string, balance: string): Account => ({
@@ -59,6 +59,9 @@ export const MoneyPieces = () => (
     </Shown>
     <Shown title="DoneMark">
       <DoneMark />
+    </Shown>
+    <Shown title="CountdownRing">
+      <CountdownRing left={0.7}>7 s</CountdownRing>
     </Shown>
   </Chapter>
 );

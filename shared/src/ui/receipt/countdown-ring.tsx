@@ -10,9 +10,9 @@ interface CountdownRingProps {
 /** Runs out around a picture. */
 export const CountdownRing = ({ left, children }: CountdownRingProps) => (
   <span className={styles.ring}>
-    <svg viewBox="0 0 80 80" aria-hidden="true" focusable="false">
-      <circle cx="40" cy="40" r="38" />
-      <circle cx="40" cy="40" r="38" pathLength="1" strokeDashoffset={1 - left} />
+    <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+      <circle cx="32" cy="32" r="30" />
+      <circle cx="32" cy="32" r="30" pathLength="1" strokeDashoffset={1 - left} />
     </svg>
     {children}
   </span>
