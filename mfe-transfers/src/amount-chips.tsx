@@ -1,4 +1,4 @@
-import { type Cents, formatUsd, toWire } from '@bank/shared/money';
+import { type Cents, formatTypedAmount, formatUsd, toWire } from '@bank/shared/money';
 import { Button } from '@bank/shared/ui/base';
 import * as styles from './amount-chips.module.css';
 
@@ -17,7 +17,7 @@ export const AmountChips = ({ chips, onChoose }: AmountChipsProps) =>
   chips.length > 0 && (
     <fieldset aria-label="Suggestions" className={styles.chips}>
       {chips.map(({ amount, label = formatUsd(amount) }) => (
-        <Button key={label} variant="secondary" onClick={() => onChoose(toWire(amount))}>
+        <Button key={label} variant="secondary" onClick={() => onChoose(formatTypedAmount(toWire(amount)))}>
           {label}
         </Button>
       ))}
