@@ -62,15 +62,17 @@ export function useMoneyProblems<Field extends string>() {
   };
 }
 
-const shorten = (label: string) => label.replace(' Account', '').replace('•••• ', '••');
+/** Such as “Checking ••4821”. */
+export const shortLabel = (account: Account) =>
+  accountLabel(account).replace(' Account', '').replace('•••• ', '••');
 
 /** A phone cuts off longer texts. */
 function useAccountOptions(accounts: readonly Account[]) {
   const { balanceText } = useHiddenBalances();
   const isNarrow = useMedia(phone);
   return accounts.map((account) => {
-    const label = accountLabel(account);
-    return { value: account.id, label: `${isNarrow ? shorten(label) : label} · ${balanceText(account)}` };
+    const label = isNarrow ? shortLabel(account) : accountLabel(account);
+    return { value: account.id, label: `${label} · ${balanceText(account)}` };
   });
 }
 

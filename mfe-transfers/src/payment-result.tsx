@@ -6,7 +6,7 @@ import { Facts } from '@bank/shared/ui/details';
 import { DoneMark } from '@bank/shared/ui/receipt';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as layout from './layout.module.css';
-import { accountLabel } from './money-fields';
+import { shortLabel } from './money-fields';
 import * as styles from './payment-result.module.css';
 
 interface PaymentResultProps {
@@ -52,7 +52,7 @@ export function PaymentResult(props: PaymentResultProps) {
                 .filter(({ id }) => accounts.includes(id))
                 .map(
                   (account) =>
-                    [`${accountLabel(account)} now has`, <Balance key="" account={account} />] as const,
+                    [`${shortLabel(account)} now has`, <Balance key="" account={account} />] as const,
                 ),
             ]}
           />

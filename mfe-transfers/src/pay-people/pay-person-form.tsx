@@ -7,7 +7,7 @@ import { Form, TextField, useFormHandle } from '@bank/shared/ui/forms';
 import { AmountChips } from '../amount-chips';
 import { FoldedField } from '../folded-field';
 import * as layout from '../layout.module.css';
-import { accountLabel, maxMemoLength, readAmount, useMoneyProblems } from '../money-fields';
+import { maxMemoLength, readAmount, shortLabel, useMoneyProblems } from '../money-fields';
 import { ThumbBar } from '../thumb-bar';
 import type { TimedOrder } from './schedules/schedules';
 import { findDayProblem, toWhen, type WhenDraft, WhenFields } from './schedules/when-fields';
@@ -100,7 +100,7 @@ export function PayPersonForm({ accounts, draft, usual, isSending, onEdit, onCon
         <FoldedField
           {...field('fromAccount')}
           label="From"
-          value={from ? `${accountLabel(from)} · ${balanceText(from)} available` : 'Choose an account'}
+          value={from ? `${shortLabel(from)} · ${balanceText(from)}` : 'Choose an account'}
         >
           <SourceField {...field('fromAccount')} accounts={accounts} chosen={draft.fromAccount} />
         </FoldedField>

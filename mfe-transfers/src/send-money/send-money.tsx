@@ -37,7 +37,7 @@ interface Help extends TransferHelp {
 interface SendMoneyProps {
   otherBanks: OtherBanks;
   help?: Help;
-  /** Below the form. */
+  /** After the form. */
   children?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function SendMoney(props: SendMoneyProps) {
   return (
     <>
       {help && <help.Nav current={search.get('to') === 'bank' ? 'external' : 'internal'} />}
-      <div className={layout.middle}>
+      <Frame help={help}>
         <PageHeader title="Send Money" />
         {isPending || accounts ? (
           <>
@@ -65,10 +65,22 @@ export function SendMoney(props: SendMoneyProps) {
             There was an error loading your account information.
           </ErrorState>
         )}
-      </div>
+      </Frame>
     </>
   );
 }
+
+/** In a full bank, in the first column, like the other pages of the area. */
+const Frame = ({
+  help,
+  children,
+  aside,
+}: Pick<SendMoneyProps, 'help' | 'children'> & { aside?: ReactNode }) => (
+  <div className={help ? layout.columns : layout.middle}>
+    <div>{children}</div>
+    {aside && <div className={layout.column}>{aside}</div>}
+  </div>
+);
 
 const path = '/dashboard/transfer';
 
@@ -110,19 +122,19 @@ function Transfer({ accounts, ...props }: SendMoneyProps & { accounts: readonly 
       ...(help && { onAgain: sendAgain }),
     };
     return (
-      <div className={layout.middle}>
+      <Frame help={help}>
         {order.type === 'external' ? (
           <ExternalTransfer key={order.key} {...sending} />
         ) : (
           <InternalTransfer key={order.key} {...sending} />
         )}
-      </div>
+      </Frame>
     );
   }
   return (
     <>
       {help && <help.Nav current={draft.transferType} onChoose={choose} />}
-      <div className={layout.middle}>
+      <Frame help={help} aside={children}>
         <PageHeader key="form" title="Send Money" />
         <Steps current="details" />
         <LeaveGuard isDirty={isTouched(draft, repeated) && isTouched(draft, preset)} />
@@ -135,8 +147,7 @@ function Transfer({ accounts, ...props }: SendMoneyProps & { accounts: readonly 
           onContinue={review}
           {...ofForm}
         />
-        {children}
-      </div>
+      </Frame>
     </>
   );
 }
