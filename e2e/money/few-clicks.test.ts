@@ -50,10 +50,7 @@ test('moves money to savings in at most five clicks', async () => {
   await click(link('Transfers'));
   await click(button('$100.00'));
   await click(button('Continue'));
-  await page
-    .getByText(/Savings/)
-    .first()
-    .waitFor();
+  await page.getByRole('row', { name: /^To Savings Account/ }).waitFor();
   await click(button('Confirm Transfer'));
   await enterPin(page, pin);
   await page.getByText(/From Checking Account .* to Savings Account/).waitFor();

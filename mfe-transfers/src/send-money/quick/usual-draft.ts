@@ -5,7 +5,7 @@ import { queryOptions, transactionsKey } from '@bank/shared/query';
 import { primaryAccount } from '../../money-fields';
 import { type Draft, destinationsFor, draftFrom } from '../transfer-draft';
 
-const query = { transaction_type: 'transfer', limit: 50 } as const;
+const query = { transaction_type: 'transfer', limit: 200 } as const;
 
 /** The form waits for it, but works without it. */
 export const latestTransfersOptions = queryOptions({
