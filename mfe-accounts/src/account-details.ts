@@ -1,6 +1,7 @@
 import {
   type AccountColor,
   type AccountDetails,
+  getBalanceHistory,
   listAccountDetails,
 } from '@bank/shared/contracts/account-details';
 import type { Account } from '@bank/shared/contracts/accounts';
@@ -57,3 +58,16 @@ const categories: Record<AccountColor, Category> = {
 };
 
 export const hueOf = (color: AccountColor) => `var(--bank-category-${categories[color]})`;
+
+/** Of several accounts at once, because a sum without one of them would be wrong. */
+export const monthOfBalancesOptions = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...accountsKey, 'month of balances', ...ids],
+    queryFn: async ({ signal }) => {
+      const query = { days: '30' } as const;
+      const answers = await Promise.all(
+        ids.map((id) => send(getBalanceHistory, { params: { id }, query, signal })),
+      );
+      return answers.map(({ data }) => data);
+    },
+  });

@@ -15,19 +15,6 @@ export const balanceHistoryOptions = (id: string, days: BalanceRange) =>
       (await send(getBalanceHistory, { params: { id }, query: { days }, signal })).data,
   });
 
-/** Of several accounts at once, because a sum without one of them would be wrong. */
-export const monthOfBalancesOptions = (ids: readonly string[]) =>
-  queryOptions({
-    queryKey: [...accountsKey, 'month of balances', ...ids],
-    queryFn: async ({ signal }) => {
-      const query = { days: '30' } as const;
-      const answers = await Promise.all(
-        ids.map((id) => send(getBalanceHistory, { params: { id }, query, signal })),
-      );
-      return answers.map(({ data }) => data);
-    },
-  });
-
 /** Always fetched again: other pages schedule bills and cancel transfers. */
 export const comingUpOptions = (account_id: string) =>
   queryOptions({

@@ -3,15 +3,20 @@ import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Money, useHiddenBalances } from '@bank/shared/ui/amounts';
 import { SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Row, Rows } from '@bank/shared/ui/rows';
-import { accountDetailsOptions, accountName, accountPath, hueOf } from '../account-details';
+import {
+  accountDetailsOptions,
+  accountName,
+  accountPath,
+  hueOf,
+  monthOfBalancesOptions,
+} from '../account-details';
+import { balanceLine } from '../balance-line';
 import { HideAmountsButton } from '../hide-amounts-button';
+import { LineDrawing } from '../line-drawing';
 import { Quiet, Section, Unavailable } from '../section';
 import * as section from '../section.module.css';
-import { monthOfBalancesOptions } from './account-calls';
 import { AccountMark } from './account-mark';
 import * as styles from './account-overview-tile.module.css';
-import { balanceLine } from './chart/balance-line';
-import { LineDrawing } from './chart/line-drawing';
 
 export function AccountOverviewTile() {
   const { data: accounts, isError, refetch } = useQuery(accountDetailsOptions);

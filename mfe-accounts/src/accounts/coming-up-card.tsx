@@ -1,46 +1,9 @@
-import type { AccountDetails, ComingUp } from '@bank/shared/contracts/account-details';
+import type { AccountDetails } from '@bank/shared/contracts/account-details';
 import { useQuery } from '@bank/shared/query';
-import { Money } from '@bank/shared/ui/amounts';
-import { SkeletonRows, VisuallyHidden, Waiting } from '@bank/shared/ui/base';
-import { Row, Rows } from '@bank/shared/ui/rows';
-import { soonText } from '../day-text';
+import { SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { ComingUpRows } from '../coming-up-rows';
 import { Quiet, Section, Unavailable } from '../section';
 import { comingUpOptions } from './account-calls';
-import * as styles from './account-page.module.css';
-
-interface Kind {
-  icon: string;
-  to: string;
-  detail: (day: string) => string;
-}
-
-const kinds: Record<ComingUp['kind'], Kind> = {
-  check: {
-    icon: 'scan',
-    to: '/dashboard/deposit-check',
-    detail: (day) => `Held for review until ${day}`,
-  },
-  bill: {
-    icon: 'bill',
-    to: '/dashboard/bills',
-    detail: (day) => `Scheduled for ${day}`,
-  },
-  person: {
-    icon: 'send',
-    to: '/dashboard/pay',
-    detail: (day) => `Scheduled for ${day}`,
-  },
-  transfer: {
-    icon: 'transfers',
-    to: '/dashboard/transfer',
-    detail: (day) => `Arrives ${day}, already taken from your balance`,
-  },
-  card: {
-    icon: 'cards',
-    to: '/dashboard/apply-card',
-    detail: (day) => `Card payment, held until ${day} at the latest`,
-  },
-};
 
 export function ComingUpCard({ account }: { account: AccountDetails }) {
   const { data, isError, refetch } = useQuery(comingUpOptions(account.id));
@@ -55,33 +18,5 @@ export function ComingUpCard({ account }: { account: AccountDetails }) {
       {data?.length === 0 && <Quiet>Nothing coming up.</Quiet>}
       {data && data.length > 0 && <ComingUpRows items={data} />}
     </Section>
-  );
-}
-
-export const ComingUpRows = ({ items }: { items: readonly ComingUp[] }) => (
-  <Rows>
-    {items.map((item) => (
-      <ComingUpRow key={item.id} item={item} />
-    ))}
-  </Rows>
-);
-
-function ComingUpRow({ item: { kind, card_id, title, on, direction, amount } }: { item: ComingUp }) {
-  const { icon, to, detail } = kinds[kind];
-  const isIn = direction === 'in';
-  return (
-    <Row
-      mark={icon}
-      title={title}
-      details={[detail(soonText(on))]}
-      amount={
-        <span className={isIn ? styles.in : ''}>
-          <span aria-hidden="true">{isIn ? '+' : '−'}</span>
-          <VisuallyHidden>{isIn ? 'Money in' : 'Money out'} </VisuallyHidden>
-          <Money amount={amount} isPrivate />
-        </span>
-      }
-      opens={{ to: card_id ? `/dashboard/card?id=${card_id}` : to }}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@bank/shared/query';
-import { ComingUpRows } from '../accounts/coming-up-card';
+import { ComingUpRows } from '../coming-up-rows';
 import { Section } from '../section';
 import { comingUpOptions } from './attention/attention-calls';
 

@@ -2,9 +2,9 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import { cents, parseMoney, sum } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
 import { HiddenMoney, Money, useHiddenBalances } from '@bank/shared/ui/amounts';
-import { monthOfBalancesOptions } from '../../accounts/account-calls';
-import { type BalanceLine, balanceLine, sumByDay } from '../../accounts/chart/balance-line';
-import { LineDrawing } from '../../accounts/chart/line-drawing';
+import { monthOfBalancesOptions } from '../../account-details';
+import { type BalanceLine, balanceLine, sumByDay } from '../../balance-line';
+import { LineDrawing } from '../../line-drawing';
 import * as styles from './total-balance.module.css';
 
 /** Hidden with any of the balances, because the others would reveal it. */

@@ -26,7 +26,7 @@ export function MoreFilters(props: Pick<FiltersProps, 'filter' | 'onChange'>) {
     place.current?.querySelector('button')?.focus();
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its controls.
     <div ref={place} className={styles.more} data-sets onKeyDown={closeOnEscape}>
       <Button variant="secondary" icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         More
