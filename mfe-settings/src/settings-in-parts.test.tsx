@@ -85,6 +85,16 @@ test('switches dark mode', async () => {
   expect(document.documentElement.dataset.colorMode).toBe('light');
 });
 
+test('turns the slash that opens the search off and on', async () => {
+  const { user } = openSettings('?part=appearance');
+  const toggle = await screen.findByRole('switch', { name: 'Open search with /' });
+  expect(toggle).toBeChecked();
+  await user.click(toggle);
+  expect(localStorage.getItem('slashShortcut')).toBe('off');
+  await user.click(toggle);
+  expect(toggle).toBeChecked();
+});
+
 test('[PROF-1] the profile has rows below the accounts', async () => {
   fakeBank();
   const { user, address } = renderPage(<ProfilePage />, { at: '/dashboard/profile' });

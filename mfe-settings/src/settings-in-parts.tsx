@@ -1,9 +1,8 @@
 import { useLocation, useSearchParams } from '@bank/shared/routing';
-import { useSlashShortcut } from '@bank/shared/shortcuts';
 import { PageHeader } from '@bank/shared/ui/base';
 import { ToggleRow } from '@bank/shared/ui/switch';
 import { useColorMode } from '@bank/shared/ui/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as styles from './pages.module.css';
 import { Section } from './section';
 import { BesideSettings } from './settings-nav';
@@ -68,9 +67,13 @@ function Part({ title, hasBack, children }: PartProps) {
   );
 }
 
+/** The shell's search box reads it. */
+const slashShortcut = 'slashShortcut';
+const off = 'off';
+
 function Appearance() {
   const { mode, toggle } = useColorMode();
-  const slash = useSlashShortcut();
+  const [hasSlash, setHasSlash] = useState(() => localStorage.getItem(slashShortcut) !== off);
   return (
     <>
       <Section title="Colors">
@@ -85,8 +88,11 @@ function Appearance() {
         <ToggleRow
           label="Open search with /"
           detail="Only on this device. Ctrl K opens it, too."
-          checked={slash.isOn}
-          onChange={slash.turn}
+          checked={hasSlash}
+          onChange={(isOn) => {
+            localStorage.setItem(slashShortcut, isOn ? 'on' : off);
+            setHasSlash(isOn);
+          }}
         />
       </Section>
     </>

@@ -19,7 +19,6 @@ const page = (
 beforeEach(() => {
   fakeApi({});
   localStorage.clear();
-  window.dispatchEvent(new StorageEvent('storage'));
   fillSlots(({ name, shown }) => <p>{`${name} for ${(shown as { text: string }).text}`}</p>);
 });
 
@@ -58,7 +57,6 @@ test('leaves a slash in a field alone', async () => {
 test('ignores the slash once it is turned off', async () => {
   const { user } = open();
   localStorage.setItem('slashShortcut', 'off');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'slashShortcut' }));
   await user.keyboard('/');
   expect(box()).not.toHaveFocus();
 });

@@ -1,6 +1,5 @@
 import { isFull } from '@bank/shared/mode';
 import { useNavigate } from '@bank/shared/routing';
-import { isSlashShortcutOn } from '@bank/shared/shortcuts';
 import { lazily } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
@@ -11,6 +10,9 @@ import { transactionsWith } from './transactions-with';
 const SearchPalette = lazily<SearchPaletteProps>(
   async () => (await import(/* webpackChunkName: "search" */ './search-palette')).SearchPalette,
 );
+
+/** Settings turn it off, because one key alone can surprise those who dictate. */
+const isSlashShortcutOn = () => localStorage.getItem('slashShortcut') !== 'off';
 
 const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable]');
 
