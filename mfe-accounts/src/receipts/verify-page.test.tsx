@@ -33,7 +33,7 @@ test('says whose words a receipt has, and that a payment on its way can come bac
   const signed = await sign({ ...sampleReceipt, status: 'on-its-way' });
   await open(`#${signed}`, { 'GET /receipts/keys/': { body: { data: { keys: [jwk] } } } });
   expect(await screen.findByText(/still be canceled or come back/)).toBeVisible();
-  expect(screen.getByText(/wrote the note/)).toBeVisible();
+  expect(screen.getByText(/entered by the customer/)).toBeVisible();
 });
 
 test('sends nothing of the receipt to the bank', async () => {

@@ -15,11 +15,20 @@ import { useReadNotification } from './use-read-notification';
 
 const mostShown = 3;
 
+/** What is late takes the room of two. */
+function fitting(items: readonly Attention[]): Attention[] {
+  let room = mostShown;
+  return items.filter(({ isLate }) => {
+    room -= isLate ? 2 : 1;
+    return room >= 0;
+  });
+}
+
 /** How much there is, beside what has to be done. Its height is reserved, so that what arrives moves nothing. */
 export function AttentionStrip() {
   const found = useAttention();
   const { isDismissed, dismiss } = useDismissed();
-  const items = found?.filter((item) => item.isLate || !isDismissed(item)).slice(0, mostShown);
+  const items = found && fitting(found.filter((item) => item.isLate || !isDismissed(item)));
   const strip = useRef<HTMLDivElement>(null);
   const { data: accounts, isPending } = useQuery(accountsOptions);
   const isWaiting = !items || isPending;
