@@ -41,24 +41,26 @@ export function DateFilter({ filter, look, onChange }: DateFilterProps) {
     setChoosing(value === choose);
   };
   const preset = presets.find(({ label }) => label === text);
-  const isOther = text !== '' && !preset && !isChoosing;
+  // Beside a calendar, the chip keeps its text and width, so that no other one moves.
+  const isTyping = isChoosing && isNarrow();
+  const isOther = text !== '' && !preset && !isTyping;
   return (
     <div className={styles.dates}>
       <FilterChoice
         label="Dates"
         all="All dates"
-        value={isChoosing ? choose : (preset?.value ?? (text && chosen))}
+        value={isTyping ? choose : (preset?.value ?? (text && chosen))}
         options={[
           ...presets,
           ...(isOther ? [{ value: chosen, label: text }] : []),
           { value: choose, label: 'Choose dates…' },
         ]}
         look={look}
-        isRemovable={!isChoosing && text !== thisMonthLabel}
+        isRemovable={!isTyping && text !== thisMonthLabel}
         onChange={pick}
       />
       {isChoosing &&
-        (isNarrow() ? (
+        (isTyping ? (
           <Days filter={filter} onChange={onChange} />
         ) : (
           <div className={styles.range}>
