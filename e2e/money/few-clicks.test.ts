@@ -57,3 +57,87 @@ test('moves money to savings in at most five clicks', async () => {
   expect(count()).toBeLessThanOrEqual(5);
   expect(troubles).toEqual([]);
 });
+
+interface Job {
+  job: string;
+  most: number;
+  does: (page: Page, at: ReturnType<typeof counting>) => Promise<void>;
+}
+
+const choose = async (page: Page, { click }: ReturnType<typeof counting>, label: string, value: string) => {
+  await click(page.getByLabel(label));
+  await page.getByLabel(label).selectOption(value);
+};
+
+const jobs: Job[] = [
+  {
+    job: 'finds what groceries cost last month',
+    most: 4,
+    does: async (page, at) => {
+      await at.click(at.link('Transactions'));
+      await page.getByLabel('Search transactions').fill('groceries');
+      await choose(page, at, 'Dates', 'last-month');
+      await page.getByText(/^Total Expenses/).waitFor();
+    },
+  },
+  {
+    job: 'freezes a card',
+    most: 3,
+    does: async (page, at) => {
+      await at.click(at.link('Credit Cards'));
+      await at.click(at.button('Freeze').first());
+      await page.getByText(/^Frozen\./).waitFor();
+    },
+  },
+  {
+    job: 'reads the routing number',
+    most: 2,
+    does: async (page, at) => {
+      await at.click(at.link(/^Details/));
+      await page.getByText('Routing number').waitFor();
+    },
+  },
+  {
+    job: 'reports a card payment',
+    most: 6,
+    does: async (page, at) => {
+      await at.click(at.link('Transactions'));
+      await at.click(page.getByRole('button', { name: /Shopping.*Money out/ }).first());
+      await at.click(at.button('Report a problem'));
+      await at.click(at.button('Report payment'));
+      await page.getByText("We'll look into this payment").waitFor();
+    },
+  },
+  {
+    job: 'downloads the statement of a month',
+    most: 3,
+    does: async (page, at) => {
+      await at.click(at.link('Statements'));
+      const download = page.waitForEvent('download');
+      await at.click(at.button(/^PDF/).first());
+      await download;
+    },
+  },
+  {
+    job: 'changes the PIN',
+    most: 5,
+    does: async (page, at) => {
+      await at.click(at.link('Security'));
+      await at.click(at.link(/^PIN/));
+      const change = page.getByRole('region', { name: 'Change PIN' });
+      await at.click(change.getByLabel('Current PIN'));
+      await page.keyboard.type(`${pin}\t908172\t908172`);
+      await at.click(change.getByRole('button', { name: 'Change PIN' }));
+      await change.getByText(/changed/).waitFor();
+    },
+  },
+];
+
+test.each(jobs)('$job in at most $most clicks', async ({ most, does }) => {
+  const { page, troubles } = await newVisit();
+  await openSignedIn(page, `${site().address}/dashboard`);
+  const at = counting(page);
+  await does(page, at);
+  expect(at.count()).toBeLessThanOrEqual(most);
+  expect(troubles).toEqual([]);
+});
