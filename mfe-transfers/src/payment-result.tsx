@@ -1,7 +1,7 @@
 import type { Cents } from '@bank/shared/money';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Balance, Money } from '@bank/shared/ui/amounts';
-import { ButtonLink, Card } from '@bank/shared/ui/base';
+import { announce, ButtonLink, Card } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
 import { DoneMark } from '@bank/shared/ui/receipt';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -66,10 +66,20 @@ export function PaymentResult(props: PaymentResultProps) {
   );
 }
 
-/** Takes the focus when it appears or changes, because the button that led here is gone. */
+/**
+ * Takes the focus when it appears or changes, because the button that led here is gone, but not from what the customer
+ * does elsewhere by now.
+ */
 export function ResultTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [children]);
+  const isNew = useRef(true);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== document.body && !activeElement?.closest('main');
+    if (!isNew.current && isElsewhere) announce(children);
+    else heading.current?.focus();
+    isNew.current = false;
+  }, [children]);
   return (
     <h2 ref={heading} tabIndex={-1} dir="auto">
       {children}

@@ -1,6 +1,6 @@
 import type { PersonPayment, PersonPaymentStatus } from '@bank/shared/contracts/people';
 import { useMutation, useQuery, useQueryClient } from '@bank/shared/query';
-import { Button, ButtonLink, Notice } from '@bank/shared/ui/base';
+import { Button, ButtonLink, Notice, useAnnouncement } from '@bank/shared/ui/base';
 import { useTimeLeft } from '@bank/shared/ui/countdown';
 import { CountdownRing, DoneMark } from '@bank/shared/ui/receipt';
 import { useEffect } from 'react';
@@ -38,7 +38,9 @@ export function SentPayment({ payment, onEdit }: SentPaymentProps) {
   const current = useQuery({ ...statusOptions(id), enabled: left === 0 && !isUndone });
   const status = undoing.data?.status ?? current.data?.status ?? payment.status;
   const isPaused = status === 'held' && payment.review !== null;
-  const waits = isPaused ? 'Cancel Payment' : left > 0 ? `Undo (${left} s)` : 'Sending...';
+  const canUndo = status === 'held' && !isPaused && left > 0;
+  const waits = isPaused ? 'Cancel Payment' : 'Sending...';
+  useAnnouncement(canUndo ? `You can undo this for ${seconds} seconds.` : '');
   const person = <PersonMark name={person_name} size={52} />;
 
   useEffect(() => {
@@ -73,7 +75,15 @@ export function SentPayment({ payment, onEdit }: SentPaymentProps) {
               busy={undoing.isPending || left === 0}
               onClick={() => undoing.mutate(id)}
             >
-              {undoing.isPending ? 'Undoing...' : waits}
+              {undoing.isPending && 'Undoing...'}
+              {!undoing.isPending &&
+                (canUndo ? (
+                  <>
+                    Undo <span aria-hidden="true">({left} s)</span>
+                  </>
+                ) : (
+                  waits
+                ))}
             </Button>
           )}
           {isUndone && (

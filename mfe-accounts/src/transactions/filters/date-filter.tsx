@@ -1,6 +1,6 @@
 import { lazily, Skeleton } from '@bank/shared/ui/base';
 import { TextBox } from '@bank/shared/ui/forms';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import type { TransactionFilter } from '../../transaction-filter';
 import { between, datePresets, datesText, thisMonthLabel } from './date-presets';
 import { FilterChoice, type FilterLook, LabeledFilter } from './filter-choice';
@@ -31,7 +31,14 @@ const isNarrow = () => window.matchMedia('(max-width: 767px)').matches;
 
 export function DateFilter({ filter, look, onChange }: DateFilterProps) {
   const [isChoosing, setChoosing] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const now = new Date();
+  const close = () => {
+    setChoosing(false);
+    const { activeElement } = document;
+    if (activeElement === document.body || place.current?.contains(activeElement))
+      place.current?.querySelector('select')?.focus();
+  };
   const presets = datePresets(now);
   const text = datesText(filter, now);
   const pick = (value: string) => {
@@ -45,7 +52,7 @@ export function DateFilter({ filter, look, onChange }: DateFilterProps) {
   const isTyping = isChoosing && isNarrow();
   const isOther = text !== '' && !preset && !isTyping;
   return (
-    <div className={styles.dates}>
+    <div ref={place} className={styles.dates}>
       <FilterChoice
         label="Dates"
         all="All dates"
@@ -69,7 +76,7 @@ export function DateFilter({ filter, look, onChange }: DateFilterProps) {
               from={filter.from}
               to={filter.to}
               onChange={({ from, to }) => onChange(between(from, to))}
-              onClose={() => setChoosing(false)}
+              onClose={close}
             />
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { Button, useAnnouncement } from '@bank/shared/ui/base';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isFiltered, noFilter } from '../../transaction-filter';
 import { Panel } from '../when-open';
 import { ActiveFilters, countActive } from './active-filters';
@@ -15,6 +15,10 @@ export function TransactionFilters(props: FiltersProps) {
   const { filter, onChange: change } = props;
   const [cleared, setCleared] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  // The button that cleared is disabled now.
+  useEffect(() => {
+    if (cleared > 0) document.getElementById('search-transactions')?.focus();
+  }, [cleared]);
   const now = new Date();
   const active = countActive(filter, now);
   const isMonth = isThisMonth(filter, now);
