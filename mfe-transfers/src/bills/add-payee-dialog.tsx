@@ -1,7 +1,7 @@
 import type { Payee } from '@bank/shared/contracts/bills';
 import { ApiError } from '@bank/shared/http';
 import { useMutation, useQueryClient } from '@bank/shared/query';
-import { Button } from '@bank/shared/ui/base';
+import { announce, Button } from '@bank/shared/ui/base';
 import { Dialog } from '@bank/shared/ui/dialog';
 import { Form, FormActions, TextField } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
@@ -45,6 +45,7 @@ export function AddPayeeDialog({ onAdded, onClose }: AddPayeeDialogProps) {
   function finish(payee: Payee) {
     onAdded(payee);
     onClose();
+    announce(`${payee.name} added.`);
   }
 
   const fields = error instanceof ApiError ? error.fields : {};

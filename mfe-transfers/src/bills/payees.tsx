@@ -1,5 +1,5 @@
 import type { Payee } from '@bank/shared/contracts/bills';
-import { Button, VisuallyHidden } from '@bank/shared/ui/base';
+import { announce, Button, VisuallyHidden } from '@bank/shared/ui/base';
 import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog';
@@ -45,7 +45,10 @@ export function Payees({ payees, onAdded }: PayeesProps) {
           acting="Removing..."
           action={removePayee}
           what={chosen.id}
-          onDone={close}
+          onDone={() => {
+            close();
+            announce(`${chosen.name} removed.`);
+          }}
           onClose={close}
         >
           {chosen.name} will be removed. Past payments stay in your history.

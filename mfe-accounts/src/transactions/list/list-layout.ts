@@ -9,8 +9,8 @@ export interface Heights {
 
 export const stacked: Heights = { heading: 2.25, row: 3.5, gap: 0.5 };
 
-/** Where a row has room for columns. */
-export const wide = '(min-width: 1200px)';
+/** Where a row has room for columns, which grows with the customer's text. */
+export const wide = '(min-width: 75em)';
 
 /** The rows have a column for the day, and the headings are only for screen readers. */
 export const inColumns: Heights = { heading: 0, row: 3.5, gap: 0 };
