@@ -134,6 +134,8 @@ test('[LOGIN-2] [PROF-4] saves edits after signing in again in the dialog', asyn
   await openProfile(page);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Address').fill('5 Quiet Street');
+  // A late call would ask for the sign-in before Save does.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     for (const key of ['accessToken', 'refreshToken']) localStorage.setItem(key, 'spoiled');
   });
