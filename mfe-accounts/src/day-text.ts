@@ -1,5 +1,7 @@
-const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+import { dateFormat } from '@bank/shared/ui/base';
+
+const medium = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
+const short = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 

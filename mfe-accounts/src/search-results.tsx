@@ -1,6 +1,7 @@
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import type { SlotProps } from '@bank/shared/slots';
 import { Balance, Money } from '@bank/shared/ui/amounts';
+import { dateFormat } from '@bank/shared/ui/base';
 import { Found, matchesWords, Row } from '@bank/shared/ui/rows';
 import { withOpened } from './transaction-filter';
 import { transactionsOptions } from './transaction-queries';
@@ -9,7 +10,7 @@ type SearchProps = SlotProps['search-results'];
 
 const shownCount = 5;
 const accountWords = 'account balance details routing number statement deposit direct get paid';
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = dateFormat({ dateStyle: 'medium' });
 
 export const SearchResults = (props: SearchProps) => (
   <>

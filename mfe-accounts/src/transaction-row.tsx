@@ -1,6 +1,6 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Money } from '@bank/shared/ui/amounts';
-import { VisuallyHidden } from '@bank/shared/ui/base';
+import { dateFormat, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { Fragment, memo, type ReactNode } from 'react';
 import { useSidesOf } from './account-details';
@@ -10,9 +10,9 @@ import * as styles from './transaction-row.module.css';
 import { statusLabels } from './transaction-status';
 import type { Direction } from './transaction-totals';
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const time = dateFormat({ hour: 'numeric', minute: '2-digit' });
+const day = dateFormat({ month: 'short', day: 'numeric' });
+const dayOfYear = dateFormat({ dateStyle: 'medium' });
 
 const isThisYear = (at: Date) => at.getFullYear() === new Date().getFullYear();
 const dayText = (at: Date) => (isThisYear(at) ? day : dayOfYear).format(at);

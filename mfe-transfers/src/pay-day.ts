@@ -1,12 +1,14 @@
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+import { dateFormat } from '@bank/shared/ui/base';
+
+const long = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
+const short = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** Formats in UTC, like the bank's calendar, so a day is the same in every time zone. */
 export const longDay = (day: string) => long.format(midnight(day));
 
-const brief = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const brief = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** Without the year, if it's this one. */
 export const briefDay = (day: string) =>

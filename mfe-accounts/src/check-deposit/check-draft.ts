@@ -1,5 +1,6 @@
 import { type CheckDeposit, depositCheck, samePictures } from '@bank/shared/contracts/check-deposits';
 import { typedAmountToWire } from '@bank/shared/money';
+import { dateFormat } from '@bank/shared/ui/base';
 
 /** In form order, because the first invalid field gets focus. */
 const fields = ['account_id', 'amount', 'front_id', 'back_id'] as const;
@@ -25,7 +26,7 @@ export function findProblems(draft: Draft): Problems {
   return problemsAt(errors);
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 export const reviewDate = ({ clears_on }: CheckDeposit): string => day.format(new Date(clears_on));
 

@@ -1,9 +1,9 @@
 import { profileOptions, useQuery } from '@bank/shared/query';
-import { ButtonLink, PageHeader } from '@bank/shared/ui/base';
+import { ButtonLink, dateFormat, PageHeader } from '@bank/shared/ui/base';
 import { HideAmountsButton } from '../hide-amounts-button';
 import { greeting } from './greeting';
 
-const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const today = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
 export function DashboardHeader() {
   const { data: customer } = useQuery(profileOptions);

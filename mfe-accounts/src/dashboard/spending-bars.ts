@@ -1,6 +1,7 @@
 import type { CategorySpending } from '@bank/shared/contracts/insights';
 import type { OwnCategory } from '@bank/shared/contracts/transactions';
 import { type Cents, cents, parseMoney, sum } from '@bank/shared/money';
+import { numberFormat } from '@bank/shared/ui/base';
 
 export interface Bar {
   category: OwnCategory;
@@ -12,7 +13,7 @@ export interface Bar {
   length: number;
 }
 
-const percentOf = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const percentOf = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
 
 export type Spent = Pick<CategorySpending, 'category' | 'category_display' | 'expenses'>;
 

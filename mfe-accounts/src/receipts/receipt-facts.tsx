@@ -1,10 +1,11 @@
 import type { Receipt, ReceiptParty } from '@bank/shared/contracts/receipts';
 import { Money } from '@bank/shared/ui/amounts';
+import { dateFormat } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Facts } from '@bank/shared/ui/details';
 import * as styles from './receipt-facts.module.css';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 
 const statusLabels: Record<Receipt['status'], string> = { sent: 'Sent', 'on-its-way': 'On its way' };
 

@@ -1,7 +1,7 @@
 import type { CategorySpending, Spending } from '@bank/shared/contracts/insights';
 import { cents, parseMoney } from '@bank/shared/money';
 import { Money } from '@bank/shared/ui/amounts';
-import { Button, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, numberFormat, VisuallyHidden } from '@bank/shared/ui/base';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import { useState } from 'react';
 import { CategoryMark } from '../category-mark';
@@ -110,7 +110,7 @@ function CategoryRow({ one, spending, onEdit }: RowProps) {
 
 const shareOf = ({ expenses }: CategorySpending, all: string) => read(expenses) / Math.max(1, read(all));
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+const percent = numberFormat({ style: 'percent' });
 
 const ShareText = ({ one, all }: { one: CategorySpending; all: string }) => (
   <>

@@ -2,16 +2,16 @@ import type { Spending } from '@bank/shared/contracts/insights';
 import { cents, parseMoney } from '@bank/shared/money';
 import { Link } from '@bank/shared/routing';
 import { Money, useHiddenBalances } from '@bank/shared/ui/amounts';
-import { VisuallyHidden } from '@bank/shared/ui/base';
+import { dateFormat, numberFormat, VisuallyHidden } from '@bank/shared/ui/base';
 import { formatMonth } from '../month';
 import { linkToMonth } from './figure-links';
 import * as styles from './months-chart.module.css';
 
 const read = (amount: string | null | undefined) => (amount && parseMoney(amount)) || cents(0);
 
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const short = dateFormat({ month: 'short', timeZone: 'UTC' });
 
-const round = new Intl.NumberFormat('en-US', {
+const round = numberFormat({
   style: 'currency',
   currency: 'USD',
   notation: 'compact',

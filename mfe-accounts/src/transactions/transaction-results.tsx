@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Card, Message, useAnnouncement } from '@bank/shared/ui/base';
+import { Button, ButtonLink, Card, Message, numberFormat, useAnnouncement } from '@bank/shared/ui/base';
 import { Alert } from '@bank/shared/ui/data';
 import type { ComponentType } from 'react';
 import * as section from '../section.module.css';
@@ -17,7 +17,7 @@ interface ResultsProps {
   Details: ComponentType<DetailsProps>;
 }
 
-const number = new Intl.NumberFormat('en-US');
+const number = numberFormat();
 
 const announceDelayMs = 700;
 

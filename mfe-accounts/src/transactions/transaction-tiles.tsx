@@ -1,5 +1,5 @@
 import { Money } from '@bank/shared/ui/amounts';
-import { Skeleton } from '@bank/shared/ui/base';
+import { numberFormat, Skeleton } from '@bank/shared/ui/base';
 import { Figures } from '@bank/shared/ui/data';
 import type { ReactNode } from 'react';
 import type { Totals } from '../transaction-totals';
@@ -11,7 +11,7 @@ interface TilesProps {
   isExact: boolean;
 }
 
-const number = new Intl.NumberFormat('en-US');
+const number = numberFormat();
 
 /** In the head of the list, so that the list starts high on the screen. */
 export function TransactionTiles({ totals, isExact }: TilesProps) {

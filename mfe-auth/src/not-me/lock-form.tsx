@@ -1,7 +1,7 @@
 import type { SecurityAlert } from '@bank/shared/contracts/account-lock';
 import { useMutation } from '@bank/shared/query';
 import { useNavigate } from '@bank/shared/routing';
-import { Button, ButtonLink, Notice, PageHeader } from '@bank/shared/ui/base';
+import { Button, ButtonLink, dateFormat, Notice, PageHeader } from '@bank/shared/ui/base';
 import { useLatch } from '@bank/shared/ui/forms';
 import { isGone, lockWithLink } from './alert-calls';
 import { LinkGone } from './link-gone';
@@ -13,7 +13,7 @@ interface LockFormProps {
   token: string;
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 const steps = [
   'sign out every device, including yours',

@@ -1,4 +1,5 @@
 import { cents } from '@bank/shared/money';
+import { dateFormat } from '@bank/shared/ui/base';
 
 /** The same for every customer; the figures match the calculator. */
 export const sampleLoan = {
@@ -10,7 +11,7 @@ export const sampleLoan = {
   status: 'Active',
 };
 
-const shortDate = new Intl.DateTimeFormat('en-US', {
+const shortDate = dateFormat({
   month: 'short',
   day: 'numeric',
   year: 'numeric',

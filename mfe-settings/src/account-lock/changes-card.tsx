@@ -1,8 +1,9 @@
 import type { AccountLock } from '@bank/shared/contracts/account-lock';
+import { dateFormat } from '@bank/shared/ui/base';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import { Section } from '../section';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const inWords = (at: string) => moment.format(new Date(at));
 
 export const ChangesCard = ({ lock: { title, locked_at, changes } }: { lock: AccountLock }) => (

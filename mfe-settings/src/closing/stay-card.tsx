@@ -1,6 +1,6 @@
 import type { Obstacle } from '@bank/shared/contracts/security';
 import { useMutation, useQueryClient } from '@bank/shared/query';
-import { Button } from '@bank/shared/ui/base';
+import { Button, dateFormat } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { FormProblem } from '../form-parts';
 import * as styles from '../form-parts.module.css';
@@ -13,7 +13,7 @@ interface StayCardProps {
   obstacles: readonly Obstacle[];
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const day = dateFormat({ dateStyle: 'long' });
 
 export function StayCard({ closesAt, obstacles }: StayCardProps) {
   const cache = useQueryClient();

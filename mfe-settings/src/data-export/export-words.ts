@@ -1,5 +1,7 @@
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
-const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+import { dateFormat, numberFormat } from '@bank/shared/ui/base';
+
+const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
+const megabytes = numberFormat({ maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** In the customer's time zone. */
 export const momentOf = (at: string): string => moment.format(new Date(at));

@@ -1,6 +1,8 @@
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+import { dateFormat } from '@bank/shared/ui/base';
+
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const day = dateFormat({ dateStyle: 'full' });
+const time = dateFormat({ timeStyle: 'short' });
 
 export const formatMoment = (at: string) => moment.format(new Date(at));
 export const formatDay = (at: string) => day.format(new Date(at));

@@ -1,10 +1,10 @@
 import type { Passkey } from '@bank/shared/contracts/security';
-import { Button, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, dateFormat, VisuallyHidden } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row } from '@bank/shared/ui/rows';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const day = dateFormat({ dateStyle: 'medium' });
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 const describeUse = ({ last_used_at: at, last_used_on: device }: Passkey) =>
   at ? `Last used ${moment.format(new Date(at))}${device ? ` · ${device}` : ''}` : 'Never used';

@@ -1,6 +1,6 @@
 import type { RememberedDevice } from '@bank/shared/contracts/security';
 import { useMutation, useQueryClient } from '@bank/shared/query';
-import { Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, dateFormat, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import { useId, useRef } from 'react';
@@ -8,7 +8,7 @@ import { twoFactorKey, twoFactorOptions } from '../second-factor';
 import * as styles from '../section.module.css';
 import { forgetDevice, twoFactorError } from './two-factor-calls';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = dateFormat({ dateStyle: 'medium' });
 
 export function RememberedDevices({ devices }: { devices: readonly RememberedDevice[] }) {
   const title = useId();

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@bank/shared/contracts/security';
 import { useQuery, useQueryClient } from '@bank/shared/query';
-import { Button, lazily } from '@bank/shared/ui/base';
+import { Button, dateFormat, lazily } from '@bank/shared/ui/base';
 import { Alert, Tag } from '@bank/shared/ui/data';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ const Off = ({ onSetUp }: { onSetUp: () => void }) => (
   </div>
 );
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const day = dateFormat({ dateStyle: 'long' });
 
 const fewCodes = 3;
 

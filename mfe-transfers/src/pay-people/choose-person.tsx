@@ -1,6 +1,6 @@
 import type { Person } from '@bank/shared/contracts/people';
 import { Link, useNavigate } from '@bank/shared/routing';
-import { Button, ButtonLink, Card, EmptyState } from '@bank/shared/ui/base';
+import { Button, ButtonLink, Card, dateFormat, EmptyState } from '@bank/shared/ui/base';
 import { Form, TextField } from '@bank/shared/ui/forms';
 import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
@@ -102,7 +102,7 @@ function People({ people, onFind }: PeopleProps) {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const day = dateFormat({ month: 'short', day: 'numeric' });
 
 const PersonLink = ({ person }: { person: Person }) => (
   <Link to={pathTo(person)} className={styles.person}>

@@ -2,7 +2,7 @@ import type { Person, PersonPayment, PersonPaymentStatus } from '@bank/shared/co
 import { useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Money } from '@bank/shared/ui/amounts';
-import { ButtonLink, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { ButtonLink, dateFormat, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +16,7 @@ const statuses: Record<PersonPaymentStatus, { label: string; tone: 'brand' | 'qu
   returned: { label: 'Returned', tone: 'danger' },
 };
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = dateFormat({ dateStyle: 'medium' });
 const maxShown = 5;
 
 export const pathOfSplit = (transactionId: string) => `/dashboard/split?id=${transactionId}`;

@@ -1,12 +1,12 @@
 import type { PersonPayment } from '@bank/shared/contracts/people';
 import { useMutation, useQueryClient } from '@bank/shared/query';
 import { HelpLink } from '@bank/shared/slots';
-import { Button, Notice, VisuallyHidden } from '@bank/shared/ui/base';
+import { Button, dateFormat, Notice, VisuallyHidden } from '@bank/shared/ui/base';
 import * as layout from '../layout.module.css';
 import { failureText } from '../payment-failure';
 import { undoPayment } from './people';
 
-const moment = new Intl.DateTimeFormat('en-US', {
+const moment = dateFormat({
   ...{ weekday: 'long', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 });
 

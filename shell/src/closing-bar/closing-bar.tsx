@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@bank/shared/routing';
-import { Notice } from '@bank/shared/ui/base';
+import { dateFormat, Notice } from '@bank/shared/ui/base';
 import * as styles from './closing-bar.module.css';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const day = dateFormat({ dateStyle: 'long' });
 
 const page = '/dashboard/close-account';
 

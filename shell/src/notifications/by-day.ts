@@ -1,8 +1,10 @@
+import { dateFormat } from '@bank/shared/ui/base';
+
 interface Dated {
   created_at: string;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = dateFormat({ dateStyle: 'medium' });
 const dayMs = 86_400_000;
 
 const near = (now: number) =>

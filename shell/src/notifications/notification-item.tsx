@@ -1,5 +1,5 @@
 import type { Notification } from '@bank/shared/contracts/notifications';
-import { VisuallyHidden } from '@bank/shared/ui/base';
+import { dateFormat, VisuallyHidden } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row } from '@bank/shared/ui/rows';
 import type { ComponentProps } from 'react';
@@ -19,7 +19,7 @@ const looks: Record<string, Look> = {
   'security-change': { mark: 'shield' },
 };
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const time = dateFormat({ timeStyle: 'short' });
 
 interface NotificationItemProps {
   notification: Notification;

@@ -1,6 +1,7 @@
 import type { DayBalance } from '@bank/shared/contracts/account-details';
 import { formatUsd } from '@bank/shared/money';
 import { Money, useHiddenBalances } from '@bank/shared/ui/amounts';
+import { numberFormat } from '@bank/shared/ui/base';
 import { type MouseEvent, useState } from 'react';
 import { type BalanceLine, balanceLine, type ChartDay } from '../../balance-line';
 import { dayText } from '../../day-text';
@@ -65,7 +66,7 @@ const ticksOf = (days: readonly ChartDay[]) =>
     (day, at, all): day is ChartDay => day !== undefined && all.indexOf(day) === at,
   );
 
-const round = new Intl.NumberFormat('en-US', {
+const round = numberFormat({
   style: 'currency',
   currency: 'USD',
   notation: 'compact',

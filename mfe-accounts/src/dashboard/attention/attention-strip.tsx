@@ -1,8 +1,7 @@
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Link } from '@bank/shared/routing';
 import { Money } from '@bank/shared/ui/amounts';
-import { announce, ButtonLink, Skeleton, Waiting } from '@bank/shared/ui/base';
-import { Alert } from '@bank/shared/ui/data';
+import { announce, ButtonLink, IconButton, Skeleton, Waiting } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useRef } from 'react';
 import * as section from '../../section.module.css';
@@ -57,7 +56,10 @@ export const WaitingForAttention = () => (
 
 const NothingNeedsAttention = () => (
   <div className={styles.list}>
-    <Alert role="note" className={styles.item ?? ''} type="success" title="Nothing needs your attention" />
+    <div className={`${styles.item} ${styles.calm}`}>
+      <Icon name="check" />
+      <span className={styles.words}>Nothing needs your attention</span>
+    </div>
   </div>
 );
 
@@ -79,28 +81,35 @@ function NeedsAttention({ items, onDismiss }: NeedsAttentionProps) {
   return (
     <ul className={styles.list} aria-label="Needs your attention">
       {items.map((item) => (
-        <li key={item.id} className={item.isLate ? styles.late : ''}>
-          <Alert
-            role="note"
-            className={styles.item ?? ''}
-            type={item.isUrgent ? 'error' : 'info'}
-            icon={<Icon name={item.icon} />}
-            {...(item.isLate
-              ? { title: <Words item={item} />, action: <ButtonLink to={item.to}>Pay Now</ButtonLink> }
-              : {
-                  title: (
-                    <Link to={item.to} className={section.cover ?? ''} onClick={() => read(item)}>
-                      <Words item={item} />
-                    </Link>
-                  ),
-                  closable: { 'aria-label': `Dismiss: ${item.title}`, onClose: () => dismiss(item) },
-                })}
-          />
+        <li key={item.id} className={lookOf(item)}>
+          <Icon name={item.icon} />
+          {item.isLate ? (
+            <>
+              <Words item={item} />
+              <ButtonLink to={item.to}>Pay Now</ButtonLink>
+            </>
+          ) : (
+            <>
+              <Link to={item.to} className={section.cover ?? ''} onClick={() => read(item)}>
+                <Words item={item} />
+              </Link>
+              <IconButton
+                icon="close"
+                size={18}
+                label={`Dismiss: ${item.title}`}
+                className={styles.close}
+                onClick={() => dismiss(item)}
+              />
+            </>
+          )}
         </li>
       ))}
     </ul>
   );
 }
+
+const lookOf = ({ isUrgent, isLate }: Attention) =>
+  `${styles.item} ${isUrgent ? styles.urgent : styles.calm} ${isLate ? styles.late : ''}`;
 
 const Words = ({ item: { title, detail, amount } }: { item: Attention }) => (
   <span className={styles.words}>

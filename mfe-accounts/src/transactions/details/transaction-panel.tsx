@@ -1,6 +1,6 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
 import { Money } from '@bank/shared/ui/amounts';
-import { VisuallyHidden } from '@bank/shared/ui/base';
+import { dateFormat, VisuallyHidden } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Panel } from '@bank/shared/ui/panel';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { statusLabels } from '../../transaction-status';
 import type { Direction } from '../../transaction-totals';
 import * as styles from './transaction-panel.module.css';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const moment = dateFormat({ dateStyle: 'full', timeStyle: 'short' });
 
 export interface DetailsProps {
   transaction: Transaction;

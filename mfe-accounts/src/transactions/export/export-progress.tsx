@@ -1,4 +1,4 @@
-import { Button, lazily } from '@bank/shared/ui/base';
+import { Button, lazily, numberFormat } from '@bank/shared/ui/base';
 import { Alert } from '@bank/shared/ui/data';
 import type { ProgressBarProps } from '@bank/shared/ui/progress';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ const ProgressBar = lazily<ProgressBarProps>(
   async () => (await import(/* webpackChunkName: "progress" */ '@bank/shared/ui/progress')).ProgressBar,
 );
 
-const number = new Intl.NumberFormat('en-US');
+const number = numberFormat();
 
 export function ExportProgress({ fileExport: { state, again, cancel }, total }: ExportProgressProps) {
   const label = useId();

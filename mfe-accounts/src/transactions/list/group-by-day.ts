@@ -1,11 +1,12 @@
 import type { Transaction } from '@bank/shared/contracts/transactions';
+import { dateFormat } from '@bank/shared/ui/base';
 
 export interface Day {
   title: string;
   transactions: Transaction[];
 }
 
-const longDay = new Intl.DateTimeFormat('en-US', {
+const longDay = dateFormat({
   weekday: 'long',
   month: 'long',
   day: 'numeric',

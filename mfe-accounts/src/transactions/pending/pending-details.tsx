@@ -1,11 +1,11 @@
 import type { PendingPayment } from '@bank/shared/contracts/card-activity';
-import { ButtonLink } from '@bank/shared/ui/base';
+import { ButtonLink, dateFormat } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
 import { cardName } from '../../card-activity';
 import * as section from '../../section.module.css';
 import { TransactionPanel } from '../details/transaction-panel';
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const day = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
 const cardPath = (id: string) => `/dashboard/card?${new URLSearchParams({ id })}`;
 

@@ -1,6 +1,6 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { useQuery } from '@bank/shared/query';
-import { Card, EmptyState, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Card, dateFormat, EmptyState, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import { useRef } from 'react';
@@ -48,7 +48,7 @@ const Loading = () => (
   </Waiting>
 );
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const day = dateFormat({ dateStyle: 'long' });
 const longDay = (at: string) => day.format(new Date(at));
 
 function LoanApplicationRow({ loan }: { loan: Loan }) {

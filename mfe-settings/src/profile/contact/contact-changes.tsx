@@ -1,6 +1,6 @@
 import type { ContactField } from '@bank/shared/contracts/contact-changes';
 import { useQuery } from '@bank/shared/query';
-import { Button, lazily, Notice } from '@bank/shared/ui/base';
+import { Button, dateFormat, lazily, Notice } from '@bank/shared/ui/base';
 import { FormActions } from '@bank/shared/ui/forms';
 import { useState } from 'react';
 import * as section from '../../section.module.css';
@@ -12,7 +12,7 @@ export const ContactDialog = lazily<ContactDialogProps>(
   async () => (await import('./contact-dialog')).ContactDialog,
 );
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 const fields = ['email', 'phone_number'] as const;
 
 export function ContactChanges() {

@@ -1,6 +1,6 @@
 import type { AskedRequest, OwnRequest, PaymentRequestStatus } from '@bank/shared/contracts/requests';
 import { Money } from '@bank/shared/ui/amounts';
-import { Button, ButtonLink } from '@bank/shared/ui/base';
+import { Button, ButtonLink, dateFormat } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row, RowsCard } from '@bank/shared/ui/rows';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ const labels: Record<PaymentRequestStatus, string> = {
   expired: 'Expired',
 };
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const day = dateFormat({ month: 'short', day: 'numeric' });
 const maxClosed = 3;
 
 type Shown = Pick<OwnRequest, 'id' | 'amount' | 'note' | 'status' | 'expires_at' | 'closed_at'>;

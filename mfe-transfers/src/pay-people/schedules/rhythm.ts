@@ -1,4 +1,5 @@
 import type { PersonRepeats, Schedule } from '@bank/shared/contracts/schedules';
+import { dateFormat } from '@bank/shared/ui/base';
 import { briefDay } from '../../pay-day';
 
 export interface When {
@@ -6,7 +7,8 @@ export interface When {
   repeats: PersonRepeats;
 }
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
+// biome-ignore lint/style/noRestrictedGlobals: it chooses between endings.
 const plurals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 

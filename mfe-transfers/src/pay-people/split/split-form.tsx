@@ -3,7 +3,7 @@ import type { Person } from '@bank/shared/contracts/people';
 import type { Split } from '@bank/shared/contracts/requests';
 import { type Cents, cents, formatUsd, parseMoney, sum } from '@bank/shared/money';
 import { Money } from '@bank/shared/ui/amounts';
-import { Button, Card } from '@bank/shared/ui/base';
+import { Button, Card, dateFormat } from '@bank/shared/ui/base';
 import { Facts } from '@bank/shared/ui/details';
 import { Form, TextField } from '@bank/shared/ui/forms';
 import { SelectField } from '@bank/shared/ui/select';
@@ -98,7 +98,7 @@ export function SplitForm({ split, accounts, people }: SplitFormProps) {
 
 const askText = (total: Cents) => (total > 0 ? `Ask for ${formatUsd(total)}` : 'Ask for Money');
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = dateFormat({ dateStyle: 'medium' });
 
 const Payment = ({ split: { merchant, created_at, amount, asked } }: { split: Split }) => (
   <div className={layout.apart}>

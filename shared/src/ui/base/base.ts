@@ -6,6 +6,7 @@ export { useLoadingAnnouncement, Waiting } from './announcements/waiting';
 export { Avatar } from './avatar';
 export { Button, ButtonLink } from './button';
 export { Card } from './card';
+export { dateFormat, numberFormat } from './formats';
 export { IconButton, IconLink } from './icon-button';
 export { IconTile } from './icon-tile';
 export { useLater } from './later/use-later';

@@ -1,15 +1,19 @@
-import AntAlert, { type AlertProps } from 'antd/es/alert';
-import { AntdPart } from '../theme/antd-part';
-import * as styles from './alert.module.css';
+import type { AlertProps } from 'antd/es/alert';
+import { lazily } from '../base/base';
 
-const look = { root: styles.alert ?? '', close: styles.close ?? '' };
+const Plain = ({ role = 'alert', title, description, action }: AlertProps) => (
+  <div role={role}>
+    {title}
+    {description}
+    {action}
+  </div>
+);
 
 /**
  * What stays true until the customer acts on it. For the result of an action, use a Notice. It interrupts a screen
- * reader, unless it gets another role.
+ * reader, unless it gets another role. antd's part loads with the first one, because most pages have none.
  */
-export const Alert = (alert: AlertProps) => (
-  <AntdPart>
-    <AntAlert showIcon type="info" classNames={look} {...alert} />
-  </AntdPart>
-);
+export const Alert = lazily<AlertProps>(async () => {
+  const drawn = await import('./antd-alert').catch(() => ({ AntdAlert: Plain }));
+  return drawn.AntdAlert;
+});

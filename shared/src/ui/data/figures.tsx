@@ -1,21 +1,17 @@
-import AntStatistic from 'antd/es/statistic/Statistic';
 import { type ReactNode, useId } from 'react';
-import { AntdPart } from '../theme/antd-part';
 import * as styles from './figures.module.css';
 
 /** One number with its name. */
 export function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <AntdPart>
-      <AntStatistic
-        role="group"
-        aria-labelledby={id}
-        className={styles.figure ?? ''}
-        title={<span id={id}>{name}</span>}
-        valueRender={() => children}
-      />
-    </AntdPart>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div role="group" aria-labelledby={id} className={styles.figure}>
+      <span id={id} className={styles.name}>
+        {name}
+      </span>
+      <span className={styles.value}>{children}</span>
+    </div>
   );
 }
 

@@ -98,7 +98,6 @@ function newTheme(mode: ColorMode, motion: boolean): ThemeConfig {
         itemColor: palette.muted,
         controlHeight: 48,
       },
-      Statistic: { contentFontSize: 20, titleFontSize: 14 },
       Table: { headerBg: 'transparent', headerColor: palette.muted, headerSplitColor: 'transparent' },
       // antd would derive a gray from the brand's color.
       DatePicker: { cellActiveWithRangeBg: palette.tint },

@@ -4,7 +4,7 @@ import { useQuery } from '@bank/shared/query';
 import { inPlace, useSearchParams } from '@bank/shared/routing';
 import { HelpLink } from '@bank/shared/slots';
 import { Money } from '@bank/shared/ui/amounts';
-import { Button, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Button, dateFormat, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { FormActions } from '@bank/shared/ui/forms';
 import { Icon } from '@bank/shared/ui/icons';
@@ -74,13 +74,14 @@ function PaymentList({ payments, card, onChangeLimits }: PaymentListProps) {
   );
 }
 
-const when = new Intl.DateTimeFormat('en-US', {
+const when = dateFormat({
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
 const channels = { online: 'Online', terminal: 'In a shop', cash: 'Cash' };
+// biome-ignore lint/style/noRestrictedGlobals: a list of countries has no other source.
 const regions = new Intl.DisplayNames('en-US', { type: 'region' });
 
 const place = ({ channel, country }: CardPayment) =>

@@ -2,7 +2,7 @@ import { type CreditStatement, lateText } from '@bank/shared/contracts/credit-ca
 import { parseMoney } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
 import { Money } from '@bank/shared/ui/amounts';
-import { ButtonLink, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { ButtonLink, dateFormat, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Alert } from '@bank/shared/ui/data';
 import { Facts, Fold } from '@bank/shared/ui/details';
 import { creditStatementOptions } from '../owned-cards';
@@ -25,7 +25,7 @@ export function CreditSummary({ id }: { id: string }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 const longDay = (date: string) => day.format(new Date(date));
 
 const isAboveZero = (amount: string) => (parseMoney(amount) ?? 0) > 0;
