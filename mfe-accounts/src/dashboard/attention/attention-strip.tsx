@@ -90,7 +90,7 @@ function NeedsAttention({ items, onDismiss }: NeedsAttentionProps) {
             </>
           ) : (
             <>
-              <Link to={item.to} className={section.cover ?? ''} onClick={() => read(item)}>
+              <Link to={item.to} className={`${section.cover} ${styles.opens}`} onClick={() => read(item)}>
                 <Words item={item} />
               </Link>
               <IconButton
