@@ -22,7 +22,7 @@ async function openCard(card: RegExp) {
   const visit = await newVisit();
   await openSignedIn(visit.page, `${site().address}/dashboard/apply-card`);
   await region(visit.page, 'Your cards').getByRole('link', { name: card }).first().click();
-  await visit.page.getByRole('heading', { level: 1, name: /••/ }).waitFor();
+  await visit.page.getByRole('heading', { level: 1, name: /••••/ }).waitFor();
   await payments(visit.page).first().waitFor();
   return visit;
 }
@@ -145,7 +145,7 @@ test('creates a virtual card, uses it once, and closes it', async () => {
   await page.getByRole('button', { name: 'New Virtual Card' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Streaming');
   await page.getByRole('button', { name: 'Create Card' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Streaming ••/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Streaming ••••/ }).waitFor();
   const details = await reveal(page);
   const approved = await payAtTerminal(details, '9.99');
   expect(await approved.getByRole('status').textContent()).toContain('Approved');
@@ -165,7 +165,7 @@ test('replaces a lost card with another number', async () => {
   await page.keyboard.type(pin);
   await page.getByRole('button', { name: 'Block Card' }).click();
   await page.waitForURL(({ search }) => search.length > 4);
-  await page.getByRole('heading', { level: 1, name: /Visa Classic ••/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /Visa Classic ••••/ }).waitFor();
   await page.waitForFunction((old) => document.querySelector('h1')?.textContent !== old, before);
   expect(troubles).toEqual([]);
 });

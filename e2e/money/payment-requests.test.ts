@@ -30,7 +30,7 @@ async function findPerson(page: Page, name: string, address: string): Promise<vo
 async function makeLink(page: Page, amount: string, note: string): Promise<string> {
   await page.getByRole('link', { name: 'Request', exact: true }).click();
   await page.getByLabel('Amount').fill(amount);
-  await page.getByLabel('Note (Optional)').fill(note);
+  await page.getByLabel('Note (optional)').fill(note);
   await press(page, 'Create Link');
   const dialog = page.getByRole('dialog', { name: 'Share your request' });
   await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
@@ -66,7 +66,7 @@ test('asks a person, who declines, and tells the customer who asked', async () =
   await findPerson(page, 'Alex Morgan', alex.email);
   await page.getByRole('link', { name: 'Request Money' }).click();
   await page.getByLabel('Amount').fill('42.13');
-  await page.getByLabel('Note (Optional)').fill('Groceries');
+  await page.getByLabel('Note (optional)').fill('Groceries');
   await press(page, 'Ask for Money');
   await page.getByRole('region', { name: 'You asked for' }).getByText('Groceries').waitFor();
   const other = await open(alex);
@@ -85,7 +85,7 @@ test('splits a payment with a person, who sees their share', async () => {
   await findPerson(page, 'Jordan Blake', jordan.email);
   await page.getByLabel('Amount').fill('20.01');
   await page.getByRole('button', { name: /^Note/ }).click();
-  await page.getByLabel('Note (Optional)').fill('Taxi');
+  await page.getByLabel('Note (optional)').fill('Taxi');
   await press(page, 'Pay $20.01');
   await enterPin(page, pins.alex);
   await page.getByRole('heading', { name: 'Sent to Jordan Blake' }).waitFor();

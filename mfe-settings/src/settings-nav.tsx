@@ -36,11 +36,11 @@ function SettingsNav() {
         <NavRow to={settingsPath} title="Security Score" mark="security" detail={<Score />} open={open} />
       </ul>
       {rowGroups.map(({ id, title, rows }) => (
-        <section key={id} aria-labelledby={`settings-${id}`}>
+        <div key={id}>
           <h2 id={`settings-${id}`} className={styles.title}>
             {title}
           </h2>
-          <ul>
+          <ul aria-labelledby={`settings-${id}`}>
             {rows
               .filter(({ to }) => to !== tips)
               .map(({ detail: _, ...row }) => (
@@ -52,7 +52,7 @@ function SettingsNav() {
               </li>
             )}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );

@@ -62,9 +62,8 @@ export function useMoneyProblems<Field extends string>() {
   };
 }
 
-/** Such as “Checking ••4821”. */
-export const shortLabel = (account: Account) =>
-  accountLabel(account).replace(' Account', '').replace('•••• ', '••');
+/** Such as “Checking •••• 4821”. */
+export const shortLabel = (account: Account) => accountLabel(account).replace(' Account', '');
 
 /** A phone cuts off longer texts. */
 function useAccountOptions(accounts: readonly Account[]) {

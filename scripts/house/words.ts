@@ -16,6 +16,8 @@ const phrases: readonly [phrase: RegExp, instead: string][] = [
   [/\bbehaviour/gi, 'behavior'],
   [/\bcolour/gi, 'color'],
   [/\be-mail/gi, 'email'],
+  [/\(Optional\)/g, '(optional)'],
+  [/(?<!•)••(?!•)/g, '•••• and a space'],
   [/(?<=[a-z] )cancelled\b|\bcancelled(?= [a-z])/gi, 'canceled'],
 ];
 

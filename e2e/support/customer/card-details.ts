@@ -8,7 +8,7 @@ export interface Details {
 
 /** On the page of one card. */
 export async function revealDetails(page: Page, pin: string): Promise<Details> {
-  await page.getByRole('heading', { level: 1, name: /••/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /••••/ }).waitFor();
   await page.getByRole('button', { name: 'Show Details' }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.keyboard.type(pin);

@@ -32,7 +32,7 @@ function open(changes: Partial<typeof later> = {}) {
 test('shows the reference, the note and the new balance, and leads to the receipt', async () => {
   open();
   expect(screen.getByRole('heading', { name: 'Paid to Northside Power' })).toHaveFocus();
-  await screen.findByRole('row', { name: 'Checking ••4821 now has $8,412.66' });
+  await screen.findByRole('row', { name: 'Checking •••• 4821 now has $8,412.66' });
   screen.getByRole('row', { name: 'Reference LRC-PAID' });
   screen.getByRole('row', { name: 'Note March' });
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(

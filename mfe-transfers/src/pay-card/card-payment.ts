@@ -66,7 +66,7 @@ export const toCardPayment = (owed: Owed, from: Account, amount: Cents): CardPay
   amount,
 });
 
-export const cardTitle = ({ card: { name, last_four } }: Owed) => `${name} •• ${last_four}`;
+export const cardTitle = ({ card: { name, last_four } }: Owed) => `${name} •••• ${last_four}`;
 
 export type Share = 'minimum' | 'statement' | 'owed' | 'other';
 

@@ -103,7 +103,7 @@ test('pays the minimum with a PIN that is bound to the card and the amount', asy
   expect(screen.getByRole('radio', { name: /Statement balance/ })).toBeChecked();
   await page.user.click(screen.getByText('Minimum payment'));
   await confirmWithPin(page);
-  expect(await screen.findByRole('heading', { name: 'Paid to Visa Gold •• 7710' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Paid to Visa Gold •••• 7710' })).toHaveFocus();
   screen.getByText('$25.00');
   screen.getByRole('row', { name: 'Reference LRC-PAID' });
   expect(posted(page).map(({ body }) => body)).toEqual([
@@ -150,7 +150,7 @@ test('pays once when the answer is lost', async () => {
 
 test('has nothing to pay when nothing is owed', async () => {
   open({ owed: { ...statement, owed: '0.00', minimum_left: '0.00', statement_left: '0.00' } });
-  await screen.findByText('You owe nothing on Visa Gold •• 7710.');
+  await screen.findByText('You owe nothing on Visa Gold •••• 7710.');
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 

@@ -91,8 +91,8 @@ async function fillSearch(page: Page, name = 'Sam Rivera') {
 async function paySam(page: Page) {
   await page.fillIn(await screen.findByLabelText('Amount'), '25');
   await press(page, 'Note Add a note');
-  expect(screen.getByLabelText('Note (Optional)')).toHaveFocus();
-  await page.fillIn(screen.getByLabelText('Note (Optional)'), 'Dinner');
+  expect(screen.getByLabelText('Note (optional)')).toHaveFocus();
+  await page.fillIn(screen.getByLabelText('Note (optional)'), 'Dinner');
   await press(page, 'Pay $25.00');
   await page.user.keyboard('246810');
   await press(page, 'Verify & Proceed');
@@ -116,7 +116,7 @@ test('pays a person who was paid before, with a PIN for this person and amount',
 test('shows and spends only what is available', async () => {
   const page = open({ available: '20.00', search: '?person=person_1' });
   await page.fillIn(await screen.findByLabelText('Amount'), '25');
-  screen.getByRole('button', { name: 'From Checking ••4821 · $20.00' });
+  screen.getByRole('button', { name: 'From Checking •••• 4821 · $20.00' });
   await press(page, 'Pay $25.00');
   await screen.findByText('Insufficient funds in selected account');
   expect(screen.queryByRole('dialog')).toBeNull();

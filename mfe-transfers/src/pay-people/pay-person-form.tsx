@@ -107,7 +107,7 @@ export function PayPersonForm({ accounts, draft, usual, isSending, onEdit, onCon
         <FoldedField {...field('note')} label="Note" value={draft.note || 'Add a note'}>
           <TextField
             {...field('note')}
-            label="Note (Optional)"
+            label="Note (optional)"
             autoComplete="off"
             maxLength={maxMemoLength}
           />

@@ -70,7 +70,7 @@ test('shows the new balance only once the money has left', async () => {
   await pass(9);
   expect(screen.queryByText(/now has/)).toBeNull();
   for (let second = 0; second < 3; second += 1) await pass(1);
-  screen.getByRole('row', { name: 'Checking ••4821 now has $8,412.66' });
+  screen.getByRole('row', { name: 'Checking •••• 4821 now has $8,412.66' });
 });
 
 test('says so when the other account was closed', async () => {

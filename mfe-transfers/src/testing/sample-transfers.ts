@@ -25,7 +25,7 @@ export const held = {
   from_account_number: '4000214821',
   recipient_name: 'Cedar Rentals',
   bank_name: 'Cedar Valley Bank',
-  account_number: '••••7766',
+  account_number: '••••••7766',
   created_at: '2026-03-18T09:30:00Z',
   settles_on: '2026-03-19',
   closed_at: null,

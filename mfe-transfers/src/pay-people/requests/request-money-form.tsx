@@ -62,7 +62,7 @@ export function RequestMoneyForm({
         label="Into"
         options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
       />
-      <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
+      <TextField {...field('note')} label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
       <ThumbBar>
         <Button submits block busy={isAsking}>
           {askText(draft.from === 'link', isAsking)}

@@ -190,7 +190,7 @@ test('cancels a link after it asks', async () => {
 test('makes a link and shows it with a QR code', async () => {
   const page = open({ search: '?ask=link' });
   await page.fillIn(await screen.findByLabelText('Amount'), '12.40');
-  await page.fillIn(screen.getByLabelText('Note (Optional)'), 'Tickets');
+  await page.fillIn(screen.getByLabelText('Note (optional)'), 'Tickets');
   await press(page, 'Create Link');
   const dialog = within(await screen.findByRole('dialog', { name: 'Share your request' }));
   await dialog.findByRole('img', { name: 'QR code of the link' });

@@ -111,7 +111,7 @@ export function EditSchedule({ schedule, accounts }: EditScheduleProps) {
           options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
         />
         <DateField {...field('payOn')} label="Next Payment On" />
-        <TextField {...field('note')} label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
+        <TextField {...field('note')} label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
         <ThumbBar
           second={
             <ButtonLink to="/dashboard/pay" variant="secondary">

@@ -129,7 +129,7 @@ test('offers neither pausing nor skipping for a payment that is made once', asyn
 
 test('asks for the PIN if the amount changes, but not for the note', async () => {
   const page = open([rent], '?schedule=sched_1');
-  await retype(page, 'Note (Optional)', 'Flat');
+  await retype(page, 'Note (optional)', 'Flat');
   await retype(page, 'Amount', '30');
   await press(page, 'Save Changes');
   await enterPin(page);
@@ -158,7 +158,7 @@ test('moves a payment only to a day that it understands on a wide screen', async
 
 test('saves another note without a PIN', async () => {
   const page = open([rent], '?schedule=sched_1');
-  await retype(page, 'Note (Optional)', 'Flat');
+  await retype(page, 'Note (optional)', 'Flat');
   await press(page, 'Save Changes');
   await screen.findByRole('region', { name: 'Scheduled' });
   expect(posted(page, '/transactions/verify-pin/')).toEqual([]);

@@ -77,7 +77,7 @@ export function SplitForm({ split, accounts, people }: SplitFormProps) {
           label="Into"
           options={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
         />
-        <TextField name="note" label="Note (Optional)" autoComplete="off" maxLength={maxMemoLength} />
+        <TextField name="note" label="Note (optional)" autoComplete="off" maxLength={maxMemoLength} />
         <FormNotice>{error ? failureText(error) : problem}</FormNotice>
         <ThumbBar>
           <Button submits block busy={isPending}>

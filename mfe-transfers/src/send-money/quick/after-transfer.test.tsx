@@ -39,8 +39,8 @@ async function sendHundred() {
 
 test('[SEND-10] shows both new balances, and leads to the receipt', async () => {
   await sendHundred();
-  screen.getByRole('row', { name: 'Checking ••4821 now has $8,412.66' });
-  screen.getByRole('row', { name: 'Savings ••9034 now has $24,180.00' });
+  screen.getByRole('row', { name: 'Checking •••• 4821 now has $8,412.66' });
+  screen.getByRole('row', { name: 'Savings •••• 9034 now has $24,180.00' });
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
     'href',
     '/dashboard/receipt?id=txn_1',

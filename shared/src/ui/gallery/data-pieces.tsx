@@ -35,14 +35,14 @@ export function DataPieces() {
           <Row
             mark="bill"
             title="Pacific Gas Works"
-            details={['••••4021', 'Next on Dec 3']}
+            details={['•••• 4021', 'Next on Dec 3']}
             amount="$84.20"
             tag={<Tag tone="quiet">Scheduled</Tag>}
             opens={nothing}
           >
             <Button variant="secondary">Remove</Button>
           </Row>
-          <Row mark="home" title="Juniper Property Management" details={['••••7781']} amount="$1,850.00" />
+          <Row mark="home" title="Juniper Property Management" details={['•••• 7781']} amount="$1,850.00" />
         </RowsCard>
       </Shown>
       <Shown title="Table" isWide>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Announcer } from '../base/base';
 import { Icon } from '../icons/icon';
 
@@ -43,6 +43,7 @@ interface InsideProps extends Omit<OverlayProps, 'onClose'> {
 /** Not a layout effect: antd puts the content into the page later, and gives up its hold on the focus earlier. */
 export function Inside({ label, start, children }: InsideProps) {
   const inside = useRef<HTMLDivElement>(null);
+  const introId = useId();
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     const box = inside.current?.closest(dialog);
@@ -52,6 +53,13 @@ export function Inside({ label, start, children }: InsideProps) {
       if (document.activeElement === document.body) to?.focus();
     };
   }, [opener]);
+  // The focus starts below it, so screen readers would skip it.
+  useEffect(() => {
+    const intro = inside.current?.querySelector(':scope > p:first-child, :scope > form > p:first-child');
+    if (!intro) return;
+    intro.id ||= introId;
+    inside.current?.closest(dialog)?.setAttribute('aria-describedby', intro.id);
+  });
   const renders = useRenders(lockingRenders);
   // A new label is the next step.
   useEffect(() => focusStart(inside.current, start), [label, start]);

@@ -33,6 +33,18 @@ test('starts at its heading without a field', () => {
   expect(screen.getByRole('heading', { name: 'Remove this person?' })).toHaveFocus();
 });
 
+test('is described by the text above its first field', () => {
+  render(
+    <Dialog label="New person" onClose={close}>
+      <form>
+        <p>We check the name with their bank.</p>
+        {field}
+      </form>
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('We check the name with their bank.');
+});
+
 test('each step starts in its own field or heading', () => {
   const step = (label: string, content: ReactNode) => (
     <Dialog label={label} onClose={close}>

@@ -8,7 +8,7 @@ interface StepsProps {
   current: number;
 }
 
-const list = { role: 'list' };
+const list = { role: 'list', 'aria-label': 'Steps' };
 
 /** How far the customer is in a task. */
 export const Steps = ({ titles, current }: StepsProps) => (
