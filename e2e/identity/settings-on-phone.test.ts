@@ -52,10 +52,11 @@ test('[PROF-1] the profile begins with the accounts, and its rows lead to the re
   await page.getByRole('link', { name: 'Alex Morgan' }).click();
   await page.getByText('Customer ID').waitFor();
   await page.getByRole('link', { name: 'Profile & Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Security & Settings' }).click();
   await page.getByRole('link', { name: /^PIN/ }).click();
   await page.getByRole('region', { name: 'Change PIN' }).waitFor();
   await page.goBack();
-  await title(page, 'Profile & Settings').waitFor();
+  await title(page, 'Security & Settings').waitFor();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByLabel('Password', { exact: true }).waitFor();
 });

@@ -48,7 +48,7 @@ test('moves money to savings in at most five clicks', async () => {
   await openSignedIn(page, `${site().address}/dashboard`);
   const { count, click, link, button } = counting(page);
   await click(link('Transfers'));
-  await click(button('$100.00'));
+  await click(button('$100'));
   await click(button('Continue'));
   await page.getByRole('row', { name: /^To Savings Account/ }).waitFor();
   await click(button('Confirm Transfer'));
@@ -94,7 +94,7 @@ const jobs: Job[] = [
     most: 2,
     does: async (page, at) => {
       await at.click(at.link(/^Details/));
-      await page.getByText('Routing number').waitFor();
+      await page.getByText('Routing number', { exact: true }).waitFor();
     },
   },
   {
@@ -102,7 +102,7 @@ const jobs: Job[] = [
     most: 6,
     does: async (page, at) => {
       await at.click(at.link('Transactions'));
-      await at.click(page.getByRole('button', { name: /Shopping.*Money out/ }).first());
+      await at.click(page.getByRole('button', { name: /Food & Dining.*Money out/ }).first());
       await at.click(at.button('Report a problem'));
       await at.click(at.button('Report payment'));
       await page.getByText("We'll look into this payment").waitFor();
@@ -126,7 +126,9 @@ const jobs: Job[] = [
       await at.click(at.link(/^PIN/));
       const change = page.getByRole('region', { name: 'Change PIN' });
       await at.click(change.getByLabel('Current PIN'));
-      await page.keyboard.type(`${pin}\t908172\t908172`);
+      await change.getByLabel('Current PIN').fill(pin);
+      await change.getByLabel('New PIN', { exact: true }).fill('908172');
+      await change.getByLabel('Confirm New PIN').fill('908172');
       await at.click(change.getByRole('button', { name: 'Change PIN' }));
       await change.getByText(/changed/).waitFor();
     },

@@ -54,10 +54,16 @@ export const TransactionRow = memo(function TransactionRow({
   return (
     <span className={`${styles.row} ${isTable ? styles.columns : ''}`}>
       <span className={styles.initials} style={{ '--hue': hueOf(category) } as object} aria-hidden="true">
-        {initialsOf(who)}
-        <span className={styles.badge}>
-          <Icon name={direction === 'between' ? 'transfers' : iconOf(category)} size={13} />
-        </span>
+        {direction === 'between' ? (
+          <Icon name="transfers" size={18} />
+        ) : (
+          <>
+            {initialsOf(who)}
+            <span className={styles.badge}>
+              <Icon name={iconOf(category)} size={13} />
+            </span>
+          </>
+        )}
       </span>
       <span className={styles.what}>
         <span className={styles.who} dir="auto">

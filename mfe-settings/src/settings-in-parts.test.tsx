@@ -102,17 +102,6 @@ test('[PROF-1] the profile has rows below the accounts', async () => {
   expect(address()).toBe('/dashboard/profile?part=details');
   expect(await screen.findByText('Customer ID')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Profile & Settings' }));
-  expect(await rows('Security')).toContain('/dashboard/settings?part=password');
+  expect(await rows('You')).toContain('/dashboard/settings');
   expect(screen.queryByText('Customer ID')).toBeNull();
-});
-
-test('a part that the profile opened leads back to it', async () => {
-  fakeBank();
-  renderPage(<SettingsPage />, {
-    at: '/dashboard/settings',
-    search: '?part=password',
-    state: { openedFrom: 'profile' },
-  });
-  const back = await screen.findByRole('link', { name: 'Profile & Settings' });
-  expect(back).toHaveAttribute('href', '/dashboard/profile');
 });

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@bank/shared/routing';
+import { useSearchParams } from '@bank/shared/routing';
 import { PageHeader } from '@bank/shared/ui/base';
 import { ToggleRow } from '@bank/shared/ui/switch';
 import { useColorMode } from '@bank/shared/ui/theme';
@@ -7,7 +7,7 @@ import * as styles from './pages.module.css';
 import { Section } from './section';
 import { BesideSettings } from './settings-nav';
 import { type PartName, settingsParts, settingsPath } from './settings-parts';
-import { type OpenedFrom, SettingsRows } from './settings-rows';
+import { SettingsRows } from './settings-rows';
 import { useNarrowLayout } from './use-phone-layout';
 
 type CardName = Exclude<PartName, 'appearance'>;
@@ -45,7 +45,7 @@ const Overview = ({ score, children }: { score: ReactNode; children: ReactNode }
   </>
 );
 
-const isFromProfile = (state: unknown) => (state as OpenedFrom | null)?.openedFrom === 'profile';
+const allSettings = { to: settingsPath, label: 'Security & Settings' };
 
 interface PartProps {
   title: string;
@@ -54,18 +54,12 @@ interface PartProps {
   children: ReactNode;
 }
 
-function Part({ title, hasBack, children }: PartProps) {
-  const { state } = useLocation();
-  const back = isFromProfile(state)
-    ? { to: '/dashboard/profile', label: 'Profile & Settings' }
-    : { to: settingsPath, label: 'Security & Settings' };
-  return (
-    <>
-      <PageHeader title={title} back={hasBack ? back : undefined} />
-      <div className={styles.stack}>{children}</div>
-    </>
-  );
-}
+const Part = ({ title, hasBack, children }: PartProps) => (
+  <>
+    <PageHeader title={title} back={hasBack ? allSettings : undefined} />
+    <div className={styles.stack}>{children}</div>
+  </>
+);
 
 /** The shell's search box reads it. */
 const slashShortcut = 'slashShortcut';

@@ -6,24 +6,18 @@ import { rowGroups } from './settings-parts';
 import * as styles from './settings-rows.module.css';
 import { useSignOut } from './use-sign-out';
 
-/** Which page's arrow to return to. */
-export interface OpenedFrom {
-  openedFrom: 'profile';
-}
-
 interface PageRowProps {
   to: string;
-  state?: unknown;
   mark: ReactNode;
   title: string;
   detail: string;
 }
 
-export const PageRow = ({ to, state, detail, ...row }: PageRowProps) => (
+export const PageRow = ({ to, detail, ...row }: PageRowProps) => (
   <Row
     {...row}
     details={[detail]}
-    opens={{ to, state }}
+    opens={{ to }}
     tag={
       <span className={styles.chevron}>
         <Icon name="chevron" />
@@ -32,12 +26,12 @@ export const PageRow = ({ to, state, detail, ...row }: PageRowProps) => (
   />
 );
 
-export const SettingsRows = ({ state }: { state?: OpenedFrom }) => (
+export const SettingsRows = () => (
   <>
     {rowGroups.map(({ id, title, rows }) => (
       <RowsCard key={id} id={id} title={title}>
         {rows.map((row) => (
-          <PageRow key={row.to} state={state} {...row} />
+          <PageRow key={row.to} {...row} />
         ))}
       </RowsCard>
     ))}

@@ -16,7 +16,7 @@ interface AmountChipsProps {
 export const AmountChips = ({ chips, onChoose }: AmountChipsProps) =>
   chips.length > 0 && (
     <fieldset aria-label="Suggestions" className={styles.chips}>
-      {chips.map(({ amount, label = formatUsd(amount) }) => (
+      {chips.map(({ amount, label = formatUsd(amount).replace(/\.00$/, '') }) => (
         <Button key={label} variant="secondary" onClick={() => onChoose(formatTypedAmount(toWire(amount)))}>
           {label}
         </Button>

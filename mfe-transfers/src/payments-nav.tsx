@@ -1,11 +1,12 @@
 import { Link } from '@bank/shared/routing';
+import { phone, useMedia } from '@bank/shared/ui/base';
 import * as styles from './payments-nav.module.css';
 
 const ways = [
-  { way: 'person', to: '/dashboard/pay', label: 'To a person' },
-  { way: 'internal', to: '/dashboard/transfer', label: 'Between accounts' },
-  { way: 'external', to: '/dashboard/transfer?to=bank', label: 'Another bank' },
-  { way: 'bill', to: '/dashboard/bills', label: 'Bill' },
+  { way: 'person', to: '/dashboard/pay', label: 'To a person', brief: 'Person' },
+  { way: 'internal', to: '/dashboard/transfer', label: 'Between accounts', brief: 'Accounts' },
+  { way: 'external', to: '/dashboard/transfer?to=bank', label: 'Another bank', brief: 'Bank' },
+  { way: 'bill', to: '/dashboard/bills', label: 'Bill', brief: 'Bill' },
 ] as const;
 
 export type Way = (typeof ways)[number]['way'];
@@ -16,21 +17,25 @@ interface PaymentsNavProps {
 }
 
 /** The pages that send money are one area. */
-export const PaymentsNav = ({ current, onChoose }: PaymentsNavProps) => (
-  <nav aria-label="Ways to pay">
-    <ul className={styles.ways}>
-      {ways.map(({ way, to, label }) => (
-        <li key={way}>
-          <Link
-            to={to}
-            className={styles.way}
-            aria-current={way === current ? 'page' : undefined}
-            onClick={() => onChoose?.(way)}
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export function PaymentsNav({ current, onChoose }: PaymentsNavProps) {
+  const isPhone = useMedia(phone);
+  return (
+    <nav aria-label="Ways to pay">
+      <ul className={styles.ways}>
+        {ways.map(({ way, to, label, brief }) => (
+          <li key={way}>
+            <Link
+              to={to}
+              className={styles.way}
+              aria-label={label}
+              aria-current={way === current ? 'page' : undefined}
+              onClick={() => onChoose?.(way)}
+            >
+              {isPhone ? brief : label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

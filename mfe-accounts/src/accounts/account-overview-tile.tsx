@@ -1,7 +1,7 @@
 import type { AccountDetails, DayBalance } from '@bank/shared/contracts/account-details';
 import { accountsOptions, useQuery } from '@bank/shared/query';
 import { Money, useHiddenBalances } from '@bank/shared/ui/amounts';
-import { SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { phone, SkeletonRows, useMedia, Waiting } from '@bank/shared/ui/base';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import {
   accountDetailsOptions,
@@ -59,6 +59,7 @@ interface AccountRowProps {
 
 function AccountRow({ account, month = [] }: AccountRowProps) {
   const { hidesAll } = useHiddenBalances();
+  const isPhone = useMedia(phone);
   const line = balanceLine(month);
   const { id, nickname, account_type_display, account_number, held, available, is_active } = account;
   return (
@@ -69,9 +70,11 @@ function AccountRow({ account, month = [] }: AccountRowProps) {
         `•••• ${account_number.slice(-4)}${is_active ? '' : ' · Closed'}${nickname && ` · ${account_type_display}`}`,
       ]}
       middle={
-        <span className={styles.line} style={{ '--hue': hueOf(account.color) } as object}>
-          {line && !hidesAll && <LineDrawing line={line} />}
-        </span>
+        !isPhone && (
+          <span className={styles.line} style={{ '--hue': hueOf(account.color) } as object}>
+            {line && !hidesAll && <LineDrawing line={line} />}
+          </span>
+        )
       }
       amount={<Money amount={available} isPrivate />}
       tag={

@@ -15,6 +15,7 @@ const round = numberFormat({
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
+  minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
 
@@ -30,7 +31,9 @@ export function MonthsChart({ spending }: { spending: Spending }) {
     <div className={styles.chart}>
       {usual > 0 && (
         <div className={styles.room} aria-hidden="true">
-          <span className={styles.average} style={{ bottom: height(usual) }} />
+          <span className={styles.average} style={{ bottom: height(usual) }}>
+            {!hidesAll && <span className={styles.usual}>Average {round.format(usual / 100)}</span>}
+          </span>
         </div>
       )}
       <ul className={styles.months}>

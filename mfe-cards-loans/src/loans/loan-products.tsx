@@ -29,7 +29,7 @@ function Product({ offer, onCalculate, apply }: LoanProductsProps & { offer: Loa
   const { product, name, icon, rate, term, range, hasTerm } = offer;
   return (
     <Card>
-      <div className={page.head}>
+      <div className={styles.product}>
         <IconTile icon={icon} />
         <h3 className={page.name}>{name}</h3>
       </div>

@@ -141,6 +141,7 @@ test('[LOAN-3] provides the chart as a table for screen readers', () => {
 test('[LOAN-3] shows the schedule one year at a time', async () => {
   const { user } = open();
   const table = () => within(screen.getByRole('region', { name: 'Payment schedule' })).getAllByRole('row');
+  await user.click(screen.getByRole('button', { name: 'Payment schedule' }));
   expect(screen.getByText(/^Equal monthly payments; the last one may differ/)).toBeVisible();
   expect(table()).toHaveLength(13);
   expect(table()[1]).toHaveTextContent('1$385.73$287.40$98.33$19,712.60');

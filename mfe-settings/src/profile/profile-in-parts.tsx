@@ -2,7 +2,8 @@ import type { User } from '@bank/shared/contracts/user';
 import { Avatar } from '@bank/shared/ui/base';
 import { RowsCard } from '@bank/shared/ui/rows';
 import * as styles from '../pages.module.css';
-import { PageRow, SettingsRows } from '../settings-rows';
+import { settingsPath } from '../settings-parts';
+import { PageRow } from '../settings-rows';
 
 /** What a phone shows below the accounts. */
 export const ProfileInParts = ({ user }: { user: User }) => (
@@ -14,7 +15,12 @@ export const ProfileInParts = ({ user }: { user: User }) => (
         title={`${user.first_name} ${user.last_name}`}
         detail="Personal details, picture and status"
       />
+      <PageRow
+        to={settingsPath}
+        mark="security"
+        title="Security & Settings"
+        detail="PIN, password, devices, notifications"
+      />
     </RowsCard>
-    <SettingsRows state={{ openedFrom: 'profile' }} />
   </div>
 );

@@ -95,21 +95,19 @@ export function SentPayment({ payment, onEdit }: SentPaymentProps) {
             <>
               <ReceiptLink id={current.data?.transaction_id ?? undefined} />
               <SendAgain payment={payment} />
+              {current.data?.transaction_id && (
+                <ButtonLink to={pathOfSplit(current.data.transaction_id)} variant="secondary" block>
+                  Split
+                </ButtonLink>
+              )}
             </>
           )}
         </>
       }
       done={
-        <>
-          <ButtonLink to="/dashboard/pay" variant={status === 'sent' ? 'primary' : 'secondary'} block>
-            Done
-          </ButtonLink>
-          {current.data?.transaction_id && (
-            <ButtonLink to={pathOfSplit(current.data.transaction_id)} variant="secondary" block>
-              Split
-            </ButtonLink>
-          )}
-        </>
+        <ButtonLink to="/dashboard/pay" variant={status === 'sent' ? 'primary' : 'secondary'} block>
+          Done
+        </ButtonLink>
       }
     >
       <p>From {maskedNumber(from_account_number)}</p>

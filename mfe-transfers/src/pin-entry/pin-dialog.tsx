@@ -20,7 +20,7 @@ import { FormActions } from '@bank/shared/ui/forms';
 import { useSelfSubmit } from '@bank/shared/ui/pin-prompt';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import * as styles from './pin-dialog.module.css';
-import { failedVerification, otherProblem, wrongPin } from './wrong-pin';
+import { failedVerification, isAboutPin, wrongPin } from './wrong-pin';
 
 interface PinDialogProps {
   bounds: ConfirmedPayment;
@@ -78,7 +78,7 @@ function PinEntry({ bounds, children, facts, onVerified, onCancel }: PinDialogPr
       { pin, ...bounds },
       {
         onSuccess: (answer) => (answer.valid ? onVerified() : refuse(wrongPin(answer))),
-        onError: (failure) => refuse(failedVerification(failure), !otherProblem(failure)),
+        onError: (failure) => refuse(failedVerification(failure), isAboutPin(failure)),
       },
     );
   }

@@ -16,8 +16,12 @@ export const failedVerification = (failure: Error): string =>
     ? "Verification failed. Please try again. We couldn't reach the bank. Check your connection."
     : 'Verification failed. Please try again.');
 
+/** A connection that fails says nothing about the PIN. */
+export const isAboutPin = (failure: Error): boolean =>
+  failure instanceof ApiError && failure.kind === 'answer' && !otherProblem(failure);
+
 /** The PIN was right, but the bank waits after a change of email or phone number, or also wants a code. */
-export const otherProblem = (failure: Error): string | undefined =>
+const otherProblem = (failure: Error): string | undefined =>
   failure instanceof ApiError
     ? (failure.fields.new_recipient ?? failure.fields.second_factor)?.[0]
     : undefined;

@@ -1,6 +1,6 @@
 import type { Loan } from '@bank/shared/contracts/loans';
 import { useQuery } from '@bank/shared/query';
-import { Card, dateFormat, EmptyState, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
+import { Card, dateFormat, ErrorState, SkeletonRows, Waiting } from '@bank/shared/ui/base';
 import { Tag } from '@bank/shared/ui/data';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import { useRef } from 'react';
@@ -13,10 +13,11 @@ import { WithdrawLoan } from './withdraw-loan';
 
 export function MyLoans() {
   const { data: loans, isPending, refetch } = useQuery(loansOptions);
+  if (loans?.length === 0) return null;
   return (
     <section aria-labelledby="my-loans" className={page.section}>
       <h2 id="my-loans">Your loan applications</h2>
-      {loans && loans.length > 0 && (
+      {loans && (
         <Card>
           <Rows>
             {loans.map((loan) => (
@@ -24,11 +25,6 @@ export function MyLoans() {
             ))}
           </Rows>
         </Card>
-      )}
-      {loans?.length === 0 && (
-        <EmptyState icon="loan" title="No applications yet">
-          Choose a loan and apply. You'll see your application's status here.
-        </EmptyState>
       )}
       {!loans && isPending && <Loading />}
       {!loans && !isPending && (

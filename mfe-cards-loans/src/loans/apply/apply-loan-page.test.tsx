@@ -126,9 +126,9 @@ test("[LOAN-2] prefills the calculator's figures that fit the loan", async () =>
 });
 
 test("[LOAN-1] shows the customer's applications beside the current loan", async () => {
-  fakeApi({ 'GET /banking/loans/': { body: { data: [] } } });
+  fakeApi({ 'GET /banking/loans/': { body: { data: [waiting] } } });
   renderPage(<LoansPage />, { at: '/dashboard/loans' });
-  expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Your loan applications' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Current loan' })).toBeVisible();
 });
 

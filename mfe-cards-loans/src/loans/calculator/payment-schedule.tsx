@@ -1,5 +1,6 @@
 import { formatUsd } from '@bank/shared/money';
 import { announce, Button, Card } from '@bank/shared/ui/base';
+import { Fold } from '@bank/shared/ui/details';
 import { Table } from '@bank/shared/ui/table';
 import { useState } from 'react';
 import type { Quote } from '../amortization';
@@ -27,33 +28,38 @@ export function PaymentSchedule({ quote: { payments } }: { quote: Quote }) {
   }
   return (
     <Card>
-      <div className={styles.head}>
-        <h3 className={styles.title} id="payment-schedule">
-          Payment schedule
-        </h3>
-        <p className={styles.year}>
-          Year {year} of {years}
-        </p>
-        <div className={styles.pager}>
-          <Button variant="secondary" disabled={year === 1} onClick={() => turnTo(year - 1)}>
-            Previous Year
-          </Button>
-          <Button variant="secondary" disabled={year === years} onClick={() => turnTo(year + 1)}>
-            Next Year
-          </Button>
+      <Fold
+        title={
+          <h3 className={styles.title} id="payment-schedule">
+            Payment schedule
+          </h3>
+        }
+      >
+        <div className={styles.head}>
+          <p className={styles.year}>
+            Year {year} of {years}
+          </p>
+          <div className={styles.pager}>
+            <Button variant="secondary" disabled={year === 1} onClick={() => turnTo(year - 1)}>
+              Previous Year
+            </Button>
+            <Button variant="secondary" disabled={year === years} onClick={() => turnTo(year + 1)}>
+              Next Year
+            </Button>
+          </div>
         </div>
-      </div>
-      <p className={styles.rule}>Equal monthly payments; the last one may differ by a few cents.</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
-      <section className={styles.scroll} aria-labelledby="payment-schedule" tabIndex={0}>
-        <Table
-          size="small"
-          rowKey="number"
-          columns={columns}
-          dataSource={payments}
-          pagination={{ current: year, pageSize: monthsPerYear, placement: ['none'] }}
-        />
-      </section>
+        <p className={styles.rule}>Equal monthly payments; the last one may differ by a few cents.</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
+        <section className={styles.scroll} aria-labelledby="payment-schedule" tabIndex={0}>
+          <Table
+            size="small"
+            rowKey="number"
+            columns={columns}
+            dataSource={payments}
+            pagination={{ current: year, pageSize: monthsPerYear, placement: ['none'] }}
+          />
+        </section>
+      </Fold>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
+import './antd-text.css';
 import { antdTheme } from './antd-theme';
 import { useColorMode } from './color-mode';
 

@@ -1,4 +1,4 @@
-import { accountHues, constants, dark, light, motion, shadows, still } from './tokens';
+import { accountHues, constants, dark, light, motion, onPhones, shadows, still } from './tokens';
 
 const declarations = (values: object) =>
   Object.entries(values)
@@ -29,6 +29,7 @@ export const brandColor = light.brand;
 export const themeCss = [
   `:root{color-scheme:light;${declarations({ ...constants, ...motion, ...hues, ...light, ...shadowsOf('light') })}}`,
   `:root[data-color-mode=dark]{color-scheme:dark;${declarations({ ...dark, ...shadowsOf('dark') })}}`,
+  `@media (max-width:767px){:root{${declarations(onPhones)}}}`,
   `@media (prefers-contrast:more){:root:root{${declarations(sharper)}}}`,
   `@media (prefers-reduced-motion:reduce){:root{${declarations(still)}}}`,
 ].join('\n');

@@ -176,6 +176,18 @@ export const constants = {
   veil: '#07191A99',
 };
 
+/** Larger, because a phone is read at a glance. */
+export const onPhones = {
+  'type-h2': '600 1.0625rem/1.5rem var(--bank-font)',
+  'type-body': '400 1rem/1.5rem var(--bank-font)',
+  'type-strong': '600 1rem/1.5rem var(--bank-font)',
+  'type-small': '400 0.8125rem/1.1875rem var(--bank-font)',
+  'size-small': '0.8125rem',
+  'size-detail': '0.875rem',
+  'size-body': '1rem',
+  'size-lead': '1.0625rem',
+};
+
 export const motion = {
   quick: '150ms ease-out',
   calm: '250ms ease-out',
