@@ -60,8 +60,8 @@ test('offers the receipt and a split once the payment is sent', async () => {
   expect(links()).toEqual([
     ['Receipt', '/dashboard/receipt?id=txn_1'],
     ['Send Again', '/dashboard/pay?person=person_1'],
-    ['Done', '/dashboard/pay'],
     ['Split', '/dashboard/split?id=txn_1'],
+    ['Done', '/dashboard/pay'],
   ]);
 });
 

@@ -70,7 +70,7 @@ test('[SEND-2] [SEND-3] reaches the stated errors after the choices are cleared'
 
 test('shows what the transfer leaves on both accounts, and swaps them', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: '$100.00' }));
+  await user.click(screen.getByRole('button', { name: '$100' }));
   expect(screen.getByLabelText('Amount')).toHaveValue('100.00');
   expect(from()).toHaveAccessibleDescription('$8,412.66 now, $8,312.66 after');
   expect(to()).toHaveAccessibleDescription('$24,180.00 now, $24,280.00 after');
