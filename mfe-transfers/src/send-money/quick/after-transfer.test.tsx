@@ -26,7 +26,7 @@ async function sendHundred() {
   });
   const page = renderPage(<TransferPage />, { at: '/dashboard/transfer', mode: 'full' });
   await pass(20);
-  for (const name of ['$100.00', 'Continue', 'Confirm Transfer']) {
+  for (const name of ['$100', 'Continue', 'Confirm Transfer']) {
     await page.user.click(screen.getByRole('button', { name }));
     await pass(20);
   }
