@@ -80,6 +80,7 @@ test.each([
   '@media (hover: hover) { .a { color: inherit; } } .a:hover { color: inherit; }',
   '.a { &:hover { color: inherit; } }',
   'main :has(> button.ant-btn) { display: contents; }',
+  '.a { --b: 1rem; } .b { height: var(--b); }',
 ])('rejects the selector in “%s”', (written) => {
   expect(selectors(written)).toHaveLength(1);
 });

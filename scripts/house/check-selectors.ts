@@ -27,11 +27,20 @@ const isBareHover = ({ selector, around }: { selector: string; around: string[] 
 /** Only shared/src/ui knows the markup of antd. */
 const isOfAntd = (path: string, selector: string) => screens.test(path) && selector.includes('.ant-');
 
+/** A module exports a property and a class of one name once, so the class would get no styles. */
+const propertiesNamedLikeClasses = (text: string) =>
+  [...text.matchAll(/(?<=[{;]\s*)--([\w-]+)(?=\s*:)/g)]
+    .filter(([, name]) => new RegExp(`\\.${name}(?![\\w-])`).test(text))
+    .map(([property]) => property);
+
 export const checkSelectors = (sources: Sources): string[] =>
   [...sources]
     .filter(([path]) => styleSheet.test(path))
     .flatMap(([path, text]) =>
-      selectorsIn(text)
-        .filter((rule) => isBareHover(rule) || isOfAntd(path, rule.selector))
-        .map(({ selector }) => `${path}: ${selector}`),
+      [
+        ...selectorsIn(text)
+          .filter((rule) => isBareHover(rule) || isOfAntd(path, rule.selector))
+          .map(({ selector }) => selector),
+        ...propertiesNamedLikeClasses(text),
+      ].map((found) => `${path}: ${found}`),
     );
