@@ -1,6 +1,7 @@
 import type { Sources } from './source-files';
 
 const styleSheet = /^(mfe-[^/]+|shell|shared|platform)\/src\/.*\.css$/;
+const isModule = /\.module\.css$/;
 const screens = /^(mfe-[^/]+|shell)\/src\//;
 
 const opening = /([^{};]*)\{|\}/g;
@@ -41,6 +42,6 @@ export const checkSelectors = (sources: Sources): string[] =>
         ...selectorsIn(text)
           .filter((rule) => isBareHover(rule) || isOfAntd(path, rule.selector))
           .map(({ selector }) => selector),
-        ...propertiesNamedLikeClasses(text),
+        ...(isModule.test(path) ? propertiesNamedLikeClasses(text) : []),
       ].map((found) => `${path}: ${found}`),
     );
