@@ -37,18 +37,34 @@ const contrastOf = (shape: Locator) =>
     return (bright + 0.05) / (dim + 0.05);
   });
 
+const bars = (page: Page) =>
+  page
+    .getByRole('link', { name: /: \$.+, show transactions$/ })
+    .locator('> span:first-child > span:last-child');
+
 test('the bars of past months are visible, light and dark', async () => {
   const page = await open('/dashboard/spending');
-  const bar = page
-    .getByRole('link', { name: /, show transactions$/ })
-    .first()
-    .locator('span > span')
-    .last();
-  await bar.waitFor();
   for (const mode of ['light', 'dark']) {
     await page.evaluate((to) => document.documentElement.setAttribute('data-color-mode', to), mode);
-    expect(await contrastOf(bar)).toBeGreaterThanOrEqual(3);
+    expect(await contrastOf(bars(page).first())).toBeGreaterThanOrEqual(3);
   }
+});
+
+test('forced colors mark the month that is shown, and keep the edges of cards and counts', async () => {
+  const page = await open('/dashboard/spending');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colors = await bars(page).evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundColor),
+  );
+  expect(colors.filter((color) => color === colors.at(-1))).toHaveLength(1);
+  const bell = page
+    .getByRole('button', { name: /^Notifications, \d/ })
+    .locator('span')
+    .last();
+  await page.goto(`${site().address}/dashboard/apply-card`);
+  const card = page.locator('main span[style*="--bank-hue"]').first();
+  for (const one of [bell, card])
+    expect(await one.evaluate((it) => getComputedStyle(it).borderTopWidth)).toBe('1px');
 });
 
 test('interest differs from principal by a pattern', async () => {
@@ -60,8 +76,7 @@ test('interest differs from principal by a pattern', async () => {
 });
 
 test('a digit in a box of a code isn’t shown as selected', async () => {
-  const page = await open('/dashboard/transfer');
-  await page.goto(`${site().address}/dashboard/apply-card`);
+  const page = await open('/dashboard/apply-card');
   await page.getByRole('button', { name: 'Show Details' }).first().click();
   const box = page.getByLabel('PIN digit 1 of 6');
   expect(await box.evaluate((one) => getComputedStyle(one, '::selection').backgroundColor)).toBe(

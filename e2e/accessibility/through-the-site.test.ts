@@ -120,10 +120,6 @@ test('forced colors preserve borders, selection, current items and charts', asyn
       'figure div span > span > span:first-child',
       'figure div span > span > span:last-child',
     ],
-    '/dashboard/spending': [
-      'main ul > li:first-child > a > span:first-child > span:last-child',
-      'main ul > li:last-child > a > span:first-child > span:last-child',
-    ],
     '/dashboard/security-report': ['main .ant-progress-circle-rail', 'main .ant-progress-circle-path'],
   };
   const found = await onEachPage(async (page, path) => {

@@ -47,7 +47,9 @@ test('[SHELL-1] describes the site to search engines', async () => {
 });
 
 test('leaves room for the keyboard of a phone, so that it covers no sheet', async () => {
-  expect((await get('/')).body).toMatch(/<meta name="viewport" content="[^"]+, interactive-widget=resizes-content">/);
+  expect((await get('/')).body).toMatch(
+    /<meta name="viewport" content="[^"]+, interactive-widget=resizes-content">/,
+  );
 });
 
 test('[MFE-1] preloads only files of the requested page', async () => {
