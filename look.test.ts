@@ -1,3 +1,4 @@
+import { checkButtons } from './scripts/house/check-buttons';
 import { checkLook } from './scripts/house/check-look';
 import { checkScrollers } from './scripts/house/check-scrollers';
 import { checkSelectors } from './scripts/house/check-selectors';
@@ -121,3 +122,24 @@ test.each(['.a { position: relative; overflow-x: auto; }', '.a { overflow: hidde
     expect(scrollers(written)).toEqual([]);
   },
 );
+
+test('every button, and every link that looks like one, is in title case', () => {
+  expect(checkButtons(lookFiles(__dirname))).toEqual([]);
+});
+
+const buttons = (written: string) => checkButtons(new Map([[`${page}.tsx`, written]]));
+
+test.each([
+  ['<Button variant="secondary" onClick={() => save()}>Save note</Button>', 'Save note'],
+  ["<ButtonLink to=\"/\">{isOld ? 'See it' : 'See all of it'}</ButtonLink>", 'See all of it'],
+])('rejects the text of %s', (written, found) => {
+  expect(buttons(written)).toEqual([`${page}.tsx: ${found}`]);
+});
+
+test.each([
+  '<Button>Add a Budget</Button>',
+  '<Button>Load more</Button>',
+  '<Button>Cancel<VisuallyHidden> the payment to Sam</VisuallyHidden></Button>',
+])('accepts the text of %s', (written) => {
+  expect(buttons(written)).toEqual([]);
+});

@@ -69,6 +69,33 @@ test('pages fit the window without clipping at double text size', async () => {
   expect(found).toEqual([]);
 });
 
+/** What readers may set, and the text must have room for. */
+const spacing = `* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }
+  p { margin-bottom: 2em !important; }`;
+
+test('pages fit the window without clipping with wide text spacing', async () => {
+  const found = await onEachPage(async (page) => {
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, spacing);
+    const seen: string[] = [];
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const one of await cutOff(page)) seen.push(`${width} px: ${one}`);
+    }
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+    return seen;
+  });
+  expect(found).toEqual([]);
+});
+
 test('touch targets measure at least 44 pixels on phones, 24 elsewhere', async () => {
   const found = await onEachPage(async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });

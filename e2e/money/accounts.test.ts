@@ -124,7 +124,7 @@ test('an unknown account leads back to the accounts', async () => {
   const { page } = await newVisit();
   await openSignedIn(page, `${site().address}/dashboard/account?id=acc_unknown`, sam);
   await heading(page, 'Account not found');
-  await page.getByRole('link', { name: 'Your accounts' }).click();
+  await page.getByRole('link', { name: 'See Your Accounts' }).click();
   await overview(page)
     .getByRole('link', { name: /Checking/ })
     .waitFor();

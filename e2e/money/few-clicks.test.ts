@@ -103,8 +103,8 @@ const jobs: Job[] = [
     does: async (page, at) => {
       await at.click(at.link('Transactions'));
       await at.click(page.getByRole('button', { name: /Food & Dining.*Money out/ }).first());
-      await at.click(at.button('Report a problem'));
-      await at.click(at.button('Report payment'));
+      await at.click(at.button('Report a Problem'));
+      await at.click(at.button('Report Payment'));
       await page.getByText("We'll look into this payment").waitFor();
     },
   },

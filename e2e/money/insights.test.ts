@@ -39,7 +39,7 @@ test('filters by days and amounts on a phone, with a link that opens the same li
   await sheet.getByLabel('Direction').selectOption('out');
   await readyAxe(page);
   expect(await lookAt(page, 'filters')).toEqual([]);
-  await sheet.getByRole('button', { name: 'Show transactions' }).click();
+  await sheet.getByRole('button', { name: 'Show Transactions' }).click();
   await exactTotals(page);
   const [expenses, link] = [await tile(page, 'Total Expenses'), page.url()];
   expect(expenses).toBeGreaterThan(0);
@@ -74,8 +74,8 @@ test('gives a merchant another category for all its transactions, and a note to 
   await firstFood(page).click();
   const details = page.getByRole('dialog', { name: 'Transaction' });
   await details.getByLabel('Note').fill('With the team');
-  await details.getByRole('button', { name: 'Save note' }).click();
-  await details.getByRole('button', { name: 'Save note' }).waitFor({ state: 'detached' });
+  await details.getByRole('button', { name: 'Save Note' }).click();
+  await details.getByRole('button', { name: 'Save Note' }).waitFor({ state: 'detached' });
   await readyAxe(page);
   expect(await lookAt(page, 'details')).toEqual([]);
   await details.getByRole('button', { name: /^Category / }).click();
@@ -138,13 +138,13 @@ test('reports a payment, and withdraws the report', async () => {
     .first()
     .click();
   const details = page.getByRole('dialog', { name: 'Transaction' });
-  await details.getByRole('button', { name: 'Report a problem' }).click();
+  await details.getByRole('button', { name: 'Report a Problem' }).click();
   await details.getByLabel('What happened? (optional)').fill('I was at home that day.');
-  await details.getByRole('button', { name: 'Report payment' }).click();
+  await details.getByRole('button', { name: 'Report Payment' }).click();
   await details.getByText("We'll look into this payment").waitFor();
   await readyAxe(page);
   expect(await lookAt(page, 'report')).toEqual([]);
-  await details.getByRole('button', { name: 'Withdraw report' }).click();
+  await details.getByRole('button', { name: 'Withdraw Report' }).click();
   await details.getByText('You withdrew your report').waitFor();
   expect(troubles).toEqual([]);
 });
@@ -174,10 +174,10 @@ test('sets a budget and removes it', async () => {
   const dialog = page.getByRole('dialog', { name: 'New budget' });
   await dialog.getByLabel('Category').selectOption('travel');
   await dialog.getByLabel('Amount a month').fill('12345');
-  await dialog.getByRole('button', { name: 'Save budget' }).click();
+  await dialog.getByRole('button', { name: 'Save Budget' }).click();
   await page.getByText('left of $12,345.00').waitFor();
   await page.getByRole('button', { name: 'Change Budget for Travel' }).click();
-  await page.getByRole('button', { name: 'Remove budget' }).click();
+  await page.getByRole('button', { name: 'Remove Budget' }).click();
   await page.getByText('left of $12,345.00').waitFor({ state: 'detached' });
   expect(troubles).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('a visitor finds out about a code that does not arrive, and opens the chat'
   await page.getByLabel('Search for help').fill('no code in my email');
   await page.keyboard.press('Enter');
   await heading(page, "My code doesn't arrive. What can I do?");
-  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await page.getByRole('button', { name: 'Chat with Us' }).click();
   await page.getByRole('dialog', { name: 'Support chat' }).waitFor();
   expect(troubles).toEqual([]);
 });

@@ -59,10 +59,12 @@ test('[SHELL-6] [SHELL-7] searches on the whole screen of a phone', async () => 
   await page.getByRole('heading', { level: 1, name: 'Loans & Credit' }).waitFor();
 });
 
-test('the header scrolls away at 400 %', async () => {
-  const { page } = await open();
-  const position = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).position);
-  expect(await position()).toBe('sticky');
+test('the header and the tabs scroll away at 400 %', async () => {
+  const { page } = await open(phone);
+  const position = (bar: ReturnType<Page['locator']>) =>
+    bar.evaluate((one) => getComputedStyle(one).position);
+  const [header, tabs] = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Tabs' })];
+  expect([await position(header), await position(tabs)]).toEqual(['sticky', 'fixed']);
   await page.setViewportSize({ width: 320, height: 256 });
-  expect(await position()).toBe('static');
+  expect([await position(header), await position(tabs)]).toEqual(['static', 'static']);
 });

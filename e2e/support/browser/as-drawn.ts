@@ -16,6 +16,15 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const told = (element: Element) =>
       `<${element.tagName.toLowerCase()} ${element.className}> ${element.textContent?.slice(0, 40)}`;
     const found: string[] = [];
+    const lines = (text: Node, from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    for (const { firstChild: text } of document.querySelectorAll('h1'))
+      for (const { 0: word, index } of text?.textContent?.matchAll(/[\w’']+/g) ?? [])
+        if (text && lines(text, index, index + word.length) > 1) found.push(`broken word: ${word}`);
     if (document.documentElement.scrollWidth > width)
       found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
     for (const element of document.querySelectorAll('body *')) {

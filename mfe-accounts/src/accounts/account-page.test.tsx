@@ -57,7 +57,7 @@ test('shows name, balance, available balance and what is held', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Checking Account' });
   const balance = await section('Balance');
-  expect(balance.getByText('Balance').nextElementSibling).toHaveTextContent('$8,412.66');
+  expect(balance.getByRole('heading', { level: 2 }).nextElementSibling).toHaveTextContent('$8,412.66');
   const available = balance.getByText(/available/);
   expect(available).toHaveTextContent('$8,400.00 available, $12.66 held for card payments');
 });
@@ -228,7 +228,10 @@ test('says so if a part fails to load, and keeps the others', async () => {
 test.each(['', '?id=', '?id=acc_unknown'])('leads back from an unknown account: %j', async (search) => {
   open({}, search);
   await screen.findByRole('heading', { level: 1, name: 'Account not found' });
-  expect(screen.getByRole('link', { name: 'Your accounts' })).toHaveAttribute('href', '/dashboard/profile');
+  expect(screen.getByRole('link', { name: 'See Your Accounts' })).toHaveAttribute(
+    'href',
+    '/dashboard/profile',
+  );
 });
 
 test('says that the account is loading, and offers a retry if it fails', async () => {

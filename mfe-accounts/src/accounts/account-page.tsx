@@ -72,7 +72,7 @@ const NotFound = () => (
   <EmptyState
     icon="accounts"
     title="We can't find this account"
-    action={<ButtonLink to="/dashboard/profile">Your accounts</ButtonLink>}
+    action={<ButtonLink to="/dashboard/profile">See Your Accounts</ButtonLink>}
   >
     It may belong to someone else, or the link is incomplete.
   </EmptyState>

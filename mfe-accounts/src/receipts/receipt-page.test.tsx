@@ -71,7 +71,7 @@ test.each([404, 422])('says why a payment has no receipt (%i)', async (status) =
 
 test('leads from an incomplete link to the transactions', async () => {
   const { heard } = open({}, '');
-  expect(await screen.findByRole('link', { name: 'Your transactions' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'See Your Transactions' })).toHaveAttribute(
     'href',
     '/dashboard/transactions',
   );

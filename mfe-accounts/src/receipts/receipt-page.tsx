@@ -101,7 +101,7 @@ const NoReceipt = ({ children }: { children: string | undefined }) => (
   <EmptyState
     icon="statement"
     title="No receipt"
-    action={<ButtonLink to="/dashboard/transactions">Your transactions</ButtonLink>}
+    action={<ButtonLink to="/dashboard/transactions">See Your Transactions</ButtonLink>}
   >
     {children ?? 'The link is incomplete. Open the receipt from your transactions.'}
   </EmptyState>

@@ -61,7 +61,7 @@ export function BudgetDialog({ edited, onClose }: BudgetProps) {
               disabled={save.isPending}
               onClick={() => save.mutate({ category: edited.category, amount: null })}
             >
-              Remove budget
+              Remove Budget
             </Button>
           ) : (
             <Button variant="secondary" onClick={onClose}>
@@ -69,7 +69,7 @@ export function BudgetDialog({ edited, onClose }: BudgetProps) {
             </Button>
           )}
           <Button submits busy={save.isPending}>
-            Save budget
+            Save Budget
           </Button>
         </FormActions>
       </Form>

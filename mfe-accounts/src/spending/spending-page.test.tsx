@@ -49,6 +49,16 @@ test('links each figure to its transactions', async () => {
   );
 });
 
+test('reads in the order that it shows: the month, its categories, then what comes back', async () => {
+  open();
+  await screen.findByRole('heading', { level: 3, name: 'Spent' });
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Spent',
+    'Categories and budgets',
+    'Monthly payments',
+  ]);
+});
+
 test('switches months in the address, between the first and the current one', async () => {
   const { user, address } = open();
   const before = await screen.findByRole('button', { name: 'Month before' });
@@ -102,11 +112,11 @@ test('saves a budget, and refuses one that is no amount', async () => {
   await user.click(await screen.findByRole('button', { name: 'Set Budget for Food & Dining' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Budget for Food & Dining' }));
   await fillIn(dialog.getByLabelText('Amount a month'), 'lots');
-  await user.click(dialog.getByRole('button', { name: 'Save budget' }));
+  await user.click(dialog.getByRole('button', { name: 'Save Budget' }));
   expect(await dialog.findByText('Please enter an amount such as 400')).toBeVisible();
   await user.clear(dialog.getByLabelText('Amount a month'));
   await fillIn(dialog.getByLabelText('Amount a month'), '1,250');
-  await user.click(dialog.getByRole('button', { name: 'Save budget' }));
+  await user.click(dialog.getByRole('button', { name: 'Save Budget' }));
   expect(heard.find(({ call }) => call === 'PUT /insights/budgets/')?.body).toEqual({
     category: 'food',
     amount: '1250.00',

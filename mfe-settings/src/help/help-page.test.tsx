@@ -61,7 +61,7 @@ test.each(['?article=unknown', '?article=constructor'])('%s leads to the search'
 test('offers the chat while it is ready, and always an email', async () => {
   const openChat = jest.fn();
   const { user } = open();
-  const chat = () => screen.queryByRole('button', { name: 'Chat with us' });
+  const chat = () => screen.queryByRole('button', { name: 'Chat with Us' });
   const more = screen.getByRole('region', { name: 'Still stuck?' });
   expect(chat()).toBeNull();
   expect(within(more).getByRole('link', { name: 'support@larch.example' })).toBeVisible();

@@ -16,7 +16,7 @@ export function MoreHelp() {
       </div>
       {openChat && (
         <Button variant="secondary" icon="chat" onClick={openChat}>
-          Chat with us
+          Chat with Us
         </Button>
       )}
     </section>

@@ -18,7 +18,7 @@ export function PayCardPage() {
       <PageHeader
         title="Pay Card"
         lead={owed.data && cardTitle(owed.data)}
-        back={{ to: `/dashboard/card?id=${id}`, label: 'Back to Card' }}
+        back={{ to: `/dashboard/card?id=${id}`, label: 'Card' }}
       />
       {hasFailed && (
         <ErrorState title="Unable to load your card" onRetry={retry}>

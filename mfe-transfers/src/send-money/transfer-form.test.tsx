@@ -38,11 +38,14 @@ test('[SEND-1] shows the fields of the chosen transfer type', async () => {
   const page = await open();
   expect(screen.getByRole('radio', { name: /To External Account 1-3 business days/ })).not.toBeChecked();
   await page.user.click(screen.getByRole('radio', { name: /Between My Accounts Instant transfer/ }));
-  expect(screen.getByLabelText('To Account')).toBeVisible();
+  for (const label of ['From Account', 'Amount', 'To Account'])
+    expect(screen.getByLabelText(label)).toBeRequired();
+  expect(screen.getByLabelText('Memo')).toHaveAccessibleDescription('Optional');
   await page.user.click(screen.getByRole('radio', { name: /To External Account/ }));
   await screen.findByLabelText('Recipient Name');
   for (const label of ['Recipient Name', 'Bank Name', 'Routing Number', 'Account Number']) {
     expect(screen.getByLabelText(label)).toBeVisible();
+    expect(screen.getByLabelText(label)).toBeRequired();
   }
   expect(screen.queryByLabelText('To Account')).toBeNull();
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/dashboard');

@@ -46,6 +46,12 @@ test('[SHELL-1] describes the site to search engines', async () => {
   expect((await get('/')).body).toMatch(/<meta name="description" content="An online bank: [^"]+">/);
 });
 
+test('leaves room for the keyboard of a phone, so that it covers no sheet', async () => {
+  expect((await get('/')).body).toMatch(
+    /<meta name="viewport" content="[^"]+, interactive-widget=resizes-content">/,
+  );
+});
+
 test('[MFE-1] preloads only files of the requested page', async () => {
   const { body } = await get('/mfe-one?month=11');
   const preloads = [

@@ -29,7 +29,7 @@ test('saves a nickname, shows it everywhere and focuses the heading', async () =
   const { user, fillIn, sent } = await open(saved({ nickname: 'Household' }));
   expect(field()).toHaveFocus();
   await fillIn(field(), 'Household');
-  await user.click(screen.getByRole('button', { name: 'Save nickname' }));
+  await user.click(screen.getByRole('button', { name: 'Save Nickname' }));
   await screen.findByRole('heading', { level: 1, name: 'Household' });
   expect(sent()).toEqual([{ nickname: 'Household' }]);
   expect(screen.getByRole('heading', { name: 'About this account' })).toHaveFocus();
@@ -80,7 +80,7 @@ test("shows the bank's error at the field until the next edit", async () => {
     body: { error: text, message: text, errors: { nickname: [text] } },
   });
   await fillIn(field(), 'Pay pal');
-  await user.click(screen.getByRole('button', { name: 'Save nickname' }));
+  await user.click(screen.getByRole('button', { name: 'Save Nickname' }));
   expect(await screen.findByText(text)).toBeVisible();
   expect(field()).toHaveAccessibleDescription(text);
   expect(field()).toHaveFocus();
@@ -91,7 +91,7 @@ test("shows the bank's error at the field until the next edit", async () => {
 test('keeps the form when offline so it can be saved again', async () => {
   const { user, fillIn } = await open('no connection');
   await fillIn(field(), 'Trip');
-  await user.click(screen.getByRole('button', { name: 'Save nickname' }));
+  await user.click(screen.getByRole('button', { name: 'Save Nickname' }));
   expect(await screen.findByRole('alert')).toHaveTextContent("Your change wasn't saved.");
   expect(field()).toHaveValue('Trip');
 });

@@ -40,7 +40,7 @@ export function AccountLookForm({ account, onClose }: LookFormProps) {
             Close
           </Button>
           <Button submits busy={saving.nickname !== undefined}>
-            Save nickname
+            Save Nickname
           </Button>
         </FormActions>
       </Form>

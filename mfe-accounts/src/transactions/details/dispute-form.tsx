@@ -69,7 +69,7 @@ export function DisputeForm({ transactionId, cardId, onClose }: FormProps) {
       )}
       <div className={styles.buttons}>
         <Button submits busy={report.isPending}>
-          Report payment
+          Report Payment
         </Button>
         <Button variant="secondary" disabled={report.isPending} onClick={onClose}>
           Cancel

@@ -55,7 +55,7 @@ export function DisputeState({ dispute, cardId }: StateProps) {
             busy={withdraw.isPending}
             onClick={() => withdraw.mutate(id, { onSuccess: () => announce('Report withdrawn.') })}
           >
-            Withdraw report
+            Withdraw Report
           </Button>
         </div>
       )}

@@ -32,7 +32,7 @@ export function NoteField({ details: { id: transactionId, note } }: { details: T
         {isChanged && (
           <div className={styles.buttons}>
             <Button submits busy={change.isPending}>
-              Save note
+              Save Note
             </Button>
           </div>
         )}

@@ -130,15 +130,15 @@ test('shows the old category again when the new one was not saved', async () => 
 test('saves a note', async () => {
   const { user, sent } = open();
   await user.type(await screen.findByLabelText('Note'), 'Lunch');
-  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await user.click(screen.getByRole('button', { name: 'Save Note' }));
   expect(sent(`PUT ${path}/note/`)).toEqual({ note: 'Lunch' });
 });
 
 test('reports a payment that the customer does not recognize', async () => {
   const { user, sent } = open();
-  await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  await user.click(await screen.findByRole('button', { name: 'Report a Problem' }));
   await user.click(screen.getByLabelText('I was charged twice'));
-  await user.click(screen.getByRole('button', { name: 'Report payment' }));
+  await user.click(screen.getByRole('button', { name: 'Report Payment' }));
   expect(sent('POST /transactions/disputes/')).toEqual({
     transaction_id: transaction.id,
     reason: 'charged-twice',
@@ -148,7 +148,7 @@ test('reports a payment that the customer does not recognize', async () => {
 
 test('says that reporting a card payment as not mine freezes the card, and for other reasons not', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  await user.click(await screen.findByRole('button', { name: 'Report a Problem' }));
   expect(screen.getByText("We'll freeze your card, so that no one else can use it.")).toBeVisible();
   await user.click(screen.getByLabelText('The amount is wrong'));
   expect(screen.queryByText("We'll freeze your card, so that no one else can use it.")).toBeNull();
@@ -167,7 +167,7 @@ test('leads from a report to the card, and withdraws it', async () => {
     'href',
     '/dashboard/card?id=card_1',
   );
-  await user.click(report.getByRole('button', { name: 'Withdraw report' }));
+  await user.click(report.getByRole('button', { name: 'Withdraw Report' }));
   expect(calls()).toContain('POST /transactions/disputes/dispute_1/withdraw/');
 });
 
@@ -175,7 +175,7 @@ test('shows what the bank decided, and why', async () => {
   const closed = { status: 'resolved', outcome: 'refused', explanation: 'You paid at a terminal.' } as const;
   open({ dispute: { ...dispute, ...closed }, can_dispute: false });
   expect(await screen.findByText('You paid at a terminal.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Withdraw report' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw Report' })).toBeNull();
 });
 
 test('links to the person, the receipt and the split', async () => {
@@ -197,7 +197,7 @@ test('keeps the facts when the rest fails to load', async () => {
 test('says at once that a note was not saved without a connection', async () => {
   const { user } = open({}, { [`PUT ${path}/note/`]: 'no connection' });
   await user.type(await screen.findByLabelText('Note'), 'Lunch');
-  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await user.click(screen.getByRole('button', { name: 'Save Note' }));
   expect(await screen.findByText("The note wasn't saved. Please try again.")).toBeVisible();
   expect(screen.getByLabelText('Note')).toHaveValue('Lunch');
 });

@@ -10,7 +10,7 @@ export function ReportAction({ details: { id, card_id } }: { details: Transactio
     return <DisputeForm transactionId={id} cardId={card_id} onClose={() => setReporting(false)} />;
   return (
     <Button variant="secondary" icon="alert" block onClick={() => setReporting(true)}>
-      Report a problem
+      Report a Problem
     </Button>
   );
 }

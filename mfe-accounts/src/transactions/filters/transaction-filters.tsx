@@ -70,7 +70,7 @@ export function TransactionFilters(props: FiltersProps) {
             <MoreFields filter={filter} onChange={change} />
             <div className={styles.actions}>
               {clear}
-              <Button onClick={() => setOpen(false)}>Show transactions</Button>
+              <Button onClick={() => setOpen(false)}>Show Transactions</Button>
             </div>
           </div>
         </Panel>

@@ -165,7 +165,9 @@ test('[LOAN-1] withdraws a pending application after confirmation', async () => 
   );
   await page.user.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
   const question = within(screen.getByRole('dialog', { name: 'Withdraw your application?' }));
-  await page.user.click(question.getByRole('button', { name: 'Withdraw' }));
+  const withdraw = question.getByRole('button', { name: 'Withdraw' });
+  expect(withdraw.parentElement).toHaveAttribute('data-arrange', 'pair');
+  await page.user.click(withdraw);
   expect(await screen.findByText('Withdrawn')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

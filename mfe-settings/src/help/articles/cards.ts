@@ -92,10 +92,10 @@ export const cards: readonly Article[] = [
     topic: 'cards',
     question: "I don't recognize a payment. How do I report it?",
     answer:
-      'Open the payment and choose “Report a problem”. We usually decide within a day and email you; some payments we refund, and for others we say why not.',
+      'Open the payment and choose “Report a Problem”. We usually decide within a day and email you; some payments we refund, and for others we say why not.',
     steps: [
       'Open [Transactions](/dashboard/transactions) and choose the payment.',
-      "Choose “Report a problem” and say what's wrong. You can do that for 120 days.",
+      "Choose “Report a Problem” and say what's wrong. You can do that for 120 days.",
       "If you didn't make the payment, we freeze the card. Replace it under [Cards](/dashboard/apply-card).",
     ],
     more: "Some reports need one of our people, which takes up to 5 business days. For a wrong amount or something you returned, ask the merchant first. We can't take back a payment that was confirmed with your PIN.",
@@ -111,7 +111,7 @@ export const cards: readonly Article[] = [
     steps: [
       'Need proof? Open the payment in [Transactions](/dashboard/transactions) and choose Receipt.',
       'A payment that is still pending can become less or disappear, and its money is available again.',
-      "Did the shop charge you twice, or don't you know it? Open the payment and choose “Report a problem”.",
+      "Did the shop charge you twice, or don't you know it? Open the payment and choose “Report a Problem”.",
     ],
     keywords: 'refund return returned goods money back shop store merchant online order canceled',
   },

@@ -93,7 +93,7 @@ test('asks to choose people until some are chosen', async () => {
 
 test('leads back to the page before, or to Pay if it opened first', async () => {
   const direct = open();
-  await direct.user.click(screen.getByRole('link', { name: 'Back to Pay' }));
+  await direct.user.click(screen.getByRole('link', { name: 'Pay' }));
   expect(direct.address()).toBe('/dashboard/pay');
   direct.unmount();
   window.history.replaceState({ idx: 1 }, '');

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 /** Leads to the page before, as the customer left it, or to Pay if this page opened first. */
 export function useWayBack() {
   const navigate = useNavigate();
-  if (!hasPageBefore()) return { to: '/dashboard/pay', label: 'Back to Pay' };
+  if (!hasPageBefore()) return { to: '/dashboard/pay', label: 'Pay' };
   return {
     to: '/dashboard/pay',
     label: 'Back',

@@ -1,4 +1,5 @@
 import { ownCategory } from '../../contracts/payments/transactions';
+import { themeCss } from './theme-css';
 import { accountHues, dark, light, type Palette } from './tokens';
 
 const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -80,6 +81,12 @@ describe.each([
     const pairs = hues.flatMap((hue, at) => hues.slice(at + 1).map((other) => difference(hue, other)));
     expect(Math.min(...pairs)).toBeGreaterThan(0.05);
   });
+});
+
+test('customers who prefer more contrast see edges, and secondary text as dark as other text', () => {
+  const [, sharper] = /@media \(prefers-contrast:more\)\{(.*)\}/.exec(themeCss) ?? [];
+  expect(sharper).toContain('--bank-line:var(--bank-control);');
+  expect(sharper).toContain('--bank-muted:var(--bank-ink);');
 });
 
 test.each(Object.entries(accountHues))(

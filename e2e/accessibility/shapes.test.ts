@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright-core';
+import { newVisit } from '../support/browser/browser';
+import { isThere } from '../support/browser/within-site';
+import { alex, jordan, sam } from '../support/customer/customers';
+import { openSignedIn } from '../support/customer/signed-in';
+import { siteForThisFile } from '../support/site/site';
+
+const site = siteForThisFile({ BANK_MODE: 'full' });
+
+const phone = { width: 390, height: 844 };
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function open(path: string, customer = alex, size = { width: 1440, height: 900 }) {
+  const { page } = await newVisit(size);
+  await openSignedIn(page, `${site().address}${path}`, customer);
+  await isThere(page);
+  return page;
+}
+
+/** The contrast of a shape with the card around it. */
+const contrastOf = (shape: Locator) =>
+  shape.evaluate((one) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    const light = (color: string) => {
+      if (!canvas) return 0;
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) =>
+        value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const card = getComputedStyle(document.documentElement).getPropertyValue('--bank-surface');
+    const [dim = 0, bright = 0] = [light(getComputedStyle(one).backgroundColor), light(card)].sort(
+      (a, b) => a - b,
+    );
+    return (bright + 0.05) / (dim + 0.05);
+  });
+
+const bars = (page: Page) =>
+  page
+    .getByRole('link', { name: /: \$.+, show transactions$/ })
+    .locator('> span:first-child > span:last-child');
+
+test('the bars of past months are visible, light and dark', async () => {
+  const page = await open('/dashboard/spending');
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((to) => document.documentElement.setAttribute('data-color-mode', to), mode);
+    expect(await contrastOf(bars(page).first())).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('forced colors mark the month that is shown, and keep the edges of cards and counts', async () => {
+  const page = await open('/dashboard/spending');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colors = await bars(page).evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundColor),
+  );
+  expect(colors.filter((color) => color === colors.at(-1))).toHaveLength(1);
+  const bell = page
+    .getByRole('button', { name: /^Notifications, \d/ })
+    .locator('span')
+    .last();
+  await page.goto(`${site().address}/dashboard/apply-card`);
+  const card = page.locator('main span[style*="--bank-hue"]').first();
+  for (const one of [bell, card])
+    expect(await one.evaluate((it) => getComputedStyle(it).borderTopWidth)).toBe('1px');
+});
+
+test('interest differs from principal by a pattern', async () => {
+  const page = await open('/dashboard/loans');
+  const patterns = await page
+    .locator('figure div span > span > span')
+    .evaluateAll((parts) => parts.slice(0, 2).map((part) => getComputedStyle(part).backgroundImage));
+  expect(patterns).toEqual([expect.stringContaining('repeating-linear-gradient'), 'none']);
+});
+
+test('a digit in a box of a code isn’t shown as selected', async () => {
+  const page = await open('/dashboard/apply-card');
+  await page.getByRole('button', { name: 'Show Details' }).first().click();
+  const box = page.getByLabel('PIN digit 1 of 6');
+  expect(await box.evaluate((one) => getComputedStyle(one, '::selection').backgroundColor)).toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+});
+
+test('an account without a chart has no hole below its balance', async () => {
+  const page = await open('/', sam);
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click();
+  const [balance, next] = [region(page, 'Balance'), region(page, 'Latest transactions')];
+  const [above, below] = [await balance.boundingBox(), await next.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBe(24);
+});
+
+test('the total balance is at the same place, whatever needs attention', async () => {
+  const places = [];
+  for (const customer of [alex, sam, jordan]) {
+    const total = region(await open('/', customer), 'Total balance')
+      .locator('p')
+      .first();
+    const size = await total.evaluate((one) => getComputedStyle(one.firstElementChild ?? one).fontSize);
+    const { x, y } = (await total.boundingBox()) ?? {};
+    places.push({ x, y, size });
+  }
+  expect(places).toEqual([places[0], places[0], places[0]]);
+});
+
+test('transactions of a phone have one height, also between accounts', async () => {
+  const page = await open('/dashboard/transactions?search=savings', alex, phone);
+  const rows = page.locator('main li button[aria-haspopup]');
+  await rows.first().waitFor();
+  const heights = await rows.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().height)),
+  );
+  expect(new Set(heights).size).toBe(1);
+});
