@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
-import { jordan } from '../support/customer/customers';
+import { alex, jordan } from '../support/customer/customers';
 import { enterPin } from '../support/customer/send-money';
 import { openSignedIn } from '../support/customer/signed-in';
+import { authenticator } from '../support/customer/totp';
 import { siteForThisFile } from '../support/site/site';
 
 const site = siteForThisFile({ BANK_MODE: 'full' });
@@ -55,6 +56,17 @@ test('moves money to savings in at most five clicks', async () => {
   await enterPin(page, pin);
   await page.getByText(/From Checking Account .* to Savings Account/).waitFor();
   expect(count()).toBeLessThanOrEqual(5);
+  expect(troubles).toEqual([]);
+});
+
+test('signs in with at most one click', async () => {
+  const { page, troubles } = await newVisit();
+  await page.goto(`${site().address}/login`);
+  const { count, click } = counting(page);
+  await click(page.getByLabel('Email'));
+  await page.keyboard.type(`${alex.email}\t${alex.password}\n`);
+  await page.getByText('Total balance').waitFor();
+  expect(count()).toBeLessThanOrEqual(1);
   expect(troubles).toEqual([]);
 });
 
@@ -130,7 +142,25 @@ const jobs: Job[] = [
       await change.getByLabel('New PIN', { exact: true }).fill('908172');
       await change.getByLabel('Confirm New PIN').fill('908172');
       await at.click(change.getByRole('button', { name: 'Change PIN' }));
-      await change.getByText(/changed/).waitFor();
+      await page.getByText('Transaction PIN updated successfully!').waitFor();
+    },
+  },
+  {
+    job: 'turns on two-factor authentication',
+    most: 7,
+    does: async (page, at) => {
+      await at.click(at.link('Security'));
+      await at.click(at.link('Two-Factor'));
+      await at.click(at.button('Set Up'));
+      await page.getByLabel('Current Password').fill(alex.password);
+      await at.click(at.button('Continue'));
+      const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+      await page
+        .getByLabel('Then enter the code that the app shows')
+        .fill(await authenticator((key ?? '').replaceAll(' ', ''))());
+      await at.click(at.button('Turn On'));
+      await at.click(at.button("I've Saved Them"));
+      await page.getByText(/^On since/).waitFor();
     },
   },
 ];
