@@ -153,7 +153,8 @@ const jobs: Job[] = [
     most: 7,
     does: async (page, at) => {
       await at.click(at.link('Security'));
-      await at.click(at.link('Two-Factor'));
+      const settings = page.getByRole('navigation', { name: 'Settings' });
+      await at.click(settings.getByRole('link', { name: 'Two-Factor' }));
       await at.click(at.button('Set Up'));
       await page.getByLabel('Current Password').fill(alex.password);
       await at.click(at.button('Continue'));
