@@ -29,7 +29,9 @@ export function PaymentsNav({ current, onChoose }: PaymentsNavProps) {
               className={styles.way}
               aria-label={label}
               aria-current={way === current ? 'page' : undefined}
-              onClick={() => onChoose?.(way)}
+              onClick={({ ctrlKey, metaKey, shiftKey }) =>
+                !(ctrlKey || metaKey || shiftKey) && onChoose?.(way)
+              }
             >
               {isPhone ? brief : label}
             </Link>

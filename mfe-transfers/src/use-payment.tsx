@@ -62,13 +62,17 @@ export function usePayment<Order, Receipt>({
     if (order) mutate(order);
   }
 
+  function sendWithoutPin(next: Order) {
+    setOrder(next);
+    mutate(next);
+  }
+
   return {
     receipt: data,
     error,
     isPending,
     confirm,
-    /** Without a PIN. */
-    send: mutate,
+    send: sendWithoutPin,
     /** Back to the form, which keeps its values. */
     startAgain: reset,
     /** Replaces the form until a retry shows whether the money moved. */

@@ -28,7 +28,7 @@ export function PayPage() {
   const payments = useQuery(personPaymentsOptions);
   const requests = useQuery(requestsOptions);
   // Paused payments and what the customer was asked to pay come first, and would push the people down later.
-  const isLoaded = accounts && people.data && !requests.isPending && !payments.isPending;
+  const isLoaded = accounts && people.data && requests.isFetched && payments.isFetched;
   const chosen = people.data?.find(({ id }) => id === search.get('person'));
   const header = headerOf(search, chosen);
   const hasFailed = !isLoaded && (isError || people.isError);

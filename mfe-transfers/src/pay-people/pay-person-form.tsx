@@ -10,7 +10,7 @@ import * as layout from '../layout.module.css';
 import { maxMemoLength, readAmount, shortLabel, useMoneyProblems } from '../money-fields';
 import { ThumbBar } from '../thumb-bar';
 import type { TimedOrder } from './schedules/schedules';
-import { findDayProblem, toWhen, type WhenDraft, WhenFields } from './schedules/when-fields';
+import { findDayProblem, toWhen, type WhenDraft, WhenFields, whenText } from './schedules/when-fields';
 import { LargeAmount, SourceField } from './source-field';
 
 export interface PersonDraft extends WhenDraft {
@@ -112,7 +112,12 @@ export function PayPersonForm({ accounts, draft, usual, isSending, onEdit, onCon
             maxLength={maxMemoLength}
           />
         </FoldedField>
-        <FoldedField {...field('when')} label="When" value="Now">
+        <FoldedField
+          name="when"
+          problem={field('when').problem ?? field('payOn').problem}
+          label="When"
+          value={whenText(draft)}
+        >
           <WhenFields draft={draft} field={field} />
         </FoldedField>
       </div>

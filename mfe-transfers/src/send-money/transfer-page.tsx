@@ -22,13 +22,14 @@ const otherBanks = {
 };
 
 export function TransferPage() {
-  const { data: transfers = [], isPending } = useQuery(latestTransfersOptions);
+  // Not `isPending`: after a failure, each refetch would be pending again, and take the place of an open review.
+  const { data: transfers = [], isFetched } = useQuery(latestTransfersOptions);
   return (
     <SendMoney
       otherBanks={otherBanks}
       help={{
         ...{ BalanceAfter, AmountHelp, SwapAccounts, Nav: PaymentsNav },
-        isPending,
+        isPending: !isFetched,
         presetFor: (accounts, search) => usualDraft(accounts, search, transfers),
       }}
     >

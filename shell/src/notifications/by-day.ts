@@ -5,13 +5,16 @@ interface Dated {
 }
 
 const day = dateFormat({ dateStyle: 'medium' });
-const dayMs = 86_400_000;
 
-const near = (now: number) =>
-  new Map([
+/** By date, because not every day has 24 hours. */
+function near(now: number) {
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  return new Map([
+    [day.format(yesterday), 'Yesterday'],
     [day.format(now), 'Today'],
-    [day.format(now - dayMs), 'Yesterday'],
   ]);
+}
 
 /** In their order, with the name of each day. */
 export function byDay<One extends Dated>(all: readonly One[], now = Date.now()): [day: string, of: One[]][] {

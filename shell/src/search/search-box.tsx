@@ -16,9 +16,9 @@ const isSlashShortcutOn = () => localStorage.getItem('slashShortcut') !== 'off';
 
 const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable]');
 
-const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   ctrlKey || metaKey
-    ? key.toLowerCase() === 'k' && !altKey
+    ? key === 'k' && !altKey && !shiftKey
     : key === '/' && !altKey && isSlashShortcutOn() && !isTyping();
 
 /** On a small screen, it's an icon until it has the focus. */
@@ -79,7 +79,7 @@ export function SearchBox({ menu }: { menu: readonly Place[] }) {
         ref={input}
         type="search"
         aria-label="Search"
-        aria-keyshortcuts="Control+K"
+        {...(isFull() && { 'aria-keyshortcuts': 'Control+K' })}
         placeholder="Search"
         autoComplete="off"
         className={styles.input}

@@ -65,7 +65,9 @@ const countMs = 1000;
 function CountAnnouncement({ box }: { box: RefObject<HTMLDivElement | null> }) {
   const [count, setCount] = useState(0);
   useLater(() => setCount(box.current?.querySelectorAll('a').length ?? 0), countMs);
-  useAnnouncement(count > 0 ? `${count} results. Go through them with the down arrow.` : '');
+  useAnnouncement(
+    count > 0 ? `${count} ${count === 1 ? 'result' : 'results'}. Go through them with the down arrow.` : '',
+  );
   return null;
 }
 

@@ -18,14 +18,16 @@ const mostShown = 3;
 function fitting(items: readonly Attention[]): Attention[] {
   let room = mostShown;
   return items.filter(({ isLate }) => {
-    room -= isLate ? 2 : 1;
-    return room >= 0;
+    const size = isLate ? 2 : 1;
+    if (size > room) return false;
+    room -= size;
+    return true;
   });
 }
 
 /** How much there is, beside what has to be done. Its height is reserved, so that what arrives moves nothing. */
 export function AttentionStrip() {
-  const found = useAttention();
+  const { found, isComplete } = useAttention();
   const { isDismissed, dismiss } = useDismissed();
   const items = found && fitting(found.filter((item) => item.isLate || !isDismissed(item)));
   const strip = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ export function AttentionStrip() {
       {isWaiting && <WaitingForAttention />}
       {!isWaiting && accounts && accounts.length > 0 && <TotalBalance accounts={accounts} />}
       {!isWaiting && items.length > 0 && <NeedsAttention items={items} onDismiss={dismissAndKeepFocus} />}
-      {!isWaiting && items.length === 0 && <NothingNeedsAttention />}
+      {!isWaiting && items.length === 0 && isComplete && <NothingNeedsAttention />}
     </div>
   );
 }

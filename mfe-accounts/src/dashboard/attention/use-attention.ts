@@ -10,10 +10,14 @@ import {
 import { type Attention, findAttention } from './find-attention';
 import { cardsOf, freshDeclines } from './open-declines';
 
-const isLoading = (query: { isLoading: boolean }) => query.isLoading;
+interface SeenAttention {
+  /** Undefined until every call has answered or failed, so that nothing changes places afterwards. */
+  found: Attention[] | undefined;
+  /** After a call failed, nothing found doesn't mean that there is nothing. */
+  isComplete: boolean;
+}
 
-/** Undefined until every call has answered or failed, so that nothing changes places afterwards. */
-export function useAttention(): Attention[] | undefined {
+export function useAttention(): SeenAttention {
   const now = new Date();
   const accounts = useQuery(accountDetailsOptions);
   const comingUp = useQuery(comingUpOptions);
@@ -25,8 +29,10 @@ export function useAttention(): Attention[] | undefined {
     ...latestCardPaymentsOptions(declinedCards),
     enabled: declinedCards.length > 0,
   });
-  if ([accounts, comingUp, notifications, credit, asked, cardPayments].some(isLoading)) return undefined;
-  return findAttention({
+  const calls = [accounts, comingUp, notifications, credit, asked, cardPayments];
+  const isComplete = !calls.some(({ isError }) => isError);
+  if (calls.some(({ isLoading }) => isLoading)) return { found: undefined, isComplete };
+  const found = findAttention({
     accounts: accounts.data ?? [],
     comingUp: comingUp.data ?? [],
     notifications: notifications.data ?? [],
@@ -35,4 +41,5 @@ export function useAttention(): Attention[] | undefined {
     asked: asked.data ?? [],
     now,
   });
+  return { found, isComplete };
 }

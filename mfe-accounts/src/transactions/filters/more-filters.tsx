@@ -13,10 +13,11 @@ export function MoreFilters(props: Pick<FiltersProps, 'filter' | 'onChange'>) {
     const leave = ({ target }: Event) => {
       if (!place.current?.contains(target as Node)) setOpen(false);
     };
-    document.addEventListener('pointerdown', leave);
+    // Not a press: a field that goes before it loses the focus wouldn't apply what was typed.
+    document.addEventListener('click', leave);
     document.addEventListener('focusin', leave);
     return () => {
-      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('click', leave);
       document.removeEventListener('focusin', leave);
     };
   }, [isOpen]);

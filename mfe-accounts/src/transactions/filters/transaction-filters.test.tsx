@@ -171,6 +171,16 @@ test('applies an amount when its field is left, and explains a wrong one', async
   );
 });
 
+test('applies an amount before a click on the list closes its field', async () => {
+  const { user, address } = open();
+  await screen.findByRole('button', { name: /Corner Market/ });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.type(screen.getByLabelText('Amount from'), '20');
+  await user.click(document.body);
+  expect(screen.queryByLabelText('Amount from')).not.toBeInTheDocument();
+  expect(address()).toBe('/dashboard/transactions?min=20.00');
+});
+
 test('keeps the focus and both amounts when they are typed one after the other', async () => {
   const { user, address } = open();
   await screen.findByRole('button', { name: /Corner Market/ });

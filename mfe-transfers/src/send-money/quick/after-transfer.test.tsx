@@ -1,4 +1,4 @@
-import { fakeApi } from '@bank/shared/testing/fake-api';
+import { type Answering, fakeApi } from '@bank/shared/testing/fake-api';
 import { renderPage } from '@bank/shared/testing/render-page';
 import { accounts } from '@bank/shared/testing/sample-customer';
 import { act, screen } from '@testing-library/react';
@@ -15,10 +15,10 @@ const receipt = {
 };
 
 /** Two accounts, so that nothing is left to choose. */
-async function sendHundred() {
+async function sendHundred(past: Answering = { body: { data: { results: [] } } }) {
   const heard = fakeApi({
     'GET /banking/accounts/': { body: { data: accounts.slice(0, 2) } },
-    'GET /transactions/': { body: { data: { results: [] } } },
+    'GET /transactions/': past,
     'GET /transactions/transfer/external/': { body: { data: { transfers: [] } } },
     'GET /auth/passkeys/': { body: { data: { passkeys: [], accepted: null } } },
     'POST /transactions/verify-pin/': { body: { valid: true, message: 'PIN verified' } },
@@ -47,7 +47,13 @@ test('[SEND-10] shows both new balances, and leads to the receipt', async () => 
   );
 });
 
-test('fills in the same transfer again, with a key of its own', async () => {
+test('stays on the receipt when the latest transfers fail to load again', async () => {
+  await sendHundred({ status: 500 });
+  await pass(1_000);
+  screen.getByRole('heading', { name: 'Transfer Successful!' });
+});
+
+test('fills in the same transfer again, without sending it', async () => {
   const { user, heard } = await sendHundred();
   await user.click(screen.getByRole('button', { name: 'Send Again' }));
   await pass(10_000);

@@ -1,8 +1,9 @@
 import type { AlertProps } from 'antd/es/alert';
 import { lazily } from '../base/base';
 
-const Plain = ({ role = 'alert', title, description, action }: AlertProps) => (
+const Plain = ({ role = 'alert', icon, title, description, action }: AlertProps) => (
   <div role={role}>
+    {icon}
     {title}
     {description}
     {action}
