@@ -72,7 +72,8 @@ function CardList({ cards }: { cards: OwnedCard[] }) {
 const CardMoney = ({ card: { credit, spent_today, left_today } }: { card: OwnedCard }) =>
   credit ? (
     <>
-      <Money amount={credit.available} className={styles.amount} isPrivate /> available
+      <Money amount={credit.owed} className={styles.amount} isPrivate /> owed,{' '}
+      <Money amount={credit.available} isPrivate /> available
     </>
   ) : (
     <>

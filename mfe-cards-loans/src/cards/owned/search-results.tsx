@@ -2,6 +2,7 @@ import type { OwnedCard } from '@bank/shared/contracts/owned-cards';
 import { useQuery } from '@bank/shared/query';
 import type { SlotProps } from '@bank/shared/slots';
 import { Found, matchesWords, Row } from '@bank/shared/ui/rows';
+import { cardTitle, isUsable } from './card-face';
 import { ownedCardsOptions } from './owned-cards';
 
 const actions =
@@ -10,23 +11,21 @@ const actions =
 const isFound = (text: string, { name, nickname, type, last_four, status_display }: OwnedCard) =>
   matchesWords(text, name, nickname, type, last_four, status_display, actions);
 
-const isUsable = ({ status }: OwnedCard) => status === 'active' || status === 'frozen';
-
 export function SearchResults({ text, onLeave }: SlotProps['search-results']) {
   const { data: cards = [] } = useQuery(ownedCardsOptions);
   return (
     <Found title="Cards">
       {cards
         .filter((card) => isUsable(card) && isFound(text, card))
-        .map(({ id, name, nickname, last_four, status }) => (
+        .map((card) => (
           <Row
-            key={id}
+            key={card.id}
             mark="cards"
-            title={nickname || name}
+            title={cardTitle(card)}
             details={[
-              `•••• ${last_four} · ${status === 'frozen' ? 'Unfreeze' : 'Freeze'}, details, limits, payments`,
+              `•••• ${card.last_four} · ${card.status === 'frozen' ? 'Unfreeze' : 'Freeze'}, details, limits, payments`,
             ]}
-            opens={{ to: `/dashboard/card?id=${id}`, onClick: onLeave }}
+            opens={{ to: `/dashboard/card?id=${card.id}`, onClick: onLeave }}
           />
         ))}
     </Found>

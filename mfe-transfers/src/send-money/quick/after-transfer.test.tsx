@@ -48,7 +48,10 @@ test('[SEND-10] shows both new balances, and leads to the receipt', async () => 
 });
 
 test('stays on the receipt when the latest transfers fail to load again', async () => {
-  await sendHundred({ status: 500 });
+  await sendHundred(async () => {
+    await new Promise((done) => setTimeout(done, 10));
+    return { status: 500 };
+  });
   await pass(1_000);
   screen.getByRole('heading', { name: 'Transfer Successful!' });
 });

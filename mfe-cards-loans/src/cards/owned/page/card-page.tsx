@@ -61,7 +61,6 @@ function ShownCard({ card }: { card: OwnedCard }) {
           <CardDetails card={card}>
             <EndingAction card={card} />
           </CardDetails>
-          {usable && <SpendingToday card={card} />}
         </div>
         <div className={styles.main}>
           {card.credit && <CreditSummary id={card.id} />}
@@ -69,6 +68,7 @@ function ShownCard({ card }: { card: OwnedCard }) {
         </div>
         {usable && (
           <div className={styles.settings}>
+            <SpendingToday card={card} />
             <CardLimits card={card} isOpen={changesLimits} onOpen={setChangesLimits} />
             <CardControls card={card} />
           </div>
