@@ -1,4 +1,4 @@
-import type { KnownError } from './scrub/scrub-report';
+import type { KnownError } from './scrub-report';
 import type { Occurrence, StoredError, StoredLine } from './stored-errors';
 
 export const maxSeen = 20;

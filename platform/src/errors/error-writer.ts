@@ -3,7 +3,7 @@ import { LastingFailure } from '../limits/lasting-failure';
 import type { ReleaseStore } from '../store/release-store';
 import { bytesPerDay, mayGrow, RecentNetworks, shareFor } from './day-budget';
 import { ErrorGroups, keyOf, type Where } from './error-groups';
-import type { KnownError } from './scrub/scrub-report';
+import type { KnownError } from './scrub-report';
 import { errorDocuments } from './stored-errors';
 
 const writeIntervalMs = 500;

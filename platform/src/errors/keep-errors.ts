@@ -7,8 +7,7 @@ import { takeTurns } from '../limits/take-turns';
 import type { AcceptedReport, ReportSink, Visitor } from '../reports/accepted-report';
 import type { ReleaseStore } from '../store/release-store';
 import { ErrorWriter } from './error-writer';
-import { releasesOf, scrubReport } from './scrub/scrub-report';
-import { Vocabularies } from './scrub/vocabulary';
+import { releasesOf, scrubReport } from './scrub-report';
 
 /** A page that throws on every render is one error, not thousands. */
 const limitsPerView = { perCaller: 10, withinMs: 10 * 60_000 };
@@ -17,7 +16,7 @@ const limitsPerView = { perCaller: 10, withinMs: 10 * 60_000 };
 const limitsPerNetwork = { perCaller: 100, withinMs: 60 * 60_000 };
 const limitsPerPrefix = { perCaller: 400, withinMs: 60 * 60_000 };
 
-/** While a release's words are read. Later errors of the same release would say the same. */
+/** While joined files are read. Later errors of the same release would say the same. */
 const maxWaiting = 200;
 
 /** Only the site that joined it knows its parts. */
@@ -39,16 +38,14 @@ export class KeepErrors implements ReportSink {
   private readonly perNetwork = new RateLimiter(limitsPerNetwork);
   private readonly perPrefix = new RateLimiter(limitsPerPrefix);
   private readonly inTurn = takeTurns(maxWaiting);
-  private readonly vocabularies: Vocabularies;
   private readonly writer: ErrorWriter;
   private readonly readFailure: LastingFailure;
   private pending: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: Options) {
     const { store, log } = options;
-    this.vocabularies = new Vocabularies(store);
     this.writer = new ErrorWriter({ store, log });
-    this.readFailure = new LastingFailure(log, 'could not read the release of page errors');
+    this.readFailure = new LastingFailure(log, 'could not keep page errors');
   }
 
   add(report: AcceptedReport): void {
@@ -68,9 +65,8 @@ export class KeepErrors implements ReportSink {
     const { set, userAgent, visitor } = report;
     try {
       const releases = releasesOf(set, error);
-      const vocabularies = await Promise.all(releases.map((release) => this.vocabularies.read(release)));
       const frames = await this.unjoin(error.frames);
-      const known = scrubReport({ ...error, frames }, { set, userAgent, releases, vocabularies });
+      const known = scrubReport({ ...error, frames }, { set, userAgent, releases });
       const where = { at, set: set.id, mode: this.options.mode };
       await this.writer.add(known, where, visitor.prefix);
       this.readFailure.ended();

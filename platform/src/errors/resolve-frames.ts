@@ -5,7 +5,7 @@ import { UnreadableDocument } from '../store/documents';
 import type { SourceTexts } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { isTogether } from '../together/page-scripts';
-import type { KnownFrame } from './scrub/scrub-report';
+import type { KnownFrame } from './scrub-report';
 import { type Parts, readParts, unjoinFrame } from './unjoin-frame';
 
 export interface ResolvedFrame {

@@ -2,7 +2,7 @@ import { UnreadableDocument } from '../store/documents';
 import type { ReleaseStore } from '../store/release-store';
 import { partAt } from '../together/join-scripts';
 import { partsTogether } from '../together/page-scripts';
-import type { KnownFrame } from './scrub/scrub-report';
+import type { KnownFrame } from './scrub-report';
 
 /** What a joined file was made of. */
 export interface Parts {

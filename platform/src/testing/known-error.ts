@@ -1,5 +1,5 @@
 import type { Where } from '../errors/error-groups';
-import type { KnownError } from '../errors/scrub/scrub-report';
+import type { KnownError } from '../errors/scrub-report';
 
 const hash = (digit: string) => digit.repeat(64);
 

@@ -50,7 +50,7 @@ test('[MFE-3] errors prints each kind with its release, line, page and browsers'
   expect(withoutTimes().split('\n')).toEqual([
     '1 kind of errors, seen 2 times in the last 30 days. Times are UTC.',
     '',
-    "FINGERPRINT  mfe-one  TypeError: Cannot read properties of undefined (reading 'balance') (while rendering)",
+    'FINGERPRINT  mfe-one  TypeError: Cannot read properties (while rendering)',
     '    at app.js:1',
     `  ${at.remote.version}  2 times, TIME to TIME`,
     '  on /mfe-one, other; firefox 2',

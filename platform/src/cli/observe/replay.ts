@@ -1,7 +1,7 @@
 import { errorId } from '@bank/shared/contracts/page-reports';
 import type { FoundError } from '../../errors/find-error';
 import { findReplayable } from '../../errors/replay-error';
-import { otherRoute } from '../../errors/scrub/scrub-report';
+import { otherRoute } from '../../errors/scrub-report';
 import { type Command, type CommandResult, type OpenReplay, short, UsageError } from '../command';
 
 const pathOf = (route: string) => (route === otherRoute ? '/' : route);

@@ -23,6 +23,7 @@ export const contracts: Record<string, () => Promise<Record<string, unknown>>> =
   insights: () => import('@bank/shared/contracts/insights'),
   loans: () => import('@bank/shared/contracts/loans'),
   mode: () => import('@bank/shared/contracts/mode'),
+  'error-messages': () => import('@bank/shared/contracts/error-messages'),
   'mount-buckets': () => import('@bank/shared/contracts/mount-buckets'),
   notifications: () => import('@bank/shared/contracts/notifications'),
   onboarding: () => import('@bank/shared/contracts/onboarding'),

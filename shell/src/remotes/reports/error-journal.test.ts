@@ -44,14 +44,18 @@ const thrown = (message: string, ...places: string[]) =>
 const add = (failure: unknown) => journal.add({ kind: 'uncaught', failure });
 
 test('describes an error without the rest of the URL', () => {
-  const id = journal.add({ kind: 'render', failure: thrown('x is undefined', `${page}:1:204`), part });
+  const id = journal.add({
+    kind: 'render',
+    failure: thrown("Cannot read properties of null (reading 'Ada')", `${page}:1:204`),
+    part,
+  });
   expect(sent).toEqual([
     {
       id,
       ...part,
       kind: 'render',
       name: 'TypeError',
-      message: 'x is undefined',
+      message: 'Cannot read properties',
       frames: [{ file: 'page.0a1b.js', line: 1, column: 204 }],
       route: '/pay',
       viewport: { width: 1024, height: 768 },
@@ -112,7 +116,7 @@ test('blames the shell for a call on its own page', () => {
 
 test('describes a load failure of a remote without frames', () => {
   expect(journal.add({ kind: 'uncaught', failure: 'gone', part })).toMatch(/^[0-9a-z]{8}$/);
-  expect(sent).toMatchObject([{ remote: 'mfe-x', name: 'Error', message: 'gone', frames: [] }]);
+  expect(sent).toMatchObject([{ remote: 'mfe-x', name: 'Error', message: '…', frames: [] }]);
 });
 
 test('reports the same error once, under the same id', () => {
@@ -141,4 +145,17 @@ test('keeps the longest error within a third of the site’s limit', () => {
   add(thrown('\u0000\u2028“”€'.repeat(500), ...places));
   expect(errorReport.safeParse(sent[0]).success).toBe(true);
   expect(new TextEncoder().encode(JSON.stringify(sent[0])).length).toBeLessThan(4_500);
+});
+
+test.each([
+  'Transfer to Ada Lovelace failed because of 25.00',
+  "Cannot read properties of undefined (reading 'Ada')",
+  'Ada is not a function',
+  'Unexpected token \'A\', "Ada" is not valid JSON',
+  'Minified React error #1; visit https://react.dev/errors/1?args[]=Ada',
+  'https://bank.example/transfer?to=Ada#Ada',
+])('sends nothing that “%s” quotes', (message) => {
+  add(Object.assign(thrown(message, `${page}:1:2`), { name: 'AdaError' }));
+  expect(sent).toHaveLength(1);
+  expect(JSON.stringify(sent)).not.toContain('Ada');
 });

@@ -1,3 +1,4 @@
+import { safeMessage, safeName } from '@bank/shared/contracts/error-messages';
 import type { CallCause, ErrorReport } from '@bank/shared/contracts/page-reports';
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
 import { currentTrace, type FailedCall } from '@bank/shared/http';
@@ -30,8 +31,6 @@ const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => idLetters[byte % idLetters.length]).join(
     '',
   );
-
-const printable = (text: string, length: number) => text.replace(/\p{C}+/gu, ' ').slice(0, length);
 
 const asError = (failure: unknown): Error =>
   failure instanceof Error ? failure : Object.assign(new Error(String(failure)), { stack: '' });
@@ -90,8 +89,8 @@ export class ErrorJournal {
       remote: thrower.remote,
       version: thrower.version,
       kind,
-      name: printable(error.name, 60),
-      message: printable(error.message, 500),
+      name: safeName(error.name),
+      message: safeMessage(error.message),
       frames: found.map(({ file, line, column }) => ({ file, line, column })),
     };
   }

@@ -1,8 +1,7 @@
+import { safeMessage, safeName } from '@bank/shared/contracts/error-messages';
 import { callCauses, type ErrorReport } from '@bank/shared/contracts/page-reports';
-import { type BrowserFamily, browserFamily } from '../../reports/browser-family';
-import type { ReleaseRecord, ReleaseSet } from '../../store/release-documents';
-import { scrubMessage, scrubName } from './scrub-message';
-import type { Vocabulary } from './vocabulary';
+import { type BrowserFamily, browserFamily } from '../reports/browser-family';
+import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
 
 export interface KnownFrame {
   /** The app whose file this is: the one that failed, or the shell. */
@@ -59,21 +58,20 @@ interface Reporter {
   set: ReleaseSet;
   userAgent: string;
   releases: ReleaseRecord[];
-  vocabularies: readonly Vocabulary[];
 }
 
-/** Builds the error again from what the release's own files explain, because a browser may send anything. */
+/** Builds the error again from what the release explains, because a browser may send anything. */
 export function scrubReport(error: ErrorReport, reporter: Reporter): KnownError {
   const { id, remote, version, kind, viewport, request, trace } = error;
-  const { set, userAgent, releases, vocabularies } = reporter;
+  const { set, userAgent, releases } = reporter;
   return {
     id,
     remote,
     version,
     kind,
     ...(knownCall(error, releases) ?? {
-      name: scrubName(error.name, vocabularies),
-      message: scrubMessage(error.message, vocabularies),
+      name: safeName(error.name),
+      message: safeMessage(error.message),
     }),
     frames: framesIn(releases, error.frames),
     route: routeIn(set, error.route),
