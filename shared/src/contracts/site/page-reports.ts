@@ -45,7 +45,7 @@ export const errorId = z.string().check(z.regex(/^[0-9a-z]{8}$/, 'eight letters 
 
 const length = (most: number) => z.string().check(z.maxLength(most));
 
-/** Untrusted: the site keeps only what the release's own files explain. */
+/** Untrusted: the site keeps the kind of the message, and files of the release. */
 export const errorReport = z.strictObject({
   id: errorId,
   /** `shell`, or the remote whose files threw, or whose page is open. */
