@@ -145,7 +145,7 @@ test('[MFE-4] shows the id under which it reported a page that throws', async ()
   Object.assign(navigator, { sendBeacon });
   sends.mockResolvedValueOnce({
     default: () => {
-      throw new Error('a bug');
+      throw new TypeError("Cannot read properties of null (reading 'balance')");
     },
   });
   openPage({ reports });
@@ -156,7 +156,7 @@ test('[MFE-4] shows the id under which it reported a page that throws', async ()
   await pass(200);
   expect(JSON.parse((await bodies[0]) ?? '')).toMatchObject({
     sightings: [{ remote: 'mfe-x', kind: 'boundary' }],
-    errors: [{ id, remote: 'mfe-x', kind: 'render', message: 'a bug' }],
+    errors: [{ id, remote: 'mfe-x', kind: 'render', message: 'Cannot read properties' }],
   });
 });
 
