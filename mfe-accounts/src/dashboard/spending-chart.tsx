@@ -2,6 +2,7 @@ import { Money } from '@bank/shared/ui/amounts';
 import { Button, VisuallyHidden } from '@bank/shared/ui/base';
 import { Icon } from '@bank/shared/ui/icons';
 import { useState } from 'react';
+import { ShareBar } from '../amount-bars';
 import { FigureLink } from '../figure-link';
 import { formatMonth } from '../month';
 import { hueOf, iconOf } from '../own-categories';
@@ -64,10 +65,7 @@ function BarRow({ bar: { category, name, spent, percent, length }, month }: { ba
         {name}
       </th>
       <td className={styles.bar}>
-        <svg width="100%" height="10" aria-hidden="true" focusable="false">
-          <rect width="100%" height="10" rx="5" className={styles.track} />
-          <rect height="10" rx="5" fill={hue} style={{ width: `max(4px, ${length}%)` }} />
-        </svg>
+        <ShareBar share={length / 100} hue={hue} />
         <VisuallyHidden>{percent}</VisuallyHidden>
       </td>
       <td className={styles.spent}>

@@ -4,6 +4,7 @@ import { Money } from '@bank/shared/ui/amounts';
 import { Button, numberFormat, VisuallyHidden } from '@bank/shared/ui/base';
 import { Row, Rows } from '@bank/shared/ui/rows';
 import { useState } from 'react';
+import { BudgetBar, ShareBar } from '../amount-bars';
 import { CategoryMark } from '../category-mark';
 import { FigureLink } from '../figure-link';
 import { formatMonth } from '../month';
@@ -118,31 +119,6 @@ const ShareText = ({ one, all }: { one: CategorySpending; all: string }) => (
     month before
   </>
 );
-
-const width = (share: number) => ({ width: share > 0 ? `max(4px, ${Math.round(share * 1000) / 10}%)` : 0 });
-
-const ShareBar = ({ share, hue }: { share: number; hue: string }) => (
-  <svg className={styles.bar} width="100%" height="10" aria-hidden="true" focusable="false">
-    <rect width="100%" height="10" rx="5" className={styles.track} />
-    <rect height="10" rx="5" fill={hue} style={width(share)} />
-  </svg>
-);
-
-/** The tick is the budget. What is over it goes beyond the tick. */
-function BudgetBar({ spent, budget, hue }: { spent: number; budget: number; hue: string }) {
-  const whole = Math.max(spent, budget, 1);
-  const tick = `${(budget / whole) * 100}%`;
-  return (
-    <svg className={styles.bar} width="100%" height="14" aria-hidden="true" focusable="false">
-      <rect y="2" width="100%" height="10" rx="5" className={styles.track} />
-      {spent > budget && (
-        <rect y="2" height="10" rx="5" className={styles.over} style={width(spent / whole)} />
-      )}
-      <rect y="2" height="10" rx="5" fill={hue} style={width(Math.min(spent, budget) / whole)} />
-      {spent > budget && <rect x={tick} width="2" height="14" className={styles.tick} />}
-    </svg>
-  );
-}
 
 function BudgetText({ one, isOver }: { one: CategorySpending; isOver: boolean }) {
   const { expenses, budget, forecast } = one;
