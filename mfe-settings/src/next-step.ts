@@ -1,7 +1,7 @@
 import type { SecurityReport } from '@bank/shared/contracts/security';
 import { remedies } from './remedies';
 
-export interface NextStep {
+interface NextStep {
   text: string;
   to: string;
   points: number;

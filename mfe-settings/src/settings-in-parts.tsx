@@ -12,7 +12,7 @@ import { useNarrowLayout } from './use-phone-layout';
 
 type CardName = Exclude<PartName, 'appearance'>;
 
-export interface SettingsInPartsProps {
+interface SettingsInPartsProps {
   cards: Record<CardName | 'score', ReactNode>;
 }
 

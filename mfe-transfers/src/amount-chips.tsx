@@ -2,7 +2,7 @@ import { type Cents, formatTypedAmount, formatUsd, toWire } from '@bank/shared/m
 import { Button } from '@bank/shared/ui/base';
 import * as styles from './amount-chips.module.css';
 
-export interface AmountChip {
+interface AmountChip {
   label?: string;
   amount: Cents;
 }

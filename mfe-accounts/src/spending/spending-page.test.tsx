@@ -49,7 +49,7 @@ test('links each figure to its transactions', async () => {
   );
 });
 
-test('reads in the order that it shows: the month, its categories, then what comes back', async () => {
+test('reads in the order that it shows: the month, its categories, then the monthly payments', async () => {
   open();
   await screen.findByRole('heading', { level: 3, name: 'Spent' });
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -2,7 +2,7 @@ import { isInPlace, Outlet, useLocation, useNavigationType } from '@bank/shared/
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { comeBackTo, keepPlaceOf } from './kept-places';
 
-/** Scrolls to the top after a link, restores the position on Back and Forward, and ignores query changes. */
+/** A link scrolls to the top, unless it changes the page in place. Back and Forward restore the position. */
 export function ScrollRestoration() {
   const { key, hash, pathname, state } = useLocation();
   const arrivedBy = useNavigationType();

@@ -50,7 +50,7 @@ export function AttentionStrip() {
   );
 }
 
-export const WaitingForAttention = () => (
+const WaitingForAttention = () => (
   <Waiting what="what needs your attention" className={styles.waiting}>
     <Skeleton height="100%" radius="card" />
   </Waiting>

@@ -110,7 +110,7 @@ export const LabeledFilter = ({ id, label, children }: LabeledProps) => (
   </div>
 );
 
-export const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const asOptions = (words: readonly string[]) =>
   words.map((word) => ({ value: word, label: capitalize(word) }));
