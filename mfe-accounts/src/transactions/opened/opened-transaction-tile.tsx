@@ -1,6 +1,13 @@
-import { OpenedHere } from './opened-here';
+import { useSearchParams } from '@bank/shared/routing';
+import { lazily } from '@bank/shared/ui/base';
+import { openedIn } from '../../transaction-filter';
 
-/** For pages of other remotes. */
-export const OpenedTransactionTile = () => <OpenedHere />;
+const OpenedByLink = lazily<object>(async () => (await import('./opened-by-link')).OpenedByLink);
+
+/** The details of a row of the page around it, which load when the customer opens the first. */
+export function OpenedTransactionTile() {
+  const [params] = useSearchParams();
+  return openedIn(params) ? <OpenedByLink /> : null;
+}
 
 export default OpenedTransactionTile;

@@ -5,7 +5,7 @@ import { accounts } from '@bank/shared/testing/sample-customer';
 import { screen, waitFor } from '@testing-library/react';
 import { LinkedTransactionRow } from '../../linked-transaction-row';
 import { sample } from '../../testing/sample-transactions';
-import { OpenedHere } from './opened-here';
+import { OpenedTransactionTile } from './opened-transaction-tile';
 
 const transaction = sample(1, { merchant: 'Corner Market' });
 
@@ -13,7 +13,7 @@ const Page = () => (
   <>
     <h1>{useLocation().pathname}</h1>
     <LinkedTransactionRow transaction={transaction} direction="out" when="day" />
-    <OpenedHere />
+    <OpenedTransactionTile />
   </>
 );
 
