@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { untilFound } from '@bank/shared/testing/until';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { newVisit } from '../support/browser/browser';
 import { isThere } from '../support/browser/within-site';
 import { signIn } from '../support/customer/customers';
@@ -44,7 +43,7 @@ async function open(context: BrowserContext, heading: string): Promise<Transfer[
 
 /** The page also prefetches other remotes' entries when it's idle. */
 const scriptsAndStyles = (transfers: Transfer[]) =>
-  transfers.filter(({ url }) => /\/remotes\/mfe-transfers\/.*\.(js|css)$/.test(url));
+  transfers.filter(({ url }) => /\/remotes\/(together-)?mfe-transfers\/.*\.(js|css)$/.test(url));
 
 const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
 const encodingsOf = (transfers: Transfer[]) => [...new Set(transfers.map(({ encoding }) => encoding))];
@@ -79,50 +78,4 @@ test('[MFE-3] a new customer gets whole files', async () => {
   const whole = scriptsAndStyles(transfers);
   expect(encodingsOf(whole)).not.toContain('dcz');
   expect(sum(whole)).toBeGreaterThan(10 * sum(await open(context, 'Send Money Fastest')));
-});
-
-interface PageTiming {
-  encodedBodySize: number;
-  decodedBodySize: number;
-}
-
-const timingOf = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON() as PageTiming);
-
-/** Until the browser has the file that it keeps for the next page. */
-async function openUntilKept(page: Page, heading: string): Promise<PageTiming> {
-  const kept = page.waitForResponse((response) => response.url().endsWith('.txt'));
-  await page.goto(`${site().address}/login`);
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await kept;
-  return timingOf(page);
-}
-
-/** The first visit to a page may come before its delta is ready. */
-const openAgain = (page: Page, path: string) =>
-  untilFound(
-    `${path} is a delta`,
-    async () => {
-      await page.goto(`${site().address}${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const timing = await timingOf(page);
-      return timing.encodedBodySize < timing.decodedBodySize / 20 ? timing : undefined;
-    },
-    30_000,
-  );
-
-test('[MFE-3] a returning customer gets a page as the difference to an earlier one', async () => {
-  const { page, troubles } = await newVisit({ serviceWorkers: 'block' });
-  const first = await openUntilKept(page, 'Sign in');
-  const second = await openAgain(page, '/reset-password');
-  await publishTitle('Send Money Now');
-  const afterDeploy = await openAgain(page, '/register');
-  process.stdout.write(
-    `measured: pages took ${first.encodedBodySize}, ${second.encodedBodySize} and, after a release, ${afterDeploy.encodedBodySize} bytes\n`,
-  );
-  for (const { encodedBodySize, decodedBodySize } of [second, afterDeploy]) {
-    expect(decodedBodySize).toBeGreaterThan(20_000);
-    expect(encodedBodySize).toBeLessThan(first.encodedBodySize / 4);
-  }
-  expect(troubles).toEqual([]);
 });

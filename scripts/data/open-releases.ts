@@ -80,7 +80,8 @@ export async function openFileCache(
 ): Promise<FileCache | undefined> {
   if ('folder' in releaseStore) return undefined;
   const cache = new FileCache(join(dataDir, 'release-cache'));
-  const stored = new Set((await store.releases()).map(({ name, version }) => `${name}/${version}`));
+  const filed = [...(await store.releases()), ...(await store.joined())];
+  const stored = new Set(filed.map(({ name, version }) => `${name}/${version}`));
   await cache.keepOnly(({ name, version }) => stored.has(`${name}/${version}`));
   return cache;
 }

@@ -19,7 +19,6 @@ import { LoadingPage } from './pages/loading-page';
 import { RemoteLoader } from './remotes/loader/remote-loader';
 import { RenderBoundary } from './remotes/page/render-boundary';
 import { fetchAhead } from './remotes/prefetch/fetch-ahead';
-import { keepPage } from './remotes/prefetch/keep-page';
 import { prefetchFirstPage } from './remotes/prefetch/prefetch-first-page';
 import { readComposition } from './remotes/releases/releases';
 import type { TrustedFiles } from './remotes/releases/trusted-files';
@@ -48,7 +47,6 @@ async function openRoutes(loader: RemoteLoader, composition: Composition): Promi
   announceMode(await announcedMode());
   prefetchFirstPage(loader, composition, location.pathname);
   fetchAhead(loader, composition);
-  keepPage();
   return siteRoutes(loader, composition);
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Content } from '../store/content';
+import type { ReleaseSet } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
@@ -23,10 +23,15 @@ async function refusePruned(store: ReleaseStore, releases: ReleaseId[]): Promise
  */
 export async function withInFlightMark<Result>(
   store: ReleaseStore,
-  contents: Content[],
+  sets: Pick<ReleaseSet, 'shell' | 'remotes' | 'fallbacks' | 'joined'>[],
   move: () => Promise<Result>,
 ): Promise<Result> {
-  const releases = contents.flatMap(({ shell, remotes, fallbacks }) => [shell, ...remotes, ...fallbacks]);
+  const releases = sets.flatMap(({ shell, remotes, fallbacks, joined = [] }) => [
+    shell,
+    ...remotes,
+    ...fallbacks,
+    ...joined,
+  ]);
   const mark = `${folder}/${randomBytes(8).toString('hex')}`;
   await store.storage.replace(mark, Buffer.from(releases.map(keyOf).join('\n')));
   try {

@@ -5,6 +5,7 @@ import type { Channel, ChannelPointer, ReleaseSet, Requester, Rollout } from '..
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { withInFlightMark } from './in-flight';
+import { joinSet } from './join-set';
 
 export interface Intent {
   author: string;
@@ -38,21 +39,25 @@ async function withUsableFallbacks(store: ReleaseStore, content: Content): Promi
 }
 
 async function toSet(
-  store: ReleaseStore,
-  parent: string | null,
+  { store, intent: { author, reason } }: MoveOptions,
+  { stable, candidate }: ChannelState,
   content: Content | ReleaseSet,
-  { author, reason }: Intent,
+  parent: string | null = stable?.id ?? null,
 ) {
   if ('id' in content) return content;
   const usable = await withUsableFallbacks(store, content);
-  return store.writeSet({ parent, ...usable, author, reason, created_at: new Date().toISOString() });
+  const live = [stable, candidate].filter((set) => set !== undefined);
+  const joined = await joinSet(store, usable, live);
+  const created_at = new Date().toISOString();
+  return store.writeSet({ parent, ...usable, joined, author, reason, created_at });
 }
 
 /** Runs `next` again if another process updates the channel first, so that neither change is lost. */
 export async function moveChannel(
-  { store, channel, action, intent, expected, guard }: MoveOptions,
+  options: MoveOptions,
   next: (state: ChannelState) => Promise<NextState> | NextState,
 ): Promise<ReleaseSet> {
+  const { store, channel, action, intent, expected, guard } = options;
   for (;;) {
     const state = await readChannel(store, channel);
     const sequence = state.pointer?.sequence ?? 0;
@@ -60,8 +65,9 @@ export async function moveChannel(
       throw new ReleaseRefused(`${channel} is at ${sequence}, not at ${expected}: someone else moved it.`);
     await guard?.(state);
     const { stable, candidate, moved } = await next(state);
-    const set = await toSet(store, state.stable?.id ?? null, stable, intent);
-    const other = candidate && (await toSet(store, state.candidate?.id ?? set.id, candidate.content, intent));
+    const set = await toSet(options, state, stable);
+    const other =
+      candidate && (await toSet(options, state, candidate.content, state.candidate?.id ?? set.id));
     const rollout = candidate && other ? { ...candidate.rollout, set: other.id } : null;
     const move = { set: set.id, rollout, action, moved, ...intent };
     const append = () => store.log(channel).append(sequence, move);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseRecord } from '../store/release-documents';
+import type { FiledRecord } from '../store/release-documents';
 
-type Asset = ReleaseRecord['assets'][number];
+type Asset = FiledRecord['assets'][number];
 
 /** RFC 9842: a skippable frame of zstd, which says what the rest was compressed with. */
 const magic = Buffer.from('5e2a4d1820000000', 'hex');

@@ -1,16 +1,15 @@
 import { integrityOf, wireHash } from '../store/integrity';
-import type { ReleaseRecord } from '../store/release-documents';
+import type { FiledRecord } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { compressDeltas } from './compress-deltas';
 import { dictionaryHash, hasDeltas, lastingName, toDeltaFile } from './delta-file';
 import { type DeltaList, deltaFileName, listFile, signList } from './delta-list';
-import { predecessorsOf } from './predecessors';
 
-type Asset = ReleaseRecord['assets'][number];
+type Asset = FiledRecord['assets'][number];
 
 interface Change {
-  release: ReleaseRecord;
-  predecessor: ReleaseRecord;
+  release: FiledRecord;
+  predecessor: FiledRecord;
 }
 
 interface ChangedFile {
@@ -22,7 +21,7 @@ interface ChangedFile {
 const folderOf = (store: ReleaseStore, { release, predecessor }: Change) =>
   `${store.deltaFolder(release)}/${predecessor.version}`;
 
-async function readIntact(store: ReleaseStore, release: ReleaseRecord, { file, integrity }: Asset) {
+async function readIntact(store: ReleaseStore, release: FiledRecord, { file, integrity }: Asset) {
   const bytes = await store.readAsset(release, file);
   return bytes && integrityOf(bytes) === integrity ? bytes : undefined;
 }
@@ -67,9 +66,13 @@ async function storeChange(store: ReleaseStore, change: Change): Promise<void> {
  * In both directions, so that a rollback costs customers as little as the release did. Without deltas, browsers
  * get the whole files: that's no reason to fail.
  */
-export async function storeDeltas(store: ReleaseStore, release: ReleaseRecord): Promise<void> {
+export async function storeDeltas(
+  store: ReleaseStore,
+  release: FiledRecord,
+  predecessors: readonly FiledRecord[],
+): Promise<void> {
   try {
-    for (const predecessor of await predecessorsOf(store, release)) {
+    for (const predecessor of predecessors) {
       await storeChange(store, { release, predecessor });
       await storeChange(store, { release: predecessor, predecessor: release });
     }

@@ -6,10 +6,11 @@ import { mode } from '@bank/shared/contracts/mode';
 import type { Composition, RemoteInPage } from '@bank/shared/contracts/releases';
 import type { Opening } from '../build/build-record';
 import { findRemotes } from '../build/remote-manifest';
-import { compositionOf, inMode, pagesOf } from '../page/composition';
+import { inMode, pagesOf } from '../page/composition';
 import { renderPage } from '../page/render-page';
 import { createToolbar, type Toolbar } from '../page/toolbar/toolbar';
 import { releaseSet } from '../store/release-documents';
+import { compositionOf } from '../together/composition';
 import { bankPort, devPort, localUrl } from './ports';
 
 /**

@@ -6,7 +6,7 @@ import { StagedStorage } from '../store/storage/staged-storage';
 import { type FoundError, findError } from './find-error';
 
 /** Releases and sets. Not what is live, who may publish, or what other pages reported. */
-const shownFolders = ['assets', 'records', 'sets', 'sources', 'maps'];
+const shownFolders = ['assets', 'records', 'joined', 'sets', 'sources', 'maps'];
 
 /** The error, if everything that its page was composed of is still stored. */
 export async function findReplayable(store: ReleaseStore, id: string): Promise<FoundError> {

@@ -1,10 +1,10 @@
 import { safeMessage, safeName } from '@bank/shared/contracts/error-messages';
 import { callCauses, type ErrorReport } from '@bank/shared/contracts/page-reports';
 import { type BrowserFamily, browserFamily } from '../reports/browser-family';
-import type { ReleaseRecord, ReleaseSet } from '../store/release-documents';
+import type { FiledRecord, ReleaseRecord, ReleaseSet } from '../store/release-documents';
 
 export interface KnownFrame {
-  /** The app whose file this is: the one that failed, or the shell. */
+  /** Whose file this is: of the app that failed, of the shell, or of what was put together of the shell. */
   app: string;
   version: string;
   file: string;
@@ -34,7 +34,7 @@ export function releasesOf({ shell, remotes, fallbacks }: ReleaseSet, error: Err
   return failed ? [failed, shell] : [shell];
 }
 
-function framesIn(releases: ReleaseRecord[], frames: ErrorReport['frames']): KnownFrame[] {
+function framesIn(releases: FiledRecord[], frames: ErrorReport['frames']): KnownFrame[] {
   return frames.flatMap(({ file, line, column }) => {
     const release = releases.find(({ assets }) => assets.some((asset) => asset.file === file));
     return release ? [{ app: release.name, version: release.version, file, line, column }] : [];
@@ -73,7 +73,7 @@ export function scrubReport(error: ErrorReport, reporter: Reporter): KnownError 
       name: safeName(error.name),
       message: safeMessage(error.message),
     }),
-    frames: framesIn(releases, error.frames),
+    frames: framesIn([...releases, ...(set.joined ?? [])], error.frames),
     route: routeIn(set, error.route),
     viewport: { width: viewport.width, height: viewport.height },
     browser: browserFamily(userAgent),

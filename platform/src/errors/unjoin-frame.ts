@@ -1,13 +1,32 @@
 import { UnreadableDocument } from '../store/documents';
-import type { ReleaseStore } from '../store/release-store';
+import { isJoined, type ReleaseId, type ReleaseStore } from '../store/release-store';
 import { partAt } from '../together/join-scripts';
 import { partsTogether } from '../together/page-scripts';
 import type { KnownFrame } from './scrub-report';
 
+interface Part extends ReleaseId {
+  file: string;
+}
+
 /** What a joined file was made of. */
 export interface Parts {
-  files: string[];
+  parts: Part[];
   scripts: Buffer[];
+}
+
+const released = /^\/remotes\/([^/]+)\/([^/]+)\/([^/]+)$/;
+
+/** Of a set, the shell's files; of a release, its own. */
+async function partsOf(store: ReleaseStore, id: ReleaseId, file: string): Promise<Part[]> {
+  if (!isJoined(id.name)) {
+    const release = await store.readRecord(id);
+    return partsTogether(release, file).map((part) => ({ ...id, file: part }));
+  }
+  const addresses = (await store.readJoined(id)).parts[file] ?? [];
+  return addresses.flatMap((address) => {
+    const [, name, version, part] = released.exec(address) ?? [];
+    return name && version && part ? [{ name, version, file: part }] : [];
+  });
 }
 
 /** Undefined if the release is pruned or damaged by now. */
@@ -16,11 +35,10 @@ export async function readParts(
   { app: name, version, file }: Pick<KnownFrame, 'app' | 'version' | 'file'>,
 ): Promise<Parts | undefined> {
   try {
-    const release = await store.readRecord({ name, version });
-    const files = partsTogether(release, file);
-    const scripts = await Promise.all(files.map((part) => store.readAsset(release, part)));
+    const parts = await partsOf(store, { name, version }, file);
+    const scripts = await Promise.all(parts.map((part) => store.readAsset(part, part.file)));
     const found = scripts.filter((script) => script !== undefined);
-    return found.length === files.length ? { files, scripts: found } : undefined;
+    return found.length === parts.length ? { parts, scripts: found } : undefined;
   } catch (failure) {
     if (failure instanceof UnreadableDocument) return undefined;
     throw failure;
@@ -28,8 +46,10 @@ export async function readParts(
 }
 
 /** In the file that the bundler built, for which there is a map. */
-export function unjoinFrame(frame: KnownFrame, { files, scripts }: Parts): KnownFrame {
+export function unjoinFrame(frame: KnownFrame, { parts, scripts }: Parts): KnownFrame {
   const found = partAt(scripts, frame.line);
-  const file = found && files[found.index];
-  return file ? { ...frame, file, line: found.line } : frame;
+  const part = found && parts[found.index];
+  return part
+    ? { ...frame, app: part.name, version: part.version, file: part.file, line: found.line }
+    : frame;
 }

@@ -3,7 +3,6 @@ import { hashOf } from '../store/documents';
 import type { ChosenSet } from './choose-set';
 import type { FromSource } from './opt-in/from-source';
 import { SetPages } from './set-pages';
-import type { ComposedFiles } from './together/composed-files';
 
 export type ChosenPages = ChosenSet & { source: FromSource | undefined };
 
@@ -13,11 +12,11 @@ const maxCachedSets = 20;
 export const cacheKey = ({ set, isPreview, refusals, source }: ChosenPages): string =>
   hashOf({ set: set.id, isPreview, refusals, source });
 
-export function cachedPages(mode: Mode, composed?: ComposedFiles): (chosen: ChosenPages) => SetPages {
+export function cachedPages(mode: Mode): (chosen: ChosenPages) => SetPages {
   const cache = new Map<string, SetPages>();
   return (chosen) => {
     const key = cacheKey(chosen);
-    const known = cache.get(key) ?? new SetPages(chosen, mode, composed);
+    const known = cache.get(key) ?? new SetPages(chosen, mode);
     if (cache.size >= maxCachedSets && !cache.has(key)) cache.clear();
     cache.set(key, known);
     return known;

@@ -1,16 +1,15 @@
 import { galleryPath } from '@bank/shared/contracts/releases';
 import type { SiteConfig } from '@bank/shared/contracts/site-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { KeepErrors, type PartAt } from '../errors/keep-errors';
+import { KeepErrors } from '../errors/keep-errors';
 import { defaultHeaders } from '../http/default-headers';
-import { dictionaryOf, encodingsOf } from '../http/encoding';
+import { encodingsOf } from '../http/encoding';
 import { CollectVisits } from '../judge/collect-visits';
 import type { Visitor } from '../reports/accepted-report';
 import { CountReports, type OnSighting } from '../reports/count-reports';
 import { reportRoutes } from '../reports/report-routes';
 import { ShownSets } from '../reports/shown-sets';
 import type { ChannelState } from '../store/channel-state';
-import type { ReleaseSet } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { cachedPages } from './cached-pages';
 import { SetChooser } from './choose-set';
@@ -22,10 +21,6 @@ import { installRoutes } from './install/install-routes';
 import { SourceRoutes } from './opt-in/from-source';
 import { previewRoutes } from './opt-in/preview-routes';
 import { versionRoutes } from './opt-in/version-routes';
-import { SetPages } from './set-pages';
-import { ComposedFiles } from './together/composed-files';
-import { composedRoutes } from './together/composed-routes';
-import { ShownFiles } from './together/shown-files';
 import { toolbarRoutes } from './toolbar/toolbar-routes';
 
 interface PagesOptions {
@@ -46,8 +41,6 @@ interface PagesOptions {
   customerOf?: (request: FastifyRequest) => Promise<string | undefined>;
   /** How long a visit is observed before a rollout's judge counts it. */
   settleMs?: number;
-  /** How long a response waits for a delta. */
-  deltaWaitMs?: number;
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -64,36 +57,14 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     prefixOf = (ip) => ip,
     customerOf = async () => undefined,
     settleMs = 5_000,
-    deltaWaitMs = 500,
   } = options;
   app.addHook('onRequest', async (_request, reply) => void reply.headers(defaultHeaders));
   const sets = new SetChooser(store, preview);
   const files = new ReleaseFiles(store, app.log, fileCache);
-  const composed = new ComposedFiles(files, app.log, deltaWaitMs);
-  const pagesOf = cachedPages(config.mode, composed);
+  const pagesOf = cachedPages(config.mode);
   app.addHook('onReady', async () => rememberLive(await sets.live(app.log), files));
   app.addHook('onClose', () => files.close());
   fileRoutes(app, files);
-  const ofChannel = (set: ReleaseSet) => ({
-    set,
-    isPreview: false,
-    instead: [],
-    refusals: [],
-    source: undefined,
-  });
-  const shown = new ShownFiles({
-    store,
-    composed,
-    live: sets.live,
-    livePages: (set) => pagesOf(ofChannel(set)),
-    earlierPages: (set) => new SetPages(ofChannel(set), config.mode, composed),
-    log: app.log,
-  });
-  composedRoutes(app, composed, shown);
-  const partAt: PartAt = async (name, line) => {
-    await shown.find(name);
-    return composed.partAt(name, line);
-  };
   const currentSet = async (request: FastifyRequest) => (await sets.choose(request)).set;
   currentManifest(app, files, currentSet);
   currentPackages(app, currentSet);
@@ -109,7 +80,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   const visits = new CollectVisits({ store, log: app.log, settleMs });
   const sinks = [
     new CountReports(store.storage, app.log, onSighting),
-    new KeepErrors({ store, log: app.log, mode: config.mode, partAt }),
+    new KeepErrors({ store, log: app.log, mode: config.mode }),
     visits,
   ];
   const visitorOf = async (request: FastifyRequest): Promise<Visitor> => ({
@@ -144,14 +115,11 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
           });
       }
     }
-    const [accepted] = encodingsOf(request.headers['accept-encoding']);
-    const hash = dictionaryOf(request.headers);
-    const dictionary = hash ? await shown.pageWithHash(hash) : undefined;
-    const { bytes, encoding } = await setPages.page(path, { encoding: accepted, dictionary });
-    reply.headers({ ...setPages.headers, Vary: 'Accept-Encoding, Available-Dictionary' });
+    const [encoding] = encodingsOf(request.headers['accept-encoding']);
+    reply.headers({ ...setPages.headers, Vary: 'Accept-Encoding' });
     if (!setPages.hasPage(path) && path !== galleryPath) reply.code(404).header('X-Request-Id', request.id);
     if (encoding) reply.header('Content-Encoding', encoding);
-    return reply.send(bytes);
+    return reply.send(await setPages.page(path, encoding));
   });
 }
 

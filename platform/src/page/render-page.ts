@@ -1,8 +1,8 @@
 import type { Composition, PinnedFile } from '@bank/shared/contracts/releases';
 import type { Opening } from '../build/build-record';
+import type { PageTogether } from './compose-page';
 import { siteDescription, siteName } from './site-name';
 import { startNotice, startWatch, withoutScripts } from './start-notice';
-import type { PageTogether } from './together/compose-page';
 import type { Toolbar } from './toolbar/toolbar';
 
 interface PageParts {
@@ -12,8 +12,6 @@ interface PageParts {
   toolbar?: Toolbar | undefined;
   /** Unset if the page loads each file by itself. */
   together?: PageTogether | undefined;
-  /** Where the browser gets a dictionary for its next pages. */
-  dictionary?: string | undefined;
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -115,7 +113,7 @@ const configLink = '<link rel="preload" as="fetch" href="/config.json" crossorig
 
 export function renderPage(composition: Composition, parts: PageParts = {}): string {
   const initialStyles = (composition.shell.initialFiles ?? []).filter(isStyle);
-  const { opening, together, dictionary } = parts;
+  const { opening, together } = parts;
   const links = together ? linksTogether(together) : linksApart(composition, parts);
   // Everything for the first paint must come before anything that blocks it.
   return `<!doctype html>
@@ -130,7 +128,7 @@ export function renderPage(composition: Composition, parts: PageParts = {}): str
 ${opening ? `<script>${opening.script}</script>\n<style>${opening.style}</style>` : ''}
 <script>${startWatch}</script>
 ${parts.head ?? ''}
-${links.join('\n')}${dictionary ? `\n<meta name="compression-dictionary" content="${dictionary}">` : ''}
+${links.join('\n')}
 </head>
 <body>
 ${opening?.markup ?? ''}

@@ -63,10 +63,14 @@ export function isUnused(
   };
 }
 
-async function findUnused(store: ReleaseStore, retention: Retention, minAgeMs: number): Promise<Removed[]> {
+async function findUnused(
+  store: ReleaseStore,
+  stored: ReleaseId[],
+  { retention, minAgeMs }: { retention: Retention; minAgeMs: number },
+): Promise<Removed[]> {
   const kept = await reachable(store, retention);
   const unused: Removed[] = [];
-  for (const release of await store.releases()) {
+  for (const release of stored) {
     if (kept.has(keyOf(release))) continue;
     const age = (await store.storage.ageMs(store.recordKey(release))) ?? 0;
     const bytes = await store.storage.sizeOf(store.assetFolder(release));
@@ -78,13 +82,15 @@ async function findUnused(store: ReleaseStore, retention: Retention, minAgeMs: n
 /** Keeps all release sets, because the log refers to them. */
 export async function prune(store: ReleaseStore, retention: Retention, dryRun = false): Promise<Removed[]> {
   await refuseIfUnsafe(store);
-  if (!dryRun) for (const name of await store.names()) await finishRemovals(store, name);
+  if (!dryRun) for (const folder of ['records', 'joined']) await finishRemovals(store, folder);
   const minAgeMs = Math.max(Date.now() - retention.since.getTime(), recentMs);
-  const unused = await findUnused(store, retention, minAgeMs);
+  const unused = await findUnused(store, await store.releases(), { retention, minAgeMs });
   if (dryRun) return unused;
   const isStillUnused = isUnused(store, retention);
   const removed: Removed[] = [];
   for (const release of unused) if (await removeRelease(store, release, isStillUnused)) removed.push(release);
+  for (const joined of await findUnused(store, await store.joined(), { retention, minAgeMs }))
+    await removeRelease(store, joined, isStillUnused);
   await removeUnusedSources(store, minAgeMs);
   await removeUnusedDeltas(store);
   await removeVisits(store.storage, (await findJudgedRollout(store))?.salt);

@@ -1,6 +1,6 @@
 import { keyOf } from '../channel/in-flight';
-import { type Content, releasesIn } from '../store/content';
-import { type Channel, type ChannelPointer, channels } from '../store/release-documents';
+import { releasesIn } from '../store/content';
+import { type Channel, type ChannelPointer, channels, type ReleaseSet } from '../store/release-documents';
 import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
 export interface Retention {
@@ -12,13 +12,19 @@ export interface Retention {
 const setsOf = (store: ReleaseStore, { set, rollout }: ChannelPointer) =>
   Promise.all([set, rollout?.set].flatMap((id) => (id ? [store.readSet(id)] : [])));
 
-function recentIn(keep: number, seen: Map<string, Set<string>>, set: Content): ReleaseId[] {
+const everythingIn = (set: ReleaseSet): ReleaseId[] => [
+  ...releasesIn(set),
+  ...set.fallbacks,
+  ...(set.joined ?? []),
+];
+
+function recentIn(keep: number, seen: Map<string, Set<string>>, set: ReleaseSet): ReleaseId[] {
   return releasesIn(set).flatMap((release) => {
     const versions = seen.get(release.name) ?? new Set();
     seen.set(release.name, versions);
     if (!versions.has(release.version) && versions.size > keep) return [];
     versions.add(release.version);
-    return [release, ...set.fallbacks.filter(({ name }) => name === release.name)];
+    return everythingIn(set).filter(({ name }) => name.replace(/^together-/, '') === release.name);
   });
 }
 
@@ -31,7 +37,7 @@ async function* reachableOn(
   let until = Number.POSITIVE_INFINITY;
   for await (const pointer of store.log(channel).newestFirst()) {
     for (const set of await setsOf(store, pointer)) {
-      if (until >= since.getTime()) yield* [...releasesIn(set), ...set.fallbacks];
+      if (until >= since.getTime()) yield* everythingIn(set);
       yield* recentIn(keep, seen, set);
     }
     until = Date.parse(pointer.at);

@@ -2,18 +2,19 @@ import type { ReleaseId, ReleaseStore } from '../store/release-store';
 
 const suffix = '.pruned';
 
-export async function finishRemovals(store: ReleaseStore, name: string): Promise<void> {
-  const { storage } = store;
+export async function finishRemovals({ storage }: ReleaseStore, records: string): Promise<void> {
   const hiddenIn = async (folder: string) =>
     (await storage.list(folder)).filter((one) => one.endsWith(suffix)).map((one) => `${folder}/${one}`);
-  for (const hidden of await hiddenIn(`records/${name}`)) {
-    const record = hidden.slice(0, -suffix.length);
-    const assets = record.replace(/^records/, 'assets').slice(0, -'.json'.length);
-    if (await storage.has(assets)) await storage.rename(hidden, record);
-    else await storage.remove(hidden);
+  for (const name of await storage.list(records)) {
+    for (const hidden of await hiddenIn(`${records}/${name}`)) {
+      const record = hidden.slice(0, -suffix.length);
+      const assets = record.replace(records, 'assets').slice(0, -'.json'.length);
+      if (await storage.has(assets)) await storage.rename(hidden, record);
+      else await storage.remove(hidden);
+    }
+    for (const doomed of [...(await hiddenIn(`assets/${name}`)), ...(await hiddenIn(`maps/${name}`))])
+      await storage.remove(doomed);
   }
-  for (const doomed of [...(await hiddenIn(`assets/${name}`)), ...(await hiddenIn(`maps/${name}`))])
-    await storage.remove(doomed);
 }
 
 /**

@@ -3,17 +3,15 @@ import type { BuildRecord } from '../build/build-record';
 import { ownValue } from '../build/own-value';
 import { inEachMode, type RemoteManifest, slotInMode } from '../build/remote-manifest';
 import { hashOf } from '../store/documents';
-import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord, SourceTexts } from '../store/release-documents';
 import { callsMade } from './calls/bank-calls';
 import { doorUses, isDoor } from './door-uses';
 import type { BuiltApp } from './read-build';
+import { assetsOf, type CompressedFiles } from './store-files';
 import { iconNames } from './syntax/icon-names';
 
 const defaultBudget = { page_bytes: 40_960 };
 const defaultSlotBytes = 12_288;
-
-export type CompressedForms = Map<string, ReleaseRecord['assets'][number]['compressed']>;
 
 function offersOf({ build, sources }: BuiltApp) {
   const shared = Object.entries(build.offers);
@@ -55,8 +53,8 @@ const shellFields = (built: BuiltApp) => ({
   offers: offersOf(built),
 });
 
-function loadedBy({ build, files }: BuiltApp, compressed: CompressedForms) {
-  const sizeOf = (file: string) => compressed.get(file)?.gzip.bytes ?? files.get(file)?.length ?? 0;
+function loadedBy({ build, files }: BuiltApp, compressed: CompressedFiles) {
+  const sizeOf = (file: string) => compressed.get(file)?.gzip.length ?? files.get(file)?.length ?? 0;
   return (name: string, withEntry: boolean) => {
     const preload = ownValue(build.preload, name) ?? [];
     const loaded = new Set([...(withEntry ? [build.entry] : []), ...preload]);
@@ -72,7 +70,7 @@ function loadedBy({ build, files }: BuiltApp, compressed: CompressedForms) {
 function exposedBy(
   built: BuiltApp,
   { pages, slots = [], budget }: RemoteManifest,
-  compressed: CompressedForms,
+  compressed: CompressedFiles,
 ) {
   const loaded = loadedBy(built, compressed);
   const fills = slots.length > 0;
@@ -103,15 +101,10 @@ function withOwnCalls(made: ReleaseRecord['calls'], { calls: own = [] }: BuildRe
 
 export async function createRecord(
   built: BuiltApp,
-  compressed: CompressedForms,
+  compressed: CompressedFiles,
   commit: string | null,
 ): Promise<ReleaseRecord> {
   const { name, version, build, files, manifest, sources } = built;
-  const assets = [...files].map(([file, bytes]) => {
-    const forms = compressed.get(file);
-    const asset = { file, bytes: bytes.length, integrity: integrityOf(bytes) };
-    return { ...asset, ...(forms && { compressed: forms }) };
-  });
   const common: CommonFields = {
     version,
     owner: manifest?.owner ?? manifest?.label ?? 'Platform',
@@ -120,7 +113,7 @@ export async function createRecord(
     entry: build.entry,
     containers: build.containers,
     ...(build.federation && { federation: build.federation }),
-    assets,
+    assets: assetsOf(files, compressed),
     carries: build.bundledLibraries,
     calls: withOwnCalls(await callsMade(sources), build),
     sources: hashOf(compiledSources(built)),

@@ -1,8 +1,8 @@
 import { integrityOf, wireHash } from './integrity';
-import type { ReleaseRecord } from './release-documents';
+import type { FiledRecord } from './release-documents';
 import type { ReleaseStore } from './release-store';
 
-type Asset = ReleaseRecord['assets'][number];
+type Asset = FiledRecord['assets'][number];
 
 const formsOf = ({ file, integrity, compressed }: Asset): [string, (bytes: Buffer) => boolean][] => [
   [file, (bytes) => integrityOf(bytes) === integrity],
@@ -14,7 +14,7 @@ const formsOf = ({ file, integrity, compressed }: Asset): [string, (bytes: Buffe
     : []),
 ];
 
-export async function changedFiles(store: ReleaseStore, release: ReleaseRecord): Promise<string[]> {
+export async function changedFiles(store: ReleaseStore, release: FiledRecord): Promise<string[]> {
   const folder = store.assetFolder(release);
   const { storage } = store;
   if (!(await storage.has(folder))) return [`${storage.nameOf(folder)} is missing.`];

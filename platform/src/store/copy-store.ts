@@ -26,7 +26,7 @@ async function copyOnce(from: ReleaseStore, to: Storage): Promise<Copied> {
   const copied: Copied = { written: 0, same: 0 };
   // What is published from now on stays behind: its documents may be copied, but not its pointers.
   const until = await Promise.all(logsOf(from).map((log) => log.sequence()));
-  const releases = await from.releases();
+  const releases = [...(await from.releases()), ...(await from.joined())];
   for (const key of await keysIn(from.storage, 'sources')) await copyDocument(from, to, key, copied);
   for (const release of releases) {
     await copyFolder(from, to, from.assetFolder(release), copied);

@@ -87,12 +87,25 @@ export const remoteRecord = z.strictObject({
   packages: z.optional(bundledPackages),
 });
 
+/** What publishing puts together of a set's releases for the pages of one remote: stored and served like a release. */
+export const joinedRecord = z.strictObject({
+  name: z.string().check(z.regex(/^together-mfe-[a-z0-9-]+$/)),
+  version: hash,
+  base: z.string(),
+  assets: z.array(asset),
+  /** By file, the addresses of what it was made of. */
+  parts: z.record(file, z.array(z.string())),
+  digest: hash,
+});
+
 export const releaseSet = z.strictObject({
   id: hash,
   parent: z.nullable(hash),
   shell: shellRecord,
   remotes: z.array(remoteRecord),
   fallbacks: z.array(remoteRecord),
+  /** Unset for a shell that can't be joined. */
+  joined: z.optional(z.array(joinedRecord)),
   author: text,
   reason: text,
   created_at: z.iso.datetime(),
@@ -133,6 +146,9 @@ export const sourceTexts = z.record(z.string(), z.string());
 export type ShellRecord = z.infer<typeof shellRecord>;
 export type RemoteRecord = z.infer<typeof remoteRecord>;
 export type ReleaseRecord = ShellRecord | RemoteRecord;
+export type JoinedRecord = z.infer<typeof joinedRecord>;
+/** What the site serves the files of. */
+export type FiledRecord = Pick<ReleaseRecord, 'name' | 'version' | 'base' | 'assets'>;
 export type ReleaseSet = z.infer<typeof releaseSet>;
 export type Rollout = z.infer<typeof rollout>;
 export type ChannelPointer = z.infer<typeof channelPointer>;

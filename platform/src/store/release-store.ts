@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { DocumentCache } from './document-cache';
 import { hashOf, readDocument, replaceDocument, UnreadableDocument, writeDocument } from './documents';
 import { ChannelLog } from './log/channel-log';
@@ -7,6 +8,8 @@ import {
   bankContract,
   type Channel,
   type ChannelPointer,
+  type JoinedRecord,
+  joinedRecord,
   type ReleaseRecord,
   type ReleaseSet,
   releaseSet,
@@ -23,6 +26,8 @@ export interface ReleaseId {
   name: string;
   version: string;
 }
+
+export const isJoined = (name: string): boolean => name.startsWith('together-');
 
 const maxKeptSets = 50;
 export const bankKey = 'bank.json';
@@ -60,7 +65,8 @@ export class ReleaseStore {
   /** Its files as differences to those of earlier and later releases. */
   deltaFolder = ({ name, version }: ReleaseId): string => `deltas/${name}/${version}`;
 
-  recordKey = ({ name, version }: ReleaseId): string => `records/${name}/${version}.json`;
+  recordKey = ({ name, version }: ReleaseId): string =>
+    `${isJoined(name) ? 'joined' : 'records'}/${name}/${version}.json`;
 
   setKey = (id: string): string => `sets/${id}.json`;
 
@@ -74,9 +80,14 @@ export class ReleaseStore {
 
   setIds = (): Promise<string[]> => this.idsIn('sets');
 
-  async releases(): Promise<ReleaseId[]> {
-    const names = await this.names();
-    const versions = await Promise.all(names.map((name) => this.versionsOf(name)));
+  releases = (): Promise<ReleaseId[]> => this.recordsIn('records');
+
+  /** What sets have put together of releases. */
+  joined = (): Promise<ReleaseId[]> => this.recordsIn('joined');
+
+  private async recordsIn(folder: string): Promise<ReleaseId[]> {
+    const names = await this.storage.list(folder);
+    const versions = await Promise.all(names.map((name) => this.idsIn(`${folder}/${name}`)));
     return names.flatMap((name, index) => (versions[index] ?? []).map((version) => ({ name, version })));
   }
 
@@ -88,9 +99,17 @@ export class ReleaseStore {
   readAsset = (release: ReleaseId, file: string): Promise<Buffer | undefined> =>
     this.storage.read(`${this.assetFolder(release)}/${file}`);
 
-  async readRecord({ name, version }: ReleaseId): Promise<ReleaseRecord> {
+  readRecord = (id: ReleaseId): Promise<ReleaseRecord> =>
+    id.name === 'shell' ? this.readAs(id, shellRecord) : this.readAs(id, remoteRecord);
+
+  readJoined = (id: ReleaseId): Promise<JoinedRecord> => this.readAs(id, joinedRecord);
+
+  private async readAs<Record extends ReleaseRecord | JoinedRecord>(
+    { name, version }: ReleaseId,
+    schema: z.ZodMiniType<Record>,
+  ): Promise<Record> {
     const key = this.recordKey({ name, version });
-    const record = await readDocument(this.storage, key, name === 'shell' ? shellRecord : remoteRecord);
+    const record = await readDocument(this.storage, key, schema);
     const { digest, ...content } = record;
     const matchesName = record.name === name && record.version === version;
     if (!matchesName || hashOf(content) !== digest) throw this.changed(key);
@@ -100,7 +119,7 @@ export class ReleaseStore {
   readRecords = (ids: ReleaseId[]): Promise<ReleaseRecord[]> =>
     Promise.all(ids.map((id) => this.readRecord(id)));
 
-  writeRecord = (record: ReleaseRecord): Promise<void> =>
+  writeRecord = (record: ReleaseRecord | JoinedRecord): Promise<void> =>
     writeDocument(this.storage, this.recordKey(record), record);
 
   async writeSet(content: Omit<ReleaseSet, 'id'>): Promise<ReleaseSet> {

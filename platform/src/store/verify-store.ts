@@ -2,7 +2,7 @@ import { changedFiles } from './changed-files';
 import { hashOf, UnreadableDocument } from './documents';
 import type { LogEntry, SignedLog } from './log/signed-log';
 import { type Channel, channels, type ReleaseRecord } from './release-documents';
-import type { ReleaseStore } from './release-store';
+import type { ReleaseId, ReleaseStore } from './release-store';
 
 async function readFailure(read: () => Promise<unknown>): Promise<string[]> {
   try {
@@ -49,6 +49,14 @@ export async function changedRelease(store: ReleaseStore, name: string, version:
   return record ? [...problems, ...(await changedFiles(store, record))] : problems;
 }
 
+async function changedJoined(store: ReleaseStore, id: ReleaseId): Promise<string[]> {
+  const found: string[] = [];
+  const unreadable = await readFailure(async () => {
+    found.push(...(await changedFiles(store, await store.readJoined(id))));
+  });
+  return [...unreadable, ...found];
+}
+
 export async function changedSet(store: ReleaseStore, id: string): Promise<string[]> {
   store.clearCache();
   return readFailure(() => store.readSet(id));
@@ -61,5 +69,6 @@ export async function verifyStore(store: ReleaseStore): Promise<string[]> {
   for (const id of await store.setIds()) problems.push(...(await changedSet(store, id)));
   for (const { name, version } of await store.releases())
     problems.push(...(await changedRelease(store, name, version)));
+  for (const id of await store.joined()) problems.push(...(await changedJoined(store, id)));
   return [...new Set(problems)];
 }

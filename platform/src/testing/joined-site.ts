@@ -51,17 +51,23 @@ class JoinedSite {
     await showReleases(records, { store, channel: 'production', intent });
   }
 
+  async publishStyle(style: string): Promise<void> {
+    const build = {
+      containers: containerForm,
+      sharedModules: { 'first-page': [door] },
+      preload: { 'first-page': ['app.js', 'page.css'] },
+    };
+    const folder = builtApp(this.root, 'mfe-one', { build, sources: { 'dist/page.css': style } });
+    const record = await storeRelease(this.store, folder);
+    await showReleases([record], { store: this.store, channel: 'production', intent });
+  }
+
   /** Like another process. */
-  async openProcess(options: { preview?: boolean; deltaWaitMs?: number } = {}): Promise<FastifyInstance> {
+  async openProcess(options: { preview?: boolean } = {}): Promise<FastifyInstance> {
     const site = Fastify();
     this.sites.push(site);
     const config = { mode: 'specification' as const, chat_script: null };
-    await site.register(pageRoutes, {
-      store: reopen(this.store),
-      config,
-      deltaWaitMs: 60_000,
-      ...options,
-    });
+    await site.register(pageRoutes, { store: reopen(this.store), config, ...options });
     return site;
   }
 

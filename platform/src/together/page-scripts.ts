@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BuildRecord, containerForm } from '../build/build-record';
 import { ownValue } from '../build/own-value';
-import type { ReleaseRecord } from '../store/release-documents';
+import type { FiledRecord, ReleaseRecord } from '../store/release-documents';
 import { joinScripts } from './join-scripts';
 
 /** The shell's scripts that every page needs. */
@@ -13,7 +13,10 @@ const isScript = (file: string) => file.endsWith('.js');
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 
-export const isTogether = (file: string): boolean => /\.together\.[0-9a-f]{10}\.js$/.test(file);
+export const isTogether = (file: string): boolean => /\.together\.[0-9a-f]{10}\.(js|css)$/.test(file);
+
+export const togetherName = (group: string, bytes: Buffer, extension = 'js'): string =>
+  `${group}.together.${hashOf(bytes)}.${extension}`;
 
 /** The entry comes last: it finds the others in an array, and if it throws, none of them is missing. */
 function partsOf({ entry, initialFiles, preload }: BuildRecord, group: string): string[] {
@@ -39,13 +42,13 @@ export function scriptsTogether(
     const parts = partsOf(build, group).map((file) => files.get(file));
     if (parts.some((part) => !part)) return [];
     const bytes = joinScripts(parts as Buffer[]);
-    return [[`${group}.together.${hashOf(bytes)}.js`, bytes] as const];
+    return [[togetherName(group, bytes), bytes] as const];
   });
   return new Map(found);
 }
 
-export const togetherIn = ({ assets }: ReleaseRecord, group: string): string | undefined =>
-  assets.find(({ file }) => isTogether(file) && file.startsWith(`${group}.`))?.file;
+export const togetherIn = ({ assets }: FiledRecord, group: string): string | undefined =>
+  assets.find(({ file }) => isTogether(file) && file.startsWith(`${group}.together.`))?.file;
 
 /** The files of which it was made. */
 export function partsTogether(release: ReleaseRecord, file: string): string[] {

@@ -1,6 +1,6 @@
-import { compositionOf } from '../page/composition';
 import type { UploadVariant } from '../testing/squad-app';
 import { uploadSitePerTest } from '../testing/upload-site';
+import { compositionOf } from '../together/composition';
 
 jest.setTimeout(60_000);
 

@@ -5,7 +5,6 @@ import { report } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';
 import { buildTwin, type Twin } from './build-twin';
 import { changeWord, copySources, installReact, publish } from './changed-copy';
-import { KeptPages } from './kept-pages';
 import type { Sites } from './sites';
 import { deltasBetween } from './twin-deltas';
 import { type Site, serveTwin } from './twin-site';
@@ -27,7 +26,7 @@ class DeployedTwin {
 
   private constructor(
     private readonly bank: string,
-    private readonly keptPages: KeptPages | undefined,
+    private readonly hasDeltas: boolean,
     first: { site: Site; built: Twin },
   ) {
     this.place = first;
@@ -35,18 +34,16 @@ class DeployedTwin {
   }
 
   static async start(bank: string, built: Twin, hasDeltas: boolean): Promise<DeployedTwin> {
-    const keptPages = hasDeltas ? new KeptPages() : undefined;
     const deltas = hasDeltas ? await deltasBetween(undefined, built) : undefined;
-    const site = await serveTwin(bank, built, { deltas, keptPages });
-    return new DeployedTwin(bank, keptPages, { site, built });
+    const site = await serveTwin(bank, built, { deltas });
+    return new DeployedTwin(bank, hasDeltas, { site, built });
   }
 
   async replace(built: Twin): Promise<void> {
-    const { keptPages } = this;
-    const deltas = keptPages && (await deltasBetween(this.place.built, built));
+    const deltas = this.hasDeltas ? await deltasBetween(this.place.built, built) : undefined;
     const port = Number(new URL(this.address).port);
     this.close();
-    this.place.site = await serveTwin(this.bank, built, { port, deltas, keptPages });
+    this.place.site = await serveTwin(this.bank, built, { port, deltas });
     this.place.built = built;
   }
 

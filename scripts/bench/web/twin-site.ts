@@ -6,14 +6,14 @@ import { extname, join } from 'node:path';
 import type { Composition, PageInRemote, PinnedFile } from '@bank/shared/contracts/releases';
 import { siteConfig } from '@bank/shared/contracts/site-config';
 import { customerFrame } from '../../../platform/src/build/build-record';
-import { compositionOf, inMode } from '../../../platform/src/page/composition';
+import { inMode } from '../../../platform/src/page/composition';
 import { pageHeaders } from '../../../platform/src/page/page-headers';
 import { inlineScripts, renderPage } from '../../../platform/src/page/render-page';
 import { compress } from '../../../platform/src/record/compress';
 import { reportsPath } from '../../../platform/src/reports/reports-path';
 import { releaseSet } from '../../../platform/src/store/release-documents';
+import { compositionOf } from '../../../platform/src/together/composition';
 import type { Twin } from './build-twin';
-import { type KeptPages, keptPageHeaders } from './kept-pages';
 import type { TwinDeltas } from './twin-deltas';
 
 const base = '/remotes/shell/twin/';
@@ -153,17 +153,9 @@ export async function serveFederated(bank: string): Promise<FederatedSite> {
 interface TwinOptions {
   port?: number | undefined;
   deltas?: TwinDeltas | undefined;
-  /** Set if browsers keep a page for the next ones, as those of the site do. */
-  keptPages?: KeptPages | undefined;
 }
 
-const keptPage = `${base}page.txt`;
-
-export async function serveTwin(
-  bank: string,
-  twin: Twin,
-  { port, deltas, keptPages }: TwinOptions = {},
-): Promise<Site> {
+export async function serveTwin(bank: string, twin: Twin, { port, deltas }: TwinOptions = {}): Promise<Site> {
   const set = releaseSet.parse(await (await fetch(`${bank}/releases/current.json`)).json());
   const { mode } = siteConfig.parse(await (await fetch(`${bank}/config.json`)).json());
   const files = await filesOf(twin);
@@ -174,33 +166,16 @@ export async function serveTwin(
   );
   const { opening } = set.shell;
   const headers = pageHeaders(inlineScripts(composition, opening));
-  const render = (path?: string, dictionary?: string) =>
-    Buffer.from(renderPage(composition, { path, opening, dictionary }));
   const paths = new Set(composition.remotes.flatMap(({ pages }) => pages.flatMap((page) => page.paths)));
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
-    const page = render(path, keptPages && keptPage);
+    const page = Buffer.from(renderPage(composition, { path, opening }));
     pages.set(path, (await compress('page.html', page))?.br ?? page);
   }
-  keptPages?.add(render());
-  const sendKept = (outgoing: ServerResponse) =>
-    outgoing
-      .writeHead(200, {
-        ...keptPageHeaders,
-        'Content-Type': 'text/plain',
-        'Cache-Control': 'max-age=31536000',
-      })
-      .end(render());
-  return serve(async (incoming, outgoing) => {
+  return serve((incoming, outgoing) => {
     const path = incoming.url ?? '';
-    if (keptPages && path === keptPage) return sendKept(outgoing);
     const page = pages.get(path);
-    if (page) {
-      const delta = await keptPages?.delta(render(path), incoming.headers);
-      return outgoing
-        .writeHead(200, { ...headers, 'Content-Encoding': delta ? 'dcz' : 'br' })
-        .end(delta ?? page);
-    }
+    if (page) return outgoing.writeHead(200, { ...headers, 'Content-Encoding': 'br' }).end(page);
     const name = path.startsWith(base) ? path.slice(base.length) : '';
     const file = files.get(name);
     if (!file) return proxy(bank, incoming, outgoing);

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Encoding } from '../../http/encoding';
 import { LastingFailure } from '../../limits/lasting-failure';
 import { integrityOf, wireHash } from '../../store/integrity';
-import type { ReleaseRecord, ReleaseSet } from '../../store/release-documents';
-import type { ReleaseId, ReleaseStore } from '../../store/release-store';
+import type { FiledRecord, ReleaseSet } from '../../store/release-documents';
+import { isJoined, type ReleaseId, type ReleaseStore } from '../../store/release-store';
 import { BytesCache } from './bytes-cache';
 import type { FileCache } from './file-cache';
 import { ReleaseDeltas } from './release-deltas';
 
-export type Asset = ReleaseRecord['assets'][number];
+export type Asset = FiledRecord['assets'][number];
 export type Form = Encoding | 'identity';
 
 export interface FileId extends ReleaseId {
@@ -27,7 +27,7 @@ const maxCacheBytes = 64 * 1024 * 1024;
 
 /** Reads files from memory, from this machine's disk or from the store, and verifies them. */
 export class ReleaseFiles {
-  private readonly records = new Map<string, ReleaseRecord>();
+  private readonly records = new Map<string, FiledRecord>();
   private readonly cache = new BytesCache(maxCacheBytes);
   private readonly deltas: ReleaseDeltas;
   private readonly damaged = new Set<string>();
@@ -47,13 +47,15 @@ export class ReleaseFiles {
     this.diskFailure = new LastingFailure(log, 'could not write to the cache of release files');
   }
 
-  async asset({ name, version, file }: FileId): Promise<Asset | undefined> {
-    if (!/^(shell|mfe-[a-z0-9-]+)$/.test(name) || !/^[0-9a-f]{16}$/.test(version)) return undefined;
+  async asset(id: FileId): Promise<Asset | undefined> {
+    const { name, version, file } = id;
+    if (!/^(shell|(together-)?mfe-[a-z0-9-]+)$/.test(name) || !/^[0-9a-f]{16}$/.test(version))
+      return undefined;
     const key = keyOf({ name, version });
     let record = this.records.get(key);
     if (!record) {
-      if (!(await this.store.hasRecord({ name, version }))) return undefined;
-      record = await this.store.readRecord({ name, version });
+      if (!(await this.store.hasRecord(id))) return undefined;
+      record = await (isJoined(name) ? this.store.readJoined(id) : this.store.readRecord(id));
       this.records.set(key, record);
     }
     return record.assets.find((one) => one.file === file);
@@ -73,11 +75,11 @@ export class ReleaseFiles {
     this.deltas.find(id, id.file, dictionary);
 
   /** What a page shows stays available while the store isn't: its files are copied to this machine's disk. */
-  remember({ id, shell, remotes, fallbacks }: ReleaseSet): void {
+  remember({ id, shell, remotes, fallbacks, joined = [] }: ReleaseSet): void {
     if (this.copied.has(id)) return;
     this.copied.add(id);
     this.deltas.forget();
-    const releases = [shell, ...remotes, ...fallbacks];
+    const releases = [shell, ...remotes, ...fallbacks, ...joined];
     for (const release of releases) this.records.set(keyOf(release), release);
     if (!this.disk) return;
     this.copying = this.copying
@@ -89,7 +91,7 @@ export class ReleaseFiles {
       });
   }
 
-  private async copy(releases: ReleaseRecord[]): Promise<void> {
+  private async copy(releases: FiledRecord[]): Promise<void> {
     for (const release of releases)
       for (const asset of release.assets)
         for (const form of formsOf(asset)) {

@@ -22,10 +22,10 @@ export function findRelease({ shell, remotes }: Composition): FindFrame {
     folder: releaseFolder(release.entry.address),
   }));
   // Doors, which are the shell's.
-  const joined = { remote: 'shell', version: shell.version, folder: `${location.origin}/remotes/together/` };
+  const joined = { remote: 'shell', version: shell.version, folder: `${location.origin}/remotes/together-` };
   return (url) => {
     const part = [...parts, joined].find(({ folder }) => url.startsWith(folder));
-    const file = part && url.slice(part.folder.length);
+    const file = part && (part === joined ? url.split('/').at(-1) : url.slice(part.folder.length));
     return file && /^[\w.-]{1,120}$/.test(file)
       ? { remote: part.remote, version: part.version, file }
       : undefined;
