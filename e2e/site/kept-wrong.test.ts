@@ -20,8 +20,8 @@ async function openSpoilt(file: RegExp) {
 test.each([
   ['its entry', /mfe-auth\/\w+\/(remoteEntry|[\w-]+\.together)/],
   ['a chunk of its page', /register-page\.(together\.)?\w+\.js/],
-  ['the doors of its page', /(together\/|remotes\/shell\/\w+\/\d+\.)\w+\.js/],
-  ['the style sheet of its page', /(register-page\.|together\/)\w+\.css/],
+  ['the doors of its page', /(doors\.together\.|remotes\/shell\/\w+\/\d+\.)\w+\.js/],
+  ['the style sheet of its page', /(register-page|together)\.\w+\.css/],
 ])('[MFE-4] recovers from a corrupt cached file of a remote: %s', async (_what, file) => {
   const page = await openSpoilt(file);
   await heading(page, 'Create your account').waitFor();

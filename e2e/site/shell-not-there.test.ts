@@ -94,7 +94,7 @@ test.each(['js', 'css'])(
   '[MFE-4] starts and loads the parts of a joined .%s file that hangs',
   async (type) => {
     const { page, requests } = await newVisit({ splash: true });
-    const joined = new RegExp(`/remotes/together/\\w+\\.${type}$`);
+    const joined = new RegExp(`/remotes/together-mfe-auth/.*\\.${type}$`);
     await page.route(joined, () => undefined);
     await page.goto(`${site().address}/login`, { waitUntil: 'commit' });
     await heading(page, 'Sign in').waitFor();

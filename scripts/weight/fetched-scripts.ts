@@ -26,7 +26,7 @@ function builtFile(url: string): string {
   return app && file ? join(root, app, 'dist', file) : url;
 }
 
-const isJoined = (url: string) => /\/remotes\/together\/|\.together\./.test(url);
+const isJoined = (url: string) => /\.together\./.test(url);
 
 const builtScripts = (app: string): string[] => {
   const folder = join(root, app, 'dist');
@@ -38,7 +38,7 @@ const builtScripts = (app: string): string[] => {
 async function partsOf(url: string): Promise<string[]> {
   const text = await (await fetch(url)).text();
   const [, app = 'shell'] = /\/remotes\/([^/]+)\/[^/]+\/[^/]+$/.exec(url) ?? [];
-  return builtScripts(app).filter((file) => text.includes(readFileSync(file, 'utf8')));
+  return builtScripts(app.startsWith('together-') ? 'shell' : app).filter((file) => text.includes(readFileSync(file, 'utf8')));
 }
 
 const builtFiles = async (urls: Iterable<string>): Promise<string[]> =>

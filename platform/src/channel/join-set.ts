@@ -78,7 +78,7 @@ async function joinRemote(store: ReleaseStore, remote: Remote, groups: Group[], 
   if (await store.hasRecord(id)) return store.readJoined(id);
   const earlier = live.flatMap(({ joined = [] }) => joined.filter(({ name }) => name === id.name));
   const record = await storeJoined(store, id, { groups, live: earlier[0] });
-  await storeDeltas(store, record, earlier);
+  await storeDeltas(store, record, async () => earlier);
   return record;
 }
 

@@ -1,4 +1,3 @@
-import { predecessorsOf } from '../deltas/predecessors';
 import { storeDeltas } from '../deltas/store-deltas';
 import { describeRollout } from '../rollout/describe-rollout';
 import { newSalt } from '../rollout/rollout';
@@ -67,7 +66,7 @@ export async function showReleases(records: ReleaseRecord[], options: ShowOption
     if (judge) refuseToJudgeNew(base, names);
     const content = place(base);
     await check(content, names);
-    for (const record of records) await storeDeltas(store, record, await predecessorsOf(store, record));
+    for (const record of records) await storeDeltas(store, record);
     const moved = records.map(({ name, version }) => `${name}@${version}`);
     if (percent !== undefined) {
       const rollout = { percent, salt: newSalt(), names, ...(judge && { judge }) };

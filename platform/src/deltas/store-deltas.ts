@@ -4,6 +4,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { compressDeltas } from './compress-deltas';
 import { dictionaryHash, hasDeltas, lastingName, toDeltaFile } from './delta-file';
 import { type DeltaList, deltaFileName, listFile, signList } from './delta-list';
+import { predecessorsOf } from './predecessors';
 
 type Asset = FiledRecord['assets'][number];
 
@@ -69,10 +70,10 @@ async function storeChange(store: ReleaseStore, change: Change): Promise<void> {
 export async function storeDeltas(
   store: ReleaseStore,
   release: FiledRecord,
-  predecessors: readonly FiledRecord[],
+  predecessors: () => Promise<readonly FiledRecord[]> = () => predecessorsOf(store, release),
 ): Promise<void> {
   try {
-    for (const predecessor of predecessors) {
+    for (const predecessor of await predecessors()) {
       await storeChange(store, { release, predecessor });
       await storeChange(store, { release: predecessor, predecessor: release });
     }

@@ -39,11 +39,11 @@ test('[MFE-4] removes a replaced release’s style sheets', () => {
 
 test('[MFE-4] removes a joined style sheet with the replaced release’s parts', () => {
   const joined = (hash: string, part: string) =>
-    `<link rel="stylesheet" href="/remotes/together/${hash}.css" data-parts="${part} sha384-x">`;
+    `<link rel="stylesheet" href="/remotes/together-mfe-x-y/1/${hash}.css" data-parts="${part} sha384-x">`;
   document.head.innerHTML =
     joined('a', '/remotes/mfe-x-y/2/page.css') + joined('b', '/remotes/shell/2/app.css');
   discardParts(remote);
-  expect(left()).toEqual(['/remotes/together/b.css']);
+  expect(left()).toEqual(['/remotes/together-mfe-x-y/1/b.css']);
 });
 
 test.each(['rspack', 'webpack'])('[MFE-4] removes a replaced release’s chunks that %s kept', (bundler) => {

@@ -6,7 +6,7 @@ const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[r
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.head.innerHTML = `<link rel="preload" as="style" href="/remotes/together/a.css" integrity="sha384-a"
+  document.head.innerHTML = `<link rel="preload" as="style" href="/remotes/together-mfe-x/1/a.css" integrity="sha384-a"
     class="together" data-parts="${pins}">`;
   // jsdom doesn't reflect it.
   const preload = document.querySelector<HTMLLinkElement>('link.together');

@@ -24,9 +24,9 @@ const placesOf = (message: string, stack: string) =>
 const expected = ['mfe-x new page.0a1b.js:1:204', 'shell s1 app.9f.js:2:33'];
 
 test('takes a joined file for the shell, whose doors it contains', () => {
-  const joined = `${site}/remotes/together/${'a'.repeat(32)}.js`;
+  const joined = `${site}/remotes/together-mfe-x/0a1b/page.doors.together.2c3d.js`;
   const stack = `TypeError: x\n    at Form (${joined}:7:21)\n    at ${site}/remotes/other/1/a.js:1:1`;
-  expect(placesOf('x', stack)).toEqual([`shell s1 ${'a'.repeat(32)}.js:7:21`]);
+  expect(placesOf('x', stack)).toEqual(['shell s1 page.doors.together.2c3d.js:7:21']);
 });
 
 test.each([
