@@ -4,7 +4,7 @@ import { type BrowserFamily, browserFamily } from '../reports/browser-family';
 import type { FiledRecord, ReleaseRecord, ReleaseSet } from '../store/release-documents';
 
 export interface KnownFrame {
-  /** Whose file this is: of the app that failed, of the shell, or of what was put together of the shell. */
+  /** Whose file this is: of the app that failed, of the shell, or of a file joined from the shell's. */
   app: string;
   version: string;
   file: string;

@@ -87,7 +87,7 @@ export const remoteRecord = z.strictObject({
   packages: z.optional(bundledPackages),
 });
 
-/** What publishing puts together of a set's releases for the pages of one remote: stored and served like a release. */
+/** Files of a set, joined for the pages of one remote: stored and served like a release. */
 export const joinedRecord = z.strictObject({
   name: z.string().check(z.regex(/^together-mfe-[a-z0-9-]+$/)),
   version: hash,
