@@ -57,21 +57,14 @@ test('[MFE-3] refuses a remote built with another container format', async () =>
   ]);
 });
 
-test.each([
-  { required: '^19.0.0', read: true },
-  { required: '<=19.9.0', read: true },
-  { required: '*', read: true },
-  { required: '19.3.1', read: true },
-  { required: '~19.3.0', read: false },
-  { required: '>=19.0.0', read: false },
-  { required: '^18.0.0 || ^19.0.0', read: false },
-])('[MFE-3] lets a remote require React $required: $read', async ({ required, read }) => {
-  const v3 = { containers: 'federation-v3' };
-  live = await shown({ shell: { code: 'v3', build: v3 } });
-  const found = await against('mfe-one', { ...v3, consumedLibraries: { react: required } });
-  const unread = expect.stringContaining(`react ${required}, a range that the page doesn't read`);
-  expect(found).toEqual(read ? [] : [unread]);
-});
+test.each(['^19.0.0', '<=19.9.0', '*', '19.3.1', '~19.3.0', '>=19.0.0', '^18.0.0 || ^19.0.0'])(
+  '[MFE-3] lets a remote require React %s',
+  async (required) => {
+    const v3 = { containers: 'federation-v3' };
+    live = await shown({ shell: { code: 'v3', build: v3 } });
+    expect(await against('mfe-one', { ...v3, consumedLibraries: { react: required } })).toEqual([]);
+  },
+);
 
 const v2 = { containers: 'federation-v2' };
 

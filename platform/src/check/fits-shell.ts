@@ -1,6 +1,4 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
-import { containerForm } from '../build/build-record';
-import { satisfy as pageSatisfy } from '../build/federation/runtime/plain-ranges.js';
 import { ownValue } from '../build/own-value';
 import type { RemoteRecord, ShellRecord } from '../store/release-documents';
 import { describeProven, isProven, type Problem, problem, type Rule } from './rules';
@@ -26,18 +24,12 @@ function otherContainers(shell: ShellRecord, remote: RemoteRecord): string[] {
   return [`a shell that loads ${format} containers, but shell ${shell.version} loads ${loaded}`];
 }
 
-/** Only builds of other tool chains bring a runtime that reads every range. */
-const isUnread = (remote: RemoteRecord, offered: string, range: string): boolean =>
-  remote.containers === containerForm && !pageSatisfy(offered, range);
-
 const otherLibraries = (shell: ShellRecord, remote: RemoteRecord): string[] =>
   Object.entries(remote.needs.libraries).flatMap(([library, range]) => {
     const offered = ownValue(shell.offers.libraries, library);
-    if (!offered || !satisfy(offered, range))
-      return [`${library} ${range}, but shell ${shell.version} has ${offered ?? 'none'}`];
-    return isUnread(remote, offered, range)
-      ? [`${library} ${range}, a range that the page doesn't read: require ^${offered}`]
-      : [];
+    return offered && satisfy(offered, range)
+      ? []
+      : [`${library} ${range}, but shell ${shell.version} has ${offered ?? 'none'}`];
   });
 
 const unprovenVersions = (shell: ShellRecord, remote: RemoteRecord): string[] =>

@@ -8,14 +8,11 @@ import {
   LendRuntimePlugin,
   lentRuntime,
   packages,
-  replacedModules,
-  replacements,
 } from '../build/federation/runtime-plugin';
 
 export interface BundledRuntime {
   /** The exports of each module in the bundle. */
   modules: Record<string, string[]>;
-  replaced: [module: string, replacement: string][];
   packages: string;
   bundlerRuntime: string;
   lentRuntime: string;
@@ -53,10 +50,6 @@ rspack(
     if (failure || errors.length > 0) throw failure ?? new Error(errors[0]?.message);
     const bundled: BundledRuntime = {
       modules: Object.fromEntries(modules.map((module) => [pathOf(module), module.providedExports ?? []])),
-      replaced: Object.entries(replacedModules).map(([module, file]) => [
-        join(packages, module),
-        join(replacements, file),
-      ]),
       packages,
       bundlerRuntime,
       lentRuntime,
