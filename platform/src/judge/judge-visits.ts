@@ -74,3 +74,14 @@ export class JudgeVisits {
     return this.steps.at(-1) ?? Date.now();
   }
 }
+
+const readings = new WeakMap<ReleaseStore, { salt: string; visits: JudgeVisits }>();
+
+/** Kept, because the watch and /platform look every second, and only new visits have to be judged. */
+export function visitsOf(store: ReleaseStore, salt: string): JudgeVisits {
+  const known = readings.get(store);
+  if (known?.salt === salt) return known.visits;
+  const visits = new JudgeVisits(store, salt);
+  readings.set(store, { salt, visits });
+  return visits;
+}

@@ -1,7 +1,7 @@
 import type { ChannelPointer } from '../store/release-documents';
 import type { ReleaseStore } from '../store/release-store';
 import { type Judge, suspicious } from './judge';
-import { JudgeVisits } from './judge-visits';
+import { visitsOf } from './judge-visits';
 import { isJudged, type WithJudge } from './judged-rollout';
 import { leastStepMs, minVisitsElsewhere, visitsUntilNext } from './steps';
 import type { Tally } from './weighing/evidence';
@@ -53,20 +53,4 @@ export async function readJudgment(
   if (!isJudged(rollout)) return undefined;
   const visits = visitsOf(store, rollout.salt);
   return judgmentOf({ judge: await visits.read(), lastStepAt: visits.lastStepAt }, rollout);
-}
-
-interface Reading {
-  salt: string;
-  visits: JudgeVisits;
-}
-
-const readings = new WeakMap<ReleaseStore, Reading>();
-
-/** Kept, because /platform is read every few seconds, and only new visits have to be judged. */
-function visitsOf(store: ReleaseStore, salt: string): JudgeVisits {
-  const known = readings.get(store);
-  if (known?.salt === salt) return known.visits;
-  const visits = new JudgeVisits(store, salt);
-  readings.set(store, { salt, visits });
-  return visits;
 }

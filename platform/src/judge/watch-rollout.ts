@@ -10,7 +10,7 @@ import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import { describeCharge, describeDoubt } from './describe-judgment';
 import type { Judge } from './judge';
-import { JudgeVisits } from './judge-visits';
+import { visitsOf } from './judge-visits';
 import { isJudged, type WithJudge } from './judged-rollout';
 import { judgmentOf } from './read-judgment';
 import { nextStep } from './steps';
@@ -40,13 +40,10 @@ interface Rollout {
 
 interface Decision extends Pick<Notice, 'action' | 'percent' | 'reason'> {
   make?: () => Promise<unknown>;
-  /** Each is announced once. */
-  about?: 'evidence' | 'witnesses';
 }
 
 /** Widens, holds, halts or rolls back the rollout on production, whichever its visits say. Several may watch at once. */
 export class RolloutWatch {
-  private visits: { salt: string; judged: JudgeVisits } | undefined;
   private hasWarned = false;
   private readonly failure: LastingFailure;
   private readonly timer: NodeJS.Timeout;
@@ -81,17 +78,12 @@ export class RolloutWatch {
     if (!pointer || !isJudged(pointer.rollout)) return onEvidence?.(0);
     if (!store.keys.hasSigningKey) return this.warnOnce();
     const { rollout } = pointer;
-    const visits = this.visitsOf(rollout.salt);
+    const visits = visitsOf(store, rollout.salt);
     const judge = await visits.read();
     onEvidence?.(judge.evidence);
     const judged = { pointer, rollout, judge, lastStepAt: visits.lastStepAt };
     const decision = this.decide(judged);
     if (decision && (await this.make(decision, rollout))) await this.announce(decision, judged);
-  }
-
-  private visitsOf(salt: string): JudgeVisits {
-    if (this.visits?.salt !== salt) this.visits = { salt, judged: new JudgeVisits(this.options.store, salt) };
-    return this.visits.judged;
   }
 
   private decide({ pointer, rollout, judge, lastStepAt }: Rollout): Decision | undefined {
@@ -108,12 +100,7 @@ export class RolloutWatch {
       return { action: 'rollback', percent, reason, make: () => endRollout(move(reason)) };
     }
     if (judgment.verdict === 'held')
-      return {
-        action: 'hold',
-        percent,
-        reason: `needs a person: ${describeDoubt(judgment)}`,
-        make: undefined,
-      };
+      return { action: 'hold', percent, reason: `needs a person: ${describeDoubt(judgment)}` };
     if (judgment.verdict === 'halted')
       return { action: 'halt', percent, reason: `halted: ${describeCharge(judge.worst)}` };
     if (judgment.verdict === 'waiting') return undefined;
@@ -126,11 +113,8 @@ export class RolloutWatch {
   }
 
   /** False if another process did it, or someone moved the channel meanwhile. */
-  private async make(
-    { make, action, about = 'evidence' }: Decision,
-    { salt, percent }: WithJudge,
-  ): Promise<boolean> {
-    if (!make) return claimNotice(this.options.store.storage, salt, `${action}-${about}-at-${percent}`);
+  private async make({ make, action }: Decision, { salt, percent }: WithJudge): Promise<boolean> {
+    if (!make) return claimNotice(this.options.store.storage, salt, `${action}-at-${percent}`);
     try {
       await make();
       return true;

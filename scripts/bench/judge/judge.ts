@@ -6,7 +6,7 @@ import {
   type SimulatedEnd,
   type SimulatedKind,
   simulatedKinds,
-} from '../../../platform/src/judge/simulation/simulate-rollout';
+} from '../../../platform/src/testing/simulation/simulate-rollout';
 import { ExpectedError } from '../../bootstrap/expected-error.mjs';
 import { judgeInChromium } from './chromium';
 

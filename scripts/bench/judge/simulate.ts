@@ -1,5 +1,5 @@
 // Simulates the rollouts of one kind with the seeds from FROM up to TO, and prints how each ended.
-import { simulatedKinds, simulateRollout } from '../../../platform/src/judge/simulation/simulate-rollout';
+import { simulatedKinds, simulateRollout } from '../../../platform/src/testing/simulation/simulate-rollout';
 
 const [kind = 0, from = 0, to = 0] = process.argv.slice(2).map(Number);
 const simulated = simulatedKinds[kind];

@@ -1,4 +1,4 @@
-import type { Side } from '../weighing/jury';
+import type { Side } from '../../judge/weighing/jury';
 
 export interface Device {
   name: string;

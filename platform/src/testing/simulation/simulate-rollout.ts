@@ -1,7 +1,7 @@
+import { Judge, suspicious, type Visit } from '../../judge/judge';
+import { nextStep, stepsFrom, visitsUntilNext } from '../../judge/steps';
+import type { Side } from '../../judge/weighing/jury';
 import type { BrowserFamily } from '../../reports/browser-family';
-import { Judge, suspicious, type Visit } from '../judge';
-import { nextStep, stepsFrom, visitsUntilNext } from '../steps';
-import type { Side } from '../weighing/jury';
 import { type Device, devicesFrom } from './devices';
 
 export interface SimulatedKind {
