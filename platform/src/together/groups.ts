@@ -10,7 +10,7 @@ export interface Group {
 }
 
 /** A larger file is worth a request of its own, and a place in the cache that all pages share. */
-const maxPartBytes = 64 * 1024;
+const maxPartBytes = 32 * 1024;
 
 const endsWith =
   (end: string) =>
