@@ -123,6 +123,11 @@ export const rooms: Room[] = [
   { name: 'e2e', files: /^e2e\//, may: new RegExp(`^${waiting}`) },
   { name: 'deploy', files: /^deploy\//, may: /^(api|platform|shared|scripts)\// },
   {
+    name: 'lab',
+    files: /^lab\//,
+    may: /^(api|platform|sdk|shared|scripts)\/|^shell\/rspack\.config\.ts$/,
+  },
+  {
     name: 'scripts',
     files: /^scripts\//,
     may: /^(api|platform|sdk|shared)\/|^shell\/rspack\.config\.ts$|^e2e\/gate\.ts$|^jest\.config\.mjs$/,
@@ -134,8 +139,6 @@ export const ownFolder = (file: string): string =>
   /^(shared|api|platform)\/src\/[^/]+\//.exec(file)?.[0] ?? `${file.split('/')[0]}/`;
 
 export const looseApiFiles = ['api/src/app.ts', 'api/src/bank.ts', 'api/src/server.ts'];
-
-export const maxSourcesInFolder = 15;
 
 export const testRoom =
   /^(shared\/src\/testing(?!\/until\.)|shell\/src\/testing|platform\/src\/testing|api\/reliability|deploy)\//;
@@ -177,13 +180,13 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
   {
     library: /^pg$/,
-    only: /^(api|deploy|scripts|platform\/src\/testing)\/|^platform\/.*\.test\.ts$/,
-    rule: 'only the api, deploy, scripts and tests of the platform import the PostgreSQL driver',
+    only: /^(api|deploy|lab|scripts|platform\/src\/testing)\/|^platform\/.*\.test\.ts$/,
+    rule: 'only the api, deploy, lab, scripts and tests of the platform import the PostgreSQL driver',
   },
   {
     library: /^(kysely|@electric-sql\/pglite|sharp|@node-rs\/argon2|nodemailer|pino)$/,
-    only: /^(api|deploy|scripts)\//,
-    rule: 'only the api, deploy and scripts import its libraries',
+    only: /^(api|deploy|lab|scripts)\//,
+    rule: 'only the api, deploy, lab and scripts import its libraries',
   },
   {
     library: /^@bokuweb\/zstd-wasm$/,
@@ -207,7 +210,7 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
   },
   {
     library: /^node:.*$/,
-    only: new RegExp(`^(api|platform|e2e|scripts|sdk)/|^[^/]+$|${forTests.source}`),
+    only: new RegExp(`^(api|platform|e2e|lab|scripts|sdk)/|^[^/]+$|${forTests.source}`),
     rule: 'browser code imports no Node module',
   },
   {
@@ -218,7 +221,7 @@ export const libraries: { library: RegExp; only: RegExp; rule: string }[] = [
 ];
 
 export const mayTouchTokens = (file: string): boolean =>
-  /^shell\/src\/session\//.test(file) || /^(e2e|scripts)\//.test(file) || test.test(file);
+  /^shell\/src\/session\//.test(file) || /^(e2e|lab)\//.test(file) || test.test(file);
 
 export const bannedNames = ['utils', 'helpers', 'common', 'misc', 'types', 'constants', 'manager', 'index'];
 

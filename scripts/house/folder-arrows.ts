@@ -14,10 +14,3 @@ export function folderArrows(arrows: ReadonlyMap<string, string[]>): Map<string,
   }
   return new Map([...folders].map(([folder, reached]) => [folder, [...reached]]));
 }
-
-export function countByFolder(paths: readonly string[]): [folder: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const folder of paths.map((path) => posix.dirname(path)))
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  return [...counts];
-}

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-server';
 import type { Member } from '../../api/src/testing/crowd/crowd';
-import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { ExpectedError } from '../../scripts/bootstrap/expected-error.mjs';
 import { allPassed, print, report } from '../measure/verdict';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { writeHistory } from './history';

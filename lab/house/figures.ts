@@ -1,10 +1,12 @@
+import { posix } from 'node:path';
 import { parseSync } from '@swc/core';
-import { maxSourcesInFolder } from './arrows';
-import { findCycles } from './find-cycles';
-import { countByFolder, folderArrows } from './folder-arrows';
-import { readImports } from './read-imports';
-import { resolver } from './resolve-import';
-import type { Sources } from './source-files';
+import { findCycles } from '../../scripts/house/find-cycles';
+import { folderArrows } from '../../scripts/house/folder-arrows';
+import { readImports } from '../../scripts/house/read-imports';
+import { resolver } from '../../scripts/house/resolve-import';
+import type { Sources } from '../../scripts/house/source-files';
+
+export const maxSourcesInFolder = 15;
 
 interface Figures {
   files: number;
@@ -37,6 +39,13 @@ export function measureHouse(all: Sources, doors: Record<string, string>): Figur
       .filter(([, count]) => count > maxSourcesInFolder)
       .map(([folder, count]) => `${folder} ${count}`),
   };
+}
+
+function countByFolder(paths: readonly string[]): [folder: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const folder of paths.map((path) => posix.dirname(path)))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts];
 }
 
 function percentile(values: readonly number[], percent: number): number {

@@ -25,10 +25,14 @@ export async function withOwnSite(use: (url: string) => Promise<void>): Promise<
     DATABASE_URL: '',
     NODE_ENV: '',
   };
-  const bank = spawn(process.execPath, [join(import.meta.dirname, '../bootstrap/run.mjs'), 'start'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const bank = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../scripts/bootstrap/run.mjs'), 'start'],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   try {
     await use(await urlOf(bank));
   } finally {

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } fro
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../bootstrap/child-process.mjs';
+import { root } from '../../../scripts/bootstrap/child-process.mjs';
 
 export interface BankForPages {
   address: string;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { findRemotes } from '../../../platform/src/build/remote-manifest';
-import { root } from '../../bootstrap/child-process.mjs';
+import { root } from '../../../scripts/bootstrap/child-process.mjs';
 import { budgets } from '../../measure/budgets';
 import { median, print, report } from '../../measure/verdict';
 import type { BankForPages } from './bank-for-pages';

@@ -1,4 +1,4 @@
-import { findChromium } from '../../../browser/find-chromium';
+import { findChromium } from '../../../../scripts/browser/find-chromium';
 import type { Lighthouse } from './install-lighthouse';
 
 export type Device = 'phone' | 'desktop';

@@ -1,5 +1,5 @@
 // npm run bench -- NAME [PART…]: each benchmark measures its reference in the same run.
-import { ExpectedError } from './bootstrap/expected-error.mjs';
+import { ExpectedError } from '../scripts/bootstrap/expected-error.mjs';
 
 const benchmarks: Record<string, () => Promise<{ run: (parts: string[]) => Promise<void> }>> = {
   api: () => import('./bench/api'),

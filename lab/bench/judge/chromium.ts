@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { root, runNode } from '../../bootstrap/child-process.mjs';
-import { findChromium } from '../../browser/find-chromium';
-import { buildChanged } from '../../build/build-changed';
+import { root, runNode } from '../../../scripts/bootstrap/child-process.mjs';
+import { findChromium } from '../../../scripts/browser/find-chromium';
+import { buildChanged } from '../../../scripts/build/build-changed';
 
 const visits = 1_000;
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { findChromium } from '../../browser/find-chromium';
+import { findChromium } from '../../../scripts/browser/find-chromium';
 import { customer } from './bank-for-pages';
 
 export const openBrowser = async (): Promise<Browser> =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { ExpectedError } from '../../scripts/bootstrap/expected-error.mjs';
 import { Camera, modes, widths } from './camera';
 import { alex, type Customer, robin, sam } from './customers';
 import { withIds } from './detail-paths';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, runNode } from '../../bootstrap/child-process.mjs';
-import { allApps } from '../../build/build-changed';
+import { root, runNode } from '../../../scripts/bootstrap/child-process.mjs';
+import { allApps } from '../../../scripts/build/build-changed';
 import { median, report } from '../../measure/verdict';
 import { startBank } from './bank-for-pages';
 import { buildTwin } from './build-twin';

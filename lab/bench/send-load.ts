@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root } from '../bootstrap/child-process.mjs';
+import { root } from '../../scripts/bootstrap/child-process.mjs';
 
 export interface Request {
   method: 'GET' | 'POST';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, runNode } from '../../bootstrap/child-process.mjs';
+import { root, runNode } from '../../../scripts/bootstrap/child-process.mjs';
 
 const page = 'mfe-cards-loans/src/loans/loans-and-credit.tsx';
 const isExcluded = /(^|\/)(node_modules|dist|\.git|\.data|screenshots)$/;

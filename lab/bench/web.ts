@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { ExpectedError } from '../../scripts/bootstrap/expected-error.mjs';
 import { allPassed } from '../measure/verdict';
 import { type BankForPages, startBank } from './web/bank-for-pages';
 import { benchBuilds } from './web/builds';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runNode } from '../../bootstrap/child-process.mjs';
+import { root, runNode } from '../../../scripts/bootstrap/child-process.mjs';
 
 const bundler = 'node_modules/@rspack/cli/bin/rspack.js';
-const config = 'scripts/bench/web/twin.config.ts';
+const config = 'lab/bench/web/twin.config.ts';
 
 export interface Twin {
   folder: string;

@@ -7,7 +7,7 @@ import {
   type SimulatedKind,
   simulatedKinds,
 } from '../../../platform/src/judge/simulation/simulate-rollout';
-import { ExpectedError } from '../../bootstrap/expected-error.mjs';
+import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
 import { judgeInChromium } from './chromium';
 
 const defaultRollouts = 10_000;

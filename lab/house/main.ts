@@ -1,10 +1,9 @@
-import '../bootstrap/closed-pipe.mjs';
+import '../../scripts/bootstrap/closed-pipe.mjs';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { maxSourcesInFolder } from './arrows';
-import { measureHouse } from './figures';
-import { proseFiles, sourceFiles } from './source-files';
-import { findBannedPhrases } from './words';
+import { proseFiles, sourceFiles } from '../../scripts/house/source-files';
+import { findBannedPhrases } from '../../scripts/house/words';
+import { maxSourcesInFolder, measureHouse } from './figures';
 
 /** npm run house [FOLDER]: measures this checkout or another one. */
 const [given] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { findPostgres, startPostgres } from '../../api/postgres-server/postgres-
 import { findBrokenInvariants } from '../../api/src/app/housekeeping/assert-ledger';
 import type { Database } from '../../api/src/kernel/db/tables';
 import type { Member } from '../../api/src/testing/crowd/crowd';
-import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { ExpectedError } from '../../scripts/bootstrap/expected-error.mjs';
 import { print } from '../measure/verdict';
 import { type BankUnderLoad, makeBank } from './bank-under-load';
 import { type Request, sendLoad } from './send-load';

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { ExpectedError } from '../../scripts/bootstrap/expected-error.mjs';
 import { allPassed, report } from '../measure/verdict';
 import { makeBank } from './bank-under-load';
 import { bareTransfer, measureBareTransfers } from './bare-transfers';

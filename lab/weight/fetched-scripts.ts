@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
+import { root } from '../../scripts/bootstrap/child-process.mjs';
 import { startBank } from '../bench/web/bank-for-pages';
 import { newVisitor, openBrowser } from '../bench/web/visitors';
-import { root } from '../bootstrap/child-process.mjs';
 
 export interface WeighedPath {
   path: string;

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, run } from '../../../bootstrap/child-process.mjs';
-import { ExpectedError } from '../../../bootstrap/expected-error.mjs';
+import { root, run } from '../../../../scripts/bootstrap/child-process.mjs';
+import { ExpectedError } from '../../../../scripts/bootstrap/expected-error.mjs';
 import own from './package.json' with { type: 'json' };
 
 const version = own.dependencies.lighthouse;
