@@ -1,4 +1,4 @@
-import { readRegistry } from './ask-registry';
+import { acceptedList, readAudit } from './read-audit';
 
 const pad = {
   source: 1,
@@ -28,13 +28,13 @@ const acceptance = (until: string, more: object = {}) => [
     ...more,
   },
 ];
-const read = (accepted: Parameters<typeof readRegistry>[1], said: unknown = answer) =>
-  readRegistry(JSON.stringify(said), accepted, now);
+const read = (accepted: Parameters<typeof readAudit>[1], said: unknown = answer) =>
+  readAudit(JSON.stringify(said), accepted, now);
 
 test('names each advisory of the registry once', () => {
   expect(read([])).toEqual({
     lines: [
-      'high: left-pad <1.3.0\n  GHSA-test-0001 Pads too far',
+      'high: left-pad <1.3.0, to fix within 7 days of publication\n  GHSA-test-0001 Pads too far',
       '1 advisories from the npm registry: 1 open, 0 accepted',
     ],
     open: 1,
@@ -61,6 +61,14 @@ test('passes an answer that found nothing', () => {
 
 test('says how to go on when the registry refuses', () => {
   expect(() => read([], { message: 'audit endpoint disabled' })).toThrow(
-    /audit endpoint disabled[\s\S]*all\.zip/,
+    /audit endpoint disabled[\s\S]*osv-scanner/,
   );
+});
+
+test.each([
+  ['a reason', { reason: 'no' }],
+  ['a day', { until: 'some day' }],
+])('accepts no advisory without %s', (_what, more) => {
+  expect(acceptedList.safeParse(acceptance('2026-12-31')).success).toBe(true);
+  expect(acceptedList.safeParse(acceptance('2026-12-31', more)).success).toBe(false);
 });
