@@ -1,6 +1,7 @@
 import './bootstrap/closed-pipe.mjs';
-import { parseArgs } from 'node:util';
 import { readEnv } from '../api/src/app/start/env';
+import { ownValue } from '../platform/src/build/own-value';
+import { readWords } from '../platform/src/cli/read-words';
 import { audit } from './audit/audit';
 import { ExpectedError, exitWithError } from './bootstrap/expected-error.mjs';
 import { closings } from './closings/closings';
@@ -91,7 +92,7 @@ async function run([name, ...rest]: string[]): Promise<number> {
     print(help);
     return 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = ownValue(commands, name);
   if (!command) throw misused([name, ...rest], `use ${Object.keys(commands).join(', ')}`);
   const { chosen, words } = parse(command, [name, ...rest]);
   return command.run(chosen, words);
@@ -100,11 +101,7 @@ async function run([name, ...rest]: string[]): Promise<number> {
 function parse({ options, takesWords = false }: Command, all: string[]) {
   const flags = Object.fromEntries(options.map((option) => [option, { type: 'boolean' as const }]));
   try {
-    const { values, positionals } = parseArgs({
-      args: all.slice(1),
-      options: flags,
-      allowPositionals: takesWords,
-    });
+    const { values, positionals } = readWords(all.slice(1), flags, takesWords);
     return { chosen: new Set(Object.keys(values)), words: positionals };
   } catch {
     const allowed = options.map((option) => `--${option}`).join(', ');

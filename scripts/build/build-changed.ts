@@ -48,6 +48,7 @@ const sdkInputs = [
   'sdk/src',
   'scripts/sdk',
   'shared/src/testing',
+  'platform/src/cli/read-words.ts',
   'platform/src/dev',
   'platform/src/squads',
   'tsconfig.base.json',

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readWords } from '../../platform/src/cli/read-words';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import type { Shard } from './choose/deal';
 
@@ -54,7 +54,7 @@ const known = {
 
 function parseWords(words: string[]) {
   try {
-    return parseArgs({ args: words, options: known, allowPositionals: true });
+    return readWords(words, known);
   } catch (failure) {
     throw new ExpectedError(`npm test: ${(failure as Error).message}`);
   }
