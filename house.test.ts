@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkHouse } from './scripts/house/check-house';
-import { sourceFiles } from './scripts/house/source-files';
+import { checkHouse } from './lab/house/check-house';
+import { sourceFiles } from './scripts/sources/source-files';
 
 const doors: Record<string, string> = JSON.parse(
   readFileSync(join(__dirname, 'shared/package.json'), 'utf8'),

@@ -1,6 +1,6 @@
-import { checkButtons } from './scripts/house/check-buttons';
-import { checkLook } from './scripts/house/check-look';
-import { lookFiles } from './scripts/house/source-files';
+import { checkButtons } from './lab/house/check-buttons';
+import { checkLook } from './lab/house/check-look';
+import { lookFiles } from './scripts/sources/source-files';
 
 test('every style sheet and the styles in markup follow stylelint.config.mjs', async () => {
   expect(await checkLook(__dirname, lookFiles(__dirname))).toEqual([]);

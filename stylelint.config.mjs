@@ -3,7 +3,7 @@ const color = 'Use a color token, var(--bank-…).';
 
 /** Rules about how styles are written are Biome's. */
 export default {
-  plugins: ['./scripts/house/style-rules.mjs'],
+  plugins: ['./lab/house/style-rules.mjs'],
   rules: {},
   overrides: [
     {

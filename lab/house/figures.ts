@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import { parseSync } from '@swc/core';
-import { findCycles } from '../../scripts/house/find-cycles';
-import { folderArrows } from '../../scripts/house/folder-arrows';
-import { readImports } from '../../scripts/house/read-imports';
-import { resolver } from '../../scripts/house/resolve-import';
-import type { Sources } from '../../scripts/house/source-files';
+import { readImports } from '../../scripts/sources/read-imports';
+import { resolver } from '../../scripts/sources/resolve-import';
+import type { Sources } from '../../scripts/sources/source-files';
+import { isNode, parse, walk } from '../../scripts/sources/syntax';
+import { findCycles } from './find-cycles';
+import { folderArrows } from './folder-arrows';
 
 export const maxSourcesInFolder = 15;
 
@@ -63,10 +63,6 @@ function readArrows(sources: Sources, doors: Record<string, string>): Map<string
   );
 }
 
-type Node = Record<string, unknown> & { type?: string; span?: { start: number; end: number } };
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
 const functionTypes = new Set([
   'FunctionDeclaration',
   'FunctionExpression',
@@ -76,26 +72,28 @@ const functionTypes = new Set([
   'MethodProperty',
 ]);
 
+const spanOf = (node: unknown) =>
+  isNode(node) ? (node.span as { start: number; end: number } | undefined) : undefined;
+
 function functionLengths([path, text]: [string, string]): number[] {
   // The parser counts positions from a file's first token, so the source starts with a known token.
   const source = Buffer.from(`;${text.replace(/^#!/, '//')}`);
   const tree = parse(path, source.toString());
-  const base = tree.span?.start ?? 0;
+  const base = spanOf(tree)?.start ?? 0;
   const lengths: number[] = [];
-  const visit = (value: unknown): void => {
-    if (!isNode(value)) return;
-    if (value.span && functionTypes.has(value.type ?? '')) {
-      const own = source.subarray(value.span.start - base, value.span.end - base).toString();
-      lengths.push(own.split('\n').length);
-    }
-    for (const child of Object.values(value)) visit(child);
-  };
-  visit(tree);
+  walk(tree, (node) => {
+    const span = functionTypes.has(node.type ?? '') && spanOf(node);
+    if (span)
+      lengths.push(
+        source
+          .subarray(span.start - base, span.end - base)
+          .toString()
+          .split('\n').length,
+      );
+    return undefined;
+  });
   return lengths;
 }
-
-const parse = (path: string, source: string) =>
-  parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2023' }) as unknown as Node;
 
 const exported = /^export (?:async )?(?:function\*?|const) (\w+)/gm;
 const imported = /import (?:type )?\{([^}]*)\} from '([^']+)'/g;

@@ -1,9 +1,9 @@
 import '../../scripts/bootstrap/closed-pipe.mjs';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { proseFiles, sourceFiles } from '../../scripts/house/source-files';
-import { findBannedPhrases } from '../../scripts/house/words';
+import { proseFiles, sourceFiles } from '../../scripts/sources/source-files';
 import { maxSourcesInFolder, measureHouse } from './figures';
+import { findBannedPhrases } from './words';
 
 /** npm run house [FOLDER]: measures this checkout or another one. */
 const [given] = process.argv.slice(2);

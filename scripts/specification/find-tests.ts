@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseSync } from '@swc/core';
+import { sourceFiles } from '../sources/source-files';
+import { isNode, type Node, parse } from '../sources/syntax';
 
 export interface NumberedTest {
   numbers: string[];
@@ -8,23 +7,6 @@ export interface NumberedTest {
   path: string;
   line: number;
 }
-
-const skippedFolders = new Set(['node_modules', 'dist', '.git', '.data']);
-
-function testFiles(root: string, folder = ''): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : testFiles(root, path);
-    return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-}
-
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 function calleeName(node: Node): string {
   if (node.type === 'Identifier') return String(node.value);
@@ -54,10 +36,8 @@ function titlesIn(node: unknown): string[] {
 
 const numbered = /^((?:\[[A-Z]+-\d+(?:[,\s]+[A-Z]+-\d+)*\]\s*)+)([\s\S]*)$/;
 
-function testsIn(root: string, path: string): NumberedTest[] {
-  const source = readFileSync(join(root, path), 'utf8');
-  const tree = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2023' });
-  return titlesIn(tree).flatMap((text) => {
+function testsIn(path: string, source: string): NumberedTest[] {
+  return titlesIn(parse(path, source)).flatMap((text) => {
     const [, brackets, title] = numbered.exec(text) ?? [];
     if (!brackets || title === undefined) return [];
     const start = source.indexOf((text.split('…')[0] ?? text).replaceAll("'", "\\'"));
@@ -73,4 +53,6 @@ const readable = (title: string) =>
     .replace(/\$\{?[a-zA-Z.]+\}?/g, '…');
 
 export const findTests = (root: string): NumberedTest[] =>
-  testFiles(root).flatMap((path) => testsIn(root, path));
+  [...sourceFiles(root)]
+    .filter(([path]) => /\.test\.tsx?$/.test(path))
+    .flatMap(([path, source]) => testsIn(path, source));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sourceFiles } from '../source-files';
+import { sourceFiles } from '../../../scripts/sources/source-files';
 import { checkLoops } from './check-loops';
 
 test('no test waits in a loop of its own', () => {

@@ -1,4 +1,4 @@
-import type { Sources } from './source-files';
+import type { Sources } from '../../scripts/sources/source-files';
 
 /** Layers in which only a feature's list of calls, jobs or rules may be what makes code run. */
 const layers = /^api\/src\/(kernel|ledger|identity|payments|products)\//;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { proseFiles } from './source-files';
+import { proseFiles } from '../../scripts/sources/source-files';
 import { findBannedPhrases } from './words';
 
 const found = (text: string) =>

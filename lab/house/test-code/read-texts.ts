@@ -1,4 +1,5 @@
-import { isNode, type Node, readCall, walk } from './syntax';
+import { isNode, type Node, walk } from '../../../scripts/sources/syntax';
+import { readCall } from './read-call';
 
 export interface Texts {
   /** Literal texts. */

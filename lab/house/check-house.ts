@@ -1,3 +1,6 @@
+import { type ReadFile, readImports } from '../../scripts/sources/read-imports';
+import { resolver, type Target } from '../../scripts/sources/resolve-import';
+import type { Sources } from '../../scripts/sources/source-files';
 import {
   bannedNames,
   forTests,
@@ -12,9 +15,6 @@ import {
 import { checkFolders } from './check-folders';
 import { checkUsed } from './check-used';
 import { findCycles } from './find-cycles';
-import { type ReadFile, readImports } from './read-imports';
-import { resolver, type Target } from './resolve-import';
-import type { Sources } from './source-files';
 
 /** Every other folder in a remote's src/ is a feature. */
 const sharedFolders =
@@ -46,7 +46,7 @@ function checkArrow(from: string, specifier: string, target: Target): string[] {
   if ('missing' in target) return [`${arrow}: no such file or door`];
   if ('library' in target) return checkLibrary(from, target.library).map((rule) => `${arrow}: ${rule}`);
   const room = rooms.find(({ files }) => files.test(from));
-  if (!room) return [`${from} belongs to no room in scripts/house/arrows.ts`];
+  if (!room) return [`${from} belongs to no room in lab/house/arrows.ts`];
   if (testRoom.test(target.file)) return forTests.test(from) ? [] : [`${arrow}: only tests import test code`];
   const isOutside = ownFolder(from) !== ownFolder(target.file) && !room.may.test(target.file);
   if (isOutside) return [`${arrow}: ${room.name} may not import ${target.file}`];

@@ -1,4 +1,5 @@
-import { isNode, type Node, readCall, walk } from './syntax';
+import { isNode, type Node, walk } from '../../../scripts/sources/syntax';
+import { readCall } from './read-call';
 
 /** A text, or the pattern of one, whose absence a test expects. */
 export interface Negative {

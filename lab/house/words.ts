@@ -1,4 +1,4 @@
-import type { Sources } from './source-files';
+import type { Sources } from '../../scripts/sources/source-files';
 
 const phrases: readonly [phrase: RegExp, instead: string][] = [
   [/\b(is|are|was|were|be|been|being) told\b/gi, 'say who reports, shows or announces it'],

@@ -1,13 +1,9 @@
-import { parseSync } from '@swc/core';
+import { isNode, type Node, parse, walk } from './syntax';
 
 export interface ReadFile {
   imports: string[];
   hasDefaultExport: boolean;
 }
-
-type Node = Record<string, unknown>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 const textOf = (value: unknown): string[] =>
   isNode(value) && value.type === 'StringLiteral' ? [String(value.value)] : [];
@@ -44,12 +40,10 @@ const exportsDefault = ({ type, exported }: Node): boolean =>
 
 export function readImports(path: string, source: string): ReadFile {
   const read: ReadFile = { imports: [], hasDefaultExport: false };
-  const visit = (value: unknown): void => {
-    if (!isNode(value)) return;
-    read.imports.push(...importedBy(value));
-    read.hasDefaultExport ||= exportsDefault(value);
-    for (const child of Object.values(value)) visit(child);
-  };
-  visit(parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2023' }));
+  walk(parse(path, source), (node) => {
+    read.imports.push(...importedBy(node));
+    read.hasDefaultExport ||= exportsDefault(node);
+    return undefined;
+  });
   return read;
 }

@@ -1,9 +1,9 @@
-import type { Sources } from '../source-files';
+import type { Sources } from '../../../scripts/sources/source-files';
+import { isNode, parse } from '../../../scripts/sources/syntax';
 import { findNegatives, type Negative } from './find-negatives';
 import { literalRuns } from './literal-runs';
 import { isKnown, Pool } from './pool';
 import { readTexts } from './read-texts';
-import { isNode, parse } from './syntax';
 
 const tests = /\.test\.tsx?$|^e2e\//;
 const code = /\.tsx?$/;
@@ -28,7 +28,7 @@ const fromOutside: Record<string, string> = {
 /** A page shows its own texts, those of shared and those of the shell around it. */
 function scopeOf(path: string): RegExp {
   const [, own] = /^(mfe-[^/]+|shell|shared)\//.exec(path) ?? [];
-  return own ? new RegExp(`^(${own}|shared|shell)/`) : /^(?!scripts\/house\/)/;
+  return own ? new RegExp(`^(${own}|shared|shell)/`) : /^(?!lab\/house\/)/;
 }
 
 function poolsByScope(sources: Sources): (path: string) => Pool {

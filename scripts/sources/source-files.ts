@@ -28,4 +28,4 @@ export const proseFiles = (root: string): Sources => {
   return files;
 };
 
-const isExempt = (path: string) => path === 'package-lock.json' || path.startsWith('scripts/house/words');
+const isExempt = (path: string) => path === 'package-lock.json' || path.startsWith('lab/house/words');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sourceFiles } from '../source-files';
+import { sourceFiles } from '../../../scripts/sources/source-files';
 import { checkNegatives } from './check-negatives';
 
 test('no test expects the absence of a text that nothing shows', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Sources } from './source-files';
+import type { Sources } from '../../scripts/sources/source-files';
 
 const screens = /^(mfe-[^/]+|shell)\/src\//;
 const tests = /\.test\.tsx?$/;
@@ -34,7 +34,7 @@ export async function checkLook(root: string, files: Sources): Promise<string[]>
     return styles.trim() ? [[`${path}.css`, styles]] : [];
   });
   // In a thread, because Jest can't load ES modules.
-  linter ??= new Worker(join(root, 'scripts/house/lint-styles.mjs'));
+  linter ??= new Worker(join(root, 'lab/house/lint-styles.mjs'));
   linter.ref();
   linter.postMessage({ root, sources });
   const [found] = await once(linter, 'message');

@@ -1,4 +1,4 @@
-import type { Sources } from './source-files';
+import type { Sources } from '../../scripts/sources/source-files';
 
 const button = /<(Button|ButtonLink)\b(?:=>|[^<>])*>([^<]*(?:<(?!\/\1)[^<]*)*)<\/\1>/g;
 const text = /'((?:[^'\\]|\\.)*)'|"([^"]*)"|([^{}<>'"]+)/g;

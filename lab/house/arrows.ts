@@ -67,7 +67,7 @@ export const rooms: Room[] = [
   },
   { name: 'jest.config.mjs', files: /^jest\.config\.mjs$/, may: /^sdk\/src\/test\// },
   { name: 'rspack.base.ts', files: /^rspack\.base\.ts$/, may: /^platform\/src\/(build|dev)\// },
-  { name: 'house and look', files: /^(house|look)\.test\.ts$/, may: /^scripts\/house\// },
+  { name: 'house and look', files: /^(house|look)\.test\.ts$/, may: /^(lab\/house|scripts\/sources)\// },
   { name: 'shared/testing', files: /^shared\/src\/testing\//, may: /^shared\/src\// },
   { name: 'shared/money', files: /^shared\/src\/money\//, may: nowhere },
   { name: 'shared/contracts', files: /^shared\/src\/contracts\//, may: /^shared\/src\/money\// },
