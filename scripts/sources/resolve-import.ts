@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { packageOf } from './imported-packages';
 import type { Sources } from './source-files';
 
 export type Target = { file: string } | { library: string } | { missing: string };
@@ -8,11 +9,6 @@ const endings = ['', '.ts', '.tsx'];
 const door = /^@bank\/shared(\/.*)?$/;
 const notSource = /\.(css|json|[cm]?js|woff2|svg|sql|d\.ts)$/;
 
-const nameOfLibrary = (specifier: string) => {
-  const [first = '', second = ''] = specifier.split('/');
-  return first.startsWith('@') ? `${first}/${second}` : first;
-};
-
 export function resolver(sources: Sources, doors: Record<string, string>) {
   return (from: string, specifier: string): Target => {
     const [, opened] = door.exec(specifier) ?? [];
@@ -21,7 +17,7 @@ export function resolver(sources: Sources, doors: Record<string, string>) {
       return entry ? { file: posix.join('shared', entry) } : { missing: specifier };
     }
     if (specifier.startsWith('@bank/')) return { missing: specifier };
-    if (!specifier.startsWith('.')) return { library: nameOfLibrary(specifier) };
+    if (!specifier.startsWith('.')) return { library: packageOf(specifier) };
     const path = posix.join(posix.dirname(from), specifier);
     const found = endings.map((ending) => path + ending).find((candidate) => sources.has(candidate));
     return found || notSource.test(path) ? { file: found ?? path } : { missing: path };

@@ -1,9 +1,9 @@
-// node --import tsx scripts/app-icons.ts: draws the icons of the installed site again, after a change of the brand.
+// node --import tsx lab/app-icons.ts: draws the icons of the installed site again, after a change of the brand.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandColor, mark } from '@bank/shared/ui/first-paint';
 import { chromium, type Page } from 'playwright-core';
-import { findChromium } from './browser/find-chromium';
+import { findChromium } from '../scripts/browser/find-chromium';
 
 const folder = join(import.meta.dirname, '../platform/src/page/install/icons');
 
