@@ -24,7 +24,7 @@ export const staticChecks: Lane = [
   tsc('e2e', 'tsconfig.e2e.json'),
   program('lint and format', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']),
   program('specification', [
-    ...['--import', 'tsx', join(root, 'scripts', 'specification', 'main.ts')],
+    ...['--import', 'tsx', join(root, 'lab', 'specification', 'main.ts')],
     '--check',
   ]),
 ];

@@ -1,4 +1,4 @@
-import '../bootstrap/closed-pipe.mjs';
+import '../../scripts/bootstrap/closed-pipe.mjs';
 import { join } from 'node:path';
 import { type Coverage, coverStatements, findGaps } from './coverage';
 import { findTests } from './find-tests';

@@ -1,5 +1,5 @@
-import { sourceFiles } from '../sources/source-files';
-import { isNode, type Node, parse } from '../sources/syntax';
+import { sourceFiles } from '../../scripts/sources/source-files';
+import { isNode, type Node, parse } from '../../scripts/sources/syntax';
 
 export interface NumberedTest {
   numbers: string[];
