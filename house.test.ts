@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkHouse } from './scripts/house/check-house';
-import { sourceFiles } from './scripts/house/source-files';
+import { checkHouse } from './lab/house/check-house';
+import { sourceFiles } from './scripts/sources/source-files';
 
 const doors: Record<string, string> = JSON.parse(
   readFileSync(join(__dirname, 'shared/package.json'), 'utf8'),
@@ -55,6 +55,24 @@ test.each([
     { 'api/src/app.ts': "export * from '../../platform/src/b';", 'platform/src/b.ts': 'export const b = 1;' },
     'api/src/app.ts imports ../../platform/src/b: api may not import platform/src/b.ts',
   ],
+  ...[
+    'mfe-auth',
+    'shell',
+    'shared/src/ui',
+    'api/src/ledger',
+    'platform/src/build',
+    'sdk',
+    'e2e',
+    'deploy',
+    'scripts',
+  ].map((folder): [string, Record<string, string>, string] => [
+    `a file of ${folder} that imports the laboratory`,
+    {
+      [`${folder}/base/a.ts`]: `import { b } from '${'../'.repeat(folder.split('/').length + 1)}lab/b';`,
+      'lab/b.ts': 'export const b = 1;',
+    },
+    expect.stringMatching(/ may not import lab\/b\.ts$/),
+  ]),
   [
     'a door that imports a higher door',
     { ...money, 'shared/src/money/up.ts': "const it = await import('../ui/b');", 'shared/src/ui/b.ts': '' },
@@ -78,7 +96,7 @@ test.each([
   [
     'a database outside the API',
     { 'platform/src/a.ts': "import { Client } from 'pg';" },
-    'platform/src/a.ts imports pg: only the api, deploy, scripts and tests of the platform import the PostgreSQL driver',
+    'platform/src/a.ts imports pg: only the api, deploy, lab, scripts and tests of the platform import the PostgreSQL driver',
   ],
   [
     'a web server in a page',

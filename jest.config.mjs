@@ -54,7 +54,7 @@ export default {
       testMatch: [
         '<rootDir>/{house,look}.test.ts',
         '<rootDir>/e2e/*.test.ts',
-        '<rootDir>/{api,platform,scripts,sdk}/**/*.test.ts',
+        '<rootDir>/{api,lab,platform,scripts,sdk}/**/*.test.ts',
         `<rootDir>/shared/src/{${isomorphicDoors}}/**/*.test.{ts,tsx}`,
       ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/api/reliability/', ...otherDatabase],

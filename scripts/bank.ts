@@ -1,6 +1,7 @@
 import './bootstrap/closed-pipe.mjs';
-import { parseArgs } from 'node:util';
 import { readEnv } from '../api/src/app/start/env';
+import { ownValue } from '../platform/src/build/own-value';
+import { readWords, UsageError } from '../platform/src/cli/read-words';
 import { audit } from './audit/audit';
 import { ExpectedError, exitWithError } from './bootstrap/expected-error.mjs';
 import { closings } from './closings/closings';
@@ -31,56 +32,35 @@ const help = `npm run bank -- COMMAND, for the bank of BANK_DATA_DIR or DATABASE
                --forget  removes the keys that nothing needs; says what needs the others`;
 
 const print = (line: string) => console.log(line);
+const env = () => readEnv(process.env);
 
 interface Command {
-  options: readonly string[];
-  run(chosen: ReadonlySet<string>, words: string[]): Promise<number>;
+  options?: readonly string[];
   takesWords?: boolean;
+  run(words: string[], has: (option: string) => boolean): Promise<number>;
 }
 
 const commands: Record<string, Command> = {
-  audit: { options: [], run: () => audit(readEnv(process.env), print) },
+  audit: { run: () => audit(env(), print) },
   migrate: {
     options: ['contract', 'dry-run'],
-    run: (chosen) =>
-      migrate(
-        readEnv(process.env),
-        { contract: chosen.has('contract'), dryRun: chosen.has('dry-run') },
-        print,
-      ),
+    run: (_words, has) => migrate(env(), { contract: has('contract'), dryRun: has('dry-run') }, print),
   },
-  closings: {
-    options: [],
-    takesWords: true,
-    run: (_chosen, words) => closings(readEnv(process.env), words, print),
-  },
-  disputes: {
-    options: [],
-    takesWords: true,
-    run: (_chosen, words) => disputes(readEnv(process.env), words, print),
-  },
-  trace: { options: [], takesWords: true, run: (_chosen, words) => printTrace(words, print) },
+  closings: { takesWords: true, run: (words) => closings(env(), words, print) },
+  disputes: { takesWords: true, run: (words) => disputes(env(), words, print) },
+  trace: { takesWords: true, run: (words) => printTrace(words, print) },
   recover: {
     options: ['unlock', 'remove-second-factor', 'identity-confirmed'],
     takesWords: true,
-    run: (chosen, [email]) =>
-      recover(
-        readEnv(process.env),
-        {
-          email,
-          unlock: chosen.has('unlock'),
-          removeSecondFactor: chosen.has('remove-second-factor'),
-          identityConfirmed: chosen.has('identity-confirmed'),
-        },
-        print,
-      ),
+    run: ([email], has) => {
+      const [unlock, removeSecondFactor] = [has('unlock'), has('remove-second-factor')];
+      const identityConfirmed = has('identity-confirmed');
+      return recover(env(), { email, unlock, removeSecondFactor, identityConfirmed }, print);
+    },
   },
   'rotate-keys': {
     options: ['forget'],
-    run: async (chosen) => {
-      const env = readEnv(process.env);
-      return chosen.has('forget') ? forgetKeys(env, print) : rotateKeys(env, print);
-    },
+    run: async (_words, has) => (has('forget') ? forgetKeys(env(), print) : rotateKeys(env(), print)),
   },
 };
 
@@ -91,24 +71,17 @@ async function run([name, ...rest]: string[]): Promise<number> {
     print(help);
     return 0;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = ownValue(commands, name);
   if (!command) throw misused([name, ...rest], `use ${Object.keys(commands).join(', ')}`);
-  const { chosen, words } = parse(command, [name, ...rest]);
-  return command.run(chosen, words);
-}
-
-function parse({ options, takesWords = false }: Command, all: string[]) {
-  const flags = Object.fromEntries(options.map((option) => [option, { type: 'boolean' as const }]));
+  const { options = [], takesWords = false } = command;
   try {
-    const { values, positionals } = parseArgs({
-      args: all.slice(1),
-      options: flags,
-      allowPositionals: takesWords,
-    });
-    return { chosen: new Set(Object.keys(values)), words: positionals };
-  } catch {
+    const flags = Object.fromEntries(options.map((option) => [option, { type: 'boolean' as const }]));
+    const { values, positionals } = readWords(rest, flags, takesWords);
+    return await command.run(positionals, (option) => option in values);
+  } catch (failure) {
+    if (!(failure instanceof UsageError)) throw failure;
     const allowed = options.map((option) => `--${option}`).join(', ');
-    throw misused(all, allowed ? `${all[0]} knows ${allowed}` : `${all[0]} has no options`);
+    throw misused([name, ...rest], allowed ? `${name} knows ${allowed}` : `${name} has no options`);
   }
 }
 

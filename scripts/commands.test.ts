@@ -12,7 +12,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 
 /** run.mjs runs the script that its first argument names. */
 const filesOf = (command: string): string[] =>
-  [...command.matchAll(/[\w./-]+\.(?:mjs|ts)\b(?: ([\w-]+))?/g)].flatMap(([match, name]) => {
+  [...command.matchAll(/[\w./-]+\.(?:mjs|ts)\b(?: ([\w./-]+))?/g)].flatMap(([match, name]) => {
     const [file = ''] = match.split(' ');
     if (!file.endsWith('/run.mjs')) return [file];
     const script = `scripts/${name}.mjs`;

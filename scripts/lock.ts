@@ -7,30 +7,8 @@ import { root } from './bootstrap/child-process.mjs';
 
 const file = join(root, 'package-lock.json');
 
-const systems = [
-  'aix',
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-];
-const processors = [
-  'arm',
-  'arm64',
-  'ia32',
-  'loong64',
-  'mips64el',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'wasm32',
-  'x64',
-];
+const systems = 'aix android darwin freebsd linux netbsd openbsd openharmony sunos win32'.split(' ');
+const processors = 'arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' ');
 
 interface LockedPackage {
   version?: string;

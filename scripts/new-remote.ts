@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readWords } from '../platform/src/cli/read-words';
 import { sourcesOf } from '../platform/src/record/sources';
 import { iconNames } from '../platform/src/record/syntax/icon-names';
 import {
@@ -14,7 +14,6 @@ import {
 } from '../sdk/src/create/described-remote';
 import { remoteFiles } from '../sdk/src/create/remote-template';
 import { root } from './bootstrap/child-process.mjs';
-import { ExpectedError } from './bootstrap/expected-error.mjs';
 import { addWorkspace } from './scaffold/new-workspace';
 
 const usage = `npm run new:remote -- NAME --route PATH --label TEXT [OPTIONS]
@@ -33,7 +32,6 @@ const options = {
   label: { type: 'string' },
   owner: { type: 'string' },
   icon: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 interface NumberedRemote extends ExistingRemote {
@@ -63,7 +61,7 @@ function firstFreePort(others: NumberedRemote[]): number {
 }
 
 function createRemote(args: string[]): void {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals } = readWords(args, options);
   if (values.help || args.length === 0) {
     console.log(usage);
     return;
@@ -90,9 +88,4 @@ function createRemote(args: string[]): void {
   console.log(`Next: npm run dev -- ${name.slice(4)}, then npm run release -- publish ${name.slice(4)}.`);
 }
 
-try {
-  createRemote(process.argv.slice(2));
-} catch (failure) {
-  const { code, message } = failure as NodeJS.ErrnoException;
-  throw code?.startsWith('ERR_PARSE_ARGS') ? new ExpectedError(message) : failure;
-}
+createRemote(process.argv.slice(2));

@@ -58,7 +58,7 @@ test('[MFE-3] rolls back a release that hangs its page, though no visit of it re
 test('[MFE-3] raises at most one alarm in 50 harmless rollouts', async () => {
   const { salt } = await rollOut((source) => source.replace('Welcome back.', 'Welcome back!'), 10);
   await scriptedVisits(`${site().address}/login`, { count: visits, from: 100_000 });
-  const script = join(root, 'scripts/bench/judge/split-visits.ts');
+  const script = join(root, 'lab/bench/judge/split-visits.ts');
   const words = ['--import', 'tsx', script, join(site().dataFolder, 'releases'), salt];
   const judged = JSON.parse(
     (await runProgram(process.execPath, words, root)).trim().split('\n').at(-1) ?? '',

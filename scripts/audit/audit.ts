@@ -1,27 +1,18 @@
 import { cents, formatUsd } from '@bank/shared/money';
 import { findBrokenInvariants } from '../../api/src/app/housekeeping/assert-ledger';
-import type { Env } from '../../api/src/app/start/env';
-import { openExisting } from '../../api/src/kernel/db/client';
 import type { Database } from '../../api/src/kernel/db/tables';
-
-type Print = (line: string) => void;
+import { inDatabase, type Place, type Print } from '../data/existing-bank';
 
 const number = new Intl.NumberFormat('en-US');
 const maxShown = 100;
 
-export async function audit(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  print: Print,
-): Promise<number> {
-  const { db, kind, close } = await openExisting(databaseUrl ? { url: databaseUrl } : { dataDir });
-  try {
+export const audit = (place: Place, print: Print): Promise<number> =>
+  inDatabase(place, async (db, kind) => {
+    const { databaseUrl, dataDir } = place;
     print(`${databaseUrl ? 'the bank of DATABASE_URL' : `the bank in ${dataDir}`} (${kind})`);
     await printCounts(db, print);
     return printBroken(await findBrokenInvariants(db), print);
-  } finally {
-    await close();
-  }
-}
+  });
 
 async function printCounts(db: Database, print: Print): Promise<void> {
   const { countAll, sum } = db.fn;

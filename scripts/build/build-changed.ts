@@ -14,7 +14,8 @@ import { commonInputs } from '../../platform/src/build/inputs';
 import { root, runNode } from '../bootstrap/child-process.mjs';
 import { ExpectedError, secondsSince } from '../bootstrap/expected-error.mjs';
 import { packSdk } from '../sdk/pack-sdk';
-import { importedBy, type LockFile, lockedPackages } from './locked-packages';
+import { importedBy } from '../sources/imported-packages';
+import { type LockFile, lockedPackages } from './locked-packages';
 
 const bundler = join(root, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
 const concurrency = 2;
@@ -47,7 +48,9 @@ const sdk = 'sdk';
 const sdkInputs = [
   'sdk/src',
   'scripts/sdk',
+  'scripts/sources/imported-packages.ts',
   'shared/src/testing',
+  'platform/src/cli/read-words.ts',
   'platform/src/dev',
   'platform/src/squads',
   'tsconfig.base.json',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importedBy, lockedPackages } from './locked-packages';
+import { importedBy } from '../sources/imported-packages';
+import { lockedPackages } from './locked-packages';
 
 const root = join(__dirname, '../..');
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

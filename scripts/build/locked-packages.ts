@@ -10,19 +10,6 @@ export interface LockFile {
   packages: Record<string, LockedPackage>;
 }
 
-function packageOf(specifier: string): string | undefined {
-  if (/^[./]|^node:|^data:/.test(specifier)) return undefined;
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-}
-
-const imports = /(?:\bfrom|\bimport|@import|\burl)\s*\(?\s*['"]([^'"\n]+)['"]/g;
-
-export const importedBy = (text: string): string[] =>
-  [...text.matchAll(imports)].flatMap(([, specifier = '']) => packageOf(specifier) ?? []);
-
 /** Resolves like Node: in the importer's node_modules first, then in its ancestors'. */
 function placeOf(packages: LockFile['packages'], from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readWords } from '../../platform/src/cli/read-words';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
 import type { Shard } from './choose/deal';
 
@@ -9,12 +9,12 @@ export interface Options {
   full: boolean;
   /** Writes the times of this run to the recorded ones. */
   record: boolean;
-  shard?: Shard;
+  shard: Shard | undefined;
   /** Only what the gate leaves out and this change affects. */
   affected: boolean;
   /** Into how many parts the rest is divided; each commit runs the next one. */
-  rotate?: number;
-  budgetSeconds?: number;
+  rotate: number | undefined;
+  budgetSeconds: number | undefined;
 }
 
 export interface CommandLine {
@@ -22,6 +22,9 @@ export interface CommandLine {
   patterns: string[];
   options: Options;
 }
+
+const given = <Value>(text: string | undefined, parse: (text: string) => Value) =>
+  text === undefined ? undefined : parse(text);
 
 function parseShard(text: string): Shard {
   const [, index = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
@@ -54,7 +57,7 @@ const known = {
 
 function parseWords(words: string[]) {
   try {
-    return parseArgs({ args: words, options: known, allowPositionals: true });
+    return readWords(words, known);
   } catch (failure) {
     throw new ExpectedError(`npm test: ${(failure as Error).message}`);
   }
@@ -63,18 +66,9 @@ function parseWords(words: string[]) {
 export function parseCommandLine(words: string[]): CommandLine {
   const { values, positionals } = parseWords(words);
   const [name = 'gate', ...patterns] = positionals;
-  const { shard, rotate, budget } = values;
-  return {
-    name,
-    patterns,
-    options: {
-      keepGoing: values['keep-going'] ?? false,
-      full: values.full ?? false,
-      record: values.record ?? false,
-      affected: values.affected ?? false,
-      ...(shard !== undefined && { shard: parseShard(shard) }),
-      ...(rotate !== undefined && { rotate: parseRotate(rotate) }),
-      ...(budget !== undefined && { budgetSeconds: parseBudget(budget) }),
-    },
-  };
+  const { 'keep-going': keepGoing = false, full = false, record = false, affected = false } = values;
+  const shard = given(values.shard, parseShard);
+  const rotate = given(values.rotate, parseRotate);
+  const budgetSeconds = given(values.budget, parseBudget);
+  return { name, patterns, options: { keepGoing, full, record, affected, shard, rotate, budgetSeconds } };
 }

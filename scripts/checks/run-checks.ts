@@ -94,7 +94,7 @@ function summarize(results: readonly NamedResult[], { name, options }: CommandLi
 const isWhole = ({ shard, affected, rotate }: CommandLine['options']) => !shard && !affected && !rotate;
 
 export async function runChecks(words: string[]): Promise<void> {
-  if (words.includes('--help')) {
+  if (words.some((word) => word === '--help' || word === '-h')) {
     console.log(help);
     return;
   }

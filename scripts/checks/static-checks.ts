@@ -24,7 +24,7 @@ export const staticChecks: Lane = [
   tsc('e2e', 'tsconfig.e2e.json'),
   program('lint and format', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']),
   program('specification', [
-    ...['--import', 'tsx', join(root, 'scripts', 'specification', 'main.ts')],
+    ...['--import', 'tsx', join(root, 'lab', 'specification', 'main.ts')],
     '--check',
   ]),
 ];
@@ -57,7 +57,7 @@ export const weighing: Check = {
   name: 'weight of the pages',
   async run() {
     const env = { CHROMIUM_PATH: await chromium(), JOURNEY_BANK: preparedBank() };
-    const { code, output } = await runNode(['--import', 'tsx', join(root, 'scripts', 'weigh.ts')], { env });
+    const { code, output } = await runNode(['--import', 'tsx', join(root, 'lab', 'weigh.ts')], { env });
     if (code !== 0) return { passed: 0, failed: 1, problems: output };
     return { passed: 1, failed: 0, notes: output.split('\n').filter((line) => /^measured:/.test(line)) };
   },

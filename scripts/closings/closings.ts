@@ -1,27 +1,17 @@
-import type { Env } from '../../api/src/app/start/env';
-import { command } from '../../api/src/kernel/bank/bank';
-import { startClock } from '../../api/src/kernel/clock/clock';
-import { openExisting } from '../../api/src/kernel/db/client';
 import type { Database } from '../../api/src/kernel/db/tables';
 import { stopForSupport } from '../../api/src/products/closing/keep-account';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
-
-type Print = (line: string) => void;
+import { inDatabase, type Place, type Print, runInBank } from '../data/existing-bank';
 
 /** Lists the accounts that are being closed. With `stop` and an email, stops one. */
 export async function closings(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  place: Place,
   [verb, email, ...rest]: readonly string[],
   print: Print,
 ): Promise<number> {
   if ((verb && verb !== 'stop') || (verb && !email) || rest.length > 0)
     throw new ExpectedError('npm run bank -- closings: use no words, or stop EMAIL.');
-  const { db, close } = await openExisting(databaseUrl ? { url: databaseUrl } : { dataDir });
-  try {
-    return await (email ? stop(db, email, print) : list(db, print));
-  } finally {
-    await close();
-  }
+  return inDatabase(place, (db) => (email ? stop(db, email, print) : list(db, print)));
 }
 
 async function list(db: Database, print: Print): Promise<number> {
@@ -37,10 +27,8 @@ async function list(db: Database, print: Print): Promise<number> {
   return 0;
 }
 
-/** The bank's postman finds the email in the outbox. */
 async function stop(db: Database, email: string, print: Print): Promise<number> {
-  const bank = { db, clock: startClock(), postman: { wake: () => {} } };
-  const isStopped = await command.call(bank, 'bank', (tx) => stopForSupport(tx, email));
+  const isStopped = await runInBank(db, (tx) => stopForSupport(tx, email));
   print(isStopped ? `${email} stays open, and gets an email about it` : `${email} isn't being closed`);
   return isStopped ? 0 : 1;
 }

@@ -1,30 +1,27 @@
-// npm run audit:dependencies [-- ADVISORIES]: compares the installed packages with published advisories.
+// npm run audit:dependencies: npm audit, without what accepted-advisories.json accepts.
 import '../bootstrap/closed-pipe.mjs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { root } from '../bootstrap/child-process.mjs';
 import { ExpectedError, exitWithError } from '../bootstrap/expected-error.mjs';
-import { type Accepted, readAccepted } from './accepted';
-import { askRegistry } from './ask-registry';
-import { auditLines } from './audit-lines';
-import { findAffected } from './find-affected';
-import { lockedPackages } from './locked-packages';
-import { readAdvisories } from './read-advisories';
+import { npm } from '../bootstrap/install-packages.mjs';
+import { acceptedList, readAudit } from './read-audit';
 
-const usage = 'Use npm run audit:dependencies [-- ADVISORIES]: a .json file, a folder or a .zip.';
+const file = join(root, 'accepted-advisories.json');
 
-async function audit([path, ...others]: string[]): Promise<void> {
-  if (others.length > 0 || path?.startsWith('-')) throw new ExpectedError(usage);
-  const accepted = readAccepted(join(root, 'accepted-advisories.json'));
-  const { lines, open } = await (path ? readFile(path, accepted) : askRegistry(accepted, new Date()));
+function readAccepted() {
+  if (!existsSync(file)) return [];
+  const read = acceptedList.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!read.success) throw new ExpectedError(`${file}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+async function audit(): Promise<void> {
+  const { output } = await npm(['audit', '--json', '--loglevel=silent']);
+  const { lines, open } = readAudit(output, readAccepted(), new Date());
   for (const line of lines) console.log(line);
   if (open > 0) process.exitCode = 1;
 }
 
-function readFile(path: string, accepted: readonly Accepted[]) {
-  const packages = lockedPackages(join(root, 'package-lock.json'));
-  const advisories = readAdvisories(path);
-  const findings = findAffected(packages, advisories);
-  return auditLines({ packages, advisories, findings, accepted }, new Date());
-}
-
-audit(process.argv.slice(2)).catch(exitWithError);
+audit().catch(exitWithError);

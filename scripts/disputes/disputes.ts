@@ -1,30 +1,20 @@
-import type { Env } from '../../api/src/app/start/env';
-import { command } from '../../api/src/kernel/bank/bank';
-import { startClock } from '../../api/src/kernel/clock/clock';
-import { openExisting } from '../../api/src/kernel/db/client';
 import type { Database } from '../../api/src/kernel/db/tables';
 import { listForPerson } from '../../api/src/products/insights/disputes/find-disputes';
 import { decideByPerson } from '../../api/src/products/insights/disputes/review-disputes';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
-
-type Print = (line: string) => void;
+import { inDatabase, type Place, type Print, runInBank } from '../data/existing-bank';
 
 const usage = 'npm run bank -- disputes: use no words, refund ID, or refuse ID "WHY, FOR THE CUSTOMER".';
 
 /** Lists the disputes that the rules left to a person. With a verb, decides one. */
 export async function disputes(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  place: Place,
   [verb, id = '', why = '', ...rest]: readonly string[],
   print: Print,
 ): Promise<number> {
   const isDecision = (verb === 'refund' && !why) || (verb === 'refuse' && Boolean(why.trim()));
   if (rest.length > 0 || (verb && !(id && isDecision))) throw new ExpectedError(usage);
-  const { db, close } = await openExisting(databaseUrl ? { url: databaseUrl } : { dataDir });
-  try {
-    return await (verb ? decide(db, { id, why }, print) : list(db, print));
-  } finally {
-    await close();
-  }
+  return inDatabase(place, (db) => (verb ? decide(db, { id, why }, print) : list(db, print)));
 }
 
 async function list(db: Database, print: Print): Promise<number> {
@@ -37,11 +27,9 @@ async function list(db: Database, print: Print): Promise<number> {
   return 0;
 }
 
-/** The bank's postman finds the email in the outbox. */
 async function decide(db: Database, { id, why }: { id: string; why: string }, print: Print): Promise<number> {
-  const bank = { db, clock: startClock(), postman: { wake: () => {} } };
   const outcome = why ? 'refused' : 'refunded';
-  const isDecided = await command.call(bank, 'bank', (tx) => decideByPerson(tx, id, { outcome, why }));
+  const isDecided = await runInBank(db, (tx) => decideByPerson(tx, id, { outcome, why }));
   print(
     isDecided ? `${id} is ${outcome}, and the customer gets an email about it` : `no dispute ${id} waits`,
   );

@@ -1,12 +1,10 @@
-import type { Env } from '../../api/src/app/start/env';
 import { openAsFound } from '../../api/src/kernel/db/client';
 import { migrate as migrateSchema, type RanStep, rehearse } from '../../api/src/kernel/db/migrate';
 import { readApplied } from '../../api/src/kernel/db/schema/bookkeeping';
 import { pendingMigrations } from '../../api/src/kernel/db/schema/next-step';
 import { currentSchema, type Schema } from '../../api/src/kernel/db/schema/schema';
 import type { Database } from '../../api/src/kernel/db/tables';
-
-type Print = (line: string) => void;
+import type { Place, Print } from '../data/existing-bank';
 
 interface Choice {
   dryRun: boolean;
@@ -15,7 +13,7 @@ interface Choice {
 }
 
 export async function migrate(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: Place,
   { dryRun, contract }: Choice,
   print: Print,
   schema = currentSchema(),

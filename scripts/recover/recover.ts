@@ -1,13 +1,10 @@
 import type { Env } from '../../api/src/app/start/env';
 import { lockCustomerWithEmail } from '../../api/src/identity/customers/customers';
-import { command, type Tx } from '../../api/src/kernel/bank/bank';
-import { startClock } from '../../api/src/kernel/clock/clock';
-import { openExisting } from '../../api/src/kernel/db/client';
+import type { Tx } from '../../api/src/kernel/bank/bank';
 import { openKeysOf } from '../../api/src/kernel/keys/keys-of-database';
 import { removeSecondFactor, unlockByOperator } from '../../api/src/products/account-lock/unlock-account';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
-
-type Print = (line: string) => void;
+import { inDatabase, type Print, runInBank } from '../data/existing-bank';
 
 interface Recovery {
   email: string | undefined;
@@ -22,23 +19,20 @@ const usage =
 
 /** Running processes deliver the emails. */
 export async function recover(
-  { databaseUrl, dataDir, mode, origin }: Pick<Env, 'databaseUrl' | 'dataDir' | 'mode' | 'origin'>,
+  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'mode' | 'origin'>,
   recovery: Recovery,
   print: Print,
 ): Promise<number> {
   const { email } = recovery;
   const isComplete = recovery.identityConfirmed && (recovery.unlock || recovery.removeSecondFactor);
   if (!email || !isComplete) throw new ExpectedError(usage);
-  const { db, close } = await openExisting(databaseUrl ? { url: databaseUrl } : { dataDir });
-  try {
+  return inDatabase(env, async (db) => {
+    const { dataDir, mode, origin } = env;
     const bank = { keys: await openKeysOf(db, dataDir), mode, origin };
-    const runner = { db, clock: startClock(), postman: { wake: () => undefined }, command };
-    const lines = await runner.command('bank', (tx) => carryOut(tx, bank, { ...recovery, email }));
+    const lines = await runInBank(db, (tx) => carryOut(tx, bank, { ...recovery, email }));
     for (const line of lines) print(line);
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 type Alerting = Parameters<typeof removeSecondFactor>[1];

@@ -1,12 +1,9 @@
-import type { Env } from '../../api/src/app/start/env';
-import { openExisting } from '../../api/src/kernel/db/client';
 import type { KeyGeneration } from '../../api/src/kernel/keys/key-ring';
 import { keysFile, readKeys, replaceKeys } from '../../api/src/kernel/keys/keys';
 import { assertKeysBelong } from '../../api/src/kernel/keys/keys-of-database';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
+import { inDatabase, type Place, type Print } from '../data/existing-bank';
 import { findKeyUses } from './find-key-uses';
-
-type Print = (line: string) => void;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -14,15 +11,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 const neededForMs = 30 * dayMs;
 
 /** Removes the keys that nothing needs, and says what still needs the others. */
-export async function forgetKeys(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  print: Print,
-  now = new Date(),
-): Promise<number> {
+export async function forgetKeys(place: Place, print: Print, now = new Date()): Promise<number> {
+  const { dataDir } = place;
   const keys = readKeys(dataDir);
   if (!keys) throw new ExpectedError(`${keysFile(dataDir)} is missing; nothing was changed.`);
-  const { db, close } = await openExisting(databaseUrl ? { url: databaseUrl } : { dataDir });
-  try {
+  return inDatabase(place, async (db) => {
     await assertKeysBelong(db, keys, dataDir);
     const uses = await findKeyUses(db);
     const forgotten = new Set<string>();
@@ -39,9 +32,7 @@ export async function forgetKeys(
       replaceKeys(dataDir, (generations) => generations.filter(({ id }) => !forgotten.has(id)));
     print(`the bank uses keys ${keys.current().id}`);
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 function waitOf(generation: KeyGeneration, all: readonly KeyGeneration[], now: Date): string[] {

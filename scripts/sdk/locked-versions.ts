@@ -13,13 +13,6 @@ export const ownVersion: string = version;
 
 export const knownLibraries = Object.keys(versions);
 
-/** react for react/jsx-runtime, @scope/name for @scope/name/part. */
-export const libraryOf = (specifier: string): string =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-
 /** A squad's repository gets the versions that this one is tested with. */
 export function versionsOf(libraries: Iterable<string>): Record<string, string> {
   const found = [...new Set(libraries)].sort().map((library) => {

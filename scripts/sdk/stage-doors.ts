@@ -3,7 +3,8 @@ import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root, runNode } from '../bootstrap/child-process.mjs';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
-import { libraryOf, ownVersion, versionsOf } from './locked-versions';
+import { packageOf } from '../sources/imported-packages';
+import { ownVersion, versionsOf } from './locked-versions';
 import type { Stage } from './npm-pack';
 
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
@@ -37,7 +38,7 @@ function librariesIn(folder: string): string[] {
   return texts
     .flatMap(importedBy)
     .filter((name) => !name.startsWith('@bank/') && !name.startsWith('node:'))
-    .map(libraryOf)
+    .map(packageOf)
     .filter((name) => !builtinModules.includes(name));
 }
 

@@ -2,7 +2,8 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { root } from '../bootstrap/child-process.mjs';
-import { knownLibraries, libraryOf, ownVersion, versionsOf } from './locked-versions';
+import { packageOf } from '../sources/imported-packages';
+import { knownLibraries, ownVersion, versionsOf } from './locked-versions';
 import type { Stage } from './npm-pack';
 
 const sdk = join(root, 'sdk/src');
@@ -77,6 +78,6 @@ export const stageRemote: Stage = async (folder) => {
       './tsconfig.json': './tsconfig.json',
     },
     bin: { larch: './larch.js' },
-    dependencies: versionsOf([...importsOf(metafile).map(libraryOf), ...programs]),
+    dependencies: versionsOf([...importsOf(metafile).map(packageOf), ...programs]),
   };
 };

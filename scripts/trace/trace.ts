@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { ExpectedError } from '../bootstrap/expected-error.mjs';
-
-type Print = (line: string) => void;
+import type { Print } from '../data/existing-bank';
 
 interface Line {
   time?: number;

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The commands of a squad's repository: larch dev | build | doors | release
+import { ownValue } from '../../platform/src/build/own-value';
 import { ExpectedError, exitWithError } from '../../scripts/bootstrap/expected-error.mjs';
 import { buildRemote } from './build/build-remote';
 import { developRemote } from './develop/develop-remote';
@@ -28,12 +29,9 @@ async function run([name = '', ...args]: string[]): Promise<void> {
     console.log(usage);
     return;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = ownValue(commands, name);
   if (!command) throw new ExpectedError(`There is no command ${name}. See: larch --help`);
   await command(process.cwd(), args);
 }
 
-run(process.argv.slice(2)).catch((failure) => {
-  const isUsage = String(failure?.code).startsWith('ERR_PARSE_ARGS');
-  exitWithError(isUsage ? new ExpectedError(failure.message) : failure);
-});
+run(process.argv.slice(2)).catch(exitWithError);

@@ -1,15 +1,9 @@
-import { parseArgs } from 'node:util';
 import { ownValue } from '../build/own-value';
 import { UnreadableDocument } from '../store/documents';
 import { ReleaseRefused } from '../store/release-refused';
 import { StorageUnavailable } from '../store/storage/storage';
-import {
-  type Command,
-  type CommandContext,
-  type CommandResult,
-  type OptionValues,
-  UsageError,
-} from './command';
+import type { Command, CommandContext, CommandResult, OptionValues } from './command';
+import { readWords, UsageError } from './read-words';
 import { suggestName } from './suggest-name';
 
 /** Loaded on demand, because a rollback shouldn't wait for the compiler that publishing needs. */
@@ -98,12 +92,7 @@ async function runNamed(args: string[], openContext: OpenContext): Promise<Comma
   if (!load)
     throw new UsageError(`${name} is not a command.${suggestName(name ?? '', Object.keys(commands))}`);
   const command = await load();
-  const options = {
-    ...command.options,
-    json: { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
+  const { values, positionals } = readWords(rest, { ...command.options, json: { type: 'boolean' } });
   if (values.help) return { lines: [commandHelp(command)], json: commandHelp(command) };
   return command.run(positionals, values as OptionValues, await openContext());
 }
@@ -113,15 +102,11 @@ interface Output {
   stderr: (line: string) => void;
 }
 
-const isUsageError = (failure: unknown): failure is Error =>
-  failure instanceof UsageError ||
-  String((failure as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
-
 const isRefusal = (failure: unknown): failure is Error =>
   [ReleaseRefused, UnreadableDocument, StorageUnavailable].some((kind) => failure instanceof kind);
 
 function exitCodeOf(failure: unknown): 1 | 2 {
-  if (isUsageError(failure)) return 2;
+  if (failure instanceof UsageError) return 2;
   if (isRefusal(failure)) return 1;
   throw failure;
 }

@@ -7,9 +7,8 @@ import type { JudgeEnv } from '../store/release-env';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
 import type { Storage } from '../store/storage/storage';
+import { UsageError } from './read-words';
 import { suggestName } from './suggest-name';
-
-export class UsageError extends Error {}
 
 /** A site that shows the page of an error again, on this machine. */
 export interface OpenReplay {

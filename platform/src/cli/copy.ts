@@ -1,5 +1,6 @@
 import { copyStore } from '../store/copy-store';
-import { type Command, UsageError } from './command';
+import type { Command } from './command';
+import { UsageError } from './read-words';
 
 export const copy: Command = {
   usage: 'copy FOLDER | URL',

@@ -14,8 +14,8 @@ import {
   short,
   storedName,
   text,
-  UsageError,
 } from './command';
+import { UsageError } from './read-words';
 
 async function findRecord(store: ReleaseStore, given: string): Promise<ReleaseRecord> {
   const [app, prefix] = parseRelease(given);

@@ -1,5 +1,6 @@
 import { prune as pruneStore, type Removed } from '../prune/prune';
-import { type Command, parseDays, parseKeep, text, UsageError } from './command';
+import { type Command, parseDays, parseKeep, text } from './command';
+import { UsageError } from './read-words';
 
 const dayMs = 24 * 3_600_000;
 

@@ -16,8 +16,8 @@ import {
   parseAudience,
   short,
   text,
-  UsageError,
 } from './command';
+import { UsageError } from './read-words';
 import { suggestName } from './suggest-name';
 
 function findApps(names: string[], root: string): string[] {

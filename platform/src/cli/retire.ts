@@ -3,7 +3,8 @@ import { readChannel } from '../store/channel-state';
 import type { RemoteRecord } from '../store/release-documents';
 import { ReleaseRefused } from '../store/release-refused';
 import type { ReleaseStore } from '../store/release-store';
-import { type Command, intentOptions, moveOptions, short, storedName, UsageError } from './command';
+import { type Command, intentOptions, moveOptions, short, storedName } from './command';
+import { UsageError } from './read-words';
 
 const { reason, author, expect } = intentOptions;
 

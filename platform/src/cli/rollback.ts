@@ -12,8 +12,8 @@ import {
   short,
   storedName,
   text,
-  UsageError,
 } from './command';
+import { UsageError } from './read-words';
 
 async function rollBackTo(
   store: ReleaseStore,

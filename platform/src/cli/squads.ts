@@ -25,8 +25,8 @@ import {
   parseHours,
   parseLimit,
   text,
-  UsageError,
 } from './command';
+import { UsageError } from './read-words';
 
 interface Call {
   registry: SquadRegistry;

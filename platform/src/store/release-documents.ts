@@ -93,7 +93,7 @@ export const joinedRecord = z.strictObject({
   version: hash,
   base: z.string(),
   assets: z.array(asset),
-  /** By file, the addresses of what it was made of. */
+  /** By file, the addresses of its parts. */
   parts: z.record(file, z.array(z.string())),
   digest: hash,
 });

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Sources } from '../../house/source-files';
+import type { Sources } from '../../sources/source-files';
 import type { Suite } from './suite';
 import type { TestFile } from './test-files';
 

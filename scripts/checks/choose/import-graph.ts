@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from '../../bootstrap/expected-error.mjs';
-import { readImports } from '../../house/read-imports';
-import { resolver } from '../../house/resolve-import';
-import type { Sources } from '../../house/source-files';
+import { readImports } from '../../sources/read-imports';
+import { resolver } from '../../sources/resolve-import';
+import type { Sources } from '../../sources/source-files';
 
 export interface ImportGraph {
   /** The file itself, and all files and packages that it imports, directly or not. */

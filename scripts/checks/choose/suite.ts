@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../bootstrap/child-process.mjs';
-import { type Sources, sourceFiles } from '../../house/source-files';
+import { type Sources, sourceFiles } from '../../sources/source-files';
 import { type ImportGraph, importGraph } from './import-graph';
 import { type Database, projectOf, runsOn, type TestFile, testFilesIn } from './test-files';
 

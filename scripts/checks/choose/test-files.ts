@@ -1,5 +1,5 @@
 import { isomorphicDoors } from '../../../jest.config.mjs';
-import type { Sources } from '../../house/source-files';
+import type { Sources } from '../../sources/source-files';
 
 export type Project = 'browser' | 'node' | 'reliability' | 'deploy' | 'e2e' | 'platform';
 

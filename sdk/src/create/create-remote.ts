@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readWords } from '../../../platform/src/cli/read-words';
 import { ExpectedError, exitWithError } from '../../../scripts/bootstrap/expected-error.mjs';
 import { readLive } from '../site/live-site';
 import { parseSite } from '../site/parse-site';
@@ -40,7 +40,6 @@ const options = {
   icon: { type: 'string' },
   site: { type: 'string' },
   'no-install': { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Away from the site's own ports, and mostly another for each remote of a squad. */
@@ -76,7 +75,7 @@ function install(folder: string): void {
 }
 
 async function create(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals } = readWords(args, options);
   if (values.help || args.length === 0) {
     console.log(usage);
     return;
@@ -109,7 +108,4 @@ async function create(args: string[]): Promise<void> {
   );
 }
 
-create(process.argv.slice(2)).catch((failure) => {
-  const isUsage = String(failure?.code).startsWith('ERR_PARSE_ARGS');
-  exitWithError(isUsage ? new ExpectedError(failure.message) : failure);
-});
+create(process.argv.slice(2)).catch(exitWithError);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { readRemoteManifest } from '../../../platform/src/build/remote-manifest';
+import { readWords } from '../../../platform/src/cli/read-words';
 import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
 import { runBundler } from '../build/run-bundler';
 import { ownSite } from '../site/own-site';
@@ -30,7 +30,7 @@ const isTaken = (port: number): Promise<boolean> =>
 
 /** Serves this remote from source inside a deployed site, which shows it only to the browser that asks. */
 export async function developRemote(folder: string, args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { against: { type: 'string' } } });
+  const { values } = readWords(args, { against: { type: 'string' } }, false);
   const site = values.against ? parseSite(values.against, '--against') : ownSite(folder);
   const manifest = readRemoteManifest(folder);
   const against = { site, manifest, port: manifest.port };

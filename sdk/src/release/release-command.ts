@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { ownValue } from '../../../platform/src/build/own-value';
 import { readRemoteManifest } from '../../../platform/src/build/remote-manifest';
+import { readWords } from '../../../platform/src/cli/read-words';
 import type { MoveAnswer, PublishBody, StatusAnswer } from '../../../platform/src/squads/upload-contract';
 import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
 import { buildRemote } from '../build/build-remote';
@@ -37,7 +38,6 @@ const options = {
   to: { type: 'string' },
   site: { type: 'string' },
   may: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 interface Words {
@@ -150,13 +150,13 @@ const commands: Record<string, (folder: string, words: Words) => Promise<void>> 
 };
 
 export async function releaseCommand(folder: string, args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals } = readWords(args, options);
   const [name, ...more] = positionals;
   if (values.help || !name) {
     console.log(usage);
     return;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = ownValue(commands, name);
   if (!command || more.length > 0)
     throw new ExpectedError(`There is no command ${positionals.join(' ')}. See: npm run release -- --help`);
   await command(folder, values);

@@ -1,5 +1,6 @@
 import { droppedText, type ErrorGroup, ErrorReader } from '../../errors/list-errors';
-import { type Command, type CommandResult, parseLimit, storedName, text, UsageError } from '../command';
+import { type Command, type CommandResult, parseLimit, storedName, text } from '../command';
+import { UsageError } from '../read-words';
 
 const maxStack = 6;
 

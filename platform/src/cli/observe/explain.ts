@@ -5,16 +5,8 @@ import { releaseIn } from '../../store/content';
 import type { Channel, ChannelPointer, ReleaseRecord } from '../../store/release-documents';
 import { ReleaseRefused } from '../../store/release-refused';
 import type { ReleaseStore } from '../../store/release-store';
-import {
-  type Command,
-  type CommandResult,
-  parseChannel,
-  short,
-  storedName,
-  text,
-  UsageError,
-  who,
-} from '../command';
+import { type Command, type CommandResult, parseChannel, short, storedName, text, who } from '../command';
+import { UsageError } from '../read-words';
 
 function explainVisitor(pointer: ChannelPointer, visitor: string): CommandResult {
   const set = setFor(pointer, visitor);

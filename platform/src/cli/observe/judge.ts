@@ -1,6 +1,7 @@
 import { RolloutWatch } from '../../judge/watch-rollout';
 import { ReleaseRefused } from '../../store/release-refused';
-import { type Command, UsageError } from '../command';
+import type { Command } from '../command';
+import { UsageError } from '../read-words';
 
 export const judge: Command = {
   usage: 'judge',

@@ -2,7 +2,8 @@ import { errorId } from '@bank/shared/contracts/page-reports';
 import type { FoundError } from '../../errors/find-error';
 import { findReplayable } from '../../errors/replay-error';
 import { otherRoute } from '../../errors/scrub-report';
-import { type Command, type CommandResult, type OpenReplay, short, UsageError } from '../command';
+import { type Command, type CommandResult, type OpenReplay, short } from '../command';
+import { UsageError } from '../read-words';
 
 const pathOf = (route: string) => (route === otherRoute ? '/' : route);
 

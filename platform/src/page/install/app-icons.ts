@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'icons', `${name}.png`));
 
-/** Drawn by scripts/app-icons.ts. iOS accepts only PNG, and ignores the manifest's icons. */
+/** Drawn by lab/app-icons.ts. iOS accepts only PNG, and ignores the manifest's icons. */
 export const appIcons = [
   { src: '/app-icon-180.png', sizes: '180x180', purpose: 'any', image: read('apple-touch') },
   { src: '/app-icon-192.png', sizes: '192x192', purpose: 'any', image: read('small') },

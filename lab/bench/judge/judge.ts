@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  type SimulatedEnd,
+  type SimulatedKind,
+  simulatedKinds,
+} from '../../../platform/src/testing/simulation/simulate-rollout';
+import { ExpectedError } from '../../../scripts/bootstrap/expected-error.mjs';
+import { judgeInChromium } from './chromium';
+
+const defaultRollouts = 10_000;
+const maxFalseAlarms = 0.01;
+
+const execute = promisify(execFile);
+const program = join(import.meta.dirname, 'simulate.ts');
+
+/** Of one kind, distributed over the machine's cores. */
+async function simulate(kind: number, rollouts: number): Promise<SimulatedEnd[]> {
+  const processes = availableParallelism();
+  const perProcess = Math.ceil(rollouts / processes);
+  const ends = Array.from({ length: processes }, async (_, index) => {
+    const [from, to] = [index * perProcess, Math.min((index + 1) * perProcess, rollouts)];
+    const words = ['--import', 'tsx', program, String(kind), String(from), String(to)];
+    const { stdout } = await execute(process.execPath, words, { maxBuffer: 2 ** 27 });
+    return JSON.parse(stdout) as SimulatedEnd[];
+  });
+  return (await Promise.all(ends)).flat();
+}
+
+const percentOf = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`;
+
+const number = (value: number | undefined) => value?.toLocaleString('en-US') ?? '–';
+
+/** Prints a row, and returns the share of rollouts that were rolled back. */
+function printRow({ name }: SimulatedKind, ends: SimulatedEnd[]): number {
+  const visits = ends
+    .flatMap((one) => (one.end === 'rolled back' ? [one.visits] : []))
+    .sort((one, other) => one - other);
+  const at = (share: number) => number(visits[Math.floor(visits.length * share)]);
+  const countOf = (end: SimulatedEnd['end']) => ends.filter((one) => one.end === end).length;
+  const cells = [
+    name,
+    percentOf(visits.length, ends.length),
+    at(0.5),
+    at(0.95),
+    percentOf(countOf('halted'), ends.length),
+    percentOf(countOf('finished'), ends.length),
+  ];
+  process.stdout.write(`| ${cells.join(' | ')} |\n`);
+  return visits.length / ends.length;
+}
+
+async function simulateAll(rollouts: number): Promise<void> {
+  process.stdout.write(`${number(rollouts)} simulated rollouts of each kind; visits of the candidate\n\n`);
+  process.stdout.write('| the release | rolled back | median visits | 95 % within | halted | finished |\n');
+  process.stdout.write('| --- | --- | --- | --- | --- | --- |\n');
+  const alarms: string[] = [];
+  for (const [index, kind] of simulatedKinds.entries()) {
+    const share = printRow(kind, await simulate(index, rollouts));
+    if (kind.harmless && share > maxFalseAlarms) alarms.push(kind.name);
+  }
+  if (alarms.length === 0) return;
+  throw new ExpectedError(`More than ${percentOf(maxFalseAlarms, 1)} false alarms: ${alarms.join('; ')}.`);
+}
+
+/** npm run bench -- judge [ROLLOUTS | chromium] */
+export async function run([part = String(defaultRollouts)]: string[]): Promise<void> {
+  if (part === 'chromium') return judgeInChromium();
+  if (!/^[1-9]\d{0,5}$/.test(part))
+    throw new ExpectedError(
+      'npm run bench -- judge [NUMBER | chromium]: how many rollouts of each kind to simulate, or 1,000 real visits.',
+    );
+  await simulateAll(Number(part));
+}

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../../scripts/bootstrap/child-process.mjs';
+
+export interface Request {
+  method: 'GET' | 'POST';
+  path: string;
+  token?: string;
+  /** Instead of this machine's. */
+  ip?: string;
+  body?: string;
+  key?: string;
+}
+
+export interface Result {
+  seconds: number;
+  perSecond: number;
+  median: number;
+  p95: number;
+  p99: number;
+  cpuSeconds: number;
+}
+
+export interface Load {
+  ports: readonly number[];
+  clients: number;
+  requests: readonly Request[];
+}
+
+export async function sendLoad(load: Load): Promise<Result> {
+  const sender = fork(join(import.meta.dirname, 'load.ts'), { cwd: root, execArgv: ['--import', 'tsx'] });
+  sender.send(load);
+  const [result] = await once(sender, 'message');
+  const count = load.requests.length;
+  if (result.statuses['200'] !== count) {
+    throw new Error(`Of ${count} requests: ${JSON.stringify(result.statuses)}\n${result.refusal}`);
+  }
+  return { ...result, perSecond: count / result.seconds };
+}
