@@ -78,7 +78,7 @@ export function TransferForm(props: TransferFormProps) {
           accounts={accounts}
           hint={after('fromAccount')}
         />
-        <AmountField {...field('amount')} />
+        <AmountField {...field('amount')} isLarge />
         {help && <help.AmountHelp {...needs} />}
         {transferType === 'internal' && (
           <>
