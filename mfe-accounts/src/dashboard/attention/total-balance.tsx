@@ -2,13 +2,20 @@ import type { Account } from '@bank/shared/contracts/accounts';
 import { cents, parseMoney, sum } from '@bank/shared/money';
 import { useQuery } from '@bank/shared/query';
 import { HiddenMoney, Money, useHiddenBalances } from '@bank/shared/ui/amounts';
+import type { ReactNode } from 'react';
 import { monthOfBalancesOptions } from '../../account-details';
 import { type BalanceLine, balanceLine, sumByDay } from '../../balance-line';
 import { LineDrawing } from '../../line-drawing';
 import * as styles from './total-balance.module.css';
 
+interface TotalBalanceProps {
+  accounts: readonly Account[];
+  /** A line below the figures. */
+  children: ReactNode;
+}
+
 /** Hidden with any of the balances, because the others would reveal it. */
-export function TotalBalance({ accounts }: { accounts: readonly Account[] }) {
+export function TotalBalance({ accounts, children }: TotalBalanceProps) {
   const { isHidden } = useHiddenBalances();
   const isPrivate = accounts.some(({ id }) => isHidden(id));
   const total = sum(accounts.map(({ available, balance }) => parseMoney(available ?? balance) ?? cents(0)));
@@ -27,6 +34,7 @@ export function TotalBalance({ accounts }: { accounts: readonly Account[] }) {
         )}
       </p>
       {line && !isPrivate && <Change line={line} />}
+      {children}
       <div className={styles.plot} style={{ '--hue': 'var(--bank-brand)' } as object}>
         {line && !isPrivate && <LineDrawing line={line} />}
       </div>
