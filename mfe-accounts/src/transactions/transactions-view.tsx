@@ -61,7 +61,7 @@ export function TransactionsView({
             <HideAmountsButton />
             <Button
               variant="secondary"
-              icon="download"
+              icon="income"
               folds
               disabled={hasNothing}
               busy={fileExport.state.phase === 'collecting'}

@@ -19,7 +19,7 @@ export function TotalBalance({ accounts, children }: TotalBalanceProps) {
   const { isHidden } = useHiddenBalances();
   const isPrivate = accounts.some(({ id }) => isHidden(id));
   const total = sum(accounts.map(({ available, balance }) => parseMoney(available ?? balance) ?? cents(0)));
-  const { data: histories } = useQuery(monthOfBalancesOptions(accounts.map(({ id }) => id)));
+  const { data: histories, isPending } = useQuery(monthOfBalancesOptions(accounts.map(({ id }) => id)));
   const line = histories && balanceLine(sumByDay(histories));
   return (
     <section aria-labelledby="total-balance" className={styles.total}>
@@ -35,9 +35,11 @@ export function TotalBalance({ accounts, children }: TotalBalanceProps) {
       </p>
       {line && !isPrivate && <Change line={line} />}
       {children}
-      <div className={styles.plot} style={{ '--hue': 'var(--bank-brand)' } as object}>
-        {line && !isPrivate && <LineDrawing line={line} />}
-      </div>
+      {(line || isPending) && (
+        <div className={styles.plot} style={{ '--hue': 'var(--bank-brand)' } as object} data-plot>
+          {line && !isPrivate && <LineDrawing line={line} />}
+        </div>
+      )}
     </section>
   );
 }

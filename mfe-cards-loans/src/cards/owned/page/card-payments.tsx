@@ -35,7 +35,7 @@ export function CardPayments({ card, onChangeLimits }: CardPaymentsProps) {
     <Section title="Payments">
       {payments && <PaymentList payments={payments} card={card} onChangeLimits={onChangeLimits} />}
       {payments?.length === limit && limit < manyPayments && (
-        <FormActions above={3}>
+        <FormActions above={5}>
           <Button variant="secondary" onClick={() => setLimit(manyPayments)}>
             Show More
           </Button>
